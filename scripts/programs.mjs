@@ -1,4 +1,4 @@
-// The programs beside the Next.js server, each bundled into one file that runs without the project's source.
+// The programs beside the Next.js server, bundled so that they run without the project's source.
 // node scripts/programs.mjs FOLDER [NAME=SOURCE ...] bundles other sources instead, such as those of the tests.
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,16 +8,14 @@ const PROGRAMS = {
   start: "server/start.ts",
   cairn: "server/cairn.ts",
   healthcheck: "server/healthcheck.ts",
-  sanitizer: "lib/rich-text/sanitize-thread.ts",
-  "file-reader": "lib/spreadsheets/read-thread.ts",
-  documents: "lib/documents/document-thread.ts",
+  worker: "server/worker.ts",
 };
 /** These load files from their own folder or keep state for the whole process, so the app and our own programs share one copy of each. */
 const NOT_BUNDLED = ["next", "pg", "pino", "isomorphic-dompurify", "parse5"];
 /** Defines `require`, which bundled CommonJS packages expect. */
 const REQUIRE = 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 
-/** Bundles programs (sources by name) into `<folder>/<name>.mjs`. */
+/** Bundles programs (sources by name) into `<folder>/<name>.mjs`, and what several of them need, or one needs only later, into files beside them. */
 export async function bundlePrograms(folder, programs = PROGRAMS) {
   // Imported here, because a build may have to install it first.
   const { build } = await import("esbuild");
@@ -27,6 +25,7 @@ export async function bundlePrograms(folder, programs = PROGRAMS) {
     outdir: folder,
     outExtension: { ".js": ".mjs" },
     bundle: true,
+    splitting: true,
     platform: "node",
     format: "esm",
     target: "node20",

@@ -1,9 +1,16 @@
+import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+// The programs' bundles define the plain name themselves.
+import { createRequire as requireFrom } from "node:module";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ReadableStream } from "node:stream/web";
 import compression from "compression";
 import type { NextRequest } from "next/server";
+import { z } from "zod";
+import { API_BASE } from "@/lib/core/api-base";
+import { log } from "@/lib/core/log";
 import { wholeOf } from "@/lib/http/answer";
 import { whenClosed } from "@/lib/http/when-closed";
 import { isApiPath } from "@/lib/routes/api-guard";
@@ -13,39 +20,30 @@ import { dropBody } from "./refused-body";
 
 /** A route of the API: its handlers by method, and the values in the path. */
 export type ApiRoute = { handlers: Readonly<Record<string, Served | undefined>>; params: Record<string, string> };
-
-export type ApiCallsOptions = {
-  /** Finds the route of a path; null if there is none. */
-  routeOf: (pathname: string) => Promise<ApiRoute | null>;
-  newRequest: (url: string, init: RequestInit) => NextRequest;
-  /** Next, which gets everything else. */
-  next: Handler;
-};
+/** Finds the route of a path; null if Next has to. */
+export type RouteOf = (pathname: string) => Promise<ApiRoute | null>;
 
 /** Compresses texts of more than 1 kB, as Next does. */
 const compress = compression();
 
-const READS = ["GET", "HEAD"];
-
 /**
  * Creates a handler that gives API calls to their route handlers directly. Next's own way there, which is made for pages, takes more of the
- * processor's time than most calls themselves (decision 30). Paths that are written unusually (escapes, a slash at the end) go to Next.
+ * processor's time than most calls themselves (decision 30). `next` gets everything else, and paths that are written unusually (escapes, a
+ * slash at the end).
  */
-export function apiCalls({ routeOf, newRequest, next }: ApiCallsOptions): Handler {
+export function apiCalls(routeOf: RouteOf, next: Handler, Request: typeof NextRequest): Handler {
   return async (request, response) => {
     const pathname = (request.url ?? "/").split("?", 1)[0] ?? "/";
     const route = isApiPath(pathname) && !pathname.includes("%") ? await routeOf(pathname) : null;
     const method = request.method ?? "";
     const handle = route?.handlers[method === "HEAD" ? "GET" : method];
     if (!route || !handle) return next(request, response);
-    const unchanged = method === "GET" ? await handle.answerPoll?.(request) : undefined;
-    if (unchanged) return void response.writeHead(304, unchanged).end();
     const isStreamed = handle.endpoint.streamed;
     // Not the Host header: a caller may send one that no address can have, and nothing reads it from here.
-    const given = newRequest(`http://localhost${request.url}`, {
+    const given = new Request(`http://localhost${request.url}`, {
       method,
       headers: request.headers as Record<string, string>,
-      ...(READS.includes(method) ? {} : bodyOf(request)),
+      ...(["GET", "HEAD"].includes(method) ? {} : bodyOf(request)),
       // Only a stream has to stop when its caller has gone.
       ...(isStreamed ? { signal: signalOf(request, response) } : {}),
     });
@@ -57,13 +55,14 @@ export function apiCalls({ routeOf, newRequest, next }: ApiCallsOptions): Handle
       if (!already.includes(value)) response.appendHeader(name, value);
     }
     if (!request.complete) dropBody(request);
-    if (isStreamed) await sendPieces(answer, response);
+    if (answer.body === null) response.end();
+    else if (isStreamed) await sendPieces(answer.body as ReadableStream, response);
     else await sendWhole(answer, response);
   };
 }
 
 /** The body, read as the route reads it: a refused call's isn't. Breaking off leaves the connection open for the refusal. */
-const bodyOf = (request: IncomingMessage): RequestInit & { duplex: "half" } => ({
+const bodyOf = (request: IncomingMessage): { body: BodyInit; duplex: "half" } => ({
   body: ReadableStream.from(request.iterator({ destroyOnReturn: false })) as unknown as BodyInit,
   duplex: "half",
 });
@@ -78,14 +77,76 @@ function signalOf(request: IncomingMessage, response: ServerResponse): AbortSign
 }
 
 async function sendWhole(answer: Response, response: ServerResponse): Promise<void> {
-  if (answer.body === null) return void response.end();
   const body = wholeOf(answer) ?? Buffer.from(await answer.arrayBuffer());
   response.setHeader("Content-Length", body.byteLength);
   response.end(body);
 }
 
-async function sendPieces(answer: Response, response: ServerResponse): Promise<void> {
-  if (answer.body === null) return void response.end();
-  // What breaks off closes the connection; the route has logged why, unless the caller has gone.
-  await pipeline(Readable.fromWeb(answer.body as ReadableStream), response).catch(() => response.destroy());
+/** Those of one download: 3 of our own, one of compression, 7 of the pipeline. Node takes more than 10 for a leak. */
+const LISTENERS = 15;
+
+/** What breaks off closes the connection; the route has logged why, unless the caller has gone. */
+const sendPieces = (body: ReadableStream, response: ServerResponse): Promise<void> =>
+  pipeline(Readable.fromWeb(body), response.setMaxListeners(LISTENERS)).catch(() => void response.destroy());
+
+const RoutesManifest = z.object({
+  staticRoutes: z.array(z.object({ page: z.string() })),
+  dynamicRoutes: z.array(
+    z.object({ page: z.string(), namedRegex: z.string(), routeKeys: z.record(z.string(), z.string()) }),
+  ),
+});
+type RouteModule = { routeModule: { ensureUserland(): Promise<void>; userland: ApiRoute["handlers"] } };
+
+/**
+ * Returns what finds the API's route handlers in a build, which Next has no public interface for. It finds none, and says so in the log once,
+ * if the build has another form than expected: after an update of Next, its router serves the API.
+ */
+export function apiRoutes(build: string): RouteOf {
+  let isKnownForm = true;
+  const leaveToNext = (err: unknown) => {
+    if (isKnownForm) log.warn({ err }, "Next's build has an unknown form, so API calls go through its router");
+    isKnownForm = false;
+    return null;
+  };
+  try {
+    const find = routesIn(build);
+    return async (pathname) => (isKnownForm ? find(pathname).catch(leaveToNext) : null);
+  } catch (error) {
+    leaveToNext(error);
+    return async () => null;
+  }
+}
+
+/** A route is loaded with its first call, as Next does, and shares its modules. Throws if the build has another form than expected. */
+function routesIn(build: string): RouteOf {
+  const manifest = (name: string): unknown => JSON.parse(readFileSync(join(build, name), "utf8"));
+  const { staticRoutes, dynamicRoutes } = RoutesManifest.parse(manifest("routes-manifest.json"));
+  const files = z.record(z.string(), z.string()).parse(manifest("server/app-paths-manifest.json"));
+  const isOfApi = ({ page }: { page: string }) => page.startsWith(`${API_BASE}/`) && `${page}/route` in files;
+  const fixed = new Set(staticRoutes.filter(isOfApi).map(({ page }) => page));
+  const patterns = dynamicRoutes.filter(isOfApi).map(({ page, namedRegex, routeKeys }) => ({
+    page,
+    regex: new RegExp(namedRegex),
+    // Next prefixes the names of values in patterns.
+    names: Object.entries(routeKeys).map(([group, key]) => [group, key.replace(/^nxtP/, "")] as const),
+  }));
+  const load = requireFrom(join(build, "server", "app-paths-manifest.json"));
+  const handlersOf = async (page: string) => {
+    const { routeModule } = load(join(build, "server", files[`${page}/route`]!)) as RouteModule;
+    await routeModule.ensureUserland();
+    const { userland } = routeModule;
+    if (!Object.values(userland).some((handle) => handle?.endpoint))
+      throw new Error(`no handlers in the route ${page}`);
+    return userland;
+  };
+  return async (pathname) => {
+    if (fixed.has(pathname)) return { handlers: await handlersOf(pathname), params: {} };
+    for (const { page, regex, names } of patterns) {
+      const groups = regex.exec(pathname)?.groups;
+      if (!groups || pathname.endsWith("/")) continue;
+      const params = Object.fromEntries(names.map(([group, name]) => [name, groups[group]!]));
+      return { handlers: await handlersOf(page), params };
+    }
+    return null;
+  };
 }

@@ -1,19 +1,13 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, request } from "node:http";
-// The build's bundles define the plain name themselves.
-import { createRequire as requireFrom } from "node:module";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { NextRequest } from "next/dist/server/web/spec-extension/request.js";
-import { API_BASE } from "@/lib/core/api-base";
 import type { Env } from "@/lib/core/env";
 import { fileSecret } from "@/lib/core/file-secret";
-import type { ApiCallsOptions, ApiRoute } from "./api-calls";
 import type { Handler } from "./http-server";
 
-// The only file that depends on Next's internals: it does what Next's standalone server.js does, which has no public interface, and finds the
-// API's route handlers in the build.
+// Does what Next's standalone server.js does, which has no public interface.
 
 /** Sets the environment like Next's server.js, and changes the working directory to its folder. Throws SettingsError. */
 export function setEnvironmentForNext(settings: Env, { home, build }: { home: string; build: string }): void {
@@ -60,50 +54,4 @@ export async function requestPrivately(handler: Handler, path: string): Promise<
   } finally {
     server.close();
   }
-}
-
-type RouteModule = { routeModule: { ensureUserland(): Promise<void>; userland: ApiRoute["handlers"] } };
-type RoutesManifest = {
-  staticRoutes: { page: string }[];
-  dynamicRoutes: { page: string; namedRegex: string; routeKeys: Record<string, string> }[];
-};
-
-/** Next's prefix of a value's name in the pattern of a path. */
-const KEY_PREFIX = /^nxtP/;
-
-/** Returns what finds the route handlers of API calls in a build. A route is loaded with its first call, as Next does, and shares its modules. */
-export function apiRoutes(build: string): Pick<ApiCallsOptions, "routeOf" | "newRequest"> {
-  const manifest = <T>(name: string) => JSON.parse(readFileSync(join(build, name), "utf8")) as T;
-  const { staticRoutes, dynamicRoutes } = manifest<RoutesManifest>("routes-manifest.json");
-  const files = manifest<Record<string, string>>("server/app-paths-manifest.json");
-  const isOfApi = ({ page }: { page: string }) => page.startsWith(`${API_BASE}/`) && `${page}/route` in files;
-  const fixed = new Set(staticRoutes.filter(isOfApi).map(({ page }) => page));
-  const patterns = dynamicRoutes.filter(isOfApi).map(({ page, namedRegex, routeKeys }) => ({
-    page,
-    regex: new RegExp(namedRegex),
-    names: Object.entries(routeKeys).map(([group, key]) => [group, key.replace(KEY_PREFIX, "")] as const),
-  }));
-  const load = requireFrom(import.meta.url);
-  const loaded = new Map<string, ApiRoute["handlers"]>();
-  const handlersOf = async (page: string) => {
-    const known = loaded.get(page);
-    if (known) return known;
-    const { routeModule } = load(join(build, "server", files[`${page}/route`]!)) as RouteModule;
-    await routeModule.ensureUserland();
-    loaded.set(page, routeModule.userland);
-    return routeModule.userland;
-  };
-  return {
-    newRequest: (url, init) => new NextRequest(url, init as ConstructorParameters<typeof NextRequest>[1]),
-    async routeOf(pathname) {
-      if (fixed.has(pathname)) return { handlers: await handlersOf(pathname), params: {} };
-      for (const { page, regex, names } of patterns) {
-        const groups = regex.exec(pathname)?.groups;
-        if (!groups || pathname.endsWith("/")) continue;
-        const params = Object.fromEntries(names.map(([group, name]) => [name, groups[group]!]));
-        return { handlers: await handlersOf(page), params };
-      }
-      return null;
-    },
-  };
 }

@@ -1,6 +1,11 @@
 import { readFileSync } from "node:fs";
+import { z } from "zod";
+import { log } from "@/lib/core/log";
 
-type Manifest = { staticRoutes: { page: string }[]; dynamicRoutes: { page: string; regex: string }[] };
+const Manifest = z.object({
+  staticRoutes: z.array(z.object({ page: z.string() })),
+  dynamicRoutes: z.array(z.object({ page: z.string(), regex: z.string() })),
+});
 
 /** The label of all addresses without a route, so that a scan of random addresses can't fill the metrics. */
 export const UNMATCHED = "unmatched";
@@ -11,7 +16,7 @@ const ASSETS = "/_next/static/";
  * `routes-manifest.json`. Logs and metrics contain routes instead of addresses, which would identify people.
  */
 export function routePatterns(manifestFile: string): (pathname: string) => string {
-  const { staticRoutes, dynamicRoutes } = JSON.parse(readFileSync(manifestFile, "utf8")) as Manifest;
+  const { staticRoutes, dynamicRoutes } = readManifest(manifestFile);
   const fixed = new Set(staticRoutes.map(({ page }) => page));
   const dynamic = dynamicRoutes.map(({ page, regex }) => ({ page, regex: new RegExp(regex) }));
   return (pathname) => {
@@ -20,4 +25,14 @@ export function routePatterns(manifestFile: string): (pathname: string) => strin
     if (fixed.has(plain)) return plain;
     return dynamic.find(({ regex }) => regex.test(plain))?.page ?? UNMATCHED;
   };
+}
+
+/** Reads Next's manifest. One that a newer Next writes otherwise costs the names of routes, and must not keep the app from starting. */
+function readManifest(file: string): z.output<typeof Manifest> {
+  try {
+    return Manifest.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch (err) {
+    log.warn({ err }, "Next's list of routes has an unknown form, so logs and metrics don't name routes");
+    return { staticRoutes: [], dynamicRoutes: [] };
+  }
 }

@@ -9,14 +9,14 @@ import { describeFailure } from "@/lib/db/own-server/data-folder";
 import { closeDatabase, sharedDatabase } from "@/lib/db/shared";
 import { stopDelivery } from "@/lib/delivery/running";
 import { installConnectionHooks } from "@/lib/http/connection-hooks";
-import { apiCalls } from "./api-calls";
+import { apiCalls, apiRoutes } from "./api-calls";
 import { sendConsoleToLog } from "./console-to-log";
 import { drain } from "./drain";
 import { API_REFERENCE, createHttpServer, type Handler, createMetricsServer } from "./http-server";
 import type { Phase } from "./health";
 import { keepPage } from "./kept-page";
 import { createMetrics } from "./metrics";
-import { apiRoutes, prepareNext, requestPrivately, setEnvironmentForNext } from "./next-app";
+import { prepareNext, requestPrivately, setEnvironmentForNext } from "./next-app";
 import { routePatterns } from "./route-patterns";
 import { staticPaths } from "./static-files";
 import { startLines, startWarnings } from "./start-lines";
@@ -65,7 +65,9 @@ async function start(): Promise<void> {
   const prepared = await prepareNext(settings, HOME);
   const database = sharedDatabase().open;
   if (database === undefined || phase !== "starting") return;
-  handler = apiCalls({ ...apiRoutes(BUILD), next: prepared });
+  // Not before: what Next's modules share between requests works only if Next itself has loaded them.
+  const { NextRequest } = await import("next/server.js");
+  handler = apiCalls(apiRoutes(BUILD), prepared, NextRequest);
   phase = "serving";
   const { version } = JSON.parse(readFileSync(join(HOME, "package.json"), "utf8")) as { version: string };
   for (const warning of startWarnings(settings)) log.warn(warning);

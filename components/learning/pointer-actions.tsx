@@ -14,41 +14,20 @@ const PointerDialog = dialogOnDemand(() => import("./pointer-dialog").then((modu
 type Competency = { id: number; name: string };
 
 /** Opens the dialog that adds a pointer to the competency. */
-export function AddPointerButton({
-  competency,
-  choosesCompetencies,
-}: {
-  competency: Competency;
-  choosesCompetencies: boolean;
-}) {
+export function AddPointerButton({ competency }: { competency: Competency }) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onClick={() => setOpen(true)}>
         Add Learning Pointer
       </Button>
-      {open && (
-        <PointerDialog
-          competency={competency}
-          pointer={null}
-          choosesCompetencies={choosesCompetencies}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {open && <PointerDialog competency={competency} pointer={null} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 /** A pointer's name; a click opens it for editing. */
-export function EditPointerButton({
-  competency,
-  pointer,
-  choosesCompetencies,
-}: {
-  competency: Competency;
-  pointer: SavedPointer;
-  choosesCompetencies: boolean;
-}) {
+export function EditPointerButton({ competency, pointer }: { competency: Competency; pointer: SavedPointer }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -60,14 +39,7 @@ export function EditPointerButton({
       >
         {pointer.name}
       </button>
-      {open && (
-        <PointerDialog
-          competency={competency}
-          pointer={pointer}
-          choosesCompetencies={choosesCompetencies}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {open && <PointerDialog competency={competency} pointer={pointer} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -9,7 +9,6 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConflictPanel } from "@/components/ui/conflict-panel";
 import { Dialog } from "@/components/ui/dialog";
-import { LoadStatus } from "@/components/ui/load-status";
 import { differingFields, mergeEdits, type Choices } from "@/lib/core/merge-edits";
 import { areasOf, canSave, isWebAddress } from "@/lib/learning/rules";
 import {
@@ -30,8 +29,6 @@ export interface PointerDialogProps {
   competency: { id: number; name: string };
   /** The pointer to edit; null for a new one. */
   pointer: SavedPointer | null;
-  /** Whether the person may link the pointer to other competencies. */
-  choosesCompetencies: boolean;
   onClose: () => void;
 }
 
@@ -43,13 +40,13 @@ const POINTER_FIELD_LABELS: Record<PointerField, string> = {
   description: "Notes",
   url: "Web address",
 };
-const BAD_ADDRESS = "Enter the whole address, starting with http:// or https://.";
+const BAD_ADDRESS = "Enter the whole address, starting with http:// or https://, without a user name.";
 
 /** Creates or edits a learning pointer. */
-export function PointerDialog({ competency, pointer, choosesCompetencies, onClose }: PointerDialogProps) {
+export function PointerDialog({ competency, pointer, onClose }: PointerDialogProps) {
   const router = useRouter();
   const isNew = pointer === null;
-  const load = usePointerChoices(pointer?.id ?? null, choosesCompetencies);
+  const load = usePointerChoices(pointer?.id ?? null);
   const choices = load.data;
   const [fields, setFields] = useState<PointerFields>(pointer ?? NOTHING);
   const [hasNotes, setHasNotes] = useState(!isNew);
@@ -159,16 +156,12 @@ export function PointerDialog({ competency, pointer, choosesCompetencies, onClos
             }}
           />
         )}
-        {choosesCompetencies ? (
-          <PointerTags
-            choices={load}
-            tags={tags}
-            onChange={setEdited}
-            competencyHint={isNew ? `${competency.name} is always included.` : "Choose at least one."}
-          />
-        ) : (
-          load.failure && <LoadStatus of={load} />
-        )}
+        <PointerTags
+          choices={load}
+          tags={tags}
+          onChange={setEdited}
+          competencyHint={isNew ? `${competency.name} is always included.` : "Choose at least one."}
+        />
         {trouble?.outcome === "failed" && <Alert title={trouble.message}>{trouble.why}</Alert>}
         {trouble?.outcome === "changed_elsewhere" && (
           <ConflictPanel

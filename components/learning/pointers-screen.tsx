@@ -8,7 +8,7 @@ import { PointersTable, type PointersView } from "./pointers-table";
 
 /** The screen with a competency's learning pointers. */
 export function PointersScreen({ view }: { view: PointersView }) {
-  const { competency, targets, can } = view;
+  const { competency, targets } = view;
   const title = `Learning Pointers for ${competency.name}`;
   const actions = (
     <>
@@ -21,7 +21,7 @@ export function PointersScreen({ view }: { view: PointersView }) {
         ]}
       />
       <BackButton />
-      <AddPointerButton competency={competency} choosesCompetencies={can.chooseCompetencies} />
+      <AddPointerButton competency={competency} />
     </>
   );
   return (

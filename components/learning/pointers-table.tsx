@@ -17,7 +17,6 @@ export interface PointersView {
   targets: readonly { level: Level; criterion: string }[];
   /** The viewer's own sheet. */
   sheetId: number;
-  can: { chooseCompetencies: boolean };
   /** `description` is clean HTML; `url` is http or https. */
   pointers: readonly {
     id: number;
@@ -46,7 +45,7 @@ export function PointersTable({ label, view }: { label: string; view: PointersVi
   );
 }
 
-const pointersColumns = ({ competency, sheetId, can }: PointersView): readonly DataColumn<PointerRow>[] => [
+const pointersColumns = ({ competency, sheetId }: PointersView): readonly DataColumn<PointerRow>[] => [
   {
     id: "learning-pointer",
     heading: "Learning Pointer",
@@ -57,7 +56,6 @@ const pointersColumns = ({ competency, sheetId, can }: PointersView): readonly D
           <EditPointerButton
             competency={competency}
             pointer={{ ...pointer, url: pointer.url ?? "", updatedAt: updated_at }}
-            choosesCompetencies={can.chooseCompetencies}
           />
         ) : (
           <span className="wrap-anywhere">{pointer.name}</span>

@@ -12,19 +12,16 @@ export type PointerChoices = {
   links: readonly Link[];
 };
 
-/**
- * Loads the form's choices; a new pointer (null) has no links. Without `choosesCompetencies` it loads only the links. A
- * retry loads only what failed.
- */
-export function usePointerChoices(pointerId: number | null, choosesCompetencies: boolean): Loaded<PointerChoices> {
+/** Loads the form's choices; a new pointer (null) has no links. A retry loads only what failed. */
+export function usePointerChoices(pointerId: number | null): Loaded<PointerChoices> {
   const areas = useLoaded({
-    key: choosesCompetencies ? "areas" : null,
+    key: "areas",
     load: (signal) => callAll("GET /areas", {}, { signal }),
     failure: FAILURES.getAllAreas,
   });
   const competencies = useLoaded({
-    key: choosesCompetencies ? "competencies" : null,
-    load: (signal) => callAll("GET /competencies", {}, { signal }),
+    key: "competencies",
+    load: (signal) => callAll("GET /learning_pointer_competencies", {}, { signal }),
     failure: FAILURES.retrieveAllCompetenciesForPointers,
   });
   const links = useLoaded({
@@ -35,13 +32,11 @@ export function usePointerChoices(pointerId: number | null, choosesCompetencies:
   });
   const failed = [areas, competencies, links].filter(({ failure }) => failure !== null);
   const linksData = pointerId === null ? [] : links.data;
-  const areasData = choosesCompetencies ? areas.data : [];
-  const competenciesData = choosesCompetencies ? competencies.data : [];
-  const data = areasData &&
-    competenciesData &&
+  const data = areas.data &&
+    competencies.data &&
     linksData && {
-      areas: areasData,
-      competencies: competenciesData.map(({ id, name, cm_area_id, role_name }) => ({
+      areas: areas.data,
+      competencies: competencies.data.map(({ id, name, cm_area_id, role_name }) => ({
         id,
         name,
         areaId: cm_area_id,

@@ -1,4 +1,4 @@
-import { call, type Answer } from "@/lib/client/call";
+import { ApiError, call, type Answer } from "@/lib/client/call";
 import { FAILURES } from "@/lib/core/failures";
 import type { Holdings } from "@/lib/sheet-setup/rules";
 
@@ -26,6 +26,16 @@ type Setup = Answer<"GET /sheets/{sheet_id}/setup">;
 const setupOf = (sheetId: number, signal: AbortSignal): Promise<Setup> =>
   call("GET /sheets/{sheet_id}/setup", { params: { sheet_id: sheetId } }, { signal });
 
+/** Removes something. What is already gone counts as removed, and is only logged. */
+async function unlessGone(removing: Promise<unknown>): Promise<void> {
+  try {
+    await removing;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.problem.status !== 404) throw error;
+    console.warn(`Already removed: ${error.problem.detail}`);
+  }
+}
+
 /** The disciplines of a sheet. */
 export const disciplineCalls = ({ sheetId }: Sheet): SheetSetupCalls => ({
   list: async (signal) =>
@@ -36,7 +46,8 @@ export const disciplineCalls = ({ sheetId }: Sheet): SheetSetupCalls => ({
       ...rest,
     })),
   add: ({ id }) => call("POST /sheet_roles", { body: { cm_sheet_role: { cm_sheet_id: sheetId, cm_role_id: id } } }),
-  remove: (membership) => call("DELETE /sheet_roles/{sheet_role_id}", { params: { sheet_role_id: membership } }),
+  remove: (membership) =>
+    unlessGone(call("DELETE /sheet_roles/{sheet_role_id}", { params: { sheet_role_id: membership } })),
   failures: {
     list: FAILURES.retrieveSheetRoles,
     listAgain: FAILURES.retrieveSheetRole,
@@ -60,9 +71,11 @@ export const languageCalls = ({ sheetId, userId }: Sheet): SheetSetupCalls => ({
       body: { cm_user_technology: { cm_technology_id: id, user_id: userId } },
     }),
   remove: (membership) =>
-    call("DELETE /sheets/{sheet_id}/user_technologies/{user_technology_id}", {
-      params: { sheet_id: sheetId, user_technology_id: membership },
-    }),
+    unlessGone(
+      call("DELETE /sheets/{sheet_id}/user_technologies/{user_technology_id}", {
+        params: { sheet_id: sheetId, user_technology_id: membership },
+      }),
+    ),
   failures: {
     list: FAILURES.retrieveUserLanguages,
     listAgain: FAILURES.retrieveUserTechnology,

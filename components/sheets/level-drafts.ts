@@ -1,8 +1,12 @@
 import { LEVELS, type Level } from "@/lib/sheets/rules";
 import type { SheetRow } from "@/lib/sheets/view";
 
-/** A level that was chosen and is not saved yet, with what it was chosen over. */
-export type LevelDraft = { level: Level } & Pick<SheetRow, "current" | "latestChangeId" | "declineReason">;
+/** A level that was chosen and is not saved yet, with what it was chosen over, and why the server refused it if it did. */
+export type LevelDraft = { level: Level; refusal?: Refusal } & Pick<
+  SheetRow,
+  "current" | "latestChangeId" | "declineReason"
+>;
+export type Refusal = { message: string; why: string };
 
 /** The drafts of one person in this browser. */
 export type LevelDrafts = {
@@ -49,3 +53,10 @@ export const draftOf = ({ current, latestChangeId, declineReason }: SheetRow, le
   latestChangeId,
   declineReason,
 });
+
+/** What a draft says of a failure after which it must not be sent by itself. */
+export const refusalOf = ({
+  message,
+  why,
+  isRefused,
+}: Refusal & { isRefused: boolean }): Pick<LevelDraft, "refusal"> => (isRefused ? { refusal: { message, why } } : {});

@@ -11,7 +11,7 @@ import { useRowState, useSheet } from "./sheet-context";
  */
 export function LevelMessages({ rowId, subject }: { rowId: number; subject: string }) {
   const { store, open } = useSheet();
-  const { row, phase, message, why, chosen } = useRowState(rowId);
+  const { row, phase, message, why, isRefused, chosen } = useRowState(rowId);
   const doubt = row.barChanged
     ? "Bar changed since approval"
     : row.importedFrom !== null
@@ -31,7 +31,10 @@ export function LevelMessages({ rowId, subject }: { rowId: number; subject: stri
         </button>
         <span className="save-why">
           {chosen !== null && `Not saved: ${LEVEL_LABELS[chosen]}. `}
-          {why} Kept on this device, and sent again by itself as soon as possible.
+          {why}{" "}
+          {isRefused
+            ? "Refused, so it isn't sent again by itself. Kept on this device."
+            : "Kept on this device, and sent again by itself as soon as possible."}
         </span>
       </p>
     );

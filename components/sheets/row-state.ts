@@ -11,6 +11,8 @@ export type RowState = Readonly<{
   message: string | null;
   /** What the server says about a failure. */
   why?: string;
+  /** Whether a failure is a refusal, so that only the person sends it again. */
+  isRefused?: boolean;
   /** The levels that undo returns to, while it is offered. */
   undoTo: RowLevels | null;
   /** The level that could not be saved, where the row shows the saved levels. */
@@ -29,10 +31,20 @@ export const untouched = (row: SheetRow): RowState => ({
 /** Whether two rows have the same current and desired level. */
 export const sameLevels = (a: RowLevels, b: RowLevels) => a.current === b.current && a.desired === b.desired;
 
-/**
- * The state after a reviewer's decision was undone, or why it wasn't: something else happened since, or the call
- * failed, which leaves Undo in place.
- */
+type Failure = Pick<Extract<RowAnswer, { outcome: "failed" }>, "message" | "why" | "isRefused">;
+
+/** The state after a level wasn't saved. A reviewer's failed decision must not look decided; an owner's choice stays chosen. */
+export function afterFailure(
+  saved: SheetRow,
+  picked: SheetRow,
+  { message, why, isRefused }: Failure,
+  reviews: boolean,
+): RowState {
+  const shown = reviews ? { row: saved, chosen: picked.desired } : { row: picked, chosen: null };
+  return { ...shown, phase: "failed", message, why, isRefused, undoTo: null };
+}
+
+/** The state after a reviewer's decision was undone, or why it wasn't: something else happened since, or the call failed, which leaves Undo in place. */
 export function afterUndo(saved: SheetRow, answer: RowAnswer, undoTo: RowLevels): RowState {
   const row = untouched(saved);
   if (answer.outcome === "done") return row;

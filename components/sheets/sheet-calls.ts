@@ -1,4 +1,4 @@
-import { ApiError, call, errorDetail, type Answer } from "@/lib/client/call";
+import { ApiError, call, errorDetail, isRefusal, type Answer } from "@/lib/client/call";
 import { LEVEL_FAILURES } from "@/lib/core/level-failures";
 import type { RowLevels, Level } from "@/lib/sheets/rules";
 import type { SheetRow } from "@/lib/sheets/view";
@@ -9,7 +9,8 @@ type SavedLevels = Pick<SheetRow, "current" | "desired" | "latestChangeId" | "ch
 export type RowAnswer =
   | { outcome: "done"; row: SavedLevels }
   | { outcome: "changed_elsewhere"; row: SavedLevels; message: string }
-  | { outcome: "failed"; message: string; why: string };
+  /** `isRefused`: sending the same again would be refused again. */
+  | { outcome: "failed"; message: string; why: string; isRefused: boolean };
 
 /** The calls about a sheet's rows. They never throw. */
 export type SheetCalls = {
@@ -89,7 +90,7 @@ export async function answered(failure: string, work: () => Promise<SavedLevels>
         ? // An undo answers with a list, since it may name several rows.
           ([error.problem.current].flat()[0] as RowNow | null | undefined)
         : null;
-    if (!now) return { outcome: "failed", message: failure, why: errorDetail(error) };
+    if (!now) return { outcome: "failed", message: failure, why: errorDetail(error), isRefused: isRefusal(error) };
     const change = now.competency_change;
     const row: SavedLevels = change
       ? { ...levelsOf(change), declineReason: now.decline_reason }

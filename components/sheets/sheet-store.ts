@@ -1,7 +1,7 @@
 import type { SheetRow } from "@/lib/sheets/view";
 import { isPending, LEVEL_LABELS, type Level, type RowLevels } from "@/lib/sheets/rules";
-import { draftOf, isOutdated, type LevelDrafts } from "./level-drafts";
-import { afterUndo, sameLevels as same, untouched, type RowState } from "./row-state";
+import { draftOf, isOutdated, type LevelDrafts, refusalOf } from "./level-drafts";
+import { afterFailure, afterUndo, sameLevels as same, untouched, type RowState } from "./row-state";
 import { RowStates } from "./row-states";
 import type { RowAnswer, SheetCalls } from "./sheet-calls";
 
@@ -57,17 +57,20 @@ export class SheetStore {
     }
   }
 
-  /** Shows the drafts of these rows and sends them; one that another decision overtook is only offered. */
+  /** Shows the drafts of these rows and sends them, but for refused ones; one that another decision overtook is only offered. */
   restore(rows: readonly SheetRow[]) {
     for (const row of rows) {
       const draft = this.state(row.id).phase === "idle" ? this.drafts.read(row.id) : null;
       if (!draft) continue;
-      const { level } = draft;
+      const { level, refusal } = draft;
       if (row.retired || same(row, this.#withLevel(row, level))) {
         this.drafts.drop(row.id);
       } else if (isOutdated(draft, row, this.reviews)) {
         const message = `This level has changed since you chose ${LEVEL_LABELS[level]}.`;
         this.#states.set(row.id, { row, phase: "changed_elsewhere", message, undoTo: null, chosen: level });
+      } else if (refusal) {
+        const failure = { ...refusal, isRefused: true };
+        this.#states.set(row.id, afterFailure(row, this.#withLevel(row, level), failure, this.reviews));
       } else {
         this.#pick(row.id, level);
         void this.#save(row.id);
@@ -127,9 +130,9 @@ export class SheetStore {
     void this.#save(id);
   }
 
-  /** Sends every failed choice again. */
+  /** Sends every failed choice again that the server hasn't refused. */
   retryAll() {
-    for (const id of this.#states.ids()) this.retry(id);
+    for (const id of this.#states.ids()) if (!this.state(id).isRefused) this.retry(id);
   }
 
   /** Takes the last change back. On another person's sheet only if nothing has happened in the row since: a request is pending again. */
@@ -210,10 +213,8 @@ export class SheetStore {
     mine.running = false;
     const now = this.state(id);
     if (answer.outcome === "failed") {
-      const { message, why } = answer;
-      // A reviewer's failed decision must not look decided; an owner's choice stays chosen.
-      const shown = this.reviews ? { row: mine.saved, chosen: now.row.desired } : { row: now.row, chosen: null };
-      this.#states.set(id, { ...shown, phase: "failed", message, why, undoTo: null });
+      this.drafts.keep(id, { ...draftOf(mine.saved, now.row.desired), ...refusalOf(answer) });
+      this.#states.set(id, afterFailure(mine.saved, now.row, answer, this.reviews));
       return;
     }
     mine.saved = { ...mine.saved, ...answer.row };

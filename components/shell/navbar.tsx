@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { destinationsOf, type Visitor } from "@/lib/auth/page-access";
+import { LogOutButton } from "@/components/auth/log-out-button";
 import { AccountMenu } from "./account-menu";
 import { Logo } from "./logo";
 import { MainMenu } from "./main-menu";
@@ -41,6 +42,7 @@ export function Navbar({ productName, timesheetsUrl, visitor, person, badges }: 
           </MainMenu>
         )}
         <AccountMenu person={person} />
+        <LogOutButton className="nav-link bar-log-out" />
       </nav>
     </header>
   );

@@ -142,6 +142,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "skills_profile.downloaded": onPerson("Profile downloaded", (name) => `downloaded the skills profile of ${name}`),
   "skills_profile_template.replaced": fixed("Profile template replaced", "replaced the template of skills profiles"),
   "skills_profile_template.removed": fixed("Profile template removed", "removed the template of skills profiles"),
+  "import.headings_saved": fixed("Import headings saved", "saved what headings of their files mean"),
   "import.undone": fixed("Import undone", "undid an import"),
   ...entry("language"),
   ...entry("discipline"),

@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Actor } from "@/lib/core/actor";
+import { processWide } from "@/lib/core/process-wide";
 
 type Checked = { sid: string; actor: Actor };
 
-const KEY = Symbol.for("cairn.checked-callers");
-const slot = globalThis as typeof globalThis & { [KEY]?: LRUCache<string, Checked> };
-/** In the process, since Next loads the middleware and the pages as two programs. For 2 seconds: a slower page reads the session itself. */
-const checked = (slot[KEY] ??= new LRUCache<string, Checked>({ max: 1_000, ttl: 2_000 }));
+/** Shared by the middleware and the pages. For 2 seconds: a slower page reads the session itself. */
+const checked = processWide("checked callers", () => new LRUCache<string, Checked>({ max: 1_000, ttl: 2_000 }));
 
 /** Notes the caller whose session the middleware has just read. Returns the key, a secret that only the page of the same request receives. */
 export function noteCheckedCaller(sid: string, actor: Actor): string {

@@ -49,6 +49,16 @@ export class ApiError extends Error {
 /** Returns the detail of a failed call, to show below the screen's own text; "" if there is none. */
 export const errorDetail = (error: unknown): string => (error instanceof ApiError ? error.message : "");
 
+/** What can succeed later without a change: signed in again, or after a pause. */
+const TRY_LATER = [401, 408, 429];
+
+/** Whether the server refused a call for good, such as one that needs a role that the person no longer has: it must not be sent again by itself. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.problem.status >= 400 &&
+  error.problem.status < 500 &&
+  !TRY_LATER.includes(error.problem.status);
+
 export type Options = {
   signal?: AbortSignal;
   headers?: Record<string, string>;

@@ -2,7 +2,8 @@ import type { Worker } from "node:worker_threads";
 import { AppError } from "./errors";
 import { FairQueue } from "./fair-queue";
 import { log } from "./log";
-import { startWorkerProgram } from "./worker-program";
+import { processWide } from "./process-wide";
+import { startWorker } from "./worker-program";
 import type { FromThread, ToThread } from "./worker-thread";
 
 /** A task took too long or too much memory, and its thread was terminated. */
@@ -11,10 +12,8 @@ export class CutOff extends Error {
 }
 
 export type PoolOptions = {
-  /** The program's name in a build. */
+  /** The name of the pool's tasks in server/worker.ts. */
   name: string;
-  /** The program's source file, relative to the project. */
-  source: string;
   /** Megabytes of a thread. A task that takes more ends like one that takes too long. */
   memory: { maxOldGenerationSizeMb: number; maxYoungGenerationSizeMb: number };
   /** Most threads. The second starts when the first is busy with another person's task. */
@@ -44,7 +43,7 @@ export class WorkerPool<Task, Answer, Part = never> {
 
   constructor(
     private readonly options: PoolOptions,
-    private readonly start = () => startWorkerProgram(options.name, options.source, { resourceLimits: options.memory }),
+    private readonly start = () => startWorker(options.name, options.memory),
   ) {
     this.queue = new FairQueue(options.maxEach ?? 4, options.maxAll ?? 100);
   }
@@ -157,13 +156,9 @@ const tooMany = () =>
 const overloaded = () =>
   new AppError("unavailable", "Too many notes and files are being read right now. Try again in a moment.", RETRY);
 
-// Next bundles this module more than once into one process. All copies must share the threads.
-const KEY = Symbol.for("cairn.worker-pools");
-const slot = globalThis as typeof globalThis & { [KEY]?: Map<string, WorkerPool<never, unknown, never>> };
-
-/** Returns the process's pool of a program, which starts with these options. */
+/** Returns the process's pool of this name, which starts with these options. */
 export function sharedPool<Task, Answer, Part = never>(options: PoolOptions): WorkerPool<Task, Answer, Part> {
-  const pools = (slot[KEY] ??= new Map());
+  const pools = processWide("worker pools", () => new Map<string, WorkerPool<never, unknown, never>>());
   const pool = pools.get(options.name) ?? new WorkerPool<never, unknown, never>(options);
   pools.set(options.name, pool);
   return pool as unknown as WorkerPool<Task, Answer, Part>;

@@ -1,4 +1,4 @@
-// Checks and fills Word templates in a separate thread. Built as its own program.
+// Checks and fills Word templates in a separate thread.
 import { serveTasks } from "@/lib/core/worker-thread";
 import { DocumentRefused } from "./archive";
 import { checkedTemplate, filledTemplate, type Filling, type Placeholders } from "./word-template";

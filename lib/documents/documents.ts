@@ -6,7 +6,6 @@ import type { Filling, Placeholders } from "./word-template";
 /** The largest honest document takes one second. */
 export const DOCUMENTS = {
   name: "documents",
-  source: "lib/documents/document-thread.ts",
   memory: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 },
   threads: 1,
   deadline: 15_000,

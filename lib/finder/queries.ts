@@ -12,13 +12,14 @@ import { readCatalogue } from "./catalogue-store";
 import { conditionsOf, type Question, questionProblem, storedQuestion } from "./condition-rules";
 import * as contract from "./contract";
 import { seesCardOf } from "./policy";
+import { hasWords } from "./rules";
 import { presentAppearance, presentMatch } from "./presenter";
 import { findMatches } from "./store";
 import { appearancesView } from "./view";
 
 /** Throws AppError invalid if names would be shown without a purpose, and FINDER_PURPOSE requires one. */
 function requirePurpose(purpose: string): void {
-  if (purpose !== "" || env().FINDER_PURPOSE === "optional") return;
+  if (hasWords(purpose) || env().FINDER_PURPOSE === "optional") return;
   throw new AppError("invalid", "Say what the search is for. The people shown can read it.", {
     fields: { purpose: ["is required"] },
   });

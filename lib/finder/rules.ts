@@ -9,6 +9,10 @@ export const MOST_STEPS = 2;
 export const MAX_CARDS = 4;
 /** Longest purpose of a search, in characters. */
 export const MAX_PURPOSE = 120;
+
+/** Whether a purpose has anything to read: not only spaces, and characters that are never shown. */
+export const hasWords = (purpose: string): boolean => /[\p{L}\p{N}]/u.test(purpose.replace(/\p{DI}/gu, ""));
+
 /** Months after which searches and their appearances are deleted. */
 export const SEARCH_MONTHS = 12;
 

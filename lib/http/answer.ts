@@ -6,7 +6,7 @@ import { Versioned } from "@/lib/core/versioned";
 import { etagOf, containsEtag } from "./etag";
 
 /** Keeps an answer out of caches, which would give it to others. */
-export const UNCACHED = { "Cache-Control": "no-store" };
+const UNCACHED = { "Cache-Control": "no-store" };
 
 /** A response that still has its whole body, which the server sends without reading it from a stream first. */
 export class WholeResponse extends Response {

@@ -1,13 +1,13 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { processWide } from "@/lib/core/process-wide";
 import { ARRIVAL, PEER } from "./request-headers";
 import { securityHeaders } from "./security-headers";
 import { whenClosed } from "./when-closed";
 
-const KEY = Symbol.for("cairn.arrivals");
 /** By request: what to run when its response ends. */
-type OpenResponses = Map<string, (() => void)[]>;
-const slot = globalThis as typeof globalThis & { [KEY]?: OpenResponses };
+const open = processWide("open responses", () => new Map<string, (() => void)[]>());
+const installed = processWide("connection hooks", () => ({ isDone: false }));
 
 /**
  * Handles every request before Next can respond: sets headers with the connection's address and the request's number (overwriting
@@ -15,8 +15,8 @@ const slot = globalThis as typeof globalThis & { [KEY]?: OpenResponses };
  * some errors and doesn't know the public address at build time. Calling it again does nothing.
  */
 export function installConnectionHooks(): void {
-  if (slot[KEY]) return;
-  const open: OpenResponses = (slot[KEY] = new Map());
+  if (installed.isDone) return;
+  installed.isDone = true;
   let arrivals = 0;
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
@@ -38,7 +38,7 @@ export function installConnectionHooks(): void {
  * header ARRIVAL. Next's `after` never runs for a reader who goes before Next listens.
  */
 export function whenResponseEnds(arrival: string | null, run: () => void): void {
-  const atEnd = slot[KEY]?.get(arrival ?? "");
+  const atEnd = open.get(arrival ?? "");
   if (atEnd) atEnd.push(run);
   else run();
 }

@@ -1,6 +1,7 @@
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
+import { processWide } from "@/lib/core/process-wide";
 
 /** The period of all limits, in seconds. */
 const WINDOW_SECONDS = 60;
@@ -19,16 +20,13 @@ const LIMITS = {
 };
 export type Limit = keyof typeof LIMITS;
 
-// Next bundles this module more than once into one process. All copies must share the counts.
-const KEY = Symbol.for("cairn.rate-limits");
-const slot = globalThis as typeof globalThis & { [KEY]?: Map<Limit, RateLimiterMemory> };
-const limiters = () => (slot[KEY] ??= new Map());
+const limiters = processWide("rate limits", () => new Map<Limit, RateLimiterMemory>());
 
 function limiterOf(limit: Limit, points: number): RateLimiterMemory {
-  const known = limiters().get(limit);
+  const known = limiters.get(limit);
   if (known?.points === points) return known;
   const made = new RateLimiterMemory({ keyPrefix: limit, points, duration: WINDOW_SECONDS });
-  limiters().set(limit, made);
+  limiters.set(limit, made);
   return made;
 }
 
@@ -82,5 +80,5 @@ const headersOf = (limit: Limit, points: number, result: RateLimiterRes) => ({
 
 /** Resets all counts. */
 export function resetRateLimits(): void {
-  limiters().clear();
+  limiters.clear();
 }

@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/core/errors";
+import { processWide } from "@/lib/core/process-wide";
 
 /** Calls and pages of one person that are worked on at a time. */
 export const CALLS_AT_ONCE = 4;
@@ -21,10 +22,7 @@ type Line = { inWork: number; waiting: (() => void)[]; kept: number };
 /** `places`: the line of each kept place. */
 type Lines = { byName: Map<string, Line>; places: Map<string, string> };
 
-// Next bundles this module more than once into one process; there must be one set of lines all the same.
-const KEY = Symbol.for("cairn.turns");
-const slot = globalThis as typeof globalThis & { [KEY]?: Lines };
-const lines = () => (slot[KEY] ??= { byName: new Map(), places: new Map() });
+const lines = () => processWide("turns", (): Lines => ({ byName: new Map(), places: new Map() }));
 
 /**
  * Waits until fewer than CALLS_AT_ONCE calls and pages of a person are in work: one person's many costly calls then leave room for others'.

@@ -3,6 +3,7 @@ import type { Actor } from "@/lib/core/actor";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { type FileProblem, FileRefused } from "@/lib/core/grid";
+import { namesOf } from "@/lib/core/line-format";
 import { log } from "@/lib/core/log";
 import type { Tx } from "@/lib/db";
 import type { ImportCall, ImportRecord, UndoneRecord } from "@/lib/operation/import-kind";
@@ -11,12 +12,12 @@ import { isActiveAdmin } from "@/lib/people/write-store";
 import { createSync } from "@/lib/sheets/pending-sync-store";
 import { syncSheets } from "@/lib/sheets/sync-commands";
 import * as contract from "./contract";
-import type { Mapping } from "./heading-rules";
+import { rememberable } from "./heading-rules";
 import { IMPORTS, isLarge, planFile, type PlannedImport, type ReadFile, readImport } from "./plan-queries";
 import { countsOf, writeParts } from "./part-commands";
 import { createsEntries, importedLevelsBelow, mayImport } from "./policy";
 import { presentImport } from "./presenter";
-import { callOf, chosenMapping, withChosen } from "./queries";
+import { callOf, chosenMapping, readMeanings } from "./queries";
 import { type Kind, KINDS, MAX_KEPT_NAMED } from "./rules";
 import * as store from "./store";
 
@@ -28,7 +29,6 @@ type Applying = {
   /** The number of removals that the caller confirmed. */
   confirmed: number | "any";
   skipRefused: boolean;
-  mapping: Mapping;
 };
 
 /** Applies what was planned, or records it to be written in parts. Throws AppError conflict if it removes more than the caller confirmed. */
@@ -50,7 +50,6 @@ async function apply(tx: Tx, file: ReadFile, planned: PlannedImport, call: Impor
   const values = { kind, fileName: options.fileName, userId: call.userId, syncId, counts };
   const importId = await store.insertImport(tx, values, records);
   await store.insertParts(tx, importId, planned.parts);
-  await store.rememberMapping(tx, kind, options.mapping);
   return { importId, syncId, audit: records.length > 0 ? audit : [] };
 }
 
@@ -64,10 +63,11 @@ const applyImport = command({
   // Before the transaction, so that a large file doesn't block others, and only for callers who may import.
   prepare: async ({ actor, input: { cm_import } }, db) => {
     if (!mayImport(actor, cm_import.kind)) return null;
-    const mapping = withChosen(await store.readMapping(db, cm_import.kind), cm_import);
+    const meanings = await readMeanings(db, actor, cm_import);
     const content = Buffer.from(cm_import.content, "base64");
-    const options = { mapping, leaveOut: cm_import.leave_out, person: actor.userId };
-    const file = await readImport(cm_import.kind, content, options);
+    const file = await readImport(cm_import.kind, content, {
+      ...{ meanings, leaveOut: cm_import.leave_out, person: actor.userId },
+    });
     const call = callOf(actor, cm_import, file);
     return { file, call, planned: isLarge(file) ? await planFile(db, file, call) : null };
   },
@@ -78,20 +78,31 @@ const applyImport = command({
     return { mayImport: cm_import.kind !== "people" || (await isActiveAdmin(tx, actor.userId)) };
   },
   policy: (_actor, subject) => subject.mayImport,
-  run: async (tx, { input: { cm_import }, prepared }) => {
+  run: async (tx, { actor, input: { cm_import }, prepared }) => {
     if (!prepared) throw new Error("an import without a file");
     const { file, call } = prepared;
     const planned = prepared.planned ?? (await planFile(tx, file, call));
-    const { importId, syncId, audit } = await apply(tx, file, planned, call, {
-      ...{ fileName: cm_import.file_name, confirmed: cm_import.confirm_removals, skipRefused: cm_import.skip_refused },
-      mapping: chosenMapping(cm_import),
-    });
+    const { file_name: fileName, confirm_removals: confirmed, skip_refused: skipRefused } = cm_import;
+    const { importId, syncId, audit } = await apply(tx, file, planned, call, { fileName, confirmed, skipRefused });
+    const remembered = await rememberHeadings(tx, actor, cm_import, file);
     const made = await store.findImport(tx, importId);
     if (!made) throw new Error("an import was not recorded");
-    return { answer: { import: presentImport(made), syncId }, audit };
+    return { answer: { import: presentImport(made), syncId }, audit: [...audit, ...remembered] };
   },
   timeout: TIMEOUT,
 });
+
+/** Remembers what the caller said about the file's headings, for their next files of any kind. */
+async function rememberHeadings(
+  tx: Tx,
+  { userId }: Actor,
+  chosen: contract.FileToImport,
+  { kind, headings }: ReadFile,
+) {
+  const names = namesOf(IMPORTS[kind].format.columns.all);
+  const changed = await store.rememberMapping(tx, userId, rememberable(chosenMapping(chosen), headings, names));
+  return changed === null ? [] : [{ act: "import.headings_saved", subjectId: userId, ...changed }];
+}
 
 /** Imports a file: all of it or nothing. A large one's lines are written, and people's sheets are updated, afterwards, a few at a time. */
 export const createImport: Operation<Parameters<typeof applyImport>[1], ReturnType<typeof presentImport>> = async (
@@ -125,7 +136,7 @@ async function undoRecords(tx: Tx, actor: Actor, importId: number, kind: Kind) {
   for (let after: number | null = null; ;) {
     const records: store.StoredRecord[] = await store.readRecords(tx, importId, { limit, after });
     const mayUndo = (record: ImportRecord) => createsEntries(actor) || !isOfCatalogue(record);
-    const { undone, competencyIds, audit } = await undo(tx, records.filter(mayUndo));
+    const { undone, competencyIds, audit } = await undo(tx, records.filter(mayUndo), actor);
     for (const record of records) if (!mayUndo(record)) undone.push({ record, kept: "only admins can undo this" });
     await store.recordKept(tx, undone);
     const kept = undone.filter((one) => one.kept !== null);
@@ -202,7 +213,7 @@ const importForOperator = operate<typeof OperatorImport, ImportedForOperator, Pl
     if (refused.length > 0) throw new FileRefused(refused);
     if (dryRun) return { answer: { planned, syncId: null, importId: null }, audit: [] };
     const confirmed = confirmRemovals ? ("any" as const) : 0;
-    const options = { fileName, confirmed, skipRefused: false, mapping: new Map() };
+    const options = { fileName, confirmed, skipRefused: false };
     const { importId, syncId, audit } = await apply(tx, file, planned, call, options);
     return { answer: { planned, syncId, importId }, audit };
   },
@@ -219,8 +230,7 @@ export type OperatorChoice = {
 
 /** Imports a file for the operator, and updates people's sheets. Throws FileRefused; AppError conflict, unavailable. */
 export async function importFile(kind: Kind, content: Uint8Array, choice: OperatorChoice = {}) {
-  const mapping = await readRememberedMapping({ kind });
-  const file = await readImport(kind, content, { mapping, ofOperator: true });
+  const file = await readImport(kind, content, { meanings: {}, ofOperator: true });
   const { dryRun = false, confirmRemovals = false, create = kind === "competencies", fileName = "" } = choice;
   const chosen = { kind, file, dryRun, confirmRemovals, create, fileName };
   const { planned, syncId, importId } = await importForOperator(chosen);
@@ -230,8 +240,3 @@ export async function importFile(kind: Kind, content: Uint8Array, choice: Operat
   const rows = syncId === null ? null : await syncSheets(syncId);
   return { planned, rows };
 }
-
-const readRememberedMapping = operate({
-  input: z.strictObject({ kind: z.enum(KINDS) }),
-  run: async (tx, { kind }) => ({ answer: await store.readMapping(tx, kind), audit: [] }),
-});

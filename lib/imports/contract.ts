@@ -28,7 +28,8 @@ const FileToImport = z.strictObject({
     .max(MAX_FILE_COLUMNS, { error: `must have at most ${MAX_FILE_COLUMNS} entries` })
     .default([])
     .meta({
-      description: "What headings mean that aren't columns' names; null leaves a heading out. It is remembered",
+      description:
+        "What headings mean that aren't columns' names; null leaves a heading out. It is remembered for the caller's next files",
     }),
   leave_out: choices(z.int().positive()).default([]).meta({ description: "Lines that aren't imported" }),
   create: z

@@ -15,7 +15,7 @@ import { peopleImport } from "@/lib/people/import";
 import { levelImport } from "@/lib/sheets/import";
 import { readFile } from "@/lib/spreadsheets/read-file";
 import { headerAndLines } from "@/lib/spreadsheets/read-grid";
-import { type Heading, type Mapping, readHeader } from "./heading-rules";
+import { type Heading, type Meanings, readHeader } from "./heading-rules";
 import { readingLines } from "./line-rules";
 import { type Kind, LISTED_LINES, MAX_LINES_AT_ONCE, MAX_LINES_OF_CALL, MAX_LINES_OF_OPERATOR } from "./rules";
 
@@ -42,7 +42,7 @@ export type ReadFile = {
 const OPERATOR = 0;
 
 export type ReadOptions = {
-  mapping: Mapping;
+  meanings: Meanings;
   leaveOut?: readonly number[];
   /** Whose file it is, so that one person's files don't hold up another's; left out for the operator. */
   person?: number;
@@ -68,7 +68,7 @@ export async function readImport(kind: Kind, content: Uint8Array, options: ReadO
   const file = { person: options.person ?? OPERATOR, content };
   const grid = await readFile(file, (options.ofOperator ? MAX_LINES_OF_OPERATOR : MAX_LINES_OF_CALL)[kind]);
   const { header, lines } = headerAndLines(grid);
-  const { headings, replaces, problems, ...places } = readHeader(header, format.columns, options.mapping, lines);
+  const { headings, replaces, problems, ...places } = readHeader(header, format.columns, options.meanings, lines);
   if (problems.length > 0) throw new HeadingsUnknown(headings, problems);
   const leftOut = new Set(options.leaveOut);
   const chosen = lines.filter(({ line }) => !leftOut.has(line));

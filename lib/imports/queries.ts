@@ -7,8 +7,9 @@ import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { pageOf, pageWindow } from "@/lib/core/paged";
 import type { ImportCall, MissingEntry } from "@/lib/operation/import-kind";
 import { anyone, list, query } from "@/lib/operation/operation";
+import type { Db } from "@/lib/db";
 import * as contract from "./contract";
-import { headingKey, type Mapping } from "./heading-rules";
+import { headingKey, type Mapping, type Meanings } from "./heading-rules";
 import { HeadingsUnknown, IMPORTS, inWords, planFile, type ReadFile, readImport } from "./plan-queries";
 import { createsEntries, importedLevelsBelow, kindsOf, mayImport } from "./policy";
 import { presentImport, presentPreview, presentRefusal, type Preview } from "./presenter";
@@ -33,9 +34,10 @@ export function callOf(actor: Actor, chosen: contract.FileToImport, file: ReadFi
 export const chosenMapping = ({ mapping }: contract.FileToImport): Mapping =>
   new Map(mapping.map(({ heading, column }) => [headingKey(heading), column]));
 
-/** What headings mean: as a call says, otherwise as in earlier imports. */
-export const withChosen = (remembered: Mapping, chosen: contract.FileToImport): Mapping =>
-  new Map([...remembered, ...chosenMapping(chosen)]);
+/** What headings mean: as a call says, and as its person said in earlier imports. */
+export const readMeanings = async (db: Db, { userId }: Actor, chosen: contract.FileToImport): Promise<Meanings> => ({
+  ...{ chosen: chosenMapping(chosen), remembered: await store.readMapping(db, userId) },
+});
 
 /** Previews an import, without a lock or a change. */
 export const createImportPreview = query({
@@ -46,8 +48,8 @@ export const createImportPreview = query({
     const columns = namesOf(IMPORTS[cm_import.kind].format.columns.all);
     try {
       const content = Buffer.from(cm_import.content, "base64");
-      const mapping = withChosen(await store.readMapping(db, cm_import.kind), cm_import);
-      const options = { mapping, leaveOut: cm_import.leave_out, withCells: true, person: actor.userId };
+      const meanings = await readMeanings(db, actor, cm_import);
+      const options = { meanings, leaveOut: cm_import.leave_out, withCells: true, person: actor.userId };
       const file = await readImport(cm_import.kind, content, options);
       const call = callOf(actor, cm_import, file);
       const isCreated = ({ kind, name }: MissingEntry) => call.creates(kind, normalizeForSearch(name));

@@ -3,7 +3,6 @@ import type { Db, Tx } from "@/lib/db";
 import { alias } from "@/lib/db/alias";
 import { personName } from "@/lib/db/fragments";
 import { row, rows } from "@/lib/db/rows";
-import { WITH_NEXT } from "@/lib/db/held-statements";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { type ImportRecord, THINGS, type UndoneRecord } from "@/lib/operation/import-kind";
 import type { PageWindow } from "@/lib/core/paged";
@@ -105,7 +104,7 @@ export async function insertImport(
 /** Adds what an import did. */
 export async function insertRecords(tx: Tx, importId: number, records: readonly ImportRecord[]): Promise<void> {
   await tx.$executeRaw`
-    ${WITH_NEXT} INSERT INTO cm_import_record (cm_import_id, line, thing, subject_id, owner_id, title, before, after)
+    INSERT INTO cm_import_record (cm_import_id, line, thing, subject_id, owner_id, title, before, after)
     SELECT ${importId}::int, line, thing, "subjectId", "ownerId", title,
       CASE WHEN jsonb_typeof(before) = 'object' THEN before END, after
     FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
@@ -216,20 +215,23 @@ export async function recordKept(tx: Tx, undone: readonly UndoneRecord[]): Promi
     FROM jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) AS k(id int, kept text) WHERE r.id = k.id`;
 }
 
-/** Most headings that are remembered for each kind. */
+/** Most headings that are remembered for each person. */
 const MAX_HEADINGS = 500;
 
-/** Reads what headings meant in earlier imports of a kind. */
-export async function readMapping(db: Db | Tx, kind: Kind): Promise<Mapping> {
-  const found = await db.importHeading.findMany({ where: { kind }, take: MAX_HEADINGS });
+/** Reads what headings meant in a person's earlier imports. */
+export async function readMapping(db: Db | Tx, userId: number): Promise<Mapping> {
+  const found = await db.importHeading.findMany({ where: { userId }, take: MAX_HEADINGS });
   return new Map(found.map(({ headingKey, columnName }) => [headingKey, columnName]));
 }
 
-/** Remembers what headings mean. */
-export async function rememberMapping(tx: Tx, kind: Kind, mapping: Mapping): Promise<void> {
-  if (mapping.size === 0 || (await tx.importHeading.count({ where: { kind } })) >= MAX_HEADINGS) return;
-  await tx.$executeRaw`
-    INSERT INTO cm_import_heading (kind, heading_key, column_name)
-    SELECT ${kind}, * FROM unnest(${[...mapping.keys()]}::text[], ${[...mapping.values()]}::text[])
-    ON CONFLICT (kind, heading_key) DO UPDATE SET column_name = excluded.column_name`;
+/** Remembers what headings mean in a person's files; returns what that changed, or null. */
+export async function rememberMapping(tx: Tx, userId: number, mapping: Mapping) {
+  const stored = await readMapping(tx, userId);
+  const changed = [...mapping].filter(([key, column]) => stored.get(key) !== column);
+  if (changed.length === 0 || stored.size >= MAX_HEADINGS) return null;
+  await tx.importHeading.deleteMany({ where: { userId, headingKey: { in: changed.map(([key]) => key) } } });
+  const rows = changed.map(([headingKey, columnName]) => ({ userId, headingKey, columnName }));
+  await tx.importHeading.createMany({ data: rows, skipDuplicates: true });
+  const before = changed.flatMap(([key]) => (stored.has(key) ? [[key, stored.get(key)!]] : []));
+  return { before: Object.fromEntries(before), after: Object.fromEntries(changed) };
 }

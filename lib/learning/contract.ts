@@ -45,7 +45,7 @@ const Url = z
   .string({ error: "must be a text" })
   .trim()
   .refine((url) => url === "" || isWebAddress(url), {
-    error: "must be an address that starts with http:// or https://",
+    error: "must be an address that starts with http:// or https://, without a user name or invisible characters",
   })
   .nullable()
   .optional()
@@ -63,6 +63,7 @@ const MarkKey = SheetKey.extend({ user_learning_pointer_id: Id });
 
 /** Pointers are sorted by normalized name, links by creation, marks by last change, newest first. */
 const NamePlace = z.tuple([z.string(), CURSOR.id]);
+export type NamePlace = z.output<typeof NamePlace>;
 const LinkCursor = z.tuple([CURSOR.id]);
 const MarkCursor = z.tuple([CURSOR.moment, CURSOR.id]);
 export type LinkCursor = z.output<typeof LinkCursor>;
@@ -75,6 +76,19 @@ export const listLearningPointers = endpoint({
   summary: "List the learning pointers of a competency, sorted by name",
   query: z.object({ competency_id: Id, ...pagingBy(NamePlace) }),
   response: z.array(LearningPointer),
+});
+
+export const listPointerCompetencies = endpoint({
+  id: "listPointerCompetencies",
+  method: "GET",
+  path: "/learning_pointer_competencies",
+  summary: "List the competencies that the caller may link learning pointers to, sorted by name",
+  query: z.object(pagingBy(NamePlace)),
+  response: z.array(
+    z
+      .strictObject({ id: IdOut, name: z.string(), cm_area_id: IdOut, role_name: z.string() })
+      .meta({ id: "LearningPointerCompetency" }),
+  ),
 });
 
 export const getLearningPointer = endpoint({

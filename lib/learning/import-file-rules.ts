@@ -48,7 +48,9 @@ function problemsOf({ values }: FileRow<PointerColumn>): string[] {
   if (values.url.length > MAX_URL_LENGTH)
     problems.push(`url must have at most ${MAX_URL_LENGTH.toLocaleString("en")} characters`);
   else if (values.url !== "" && !isWebAddress(values.url))
-    problems.push("url must be an address that starts with http:// or https://");
+    problems.push(
+      "url must be an address that starts with http:// or https://, without a user name or invisible characters",
+    );
   return problems;
 }
 

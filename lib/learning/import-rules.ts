@@ -1,8 +1,9 @@
 import { singleSpaced } from "@/lib/core/csv-cell";
 import type { FileProblem } from "@/lib/core/grid";
-import type { Comparison } from "@/lib/operation/import-kind";
+import type { Comparison, ImportCall } from "@/lib/operation/import-kind";
 import { fromPlainText, toPlainText } from "@/lib/rich-text/plain-text";
 import { descriptionProblem, identityOf, type PointerColumn, type PointerLine } from "./import-file-rules";
+import { editsPointer } from "./policy";
 
 export const FIELDS = ["name", "description", "url"] as const;
 export type Field = (typeof FIELDS)[number];
@@ -10,7 +11,8 @@ export type Field = (typeof FIELDS)[number];
 /** What an import writes of a pointer. */
 export type PointerValues = { name: string; description: string; url: string | null };
 
-export type StoredPointer = PointerValues & { id: number };
+/** `userId`: who added it, if known. */
+export type StoredPointer = PointerValues & { id: number; userId: number | null };
 type StoredCompetency = { id: number; name: string; nameKey: string; title: string };
 
 /** What a file may concern: the competencies and pointers that it names, and the pointers with one of its addresses. */
@@ -40,11 +42,18 @@ export type PlannedLine = {
 
 type Complain = (line: PointerLine, what: string) => void;
 
+/** Why a line that would change or link another person's pointer is refused, and why an undo keeps such a pointer. */
+export const NOT_YOURS = "only admins and the person who added it can change this learning pointer";
+
 /**
  * Compares lines with what is stored. A line with an id changes that pointer; others are matched as `identityOf` says.
  * Problems are the lines whose pointer or competency isn't there, or whose competency isn't the only one of its name.
  */
-export function planPointers(lines: readonly PointerLine[], stored: StoredPointers): Comparison<PlannedLine[]> {
+export function planPointers(
+  lines: readonly PointerLine[],
+  stored: StoredPointers,
+  { actor }: Pick<ImportCall, "actor">,
+): Comparison<PlannedLine[]> {
   const problems: FileProblem[] = [];
   const complain: Complain = ({ line }, what) => void problems.push({ line, what });
   const competencyOf = competencyFinder(stored.competencies, complain);
@@ -65,6 +74,8 @@ export function planPointers(lines: readonly PointerLine[], stored: StoredPointe
     if (found === null || competencyId === "unknown") continue;
     const { pointer, isMade, fields } = found;
     const linkTo = competencyId !== null && link(pointer, competencyId) ? competencyId : null;
+    const isChanged = fields.length > 0 || linkTo !== null;
+    if (isChanged && pointer.stored && actor && !editsPointer(actor, pointer.stored)) complain(line, NOT_YOURS);
     const outcome = isMade ? "made" : fields.length > 0 ? "updated" : linkTo !== null ? "linked" : "unchanged";
     planned.push({ outcome, line, fields, linkTo, pointer });
   }
@@ -182,7 +193,7 @@ export const losesFormatting = ({ stored, fields }: PlannedPointer): boolean => 
 
 /** Writes a pointer and one of its competencies, if it has any, as a line that imports as unchanged. */
 export const writePointer = (
-  { id, name, description, url }: StoredPointer,
+  { id, name, description, url }: Omit<StoredPointer, "userId">,
   competency: Pick<StoredCompetency, "id" | "name"> | null,
 ): Record<PointerColumn, string> => ({
   id: String(id),

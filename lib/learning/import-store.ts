@@ -15,22 +15,27 @@ export async function lockPointers(tx: Tx): Promise<void> {
 }
 
 const StoredCompetency = z.object({ id: z.int(), name: z.string(), nameKey: z.string(), title: z.string() });
-const StoredPointer = z.object({ id: z.int(), name: z.string(), description: z.string(), url: z.string().nullable() });
+const StoredPointer = z.object({
+  ...{ id: z.int(), name: z.string(), description: z.string(), url: z.string().nullable() },
+  userId: z.int().nullable(),
+});
 
-/** The competencies and pointers that a file may concern, with their links. */
-export async function readPointersFor(db: Db | Tx, lines: readonly PointerLine[]): Promise<StoredPointers> {
+/** The competencies and pointers that a file may concern, with their links; without lines, all. */
+export async function readPointersFor(db: Db | Tx, lines?: readonly PointerLine[]): Promise<StoredPointers> {
   const competencies = await rows(
     db,
     StoredCompetency,
     Prisma.sql`
       SELECT c.id, c.name, c.name_key AS "nameKey", concat_ws(' · ', a.name, d.name, c.name) AS title
       FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
-      WHERE ${competenciesOf(lines)} ORDER BY c.id`,
+      WHERE ${lines === undefined ? Prisma.sql`TRUE` : competenciesOf(lines)} ORDER BY c.id`,
   );
   const pointers = await rows(
     db,
     StoredPointer,
-    Prisma.sql`SELECT id, name, description, url FROM cm_learning_pointer WHERE ${pointersOf(lines)} ORDER BY id`,
+    Prisma.sql`
+      SELECT id, name, description, url, user_id AS "userId" FROM cm_learning_pointer
+      WHERE ${lines === undefined ? Prisma.sql`TRUE` : pointersOf(lines)} ORDER BY id`,
   );
   const links = await rows(
     db,
@@ -56,10 +61,11 @@ function pointersOf(lines: readonly PointerLine[]): Prisma.Sql {
   return Prisma.sql`id = ANY(${ids}::int[]) OR coalesce(url, '') = ANY(${urls}::text[])`;
 }
 
-/** Adds pointers, with their ids if the file has them; returns their ids in the same order. */
+/** Adds pointers of a person, with their ids if the file has them; returns their ids in the same order. */
 export async function insertPointers(
   tx: Tx,
   pointers: readonly (PointerValues & { id: number | null })[],
+  userId: number | null,
 ): Promise<number[]> {
   if (pointers.length === 0) return [];
   const records = pointers.map(({ id, ...values }, place) => ({ place, given: id, ...values }));
@@ -73,8 +79,8 @@ export async function insertPointers(
         FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
           AS p(place int, given int, name text, description text, url text)),
       made AS (
-        INSERT INTO cm_learning_pointer (id, name, description, url, updated_at)
-        SELECT id, name, description, url, now() FROM numbered)
+        INSERT INTO cm_learning_pointer (id, name, description, url, user_id, updated_at)
+        SELECT id, name, description, url, ${userId}::int, now() FROM numbered)
       SELECT id FROM numbered ORDER BY place`,
   );
   // Later ones get ids after those that were taken over.
@@ -85,7 +91,7 @@ export async function insertPointers(
 }
 
 /** Changes pointers as planned. */
-export async function updatePointers(tx: Tx, pointers: readonly StoredPointer[]): Promise<void> {
+export async function updatePointers(tx: Tx, pointers: readonly Omit<StoredPointer, "userId">[]): Promise<void> {
   if (pointers.length === 0) return;
   await tx.$executeRaw`
     UPDATE cm_learning_pointer p SET name = n.name, description = n.description, url = n.url, updated_at = now()

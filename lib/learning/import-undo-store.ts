@@ -1,9 +1,13 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/core/actor";
 import type { Tx } from "@/lib/db";
 import { rows } from "@/lib/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Applied, ImportRecord, UndoneRecord } from "@/lib/operation/import-kind";
 import { CurrentEntry, isAdded, settle } from "@/lib/operation/import-undo";
+import { NOT_YOURS } from "./import-rules";
 import { lockPointers } from "./import-store";
+import { editsPointer } from "./policy";
 
 // Raw: imports of thousands of lines.
 
@@ -13,14 +17,16 @@ const idsOf = (records: readonly ImportRecord[]) => Prisma.sql`${records.map(({ 
 export async function undoPointers(
   tx: Tx,
   records: readonly ImportRecord[],
+  actor: Actor,
 ): Promise<Applied & { undone: UndoneRecord[] }> {
   await lockPointers(tx);
   const undone: UndoneRecord[] = [];
   const links = records.filter(({ thing }) => thing === "pointer_link");
-  const removed = settle(links, await readLinks(tx, links), undone);
+  const refusalOf = (pointer: Owned) => (editsPointer(actor, pointer) ? null : NOT_YOURS);
+  const removed = settle(links, await readLinks(tx, links), undone, refusalOf);
   await tx.$executeRaw`DELETE FROM cm_competency_learning_pointer WHERE id = ANY(${idsOf(removed)})`;
   const pointers = records.filter(({ thing }) => thing === "learning_pointer");
-  const settled = settle(pointers, await readPointers(tx, pointers), undone);
+  const settled = settle(pointers, await readPointers(tx, pointers), undone, refusalOf);
   await tx.$executeRaw`DELETE FROM cm_learning_pointer WHERE id = ANY(${idsOf(settled.filter(isAdded))})`;
   const former = settled.flatMap(({ subjectId, before }) => (before === null ? [] : [{ id: subjectId, ...before }]));
   await tx.$executeRaw`
@@ -33,22 +39,28 @@ export async function undoPointers(
   return { undone, competencyIds: [], audit: [] };
 }
 
-const readLinks = (tx: Tx, records: readonly ImportRecord[]): Promise<CurrentEntry[]> =>
+/** `userId`: who added the pointer, if known. */
+const Owned = CurrentEntry.extend({ userId: z.int().nullable() });
+type Owned = z.output<typeof Owned>;
+
+const readLinks = (tx: Tx, records: readonly ImportRecord[]): Promise<Owned[]> =>
   rows(
     tx,
-    CurrentEntry,
+    Owned,
     Prisma.sql`
-      SELECT id, jsonb_build_object('competency_id', cm_competency_id, 'pointer_id', cm_learning_pointer_id) AS values,
-        NULL AS "inUse"
-      FROM cm_competency_learning_pointer WHERE id = ANY(${idsOf(records)})`,
+      SELECT l.id, NULL AS "inUse", p.user_id AS "userId",
+        jsonb_build_object('competency_id', l.cm_competency_id, 'pointer_id', l.cm_learning_pointer_id) AS values
+      FROM cm_competency_learning_pointer l JOIN cm_learning_pointer p ON p.id = l.cm_learning_pointer_id
+      WHERE l.id = ANY(${idsOf(records)})`,
   );
 
-const readPointers = (tx: Tx, records: readonly ImportRecord[]): Promise<CurrentEntry[]> =>
+const readPointers = (tx: Tx, records: readonly ImportRecord[]): Promise<Owned[]> =>
   rows(
     tx,
-    CurrentEntry,
+    Owned,
     Prisma.sql`
-      SELECT p.id, jsonb_build_object('name', p.name, 'description', p.description, 'url', p.url) AS values,
+      SELECT p.id, p.user_id AS "userId",
+        jsonb_build_object('name', p.name, 'description', p.description, 'url', p.url) AS values,
         CASE
           WHEN EXISTS (SELECT 1 FROM cm_user_learning_pointer u WHERE u.cm_learning_pointer_id = p.id)
             THEN 'is on people''s lists'

@@ -23,11 +23,12 @@ export const pointerImport: ImportKind<PointerColumn, PointerLine, StoredPointer
   compare: planPointers,
   report: async (_db, plan) => ({ lines: plan.map(describe), needsConfirmation: false }),
 
-  async apply(tx, plan) {
+  async apply(tx, plan, _stored, { userId }) {
     const added = plan.filter(({ outcome }) => outcome === "made");
     const addedIds = await store.insertPointers(
       tx,
       added.map(({ pointer }) => ({ ...pointer.next, id: pointer.id })),
+      userId,
     );
     const idOfAdded = new Map(added.map(({ pointer }, place) => [pointer, addedIds[place]!]));
     const changing = plan.filter(({ outcome, fields }) => outcome === "updated" && fields.length > 0);

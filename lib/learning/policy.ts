@@ -1,16 +1,9 @@
 import { isManagerOrAdmin, type Actor } from "@/lib/core/actor";
 import { isOwnSheet, type SheetSubject } from "@/lib/sheets/policy";
 
-/**
- * People edit the learning pointers that they added, and link them to competencies; managers and admins all of them.
- */
-export const editsPointer = (actor: Actor, pointer: { userId: number | null }): boolean =>
-  isManagerOrAdmin(actor) || pointer.userId === actor.userId;
-
-/**
- * Managers and admins choose among all competencies; everyone else links a pointer to the competency it was added to.
- */
-export const choosesCompetencies = (actor: Actor): boolean => isManagerOrAdmin(actor);
+/** People edit the learning pointers that they added, and link them to competencies; admins all of them. */
+export const editsPointer = (actor: Pick<Actor, "isAdmin" | "userId">, pointer: { userId: number | null }): boolean =>
+  actor.isAdmin || pointer.userId === actor.userId;
 
 /** People mark pointers only on their own sheet. */
 export const marksPointers = (actor: Actor, sheet: SheetSubject): boolean => isOwnSheet(actor, sheet);

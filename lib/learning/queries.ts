@@ -5,8 +5,9 @@ import { anyone, list, query } from "@/lib/operation/operation";
 import { visibleSheet } from "@/lib/sheet-setup/queries";
 import { MAX_SEARCH, searchWords } from "@/lib/matrices/rules";
 import { seesSheet } from "@/lib/sheets/policy";
+import { readCompetencies } from "./choice-store";
 import * as contract from "./contract";
-import { choosesCompetencies, editsPointer, pointersSeenBy } from "./policy";
+import { editsPointer, pointersSeenBy } from "./policy";
 import { byName, isAfter, placeOf, presentMark, presentPointer } from "./presenter";
 import { readLinks } from "./link-store";
 import { readMarks } from "./mark-store";
@@ -25,6 +26,19 @@ export const listLearningPointers = query({
     );
     return pageOf(found.slice(0, limit), input, placeOf, presentPointer);
   },
+});
+
+/** Lists the competencies that the caller may tag a pointer with, without their texts. */
+export const listPointerCompetencies = list({
+  input: contract.listPointerCompetencies.input,
+  scope: pointersSeenBy,
+  run: async (db, { scope, input }) =>
+    pageOf(
+      await readCompetencies(db, scope, pageWindow(input)),
+      input,
+      ({ order_key, id }): contract.NamePlace => [order_key, id],
+      ({ order_key: _key, ...competency }) => competency,
+    ),
 });
 
 export const getLearningPointer = query({
@@ -70,7 +84,6 @@ export const getPointersView = query({
       competency: subject,
       targets: targetsOf(await store.readRowLevels(db, actor.sheetId, subject.id)),
       sheetId: actor.sheetId,
-      can: { chooseCompetencies: choosesCompetencies(actor) },
       pointers: records.map((record) => ({ ...withMark(record), can: { edit: editsPointer(actor, record) } })),
     };
   },

@@ -40,6 +40,11 @@ export const actRecords = (userId: number) => ({
     { kind: text, file_name: text, at: moment, undone_at: moment.nullable() },
     sql`kind, file_name, at, undone_at FROM cm_import WHERE user_id = ${userId}`,
   ),
+  import_headings: recordsBy(
+    "id",
+    { heading: text, column: text.nullable() },
+    sql`heading_key AS heading, column_name AS column FROM cm_import_heading WHERE user_id = ${userId}`,
+  ),
   import_records: recordsBy(
     "ir.id",
     { kind: text, at: moment, title: text, before: json.nullable(), after: json },

@@ -43,6 +43,7 @@ export const MyData = z
     learning_pointers: Records,
     added_learning_pointers: Records.meta({ description: "Learning pointers that the caller added" }),
     imports: Records.meta({ description: "Files that the caller imported in the last 30 days" }),
+    import_headings: Records.meta({ description: "What headings mean in the files that the caller imports" }),
     import_records: Records.meta({ description: "What imports did to the caller's data, for undoing them" }),
     sheet_visits: Records.meta({ description: "People who viewed the caller's sheet" }),
     sheets_viewed: Records.meta({ description: "People whose sheets the caller viewed" }),

@@ -26,6 +26,6 @@ export async function readActVersion(): Promise<string> {
 
 /** Returns the version of what a caller sees: it changes with every act, and with the caller's roles. */
 export const versionFor = (
-  actVersion: string | undefined,
+  actVersion: string,
   { userId, isAdmin, isManager, isStaffing }: Pick<Actor, "userId" | "isAdmin" | "isManager" | "isStaffing">,
 ): string => JSON.stringify([actVersion, userId, isAdmin, isManager, isStaffing]);

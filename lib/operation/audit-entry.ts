@@ -1,7 +1,6 @@
 import type { Actor } from "@/lib/core/actor";
 import { deliveryEnv } from "@/lib/core/env";
 import type { Tx } from "@/lib/db";
-import { WITH_NEXT } from "@/lib/db/held-statements";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
 /** What a command writes to the audit log: the action's name, the person it affects, and what changed. */
@@ -32,7 +31,7 @@ export async function writeAudit(tx: Tx, audit: AuditEntry[], actor: Author | nu
   const actorId = actor?.userId ?? null;
   const sendsEmail = deliveryEnv().SMTP_URL !== undefined;
   await tx.$executeRaw`
-    ${WITH_NEXT} WITH entry AS (
+    WITH entry AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(audit)}::jsonb)
         AS entry(act text, "subjectId" int, before jsonb, after jsonb, event jsonb)),
     told AS (

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Tx } from "@/lib/db";
-import { WITH_NEXT } from "@/lib/db/held-statements";
 import { row } from "@/lib/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Actor } from "@/lib/core/actor";
@@ -60,7 +59,7 @@ export async function storeResponse(
   answer: unknown,
 ): Promise<void> {
   await tx.$executeRaw`
-    ${WITH_NEXT} INSERT INTO cm_answered_request (user_id, key, fingerprint, answer)
+    INSERT INTO cm_answered_request (user_id, key, fingerprint, answer)
     VALUES (${actor.userId}, ${key}, ${fingerprint}, ${JSON.stringify(answer)}::jsonb)
     ON CONFLICT (user_id, key) DO UPDATE
       SET fingerprint = excluded.fingerprint, answer = excluded.answer, created_at = now()`;

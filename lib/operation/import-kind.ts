@@ -87,8 +87,8 @@ export type ImportKind<Column extends string, Line extends { line: number }, Sto
   compare(lines: readonly Line[], stored: Stored, call: ImportCall): Comparison<Plan>;
   report(db: Db | Tx, plan: Plan, stored: Stored): Promise<PlanReport>;
   apply(tx: Tx, plan: Plan, stored: Stored, call: ImportCall): Promise<Applied & { records: ImportRecord[] }>;
-  /** Undoes what it can of an import's records. */
-  undo(tx: Tx, records: readonly ImportRecord[]): Promise<Applied & { undone: UndoneRecord[] }>;
+  /** Undoes what it can of an import's records. Of each entry it asks what a change of it by the caller asks. */
+  undo(tx: Tx, records: readonly ImportRecord[], actor: Actor): Promise<Applied & { undone: UndoneRecord[] }>;
 };
 
 export type Comparison<Plan> = { plan: Plan; problems: FileProblem[]; missing: MissingEntry[] };

@@ -14,17 +14,19 @@ export type CurrentEntry = z.output<typeof CurrentEntry>;
 export const isAdded = ({ before }: ImportRecord): boolean => before === null;
 
 /**
- * Returns the records that can be undone, and adds what becomes of each to `undone`: an entry that was edited or is
- * used since stays.
+ * Returns the records that can be undone, and adds what becomes of each to `undone`: an entry that was edited or is used since stays, as does
+ * one that the caller couldn't change otherwise (`refusalOf`).
  */
-export function settle(
+export function settle<Entry extends CurrentEntry>(
   records: readonly ImportRecord[],
-  current: readonly CurrentEntry[],
+  current: readonly Entry[],
   undone: UndoneRecord[],
+  refusalOf: (entry: Entry) => string | null = () => null,
 ): ImportRecord[] {
   const byId = new Map(current.map((entry) => [entry.id, entry]));
   return records.filter((record) => {
-    const kept = whyKept(record, byId.get(record.subjectId));
+    const entry = byId.get(record.subjectId);
+    const kept = (entry && refusalOf(entry)) ?? whyKept(record, entry);
     undone.push({ record, kept });
     return kept === null;
   });

@@ -47,7 +47,8 @@ export async function undoPeople(
   const refuse = (refused: readonly ImportRecord[], kept: string) => {
     for (const one of undone) if (refused.includes(one.record)) one.kept = kept;
   };
-  const possible = await withoutObstacles(tx, settled, refuse);
+  const allowed = await withoutRefused(tx, settled, refuse);
+  const possible = await withoutObstacles(tx, allowed, refuse);
   await restorePeople(
     tx,
     possible.filter((record) => !isAdded(record)),
@@ -70,15 +71,40 @@ export async function undoPeople(
 const audited = ({ managers, ...fields }: Readonly<Record<string, unknown>>) =>
   ({ ...fields, ...(managers === undefined ? {} : { manager_ids: managers }) }) as Prisma.InputJsonObject;
 
-/**
- * Leaves out people with work in what the import gave them, the last admin, and people whose former managers would make
- * a circle.
- */
-async function withoutObstacles(
-  tx: Tx,
-  records: readonly ImportRecord[],
-  refuse: (refused: readonly ImportRecord[], kept: string) => void,
-): Promise<ImportRecord[]> {
+type Refuse = (refused: readonly ImportRecord[], kept: string) => void;
+
+/** Leaves out people that an edit couldn't change back either: a deactivated person, manager or discipline is refused, and so is losing one for everyone. */
+async function withoutRefused(tx: Tx, records: readonly ImportRecord[], refuse: Refuse): Promise<ImportRecord[]> {
+  const concerned = records.flatMap((record) => [record.subjectId, ...(formerOf(record).managers ?? [])]);
+  const found = await tx.user.findMany({
+    where: { id: { in: concerned }, deactivatedAt: { not: null } },
+    select: { id: true },
+  });
+  const deactivated = new Set(found.map(({ id }) => id));
+  const disciplines = await readStoredDisciplines(tx);
+  const keysWhere = (field: "retired" | "forEveryone") =>
+    new Set(disciplines.filter((discipline) => discipline[field]).map(({ nameKey }) => nameKey));
+  const [retired, everyones] = [keysWhere("retired"), keysWhere("forEveryone")];
+  const whyNot = (record: ImportRecord): string | null => {
+    if (isAdded(record)) return null;
+    const { managers: held = [], disciplines: had = [] } = record.after as Former;
+    const { managers = [], disciplines: former = [] } = formerOf(record);
+    if (deactivated.has(record.subjectId)) return "is deactivated: reactivate them first";
+    if (managers.some((id) => deactivated.has(id) && !held.includes(id))) return "had a manager who is deactivated";
+    if (former.some((key) => retired.has(key) && !had.includes(key))) return "had a discipline that is retired";
+    return givenBy(record, "disciplines").some((key) => everyones.has(key))
+      ? "has a discipline that is for everyone now"
+      : null;
+  };
+  return records.filter((record) => {
+    const why = whyNot(record);
+    if (why !== null) refuse([record], why);
+    return why === null;
+  });
+}
+
+/** Leaves out people with work in what the import gave them, the last admin, and people whose former managers would make a circle. */
+async function withoutObstacles(tx: Tx, records: readonly ImportRecord[], refuse: Refuse): Promise<ImportRecord[]> {
   let possible = [...records];
   const leaveOut = (refused: readonly ImportRecord[], kept: string) => {
     refuse(refused, kept);

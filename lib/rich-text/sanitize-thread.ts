@@ -1,4 +1,4 @@
-// Sanitizes notes in a separate thread. Built as its own program.
+// Sanitizes notes in a separate thread.
 import { serveTasks } from "@/lib/core/worker-thread";
 import { costProblem } from "@/lib/rich-text/cost";
 import { purifyRichText } from "@/lib/rich-text/purify";

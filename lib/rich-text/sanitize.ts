@@ -6,7 +6,6 @@ import type { Sanitized } from "./sanitize-thread";
 /** A thread uses 50 MB; the costliest allowed note takes 48 to 64. */
 export const SANITIZER = {
   name: "sanitizer",
-  source: "lib/rich-text/sanitize-thread.ts",
   memory: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 12 },
   threads: 2,
   deadline: 10_000,

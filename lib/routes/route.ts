@@ -10,7 +10,7 @@ import { JsonStream } from "@/lib/core/json-stream";
 import type { JsonText } from "@/lib/core/json-text";
 import type { Operation } from "@/lib/operation/operation";
 import type { Paged } from "@/lib/core/paged";
-import { Versioned } from "@/lib/core/versioned";
+import type { Versioned } from "@/lib/core/versioned";
 import { logSecurityEvent } from "@/lib/core/security-log";
 import { answer } from "@/lib/http/answer";
 import { clientAddress } from "@/lib/http/client-address";
@@ -21,17 +21,15 @@ import { REQUEST_ID } from "@/lib/http/request-headers";
 import { streamedAnswer } from "@/lib/http/streamed-answer";
 import { type Heavy, takeTurn } from "@/lib/http/turns";
 import { readKnownVersion, readPreconditions } from "@/lib/http/preconditions";
-import { answerPoll, rememberPoll } from "./repeated-polls";
 
 type Params = { params: Promise<Record<string, string | string[] | undefined>> };
 
 type Answer<T> = T | JsonText<T> | JsonStream<T> | FileStream;
 type Page<T> = Answer<T> | Paged<Answer<T>>;
 
-/** A route handler with its endpoint, so that a test can prove that every endpoint has one. The server asks `answerPoll` first. */
+/** A route handler with its endpoint, so that a test can prove that every endpoint has one. */
 export type Served = ((request: NextRequest, context: Params) => Promise<Response>) & {
   endpoint: Endpoint;
-  answerPoll?: typeof answerPoll;
 };
 
 /** Serves an endpoint with an operation: checks rate limits, authenticates (Bearer only), reads input and preconditions, runs the operation, and sends the response or the problem. */
@@ -83,7 +81,6 @@ export function route<
       }
       const answered = answer(request, served, given, { [REQUEST_ID]: requestId, ...limits });
       if (!isWrite) await spendRead(actor.userId, answered.bytes);
-      if (given instanceof Versioned) rememberPoll(request, actor, given.version);
       return answered.response;
     } catch (error) {
       await recordRefusal(error, { userId, address, requestId });
@@ -92,7 +89,7 @@ export function route<
       endTurn();
     }
   };
-  return Object.assign(handler, { endpoint: served, answerPoll });
+  return Object.assign(handler, { endpoint: served });
 }
 
 const headersOf = (given: JsonStream<unknown> | FileStream): Record<string, string> =>

@@ -1,5 +1,6 @@
 import type { FileProblem } from "@/lib/core/grid";
 import type { Comparison, ImportCall } from "@/lib/operation/import-kind";
+import type { CurrentEntry } from "@/lib/operation/import-undo";
 import type { LevelLine } from "./import-file-rules";
 import { LEVEL_LABELS, type Level } from "./rules";
 
@@ -93,4 +94,26 @@ function outcomeOf({ level, from }: LevelLine, row: StoredRow): PlannedLevel["ou
     return isNews ? "change" : "leave";
   }
   return row.importedChangeId === null && row.current === "no_experience" ? "add" : "change";
+}
+
+/** A row with an imported level, as an undo finds it. */
+export type ImportedRow = CurrentEntry & {
+  ownerId: number;
+  isDeactivated: boolean;
+  /** Whether its discipline or language was removed from the sheet. */
+  isRemoved: boolean;
+  isRetired: boolean;
+};
+
+/** Why a caller can't undo an imported level, as they couldn't import it; null if they can. */
+export function undoRefusal(
+  { ownerId, isDeactivated, isRemoved, isRetired }: ImportedRow,
+  callerId: number,
+  reviewed: ReadonlySet<number> | null,
+): string | null {
+  if (ownerId === callerId) return "is your own level: someone else must undo its import";
+  if (reviewed !== null && !reviewed.has(ownerId)) return "is the level of a person whose levels you don't review";
+  if (isDeactivated) return "is the level of a deactivated person";
+  if (isRemoved) return "is no longer on the sheet";
+  return isRetired ? "is retired" : null;
 }

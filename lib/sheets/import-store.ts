@@ -83,7 +83,7 @@ export async function readRowsFor(db: Db, lines: readonly LevelLine[], actor: Ac
 }
 
 /** Reads the ids of the people whose levels a caller may import; null for everyone. */
-async function readReviewed(db: Db, actor: Actor | null): Promise<Set<number> | null> {
+export async function readReviewed(db: Db | Tx, actor: Actor | null): Promise<Set<number> | null> {
   if (actor === null || actor.isAdmin || env().REVIEW_SCOPE === "all") return null;
   const reports = await rows(db, z.object({ id: z.number() }), reportsOf(actor.userId));
   return new Set(reports.map(({ id }) => id));
@@ -138,6 +138,10 @@ const Imported = z.object({
   id: z.number(),
   values: z.object({ level: LevelSchema, change_id: z.number().nullable() }),
   inUse: z.null(),
+  ownerId: z.number(),
+  isDeactivated: z.boolean(),
+  isRemoved: z.boolean(),
+  isRetired: z.boolean(),
 });
 
 /**
@@ -150,7 +154,10 @@ export const readImported = (tx: Tx, rowIds: readonly number[]) =>
     Imported,
     sql`
     SELECT r.id, NULL AS "inUse", jsonb_build_object('level', r.current_level,
-      'change_id', CASE WHEN h.kind = 'undone' THEN coalesce(r.imported_change_id, h.id) ELSE h.id END) AS values
-    FROM cm_sheet_competency r LEFT JOIN cm_competency_change h ON h.id = r.latest_change_id
+        'change_id', CASE WHEN h.kind = 'undone' THEN coalesce(r.imported_change_id, h.id) ELSE h.id END) AS values,
+      u.id AS "ownerId", NOT ${isActive(U)} AS "isDeactivated", r.archived_at IS NOT NULL AS "isRemoved",
+      c.published IS NOT TRUE AS "isRetired"
+    FROM cm_sheet_competency r JOIN cm_sheet s ON s.id = r.cm_sheet_id JOIN cm_user u ON u.id = s.user_id
+      JOIN cm_competency c ON c.id = r.cm_competency_id LEFT JOIN cm_competency_change h ON h.id = r.latest_change_id
     WHERE r.id = ANY(${[...rowIds]}::int[])`,
   );

@@ -1,7 +1,7 @@
 import type { ImportKind, UndoneRecord } from "@/lib/operation/import-kind";
 import { settle } from "@/lib/operation/import-undo";
 import { describeLine, LEVEL_FILE, type LevelColumn, type LevelLine } from "./import-file-rules";
-import { type PlannedLevel, planLevels, type StoredRows } from "./import-rules";
+import { type ImportedRow, type PlannedLevel, planLevels, type StoredRows, undoRefusal } from "./import-rules";
 import * as store from "./import-store";
 import { LEVEL_LABELS, type Level } from "./rules";
 
@@ -42,14 +42,16 @@ export const levelImport: ImportKind<LevelColumn, LevelLine, StoredRows, Planned
     return { records, competencyIds: [], audit };
   },
 
-  async undo(tx, records) {
+  async undo(tx, records, actor) {
     await store.lockLevels(tx);
     const undone: UndoneRecord[] = [];
     const current = await store.readImported(
       tx,
       records.map(({ subjectId }) => subjectId),
     );
-    const reversals = settle(records, current, undone).map(({ subjectId, before, after }) => ({
+    const reviewed = await store.readReviewed(tx, actor);
+    const refusalOf = (row: ImportedRow) => undoRefusal(row, actor.userId, reviewed);
+    const reversals = settle(records, current, undone, refusalOf).map(({ subjectId, before, after }) => ({
       ...{ rowId: subjectId, changeId: after.change_id as number, level: before!.level as Level },
     }));
     await store.reverseLevels(tx, reversals);

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { ARCHIVE_DAYS } from "@/lib/core/retention";
 import type { Tx } from "@/lib/db";
-import { WITH_NEXT } from "@/lib/db/held-statements";
 import { row, rows } from "@/lib/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { recordChanges } from "./change-store";
@@ -42,8 +41,8 @@ function within({ sheetIds, competencyIds }: SyncScope, sheetId: Prisma.Sql, com
  * before a competency changed could request a level in it, or add its discipline, under the old rules.
  */
 export async function lockSheets(tx: Tx): Promise<void> {
-  await tx.$executeRaw`${WITH_NEXT} LOCK TABLE cm_sheet_role, cm_user_technology IN SHARE MODE`;
-  await tx.$executeRaw`${WITH_NEXT} LOCK TABLE cm_sheet_competency IN EXCLUSIVE MODE`;
+  await tx.$executeRaw`LOCK TABLE cm_sheet_role, cm_user_technology IN SHARE MODE`;
+  await tx.$executeRaw`LOCK TABLE cm_sheet_competency IN EXCLUSIVE MODE`;
 }
 
 /**

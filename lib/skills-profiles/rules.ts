@@ -79,6 +79,19 @@ function withoutClients(text: string, clients: readonly string[]): string {
 
 /** Words of a name with fewer letters count only if they are written as a name, because they are often words of their own: "Will", "An". */
 const LONG = 5;
+/** Names written as one word of this many letters count within another word too. */
+const UNMISTAKABLE = 8;
+
+/** A text as it looks: without soft hyphens and other characters that are never shown. */
+const visible = (text: string): string => text.replace(/\p{DI}/gu, "");
+
+/** Neighbouring parts of a name as one word, and the last with the first: jorgmuller, mullerjorg. */
+const joined = (parts: readonly string[]): string[] =>
+  parts.length < 2
+    ? []
+    : [...parts.slice(1).map((part, place) => parts[place]! + part), parts.at(-1)! + parts[0]!].filter(
+        (name) => name.length > 2,
+      );
 
 /**
  * Returns a part of the person's own name or email that a text contains, as it is written there; null if there is none. A short word
@@ -88,17 +101,17 @@ export function ownNameIn(
   text: string,
   { first_name, last_name, email }: Pick<Chosen, "first_name" | "last_name"> & { email: string },
 ): string | null {
-  const names = new Set(
-    `${first_name} ${last_name}`
-      .split(/[\s-]+/)
-      .map(normalizeForSearch)
-      .filter((word) => word.length > 1),
-  );
-  if (normalizeForSearch(text).includes(normalizeForSearch(email))) return email;
+  const parts = visible(`${first_name} ${last_name}`)
+    .split(/[\s-]+/)
+    .map(normalizeForSearch);
+  const names = new Set(parts.filter((word) => word.length > 1));
+  const shown = visible(text);
+  if (normalizeForSearch(shown).includes(normalizeForSearch(email))) return email;
   let previous = ".";
-  for (const [token] of text.matchAll(/[\p{L}\p{M}\p{N}'’]+|[.!?:;\n]+/gu)) {
+  for (const [token] of shown.matchAll(/[\p{L}\p{M}\p{N}'’]+|[.!?:;\n]+/gu)) {
     const word = token.replace(/['’]s?$/iu, "");
     const key = normalizeForSearch(word);
+    if (joined(parts).some((name) => name === key || (name.length >= UNMISTAKABLE && key.includes(name)))) return word;
     const isCapital = word !== word.toLowerCase();
     const beginsSentence = /^[.!?\n]/.test(previous);
     if (names.has(key) && (key.length >= LONG || (isCapital && !(key.length <= 3 && beginsSentence)))) return word;

@@ -5,7 +5,6 @@ import type { ReadAnswer, ReadTask } from "./read-thread";
 /** The costliest files within the limits take about half of the memory, which no thread keeps. */
 export const FILE_READER = {
   name: "file-reader",
-  source: "lib/spreadsheets/read-thread.ts",
   memory: { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 32 },
   threads: 3,
   deadline: 30_000,

@@ -1,4 +1,4 @@
-// Reads one file in a separate thread. Built as its own program.
+// Reads one file in a separate thread.
 import { FileRefused, type FileProblem, type Grid } from "@/lib/core/grid";
 import { serveTasks } from "@/lib/core/worker-thread";
 import { readGrid } from "@/lib/spreadsheets/read-grid";

@@ -124,14 +124,15 @@ export const UPKEEP: note.Catalogue = {
     },
   },
   cm_import_heading: {
-    about: "What a file's heading meant in the latest import",
+    about: "What a heading means in the files that a person imports",
     purpose: "To map headings once",
-    of: null,
-    seenBy: "Managers and admins",
-    kept: note.AS_LONG_AS_INSTALLED,
-    inFile: [],
+    of: "The person who imports",
+    seenBy: note.OWNER,
+    kept: note.WITH_PERSON,
+    inFile: ["import_headings"],
     columns: {
-      [note.AS_RECORD]: { kind: "What was imported", heading_key: "The heading", column_name: "The column" },
+      [note.AS_RECORD]: { heading_key: "The heading", column_name: "The column; empty if it is left out" },
+      [note.TO_LINK]: { ...note.ID, user_id: "The person" },
     },
   },
   cm_outbox_message: {

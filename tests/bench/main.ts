@@ -11,7 +11,7 @@ import { fillDatabase, fillOpened } from "./load-data";
 import { drawHistory, keep } from "./history";
 import type { Row } from "./measure";
 import { print, printed } from "./report";
-import { getReviews, getSheet, getTeam, pollReviews, postChange } from "./suites/api";
+import { getReviews, getSheet, getTeam, postChange } from "./suites/api";
 import { inBrowser, reviewsInBrowser } from "./suites/browser";
 import { importTemplate, publish } from "./suites/bulk";
 import { askBare, askProduct, countSearch, livezMeanwhile } from "./suites/finder";
@@ -83,7 +83,6 @@ async function measure(): Promise<Row[]> {
       add(await getSheet(sides));
       add(await getTeam(sides));
       add(await getReviews(sides));
-      add(await pollReviews(sides));
       // Last, because it changes the rows that the others compare.
       add(await postChange(sides));
     }

@@ -30,7 +30,7 @@ test("a manager sees their employees, those with the most requests first, search
   await expect(busy.getByRole("cell").first()).toHaveText(fullName("matrixManager"));
   await expect(busy).toContainText("Developer");
   await expect(busy.getByRole("listitem")).toHaveText([
-    /^Databases · SQL: None → Basic, requested \w+ \d+, \d{4}$/,
+    /^Databases · SQL: None → Basic, asked \d+ \w+ \d{4}$/,
     /^Databases · Migrations: None → Advanced, requested/,
   ]);
   await expect(busy.getByRole("cell").last()).toHaveText(/^\w+ \d+, \d{4}, \d{1,2}:\d{2} (AM|PM)$/);

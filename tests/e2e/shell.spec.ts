@@ -40,6 +40,17 @@ test.describe("on a phone", () => {
   });
 });
 
+// spec: chrome.log-out
+test("Log out is a button in the bar on a desktop, and in the account menu on a phone", async ({ page }) => {
+  await signIn(page, "admin");
+  const button = page.getByRole("button", { name: "Log out" });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(button).toBeHidden();
+  await page.getByRole("button", { name: "Account: Ada Admin" }).click();
+  await expect(button).toBeInViewport({ ratio: 1 });
+});
+
 test("the account menu has the person's own pages, closes by Esc, and never extends beyond the screen", async ({
   page,
 }) => {
@@ -52,8 +63,10 @@ test("the account menu has the person's own pages, closes by Esc, and never exte
     await account.click();
     for (const name of ["My Data", "Settings", "Sessions", "Access tokens"])
       await expect(menu.getByRole("link", { name, exact: true })).toBeInViewport({ ratio: 1 });
-    for (const name of ["Keyboard shortcuts", "Log out"])
-      await expect(menu.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+    await expect(menu.getByRole("button", { name: "Keyboard shortcuts" })).toBeInViewport({ ratio: 1 });
+    const logOut = (width < 1024 ? menu : page).getByRole("button", { name: "Log out" });
+    await expect(logOut).toHaveCount(1);
+    await expect(logOut).toBeInViewport({ ratio: 1 });
     await page.keyboard.press("Escape");
     await expect(menu).toBeHidden();
     await expect(account).toBeFocused();

@@ -5,7 +5,7 @@ import type * as programs from "./programs";
 jest.mock("@/lib/core/worker-program", () => {
   const actual = jest.requireActual<typeof workerProgram>("@/lib/core/worker-program");
   const { programFile } = jest.requireActual<typeof programs>("./programs");
-  const startWorkerProgram: typeof actual.startWorkerProgram = (name, source, options) =>
-    actual.startWorkerProgram(name, source, options, programFile(name));
-  return { ...actual, startWorkerProgram };
+  const startWorker: typeof actual.startWorker = (name, limits) =>
+    actual.startWorker(name, limits, programFile("worker"));
+  return { ...actual, startWorker };
 });

@@ -1,7 +1,8 @@
+import { processWide } from "@/lib/core/process-wide";
 import type { WorkerPool } from "@/lib/core/worker-pool";
 
 /** Ends the threads that did a test file's tasks, because Jest would wait for them. */
 afterAll(async () => {
-  const slot = globalThis as unknown as Record<symbol, Map<string, WorkerPool<never, unknown>> | undefined>;
-  for (const pool of slot[Symbol.for("cairn.worker-pools")]?.values() ?? []) await pool.close();
+  const pools = processWide("worker pools", () => new Map<string, WorkerPool<never, unknown, never>>());
+  for (const pool of pools.values()) await pool.close();
 });

@@ -19,7 +19,7 @@ export function readLines<Column extends string, Line extends { line: number }>(
 ): { lines: Line[]; replaces: ReadonlySet<string> } {
   const grid = readCsv(content, 20_000);
   const { header, lines } = headerAndLines(grid);
-  const { problems, ...places } = readHeader(header, format.columns, new Map(), lines);
+  const { problems, ...places } = readHeader(header, format.columns, {}, lines);
   if (problems.length > 0) throw new FileRefused(problems);
   const read = atOnce(readingLines(lines, places, format));
   const found = [...grid.problems, ...read.problems];

@@ -7,9 +7,7 @@ export const PROGRAMS = join(process.cwd(), "node_modules/.cache/cairn-tests/pro
 
 const SOURCES = {
   cairn: "server/cairn.ts",
-  sanitizer: "lib/rich-text/sanitize-thread.ts",
-  "file-reader": "lib/spreadsheets/read-thread.ts",
-  documents: "lib/documents/document-thread.ts",
+  worker: "server/worker.ts",
   "database-process": "tests/support/database/database-process.ts",
 };
 
@@ -24,7 +22,11 @@ export function bundlePrograms(): void {
   mkdirSync(join(PROGRAMS, "prisma"), { recursive: true });
   for (const read of ["prisma/migrations", "package.json"])
     if (!existsSync(join(PROGRAMS, read))) symlinkSync(join(process.cwd(), read), join(PROGRAMS, read));
-  // Renames each file in one step, because another run may be starting the same program.
-  for (const name of readdirSync(unfinished)) renameSync(join(unfinished, name), join(PROGRAMS, name));
+  // Renames each file in one step, and a program after the files that it loads, because another run may be starting it.
+  const isProgram = (name: string) => Number(name.replace(".mjs", "") in SOURCES);
+  const files = readdirSync(unfinished).toSorted((a, b) => isProgram(a) - isProgram(b));
+  for (const name of files) renameSync(join(unfinished, name), join(PROGRAMS, name));
   rmSync(unfinished, { recursive: true });
+  const isStale = (name: string) => name.endsWith(".mjs") && !files.includes(name);
+  for (const name of readdirSync(PROGRAMS).filter(isStale)) rmSync(join(PROGRAMS, name), { force: true });
 }

@@ -164,6 +164,7 @@ test("with FINDER_PURPOSE=required nothing with names is shown without a purpose
   const question = `must=competency-${react}-basic`;
   const refused = [
     await find(question),
+    await find(`${question}&purpose=${encodeURIComponent("\u00ad\u3164\u2800 \u202e.")}`),
     await openCard(ada),
     await ask(listCards, own, "GET", {}, undefined, `?user_ids=${ada.userId}`),
   ];

@@ -1,3 +1,4 @@
+import { GET as getReviews } from "@/app/api/cm/v1/reviews/route";
 import { GET as getRoles, POST as postRole } from "@/app/api/cm/v1/roles/route";
 import { POST as postSession } from "@/app/api/cm/v1/session/route";
 import { env } from "@/lib/core/env";
@@ -88,4 +89,14 @@ test("a person who reads more than the limit gets a 429 with an explanation unti
   });
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await read(calm)).status).toBe(200);
+});
+
+test("a poll with nothing new counts against the limit of reads", async () => {
+  Object.assign(env(), { RATE_LIMIT_READ_MB: 1 });
+  const manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
+  const poll = (etag: string) => ask(getReviews, manager, "GET", {}, undefined, "", { "if-none-match": etag });
+  const etag = (await ask(getReviews, manager, "GET", {})).headers.get("etag")!;
+  let polls = 0;
+  while ((await poll(etag)).status === 304) polls += 1;
+  expect(polls).toBe(Math.floor(1024 / 10));
 });

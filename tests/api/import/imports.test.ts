@@ -274,6 +274,44 @@ describe("undoing an import", () => {
     );
   });
 
+  test("keeps people that an edit couldn't change back either", async () => {
+    for (const name of ["Developer", "Tester", "Designer"]) await makeDiscipline(db, { name, competencies: 0 });
+    const people = ["ada", "bo", "eve", "kim", "max"].map((name) => `${name}@x.org,${name}`).join("\n");
+    await importOf("people", `email,first_name\n${people}`);
+    await importOf("people", "email,primary_manager,disciplines\nbo@x.org,max@x.org,\neve@x.org,,Tester");
+    const changed = "ada@x.org,,Designer\nbo@x.org,boss@x.org,\neve@x.org,,Designer\nkim@x.org,,Developer";
+    const { body } = await apply(admin, "people", `email,primary_manager!,disciplines!\n${changed}`, {
+      confirm_removals: 2,
+    });
+    for (const email of ["ada@x.org", "max@x.org"])
+      await db.prisma.user.update({ where: { email }, data: { deactivatedAt: new Date() } });
+    await db.prisma.discipline.updateMany({ where: { name: "Tester" }, data: { retiredAt: new Date() } });
+    await db.prisma.discipline.updateMany({ where: { name: "Developer" }, data: { forEveryone: true } });
+    const outcome = (await undo(body.id)).body;
+    expect(outcome).toMatchObject({ undone: 0, kept_count: 4 });
+    expect(
+      Object.fromEntries(outcome.kept.map(({ title, reason }: Record<string, string>) => [title, reason])),
+    ).toEqual({
+      "ada@x.org": "is deactivated: reactivate them first",
+      "bo@x.org": "had a manager who is deactivated",
+      "eve@x.org": "had a discipline that is retired",
+      "kim@x.org": "has a discipline that is for everyone now",
+    });
+  });
+
+  test("by a manager leaves learning pointers that others added, as their import does", async () => {
+    await importOf("competencies", competencyFile({ competency: "HTML" }), { create: "all" });
+    const theirs = await importOf("learning_pointers", pointerFile(["HTML", "Basics", "Text", ""]));
+    const { id } = await db.prisma.learningPointer.findFirstOrThrow();
+    const reason = "only admins and the person who added it can change this learning pointer";
+    const renamed = await preview(manager, "learning_pointers", `id,name\n${id},Renamed`);
+    expect(renamed).toMatchObject({ change: 0, refuse: 1, lines: [{ notes: [reason] }] });
+    expect((await undo(theirs, manager)).body).toMatchObject({ undone: 0, kept: [{ reason }, { reason }] });
+    const { body: own } = await apply(manager, "learning_pointers", pointerFile(["HTML", "Mine", "Text", ""]));
+    expect((await undo(own.id, manager)).body).toMatchObject({ undone: 2, kept: [] });
+    expect(await db.prisma.learningPointer.findMany()).toMatchObject([{ name: "Basics" }]);
+  });
+
   test("by a manager leaves areas and disciplines, which only admins change", async () => {
     const id = await importOf("competencies", competencyFile({}), { create: "all" });
     expect((await undo(id, manager)).body).toMatchObject({

@@ -111,6 +111,31 @@ test("an imported level still says that its bar has moved after a decision on it
   expect(await shown(names[0]!)).toMatchObject({ bar_changed: true, imported_from: "Skills survey, 2026-03-31" });
 });
 
+test("nobody raises their own level by undoing an import of it, admins included", async () => {
+  await apply(`ada@x.org,${names[0]},basic,,`);
+  const { body: made } = await apply(`ada@x.org,${names[0]},no_experience,,`, `ada@x.org,${names[1]},basic,,`);
+  await db.prisma.user.update({ where: { id: ada.userId }, data: { isManager: true, isAdmin: true } });
+  const { body } = await ask(postUndo, byAda, "POST", {}, { cm_import_undo: { import_id: made.id } });
+  const reason = "is your own level: someone else must undo its import";
+  expect(body).toMatchObject({ undone: 0, kept_count: 2, kept: [{ reason }, { reason }] });
+  expect(await shown(names[0]!)).toMatchObject({ current_level: "no_experience" });
+});
+
+test.each([
+  ["is retired", () => db.prisma.competency.updateMany({ data: { published: false } })],
+  ["is no longer on the sheet", () => db.prisma.sheetCompetency.updateMany({ data: { archivedAt: new Date() } })],
+  [
+    "is the level of a deactivated person",
+    () => db.prisma.user.update({ where: { id: ada.userId }, data: { deactivatedAt: new Date() } }),
+  ],
+])("an undo keeps and names a level that couldn't be imported now: it %s", async (reason, change) => {
+  const { body: made } = await apply(IMPORTED());
+  await change();
+  const { body } = await ask(postUndo, manager, "POST", {}, { cm_import_undo: { import_id: made.id } });
+  expect(body).toMatchObject({ undone: 0, kept: [{ title: `ada@x.org · ${names[0]}`, reason }] });
+  expect((await rowOf(names[0]!)).currentLevel).toBe("intermediate");
+});
+
 test("a request from before an objection still waits for reviewers", async () => {
   await apply(IMPORTED());
   const { id } = await rowOf(names[0]!);

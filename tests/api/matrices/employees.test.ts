@@ -63,8 +63,8 @@ test("each pending request is one line, oldest first, and employees with the mos
   const { body } = await employeesSeenBy(manager);
   expect(body.employees.map(({ id }: { id: number }) => id)).toEqual([employee.userId, quiet.userId]);
   const [first, second] = body.employees[0].sheet_notifications;
-  expect(first).toMatch(/^Area \d+ · Competency \d+: None → Advanced, requested November 3, 2026$/);
-  expect(second).toMatch(/requested November 4, 2026$/);
+  expect(first).toMatch(/^Area \d+ · Competency \d+: None → Advanced, asked 3 November 2026$/);
+  expect(second).toMatch(/asked 4 November 2026$/);
   expect(body.employees[0]).toMatchObject({
     manager: { id: manager.userId },
     roles: [{ name: expect.stringMatching(/^Discipline/) }],

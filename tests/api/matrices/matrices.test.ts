@@ -358,7 +358,7 @@ describe("a sheet's weight is that of its notifications", () => {
     );
     await db.pool.query("UPDATE cm_technology SET name = 'Golang' WHERE id = $1", [id]);
     expect((await view()).rows[0]!.lines.map(([text]) => text)).toEqual([
-      expect.stringMatching(/^Golang · Competency \d+: None → Basic, requested /),
+      expect.stringMatching(/^Golang · Competency \d+: None → Basic, asked /),
     ]);
     const { kept, shown } = await weights(asker.sheetId);
     expect(kept).toBe(shown);

@@ -13,12 +13,7 @@ async function answer(request: IncomingMessage): Promise<Answer> {
     return change(pool, JSON.parse(Buffer.concat(parts).toString()).cm_competency_change);
   }
   if (url.pathname === "/reviews")
-    return reviews(
-      pool,
-      Number(request.headers["x-user"]),
-      Number(url.searchParams.get("limit")),
-      request.headers["if-none-match"],
-    );
+    return reviews(pool, Number(request.headers["x-user"]), Number(url.searchParams.get("limit")));
   if (url.pathname.endsWith("/employee_managers"))
     return team(pool, Number(url.searchParams.get("manager_id")), Number(url.searchParams.get("limit")));
   return sheet(pool, Number(url.pathname.split("/").at(-1)));
@@ -30,7 +25,8 @@ createServer((request, response: ServerResponse) => {
       response
         .writeHead(status, {
           ...(etag === undefined ? {} : { etag }),
-          ...(status === 304 ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(json) }),
+          "content-type": "application/json",
+          "content-length": Buffer.byteLength(json),
         })
         .end(json),
     (error: unknown) => response.writeHead(500).end(String(error)),

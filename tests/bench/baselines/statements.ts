@@ -79,7 +79,7 @@ export const TEAM = `
   line AS MATERIALIZED (
     SELECT r.cm_sheet_id, r.changed_at, r.id,
       coalesce(t.name, a.name) || ' · ' || c.name || ': ' || ${label("r.current_level")} || ' → ' || ${label("r.desired_level")}
-        || ', requested ' || to_char(r.changed_at AT TIME ZONE 'UTC', 'FMMonth FMDD, YYYY') AS text,
+        || ', asked ' || to_char(r.changed_at AT TIME ZONE 'UTC', 'FMDD FMMonth YYYY') AS text,
       coalesce(t.name, a.name) AS area_name, r.cm_competency_id, c.name, r.current_level, r.desired_level,
       (SELECT coalesce(h.request_id, h.id) FROM cm_competency_change h WHERE h.id = r.latest_change_id) AS request_id
     FROM cm_sheet_competency r

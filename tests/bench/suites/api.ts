@@ -76,21 +76,6 @@ export async function getReviews(sides: Sides): Promise<Row> {
   return compared("GET 50 of the requests that wait", 0.5, sides, floor, product);
 }
 
-/** The same by managers who have the current answer: 304. */
-export async function pollReviews(sides: Sides): Promise<Row> {
-  const { product, floor } = await reviewers(sides);
-  const known = (origin: string, callers: readonly Caller[]) =>
-    Promise.all(
-      callers.map(async (caller) => {
-        const answer = await fetch(origin + caller.requests[0]!.path, { headers: caller.headers });
-        await answer.arrayBuffer();
-        return { ...caller, headers: { ...caller.headers, "if-none-match": answer.headers.get("etag") ?? "" } };
-      }),
-    );
-  const [bare, ours] = [await known(sides.floor.origin, floor), await known(sides.product.origin, product)];
-  return compared("poll the requests that wait, nothing new (304)", 0.5, sides, bare, ours);
-}
-
 async function reviewers({ filled }: Sides): Promise<{ product: Caller[]; floor: Caller[] }> {
   const { managers } = filled.people;
   const requests = (base: string): Caller["requests"] => [{ method: "GET", path: `${base}/reviews?limit=50` }];

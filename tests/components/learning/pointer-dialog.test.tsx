@@ -136,9 +136,9 @@ describe("tags", () => {
   });
 
   it("that fail to load show the specification's text, and load again on Retry", async () => {
-    wire.failing["GET /competencies"] = refused(500);
+    wire.failing["GET /learning_pointer_competencies"] = refused(500);
     const user = userEvent.setup();
-    render(<PointerDialog competency={HERE} pointer={null} choosesCompetencies onClose={() => undefined} />);
+    render(<PointerDialog competency={HERE} pointer={null} onClose={() => undefined} />);
     expect(await screen.findByRole("alert")).toHaveTextContent("failed to retrieve all competencies");
     wire.failing = {};
     await user.click(button("Retry"));

@@ -45,7 +45,7 @@ function answer(name: string, { params, body }: { params?: unknown; body?: Recor
   if (!name.startsWith("GET")) wire.sent.push({ name, ...(params ? { params } : {}), ...(body ? { body } : {}) });
   if (wire.failing[name]) return Promise.reject(wire.failing[name]);
   if (name === "GET /areas") return Promise.resolve(AREAS);
-  if (name === "GET /competencies") return Promise.resolve(COMPETENCIES);
+  if (name === "GET /learning_pointer_competencies") return Promise.resolve(COMPETENCIES);
   if (name === "GET /competency_learning_pointers")
     return Promise.resolve([{ id: 100, cm_competency_id: 1, cm_learning_pointer_id: 7 }]);
   if (name === "POST /competency_learning_pointers") return Promise.resolve({ id: 200 + wire.sent.length });
@@ -64,7 +64,7 @@ beforeEach(() => {
 export async function open(pointer: typeof POINTER | null = null) {
   const onClose = jest.fn();
   const user = userEvent.setup();
-  render(<PointerDialog competency={HERE} pointer={pointer} choosesCompetencies onClose={onClose} />);
+  render(<PointerDialog competency={HERE} pointer={pointer} onClose={onClose} />);
   await screen.findByRole("combobox", { name: "Areas" });
   return { user, onClose };
 }

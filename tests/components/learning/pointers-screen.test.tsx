@@ -16,7 +16,6 @@ const VIEW: PointersView = {
   competency: { id: 1, name: "Unit tests" },
   targets: [],
   sheetId: 5,
-  can: { chooseCompetencies: false },
   pointers: [
     {
       id: 7,

@@ -39,7 +39,7 @@ test("a declined request closes the dialog", async () => {
 });
 
 test("a failure keeps the reason and offers Retry", async () => {
-  const onClose = await decline({ outcome: "failed", message: "It failed", why: "" });
+  const onClose = await decline({ outcome: "failed", message: "It failed", why: "", isRefused: false });
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByRole("alert")).toHaveTextContent("It failed");
   expect(screen.getByLabelText(/Reason/)).toHaveValue("Not yet.");

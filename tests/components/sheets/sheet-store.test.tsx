@@ -14,7 +14,8 @@ type Sent =
 /** The levels of a request for Advanced. */
 const REQUESTED = { current: "basic", desired: "advanced" } as const;
 
-const failed: RowAnswer = { outcome: "failed", message: "Fails to save competency changes", why: "" };
+const failed: RowAnswer = { outcome: "failed", message: "Fails to save competency changes", why: "", isRefused: false };
+const refused: RowAnswer = { ...failed, why: "You may not do this.", isRefused: true };
 
 /** Answers calls with these in order, and succeeds after the last one. */
 function calls(...answers: RowAnswer[]) {
@@ -140,7 +141,7 @@ test("an undo that fails says so, shows the decision and stays possible for the 
   const store = new SheetStore([{ ...ROW, ...REQUESTED }], fake, true, levelDrafts(1));
   store.approve(1, "advanced");
   await settle();
-  fake.undo = async () => ({ outcome: "failed", message: "Fails to save", why: "You're offline." });
+  fake.undo = async () => ({ outcome: "failed", message: "Fails to save", why: "You're offline.", isRefused: false });
   store.undo(1);
   await settle();
   const row = { current: "advanced", desired: "advanced" };
@@ -312,6 +313,41 @@ describe("a level that could not be saved", () => {
     expect(sent).toHaveLength(4);
     expect([1, 2].map((id) => store.state(id).phase)).toEqual(["saved", "saved"]);
     expect(store.saving()).toBe("touched");
+  });
+});
+
+describe.each([
+  ["an owner's request", false, { row: { desired: "advanced" }, chosen: null }],
+  ["a reviewer's decision", true, { row: ROW, chosen: "advanced" }],
+])("%s that the server refused", (_what, reviews, shown) => {
+  const choose = async (...answers: RowAnswer[]) => {
+    const { fake, sent } = calls(...answers);
+    const store = new SheetStore([ROW], fake, reviews, levelDrafts(1));
+    store.choose(1, "advanced");
+    await settle();
+    return { store, sent };
+  };
+
+  test("is shown with the reason, and not sent again when the connection is back", async () => {
+    const { store, sent } = await choose(refused);
+    store.retryAll();
+    await settle();
+    expect(sent).toHaveLength(1);
+    expect(store.state(1)).toMatchObject({ phase: "failed", isRefused: true, why: "You may not do this.", ...shown });
+    expect(store.saving()).toBe("failed");
+  });
+
+  test("is kept over a reload, and not sent again by it", async () => {
+    await choose(refused);
+    const { fake, sent } = calls();
+    const store = reloaded(fake, ROW, reviews);
+    await settle();
+    expect(sent).toEqual([]);
+    expect(store.state(1)).toMatchObject({ phase: "failed", isRefused: true, why: "You may not do this.", ...shown });
+    store.retry(1);
+    await settle();
+    expect([sent.length, store.state(1).phase]).toEqual([1, "saved"]);
+    expect(localStorage).toHaveLength(0);
   });
 });
 

@@ -91,7 +91,7 @@ function answer(name: CallName): unknown {
   if (name.includes("impact")) return IMPACT;
   if (name === "GET /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}")
     return { id: 1, notes: "", notes_updated_at: null, competency: CRITERIA };
-  if (name === "GET /competencies") return [COMPETENCY];
+  if (name === "GET /competencies" || name === "GET /learning_pointer_competencies") return [COMPETENCY];
   if (name === "GET /competency_learning_pointers")
     return [{ id: 100, cm_competency_id: 7, cm_learning_pointer_id: 7 }];
   if (name === "GET /catalogue_merges") return [];
@@ -190,7 +190,7 @@ async function level(reviews: boolean) {
 }
 
 const point = (pointer: typeof POINTER | null) =>
-  shown(<PointerDialog competency={COMPETENCY} pointer={pointer} choosesCompetencies onClose={noop} />);
+  shown(<PointerDialog competency={COMPETENCY} pointer={pointer} onClose={noop} />);
 
 async function addPointer() {
   await point(null);
@@ -277,7 +277,7 @@ const CALLS: [Failure, ...Trial][] = [
   [FAILURES.addArea, ["POST /areas"], () => add("area")],
   [FAILURES.editArea, ["PATCH /areas/{area_id}"], () => edit("area")],
   [FAILURES.getAllAreas, ["GET /areas"], () => point(null)],
-  [FAILURES.retrieveAllCompetenciesForPointers, ["GET /competencies"], () => point(null)],
+  [FAILURES.retrieveAllCompetenciesForPointers, ["GET /learning_pointer_competencies"], () => point(null)],
   [FAILURES.retrieveCompetencyLearningPointers, ["GET /competency_learning_pointers"], () => point(POINTER)],
   [FAILURES.createLearningPointer, ["POST /learning_pointers"], addPointer],
   [FAILURES.createCompetencyLearningPointer, ["POST /competency_learning_pointers"], addPointer],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { once } from "node:events";
 import { getPriority } from "node:os";
-import { startWorkerProgram } from "@/lib/core/worker-program";
+import { startWorker } from "@/lib/core/worker-program";
 
 /** The niceness of each of this process's threads: field 19 of proc_pid_stat(5), the 17th after the name. */
 const nicenesses = () =>
@@ -13,7 +13,7 @@ const onLinux = process.platform === "linux" && getPriority() < 19 ? test : test
 
 onLinux("a thread that sanitizes notes gives way, and the rest of the process keeps its priority", async () => {
   const before = getPriority();
-  const thread = startWorkerProgram("sanitizer", "lib/rich-text/sanitize-thread.ts");
+  const thread = startWorker("sanitizer");
   await once(thread, "message");
   const lowered = nicenesses().filter((niceness) => niceness > before);
   const after = getPriority();

@@ -5,7 +5,8 @@ import type { Db } from "@/lib/db";
 import { bytes, pointerFile, sampleFile } from "@/tests/support/csv";
 import { planned as plannedOf, readPointers } from "@/tests/support/imports";
 
-const planPointers = (...call: Parameters<typeof compare>) => plannedOf(compare(...call));
+const planPointers = (lines: Parameters<typeof compare>[0], found: StoredPointers) =>
+  plannedOf(compare(lines, found, { actor: null }));
 const NO_DATABASE = {} as Db;
 const said = async (plan: ReturnType<typeof planPointers>, found: StoredPointers) =>
   (await pointerImport.report(NO_DATABASE, plan, found)).lines.map(
@@ -33,7 +34,7 @@ const stored = (change: Partial<StoredPointers> = {}): StoredPointers => ({
   isEmpty: false,
   ...change,
 });
-const COURSE = { id: 9, name: "Basics", description: "<p>Start here</p>", url: "https://example.org/a" };
+const COURSE = { id: 9, name: "Basics", description: "<p>Start here</p>", url: "https://example.org/a", userId: null };
 const file = pointerFile(["HTML", "Basics", "Start here", "https://example.org/a"]);
 const outcomes = (content: Uint8Array, found: StoredPointers) =>
   planPointers(readPointers(content), found).map(({ outcome }) => outcome);
@@ -52,7 +53,7 @@ describe("reading a file of learning pointers", () => {
     "rejects the address %s",
     (url) => {
       expect(problemsOf(() => readPointers(pointerFile(["HTML", "Basics", "Text", url])))).toEqual([
-        "2: url must be an address that starts with http:// or https://",
+        "2: url must be an address that starts with http:// or https://, without a user name or invisible characters",
       ]);
     },
   );

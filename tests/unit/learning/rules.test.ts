@@ -10,12 +10,14 @@ import {
 } from "@/lib/learning/rules";
 
 describe("an address", () => {
-  test.each(["https://example.com", "http://example.com/a?b=c#d", "HTTPS://Example.com"])(
-    "%s is a web address",
-    (url) => {
-      expect(isWebAddress(url)).toBe(true);
-    },
-  );
+  test.each([
+    "https://example.com/@ada?to=a@b.c",
+    "https://example.com",
+    "http://example.com/a?b=c#d",
+    "HTTPS://Example.com",
+  ])("%s is a web address", (url) => {
+    expect(isWebAddress(url)).toBe(true);
+  });
 
   test.each([
     "javascript:alert(1)",
@@ -27,6 +29,12 @@ describe("an address", () => {
     "https://a b",
     "\thttps://a",
     "java\nscript:alert(1)",
+    "https://user:pw@example.com",
+    "https://example.com@evil.example/",
+    "https:///a@evil.example",
+    "https://example.com/\u202egnp.exe",
+    "https://example\u2066.com",
+    "https://exam\u200bple.com",
   ])("%j isn't a web address", (url) => {
     expect(isWebAddress(url)).toBe(false);
   });

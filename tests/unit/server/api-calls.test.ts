@@ -1,12 +1,17 @@
 import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { Agent, createServer, request as send, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { NextRequest } from "next/server";
 import type { Endpoint } from "@/lib/core/endpoint";
+import { log } from "@/lib/core/log";
 import type { Served } from "@/lib/routes/route";
-import { apiCalls, type ApiRoute } from "@/server/api-calls";
+import { apiCalls, type ApiRoute, apiRoutes, type RouteOf } from "@/server/api-calls";
+import type { Handler } from "@/server/http-server";
 
 const BASE = "/api/cm/v1";
 const opened: Server[] = [];
@@ -22,14 +27,15 @@ const served = (handle: (request: NextRequest, params: object) => Promise<Respon
 
 /** Starts a server whose only route is BASE + "/things/{thing_id}"; Next says the path that it gets. */
 async function serverOf(handlers: ApiRoute["handlers"]): Promise<string> {
-  const handler = apiCalls({
-    routeOf: async (pathname) => {
-      const thing_id = /\/things\/([^/]+)$/.exec(pathname)?.[1];
-      return thing_id === undefined ? null : { handlers, params: { thing_id } };
-    },
-    newRequest: (url, init) => new NextRequest(url, init as ConstructorParameters<typeof NextRequest>[1]),
-    next: async (request, response) => void response.end(`Next: ${request.url}`),
+  return serverFor(async (pathname) => {
+    const thing_id = /\/things\/([^/]+)$/.exec(pathname)?.[1];
+    return thing_id === undefined ? null : { handlers, params: { thing_id } };
   });
+}
+
+async function serverFor(routeOf: RouteOf): Promise<string> {
+  const next: Handler = async (request, response) => void response.end(`Next: ${request.url}`);
+  const handler = apiCalls(routeOf, next, NextRequest);
   const server = createServer((request, response) => {
     response.setHeader("Vary", "Origin");
     handler(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
@@ -113,22 +119,6 @@ test("a long text is compressed for who accepts that, and only for them", async 
   const plain = await ask("identity");
   expect(plain.headers["content-encoding"]).toBeUndefined();
   expect(await text(plain)).toBe(long);
-});
-
-test("a poll with nothing new is answered without its handler, every other call by it", async () => {
-  const handle = jest.fn(async () => new Response("the list", { headers: { ETag: '"2"' } }));
-  const handler = Object.assign(served(handle), {
-    answerPoll: async ({ headers }: Pick<IncomingMessage, "headers">) =>
-      headers["if-none-match"] === '"1"' ? { ETag: '"1"', "Cache-Control": "no-store" } : null,
-  });
-  const url = await serverOf({ GET: handler });
-  const ask = async (etag: string) => {
-    const answer = await fetch(`${url}${BASE}/things/5`, { headers: { "if-none-match": etag } });
-    return [answer.status, answer.headers.get("etag"), answer.headers.get("cache-control"), await answer.text()];
-  };
-  expect(await ask('"1"')).toEqual([304, '"1"', "no-store", ""]);
-  expect(handle).not.toHaveBeenCalled();
-  expect((await ask('"0"')).slice(0, 2)).toEqual([200, '"2"']);
 });
 
 test("a body that the handler doesn't read leaves the connection usable", async () => {
@@ -223,4 +213,72 @@ test("what breaks off on the way closes the connection", async () => {
   await reader.read();
   seen.give();
   await expect(reader.read()).rejects.toThrow();
+});
+
+describe("the routes of a build", () => {
+  let build: string;
+  beforeEach(() => {
+    build = mkdtempSync(join(tmpdir(), "cairn-build-"));
+    write("routes-manifest.json", JSON.stringify(ROUTES));
+    write("server/app-paths-manifest.json", JSON.stringify({ [`${THING}/route`]: "thing.js" }));
+    write("server/thing.js", moduleOf("ensureUserland: async () => {}, userland: { GET }"));
+    jest.spyOn(log, "warn").mockReturnValue(undefined);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    rmSync(build, { recursive: true });
+  });
+
+  const THING = `${BASE}/things/[thing_id]`;
+  const ROUTES = {
+    staticRoutes: [{ page: "/sheet" }],
+    dynamicRoutes: [
+      {
+        page: THING,
+        namedRegex: `^${BASE}/things/(?<nxtPthing_id>[^/]+?)(?:/)?$`,
+        routeKeys: { nxtPthing_id: "nxtPthing_id" },
+      },
+    ],
+  };
+  const moduleOf = (members: string) => `
+    const GET = async (_request, { params }) => new Response("thing " + (await params).thing_id);
+    GET.endpoint = { streamed: false };
+    module.exports = { routeModule: { ${members} } };`;
+  function write(name: string, content: string) {
+    mkdirSync(dirname(join(build, name)), { recursive: true });
+    writeFileSync(join(build, name), content);
+  }
+  const ask = async (url: string) => (await fetch(`${url}${BASE}/things/5`)).text();
+
+  test("are found by Next's manifests, with the values in the path", async () => {
+    const url = await serverFor(apiRoutes(build));
+    expect(await ask(url)).toBe("thing 5");
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+
+  test.each<[string, () => void]>([
+    ["has no manifest of routes", () => rmSync(join(build, "routes-manifest.json"))],
+    ["has no manifest of files", () => rmSync(join(build, "server/app-paths-manifest.json"))],
+    ["has other manifests", () => write("routes-manifest.json", JSON.stringify({ routes: ROUTES.dynamicRoutes }))],
+    ["has patterns of another name", () => write("routes-manifest.json", unnamedPatterns())],
+    ["names a file that isn't there", () => rmSync(join(build, "server/thing.js"))],
+    ["has no userland", () => write("server/thing.js", moduleOf("ensureUserland: async () => {}"))],
+    ["doesn't load its userland", () => write("server/thing.js", moduleOf("userland: { GET }"))],
+    [
+      "wraps its handlers",
+      () => write("server/thing.js", moduleOf("ensureUserland: async () => {}, userland: { GET: () => GET() }")),
+    ],
+  ])("are left to Next by a build that %s, and the log says so once", async (_title, change) => {
+    change();
+    const url = await serverFor(apiRoutes(build));
+    for (let time = 0; time < 2; time++) expect(await ask(url)).toBe(`Next: ${BASE}/things/5`);
+    expect(log.warn).toHaveBeenCalledTimes(1);
+    expect(log.warn).toHaveBeenCalledWith(
+      { err: expect.anything() },
+      "Next's build has an unknown form, so API calls go through its router",
+    );
+  });
+
+  const unnamedPatterns = () =>
+    JSON.stringify({ ...ROUTES, dynamicRoutes: [{ page: THING, regex: `^${BASE}/things/([^/]+?)$` }] });
 });

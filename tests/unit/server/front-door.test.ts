@@ -1,16 +1,20 @@
 import "@/tests/support/settings";
 import { once } from "node:events";
 import fs from "node:fs";
-import type { IncomingHttpHeaders, Server } from "node:http";
+import type { IncomingHttpHeaders, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { ReadableStream } from "node:stream/web";
+import { NextRequest } from "next/server";
+import type { Endpoint } from "@/lib/core/endpoint";
 import { env } from "@/lib/core/env";
 import type { Database } from "@/lib/db";
 import { sharedDatabase } from "@/lib/db/shared";
 import { installConnectionHooks } from "@/lib/http/connection-hooks";
 import { NO_CONTENT_POLICY } from "@/lib/http/content-security-policy";
 import { API_GUARDED, REQUEST_ID } from "@/lib/http/request-headers";
+import { apiCalls } from "@/server/api-calls";
 import { drain } from "@/server/drain";
-import { type HttpServerOptions, createHttpServer, createMetricsServer } from "@/server/http-server";
+import { type Handler, type HttpServerOptions, createHttpServer, createMetricsServer } from "@/server/http-server";
 import type { Phase } from "@/server/health";
 import { createMetrics } from "@/server/metrics";
 
@@ -280,4 +284,31 @@ describe("a file of the build", () => {
     const url = await listening(createHttpServer(door({ staticFiles: files })));
     expect((await fetch(url + path)).status).toBe(status);
   });
+});
+
+test("a download has as many listeners as Node expects, so that none of them is logged as a leak", async () => {
+  installConnectionHooks();
+  const listeners: [count: number, most: number][] = [];
+  let response: ServerResponse;
+  async function* pieces() {
+    yield new TextEncoder().encode("first");
+    await new Promise(setImmediate);
+    listeners.push([response.listenerCount("close"), response.getMaxListeners()]);
+    yield new TextEncoder().encode(", second");
+  }
+  const handle = async () =>
+    new Response(ReadableStream.from(pieces()) as unknown as BodyInit, { headers: { "Content-Type": "text/csv" } });
+  const handlers = { GET: Object.assign(handle, { endpoint: { streamed: true } as Endpoint }) };
+  const handler = apiCalls(
+    async () => ({ handlers, params: {} }),
+    async () => {},
+    NextRequest,
+  );
+  const serve: Handler = (request, answer) => handler(request, (response = answer));
+  const url = await listening(createHttpServer(door({ handler: () => serve })));
+  expect(
+    await (await fetch(`${url}/api/cm/v1/exports/people`, { headers: { authorization: "Bearer x" } })).text(),
+  ).toBe("first, second");
+  const [[count, most]] = listeners as [[number, number]];
+  expect(count).toBeLessThanOrEqual(most);
 });

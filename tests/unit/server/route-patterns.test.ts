@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { log } from "@/lib/core/log";
 import { routePatterns } from "@/server/route-patterns";
 
 const folder = mkdtempSync(join(tmpdir(), "cairn-routes-"));
@@ -25,4 +26,11 @@ test.each([
   ["/wp-admin/ada@example.com", "unmatched"],
 ])("%s belongs to the route %s", (pathname, route) => {
   expect(routePatterns(manifest)(pathname)).toBe(route);
+});
+
+test("without Next's list of routes, addresses belong to none, and the log says why", () => {
+  const warned = jest.spyOn(log, "warn").mockReturnValue(undefined);
+  expect(routePatterns(join(folder, "missing.json"))("/sheet")).toBe("unmatched");
+  expect(warned).toHaveBeenCalledTimes(1);
+  warned.mockRestore();
 });

@@ -74,6 +74,13 @@ test.each([
   ["An", "Nguyen", "My name is An.", "An"],
   ["Ada", "Lovelace", "Write to me: Ada@Example.com", "ada@example.com"],
   ["Ada", "Lovelace", "Adaptation of lovelaces.", null],
+  ["Jörg", "Müller", "See JörgMüller on the web.", "JörgMüller"],
+  ["Jörg", "Müller", "github.com/mullerjorg", "mullerjorg"],
+  ["Jörg", "Müller", "My account is xJorgMuller42.", "xJorgMuller42"],
+  ["Jörg", "Müller", "Regards, Mül\u00adler", "Müller"],
+  ["Jörg", "Müller", "Regards, M\u200bü\u2060ller", "Müller"],
+  ["Jörg", "Mül\u00adler", "Regards, Müller", "Müller"],
+  ["An", "Le", "Anleitung, anleiten.", null],
   ["", "", "Anything.", null],
 ])("of %s %s, the introduction %j contains %s", (first_name, last_name, text, found) => {
   expect(ownNameIn(text, { first_name, last_name, email: "ada@example.com" })).toBe(found);

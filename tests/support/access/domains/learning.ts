@@ -1,5 +1,5 @@
 import type * as contract from "@/lib/learning/contract";
-import { EVERYBODY, EVERYBODY_SEES, MANAGERS_CHANGE, OWNERS, WHO_SEES_THE_SHEET, type AccessTo } from "../expected";
+import { ADMINS_CHANGE, EVERYBODY, EVERYBODY_SEES, OWNERS, WHO_SEES_THE_SHEET, type AccessTo } from "../expected";
 import type { Things } from "../world";
 
 const sheet = ({ sheetId }: Things) => ({ sheet_id: sheetId });
@@ -8,11 +8,12 @@ const pointer = { name: "Another book", description: "<p>Read it too.</p>" };
 
 export const learning = {
   listLearningPointers: { answers: EVERYBODY_SEES, request: (of) => ({ query: { competency_id: of.competencyId } }) },
+  listPointerCompetencies: { answers: EVERYBODY, request: () => ({}) },
   getLearningPointer: { answers: EVERYBODY_SEES, request: (of) => ({ params: { learning_pointer_id: of.pointerId } }) },
   createLearningPointer: { answers: EVERYBODY, request: () => ({ body: { cm_learning_pointer: pointer } }) },
   // A pointer that none of the callers added.
   updateLearningPointer: {
-    answers: MANAGERS_CHANGE,
+    answers: ADMINS_CHANGE,
     request: (of) => ({
       params: { learning_pointer_id: of.pointerId },
       body: { cm_learning_pointer: pointer },
@@ -20,7 +21,7 @@ export const learning = {
   },
   listCompetencyLearningPointers: { answers: EVERYBODY, request: () => ({}) },
   createCompetencyLearningPointer: {
-    answers: { there: [403, "ok", "ok", "ok"], missing: [422, 422, 422, 422] },
+    answers: { there: [403, 403, 403, "ok"], missing: [422, 422, 422, 422] },
     request: (of) => ({
       body: {
         cm_competency_learning_pointer: { cm_competency_id: of.competencyId, cm_learning_pointer_id: of.pointerId },
@@ -28,7 +29,7 @@ export const learning = {
     }),
   },
   deleteCompetencyLearningPointer: {
-    answers: MANAGERS_CHANGE,
+    answers: ADMINS_CHANGE,
     request: (of) => ({ params: { competency_learning_pointer_id: of.linkId } }),
   },
   listUserLearningPointers: { answers: WHO_SEES_THE_SHEET, request: (of) => ({ params: sheet(of) }) },

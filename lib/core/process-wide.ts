@@ -1,0 +1,10 @@
+// Next bundles a module more than once into one process, and the server around Next has its own copy. All copies must share some values.
+const KEY = Symbol.for("cairn.process-wide");
+const slot = globalThis as typeof globalThis & { [KEY]?: Map<string, unknown> };
+
+/** Returns the process's only value of this name. Its first caller makes it. */
+export function processWide<Value>(name: string, make: () => Value): Value {
+  const values = (slot[KEY] ??= new Map());
+  if (!values.has(name)) values.set(name, make());
+  return values.get(name) as Value;
+}

@@ -1,0 +1,10 @@
+// The program of the pools' threads (lib/core/worker-pool.ts). Each thread loads only the code of its own tasks.
+import { workerData } from "node:worker_threads";
+
+const TASKS: Record<string, () => Promise<unknown>> = {
+  sanitizer: () => import("@/lib/rich-text/sanitize-thread"),
+  "file-reader": () => import("@/lib/spreadsheets/read-thread"),
+  documents: () => import("@/lib/documents/document-thread"),
+};
+
+await TASKS[workerData as string]!();
