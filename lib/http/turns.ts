@@ -8,18 +8,18 @@ export const CALLS_WAITING = 100;
 /** Seconds after which a refused caller may try again. */
 const RETRY_AFTER = "1";
 
-/** Milliseconds. No call waits for longer than this after the heavy one before it. */
+/** Milliseconds: the longest pause after a heavy call. */
 const LONGEST_REST = 1_000;
 
 /**
- * One at a time of each person. `alone`: also one at a time over all people, with as long a rest before the next, which keeps the processor
- * for other people's pages.
+ * A heavy call runs alone among its person's heavy calls. `alone`: also alone among everyone's. A pause of the call's own length follows, which
+ * leaves the processor to other people's pages.
  */
 export type Heavy = "alone" | "streamed";
 
-/** `kept`: places of pages that aren't in it yet. */
+/** `kept`: number of places reserved for pages that haven't joined the line yet. */
 type Line = { inWork: number; waiting: (() => void)[]; kept: number };
-/** `places`: the line of each kept place. */
+/** `places`: the name of the line that each reserved place belongs to. */
 type Lines = { byName: Map<string, Line>; places: Map<string, string> };
 
 const lines = () => processWide("turns", (): Lines => ({ byName: new Map(), places: new Map() }));
@@ -46,8 +46,8 @@ export async function takeTurn(person: number, heavy?: Heavy): Promise<() => voi
 }
 
 /**
- * Keeps a place in a person's line for a page until `leavePlace`, since a page has no status of its own any more once it waits for its turn.
- * `place` is any name that no other page has. Throws AppError too_many_requests if the line is full.
+ * Reserves a place in a person's line for a page until `leavePlace`. A page that waits for its turn has already sent its status, so a full
+ * line must refuse it here. `place` is a name that no other page has. Throws AppError too_many_requests if the line is full.
  */
 export function keepPlace(person: number, place: string): void {
   if (lines().places.has(place)) return;
@@ -58,7 +58,7 @@ export function keepPlace(person: number, place: string): void {
   lines().places.set(place, name);
 }
 
-/** Gives a kept place back: for a turn that is taken at once, or unused. Does nothing if it was given back before. */
+/** Releases a reserved place, once the page takes its turn or no longer needs one. A second call does nothing. */
 export function leavePlace(place: string): void {
   const name = lines().places.get(place);
   if (name === undefined) return;

@@ -1,11 +1,14 @@
 import { AppError } from "@/lib/core/errors";
 
-/** A page's turn in its person's line. `read` runs one of its reads; it throws AppError not_found once the reader has gone. `leave` is for the end of its response. */
+/**
+ * A page's turn in its person's line. `read` runs one of the page's reads, and throws AppError not_found once the client has gone. `leave` is
+ * called when the page's response ends.
+ */
 export type PageTurn = { read<T>(work: () => Promise<T>): Promise<T>; leave(): void };
 
 /**
- * Keeps a turn until its page has been sent and its reads are over: a page that its reader leaves early goes on reading, and the next one
- * must not begin beside it.
+ * Ends a turn once its page has been sent and the page's reads are over. A page whose client leaves early still finishes its reads, and the
+ * person's next page must not run beside them.
  */
 export function pageTurn(end: () => void): PageTurn {
   let running = 0;
