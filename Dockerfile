@@ -1,5 +1,5 @@
-# Multi-stage, so that the final image has only Node.js and the standalone build.
-FROM node:24-slim AS build
+# Multi-stage, so that the final image has only Node.js and the standalone build, in which PostgreSQL's programs are.
+FROM node:24-trixie-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc prisma.config.ts ./
 COPY prisma/schema.prisma prisma/
@@ -7,7 +7,7 @@ RUN npm ci --include=dev
 COPY . .
 RUN npm run build && rm -rf .next/standalone/.built-from
 
-FROM node:24-slim
+FROM node:24-trixie-slim
 # Each thread takes memory from one of two pools instead of one of its own: 100 MB less under load. What takes 1 MB or more, such as a file,
 # has memory of its own, which goes back to the system: another 100 MB less after large files.
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576
@@ -18,8 +18,9 @@ WORKDIR /app
 USER node
 VOLUME /data
 EXPOSE 3000
-# The first start takes a few seconds longer, because it creates the embedded database.
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "healthcheck.mjs"]
+# The image has no HTTP client, but bash. Starting Node.js every 10 seconds would take 40 MB and 50 ms of processor time each time.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["bash", "-c", \
+  "exec 3<>/dev/tcp/127.0.0.1/$PORT && printf 'GET /readyz HTTP/1.0\\r\\n\\r\\n' >&3 && read -r _ status _ <&3 && [ $status = 200 ]"]
 # Node.js runs as the first process and handles SIGTERM itself.
 # A quarter of the default space for short-lived objects saves some 20 MB, and no request is measurably slower.
 CMD ["node", "--max-semi-space-size=4", "start.mjs"]

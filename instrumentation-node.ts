@@ -12,7 +12,13 @@ import { startFinishingSyncs } from "@/lib/maintenance/abandoned-syncs";
 import { startRewritingErased } from "@/lib/maintenance/erased-data";
 
 // By name, because Next may load a module twice, which creates two classes.
-const OPERATOR_ERRORS = new Set(["SettingsError", "DataFolderInUse", "DataFolderUnusable", "DatabaseUnsuitable", "MigrationRefused"]);
+const OPERATOR_ERRORS = new Set([
+  "SettingsError",
+  "DataFolderInUse",
+  "DataFolderUnusable",
+  "DatabaseUnsuitable",
+  "MigrationRefused",
+]);
 /** Time between two attempts to reach a database server, in milliseconds. */
 const RETRY_INTERVAL = 1_000;
 

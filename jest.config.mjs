@@ -33,6 +33,8 @@ const ESM_PACKAGES = [
   "lucide-react",
   "@preact/",
   "postal-mime",
+  "p-limit",
+  "yocto-queue",
 ];
 
 /** Grouped when CAIRN_TEST_GROUPED is set, as npm test does. */

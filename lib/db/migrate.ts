@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ClientBase } from "pg";
+import { LIFT_LIMITS } from "./maintenance-client";
 
 /** The same key as `prisma migrate` uses, so that it and this code don't run at once. */
 const ADVISORY_LOCK = 72707369;
@@ -126,6 +127,7 @@ function refuseMismatches(known: Migration[], recorded: Recorded[]): void {
 async function inTransaction<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query("BEGIN");
   try {
+    await client.query(LIFT_LIMITS);
     const result = await work();
     await client.query("COMMIT");
     return result;

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { log } from "@/lib/core/log";
 
 /** Milliseconds between two attempts to write while the database refuses. */
-const INTERVAL = 1_000;
+const INTERVAL = 500;
 
 /** SQLSTATEs of a database that takes no changes, and what the log says. */
 const REASON: Record<string, string> = {

@@ -1,12 +1,11 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { processWide } from "@/lib/core/process-wide";
+import { openResponse } from "./open-responses";
 import { ARRIVAL, PEER } from "./request-headers";
 import { securityHeaders } from "./security-headers";
 import { whenClosed } from "./when-closed";
 
-/** By request: what to run when its response ends. */
-const open = processWide("open responses", () => new Map<string, (() => void)[]>());
 const installed = processWide("connection hooks", () => ({ isDone: false }));
 
 /**
@@ -23,22 +22,7 @@ export function installConnectionHooks(): void {
     const arrival = String(++arrivals);
     request.headers[PEER] = request.socket.remoteAddress ?? "unknown";
     request.headers[ARRIVAL] = arrival;
-    const atEnd: (() => void)[] = [];
-    open.set(arrival, atEnd);
-    whenClosed(request, response, () => {
-      open.delete(arrival);
-      for (const run of atEnd) run();
-    });
+    whenClosed(request, response, openResponse(arrival));
     for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
   });
-}
-
-/**
- * Runs a function when a request's response has been sent or its reader has gone, at once if that has happened. `arrival` is the request's
- * header ARRIVAL. Next's `after` never runs for a reader who goes before Next listens.
- */
-export function whenResponseEnds(arrival: string | null, run: () => void): void {
-  const atEnd = open.get(arrival ?? "");
-  if (atEnd) atEnd.push(run);
-  else run();
 }

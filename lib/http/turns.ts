@@ -1,3 +1,4 @@
+import pLimit, { type LimitFunction } from "p-limit";
 import { AppError } from "@/lib/core/errors";
 import { processWide } from "@/lib/core/process-wide";
 
@@ -17,12 +18,7 @@ const LONGEST_REST = 1_000;
  */
 export type Heavy = "alone" | "streamed";
 
-/** `kept`: number of places reserved for pages that haven't joined the line yet. */
-type Line = { inWork: number; waiting: (() => void)[]; kept: number };
-/** `places`: the name of the line that each reserved place belongs to. */
-type Lines = { byName: Map<string, Line>; places: Map<string, string> };
-
-const lines = () => processWide("turns", (): Lines => ({ byName: new Map(), places: new Map() }));
+const limits = processWide("turns", () => new Map<string, LimitFunction>());
 
 /**
  * Waits until fewer than CALLS_AT_ONCE calls and pages of a person are in work: one person's many costly calls then leave room for others'.
@@ -30,14 +26,13 @@ const lines = () => processWide("turns", (): Lines => ({ byName: new Map(), plac
  * too_many_requests.
  */
 export async function takeTurn(person: number, heavy?: Heavy): Promise<() => void> {
-  const ends: (() => void)[] = [];
+  const ends = [await begin(`person ${person}`, CALLS_AT_ONCE)];
   const endAll = () => {
     for (const end of ends.toReversed()) end();
   };
   try {
-    ends.push(await queue(lineOf(person), CALLS_AT_ONCE));
-    if (heavy) ends.push(await queue(`${heavy} of ${lineOf(person)}`, 1));
-    if (heavy === "alone") ends.push(await queue("alone", 1, { rests: true }));
+    if (heavy) ends.push(await begin(`${heavy} of person ${person}`, 1));
+    if (heavy === "alone") ends.push(await begin("alone", 1, { rests: true }));
     return endAll;
   } catch (error) {
     endAll();
@@ -45,63 +40,26 @@ export async function takeTurn(person: number, heavy?: Heavy): Promise<() => voi
   }
 }
 
-/**
- * Reserves a place in a person's line for a page until `leavePlace`. A page that waits for its turn has already sent its status, so a full
- * line must refuse it here. `place` is a name that no other page has. Throws AppError too_many_requests if the line is full.
- */
-export function keepPlace(person: number, place: string): void {
-  if (lines().places.has(place)) return;
-  const name = lineOf(person);
-  const line = lineNamed(name);
-  if (isFull(line, CALLS_AT_ONCE)) throw tooManyWaiting();
-  line.kept += 1;
-  lines().places.set(place, name);
+/** Waits until fewer than `atOnce` turns of this name are taken. Returns a function that ends the turn. */
+async function begin(name: string, atOnce: number, { rests = false } = {}): Promise<() => void> {
+  const limit = limits.get(name) ?? pLimit(atOnce);
+  if (limit.activeCount + limit.pendingCount >= atOnce + CALLS_WAITING) throw tooManyWaiting();
+  limits.set(name, limit);
+  return new Promise((resolve) => {
+    const turn = async () => {
+      const begun = performance.now();
+      await new Promise<void>((end) => resolve(end));
+      if (rests && limit.pendingCount > 0) await pause(Math.min(performance.now() - begun, LONGEST_REST));
+    };
+    void limit(turn).then(() => {
+      if (limit.activeCount + limit.pendingCount === 0) limits.delete(name);
+    });
+  });
 }
 
-/** Releases a reserved place, once the page takes its turn or no longer needs one. A second call does nothing. */
-export function leavePlace(place: string): void {
-  const name = lines().places.get(place);
-  if (name === undefined) return;
-  lines().places.delete(place);
-  lineNamed(name).kept -= 1;
-  removeIfEmpty(name);
-}
-
-const lineOf = (person: number) => `person ${person}`;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const tooManyWaiting = () =>
   new AppError("too_many_requests", `More than ${CALLS_WAITING} of your calls are waiting. Try again in a second.`, {
     headers: { "Retry-After": RETRY_AFTER },
   });
-
-function lineNamed(name: string): Line {
-  const line = lines().byName.get(name) ?? { inWork: 0, waiting: [], kept: 0 };
-  lines().byName.set(name, line);
-  return line;
-}
-
-const isFull = ({ inWork, waiting, kept }: Line, atOnce: number) =>
-  inWork + waiting.length + kept >= atOnce + CALLS_WAITING;
-
-function removeIfEmpty(name: string): void {
-  const { inWork, kept } = lineNamed(name);
-  if (inWork + kept === 0) lines().byName.delete(name);
-}
-
-async function queue(name: string, atOnce: number, { rests = false } = {}): Promise<() => void> {
-  const line = lineNamed(name);
-  if (isFull(line, atOnce)) throw tooManyWaiting();
-  if (line.inWork < atOnce) line.inWork += 1;
-  else await new Promise<void>((begin) => line.waiting.push(begin));
-  const begun = performance.now();
-  let isOver = false;
-  return () => {
-    if (isOver) return;
-    isOver = true;
-    const next = line.waiting.shift();
-    if (next && rests) return void setTimeout(next, Math.min(performance.now() - begun, LONGEST_REST));
-    if (next) return next();
-    line.inWork -= 1;
-    removeIfEmpty(name);
-  };
-}

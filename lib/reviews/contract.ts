@@ -155,12 +155,9 @@ export const getReview = endpoint({
   response: ReviewInFull,
 });
 
-const Url = z
-  .string({ error: "must be a text" })
-  .trim()
-  .refine(isWebAddress, {
-    error: "must be an address that starts with http:// or https://, without a user name or invisible characters",
-  });
+const Url = z.string({ error: "must be a text" }).trim().refine(isWebAddress, {
+  error: "must be an address that starts with http:// or https://, without a user name or invisible characters",
+});
 
 export const getReviewDetails = endpoint({
   id: "getReviewDetails",

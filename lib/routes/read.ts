@@ -2,7 +2,6 @@ import "server-only";
 import type { Route } from "next";
 import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
-import { cache } from "react";
 import { recordRefusal } from "@/lib/auth/access-records";
 import type { Failure } from "@/lib/core/failures";
 import { refusalOf, withRefusal } from "@/lib/auth/page-access";
@@ -11,11 +10,9 @@ import { originOf } from "@/lib/auth/request-origin";
 import { AppError } from "@/lib/core/errors";
 import { FailedPart } from "@/lib/core/failed-part";
 import type { Operation } from "@/lib/operation/operation";
-import { whenResponseEnds } from "@/lib/http/connection-hooks";
+import { readFor } from "@/lib/http/open-responses";
 import { ARRIVAL, PATHNAME } from "@/lib/http/request-headers";
-import { leavePlace, takeTurn } from "@/lib/http/turns";
 import { retrievalFailed } from "@/lib/http/retrieval-failed";
-import { type PageTurn, pageTurn } from "./page-turn";
 
 type ReadOptions = {
   /** Where the page sends people without access (the specification's route table). */
@@ -36,8 +33,9 @@ export async function read<In, Out>(
 ): Promise<Out> {
   const actor = await pageActor();
   try {
-    const turn = await takePageTurn(actor.userId);
-    return await turn.read(() => operation(actor, input));
+    const arrival = (await headers()).get(ARRIVAL);
+    // Without the server's hooks nothing tells when a page has been sent.
+    return await (arrival ? readFor(arrival, () => operation(actor, input)) : operation(actor, input));
   } catch (error) {
     const { address, requestId } = originOf(await headers());
     await recordRefusal(error, { userId: actor.userId, address, requestId });
@@ -48,18 +46,6 @@ export async function read<In, Out>(
     throw await retrievalFailed(error, failures);
   }
 }
-
-/** Waits for the person's turn, once per page: with one for each read, pages would wait for each other's next read for ever. */
-const takePageTurn = cache(async (userId: number): Promise<PageTurn> => {
-  const arrival = (await headers()).get(ARRIVAL);
-  if (arrival) leavePlace(arrival);
-  const end = await takeTurn(userId);
-  const turn = pageTurn(end);
-  if (arrival) whenResponseEnds(arrival, turn.leave);
-  // Without the server's hooks nothing tells when a page has been sent.
-  else end();
-  return turn;
-});
 
 /** The path of the page being shown, without its query. */
 const openedPath = async (): Promise<string> => ((await headers()).get(PATHNAME) ?? "/").split("?", 1)[0] ?? "/";

@@ -1,4 +1,4 @@
-// npm run bench: compares the product with bare baselines. Options: --large, --embedded, --keep, --only=<group>,…, --rounds, --seconds
+// npm run bench: compares the product with bare baselines. Options: --large, --own, --keep, --only=<group>,…, --rounds, --seconds
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,7 +29,7 @@ const LARGE = { ...SMALL, employees: 5_000 };
 const { values: options } = parseArgs({
   options: {
     large: { type: "boolean" },
-    embedded: { type: "boolean" },
+    own: { type: "boolean" },
     keep: { type: "boolean" },
     only: { type: "string" },
     rounds: { type: "string", default: "5" },
@@ -70,12 +70,12 @@ async function measure(): Promise<Row[]> {
   console.log("Filling 500 sheets of 150 rows …");
   const filled = await fillDatabase(cluster, "bench_small", SMALL);
   ends.unshift(() => filled.db.close());
-  const place = options.embedded ? { dataDir: await embeddedTwin() } : { databaseUrl: filled.url };
+  const place = options.own ? { dataDir: await ownTwin() } : { databaseUrl: filled.url };
   const many = options.large ? await fillDatabase(cluster, "bench_large", LARGE) : null;
   if (many) ends.unshift(() => many.db.close());
   if (groups.some((group) => group !== "bulk")) {
     if (wanted("start"))
-      add(...(await startAndIdle(filled, () => startProduct(place), options.embedded ? "embedded" : "server")));
+      add(...(await startAndIdle(filled, () => startProduct(place), options.own ? "own" : "server")));
     const product = await running(startProduct(place));
     if (wanted("api")) {
       const floor = await running(startFloorApi(filled.url));
@@ -101,13 +101,13 @@ async function measure(): Promise<Row[]> {
   return rows;
 }
 
-/** Measures the finder and the Team screen in a company of 5,000, on a database of their own; with --embedded, an embedded one. */
+/** Measures the finder and the Team screen in a company of 5,000, on a database of their own; with --own, its own server. */
 async function measureFinder(cluster: Cluster, add: (...rows: Row[]) => void): Promise<void> {
   console.log("Filling 5,000 sheets of 150 rows …");
-  const where = options.embedded ? "embedded" : "server";
+  const where = options.own ? "own" : "server";
   const dataDir = mkdtempSync(join(tmpdir(), "cairn-bench-"));
   ends.unshift(() => rmSync(dataDir, { recursive: true, force: true }));
-  const filled = options.embedded
+  const filled = options.own
     ? await fillOpened("", await openDatabase({ dataDir }), LARGE)
     : await fillDatabase(cluster, "bench_finder", LARGE);
   const { db } = filled;
@@ -117,9 +117,9 @@ async function measureFinder(cluster: Cluster, add: (...rows: Row[]) => void): P
   const asked = await askBare(filled, pace.rounds);
   add(await countSearch(filled, asked));
   await db.close();
-  const product = await startProduct(options.embedded ? { dataDir } : { databaseUrl: filled.url });
+  const product = await startProduct(options.own ? { dataDir } : { databaseUrl: filled.url });
   try {
-    add(...(await askProduct(filled, product, asked, { where, bound: options.embedded ? 600 : 200 })));
+    add(...(await askProduct(filled, product, asked, { where, bound: options.own ? 600 : 200 })));
     add(...(await teamHtml(filled, product)), await scrollTeam(filled, product));
     add(await livezMeanwhile(filled, product, asked, { where, seconds: pace.seconds * pace.rounds }));
   } finally {
@@ -127,8 +127,8 @@ async function measureFinder(cluster: Cluster, add: (...rows: Row[]) => void): P
   }
 }
 
-/** Fills an embedded database with the same company. The same seed gives the same ids, so baseline and product still answer alike. */
-async function embeddedTwin(): Promise<string> {
+/** Fills a database of its own server with the same company. The same seed gives the same ids, so baseline and product still answer alike. */
+async function ownTwin(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), "cairn-bench-"));
   ends.unshift(() => rmSync(dataDir, { recursive: true, force: true }));
   const db = await openDatabase({ dataDir });
@@ -139,7 +139,7 @@ async function embeddedTwin(): Promise<string> {
 
 try {
   const rows = await measure();
-  const how = [options.large && "large", options.embedded && "embedded"]
+  const how = [options.large && "large", options.own && "own"]
     .filter((word) => word !== false && word !== undefined)
     .join(" ");
   const file = printed(rows, how);

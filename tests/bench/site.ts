@@ -27,7 +27,7 @@ export const SETTINGS = {
   RATE_LIMIT_READ_MB: "0",
 };
 
-/** Starts the production build on a database: a server's address, or a data folder for the embedded one. */
+/** Starts the production build on a database: a server's address, or a data folder for its own server. */
 export async function startProduct(where: { databaseUrl: string } | { dataDir: string }): Promise<Site> {
   const own = "dataDir" in where ? null : mkdtempSync(join(tmpdir(), "cairn-bench-"));
   const place =

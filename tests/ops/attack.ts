@@ -1,5 +1,5 @@
 /**
- * Measures how one person's costliest calls slow down everyone else. npm run attack -- [--seconds=30] [--database=embedded|server] [--short] [--only=finder,"audit log"]
+ * Measures how one person's costliest calls slow down everyone else. npm run attack -- [--seconds=30] [--database=own|server] [--short] [--only=finder,"audit log"]
  * 10 callers repeat each kind of call while another person opens /sheet. The table shows that person's times.
  */
 import { spawn } from "node:child_process";
@@ -29,7 +29,7 @@ const GOALS = { full: { times: 4, livez: 250, memory: 600 }, short: { times: 20,
 const { values } = parseArgs({
   options: {
     seconds: { type: "string" },
-    database: { type: "string", default: "embedded" },
+    database: { type: "string", default: "own" },
     only: { type: "string" },
     short: { type: "boolean", default: false },
   },

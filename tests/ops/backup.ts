@@ -77,7 +77,7 @@ try {
   );
   for (const [title, options] of [
     ["into an empty server", { databaseUrl: other.url, dataDir: folder }],
-    ["into an empty embedded database", { dataDir: join(folder, "embedded") }],
+    ["into an empty database of its own", { dataDir: join(folder, "own") }],
   ] as const) {
     const target = await openDatabase(options);
     await restoreInto(title, target, taken);

@@ -1,5 +1,5 @@
 /**
- * Measures how large jobs slow down everyone else on the embedded database: reports, an export, an import and a backup, one after the
+ * Measures how large jobs slow down everyone else on its own server: reports, an export, an import and a backup, one after the
  * other, in a company of 5,000 sheets with 750,000 rows, while another person opens /sheet. npm run drill -- busy [--employees=5000].
  */
 import "../support/settings";
@@ -81,7 +81,7 @@ try {
   await during(() => pause(SECONDS * 1_000));
   const usual = p99((await during(() => pause(SECONDS * 1_000))).sheet);
   console.log(
-    `${crowd.employees} sheets of ${crowd.rowsPerSheet} rows, embedded; /sheet p99 without load ${usual.toFixed(0)} ms`,
+    `${crowd.employees} sheets of ${crowd.rowsPerSheet} rows, own server; /sheet p99 without load ${usual.toFixed(0)} ms`,
   );
   const jobs: [string, (running: App) => Promise<unknown>][] = [
     ["report: matrices of everyone", repeated("/competency-matrices", admin.cookie)],

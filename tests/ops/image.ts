@@ -1,11 +1,11 @@
 /**
  * Runs the content of the image's last stage like its container: as an ordinary user, with read-only files and one writable folder. Then
- * runs the browser journey against it, and against two of them on one PostgreSQL behind a proxy, as in compose.yaml.
+ * runs the browser journey against it, and against two of them on one PostgreSQL behind a proxy, as in compose.scaled.yaml.
  * npm run drill -- image: prints the size of the content and the time from start to ready. `npm run drill -- image start` skips the journeys.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -13,7 +13,7 @@ import { freePort } from "../support/free-port";
 import { layOutImage } from "./support/image-layout";
 
 const JOURNEYS = {
-  image: "one container on the embedded database",
+  image: "one container with a database of its own",
   pair: "two containers on one PostgreSQL behind a proxy",
 };
 
@@ -41,10 +41,17 @@ async function startAndEnd(): Promise<{ seconds: number; healthy: boolean; code:
     await pause(50);
   }
   const seconds = (performance.now() - begun) / 1_000;
-  const healthy = spawnSync(process.execPath, ["healthcheck.mjs"], inImage).status === 0;
+  const healthy = spawnSync(...healthCheck(), inImage).status === 0;
   app.kill("SIGTERM");
   const [code] = (await once(app, "exit")) as [number];
   return { seconds, healthy, code };
+}
+
+/** The Dockerfile's health check: a command and its arguments. */
+function healthCheck(): [string, string[]] {
+  const [, words = ""] = /^HEALTHCHECK .*CMD (\[(?:.|\\\n)*?\])$/m.exec(readFileSync("Dockerfile", "utf8")) ?? [];
+  const [command = "", ...rest] = JSON.parse(words.replace("\\\n", "")) as string[];
+  return [command, rest];
 }
 
 /** Runs the journey with the app started as this kind. Returns whether it passes. */

@@ -1,5 +1,5 @@
 /**
- * Exports the demo's company from an embedded database, imports it into an empty server, from there into an empty embedded database, and
+ * Exports the demo's company from Cairn's own server, imports it into a company's, from there into an empty one of its own, and
  * compares the files of each byte for byte. npm run drill -- in-and-out.
  */
 import "../support/settings";
@@ -16,8 +16,8 @@ type Place = { name: string; env: { DATA_DIR: string; DATABASE_URL: string } };
 
 const folder = mkdtempSync(join(tmpdir(), "cairn-in-and-out-"));
 const postgres = await makePostgres();
-const embedded = (name: string): Place => ({ name, env: { DATA_DIR: join(folder, name), DATABASE_URL: "" } });
-const [origin, back] = [embedded("embedded"), embedded("embedded-again")];
+const own = (name: string): Place => ({ name, env: { DATA_DIR: join(folder, name), DATABASE_URL: "" } });
+const [origin, back] = [own("own"), own("own-again")];
 const server: Place = { name: "server", env: { DATA_DIR: join(folder, "server"), DATABASE_URL: postgres.url } };
 
 /** Runs the operator's command line on a database; returns the seconds that it took. */

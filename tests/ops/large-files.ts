@@ -1,7 +1,7 @@
 /**
  * Moves the levels of a company of 5,000 people and 400 competencies in and out, while another person opens /sheet: exports of the matrix,
  * an import of 20 levels for each person by the screen's calls, and one by the operator's command.
- * npm run drill -- large-files [--embedded] [--employees=5000].
+ * npm run drill -- large-files [--own] [--employees=5000].
  */
 import "../support/settings";
 import { spawn } from "node:child_process";
@@ -26,12 +26,12 @@ const QUIET_SECONDS = 15;
 const CAIRN = resolve(import.meta.dirname, "../../.next/standalone/cairn.mjs");
 
 const { values } = parseArgs({
-  options: { employees: { type: "string", default: "5000" }, embedded: { type: "boolean", default: false } },
+  options: { employees: { type: "string", default: "5000" }, own: { type: "boolean", default: false } },
 });
 const folder = mkdtempSync(join(tmpdir(), "cairn-large-files-"));
 const dataDir = join(folder, "data");
 const office = await openOffice();
-const postgres = values.embedded ? null : await makePostgres();
+const postgres = values.own ? null : await makePostgres();
 const databaseUrl = postgres?.url ?? "";
 const app = await office.makeApp({ dataDir, databaseUrl });
 
@@ -140,7 +140,7 @@ try {
   await during(() => pause(QUIET_SECONDS * 1_000));
   const usual = p99((await during(() => pause(QUIET_SECONDS * 1_000))).sheet);
   console.log(
-    `${crowd.employees} people × ${crowd.competencies} competencies, ${values.embedded ? "embedded" : "server"}; /sheet p99 without load ${usual.toFixed(0)} ms`,
+    `${crowd.employees} people × ${crowd.competencies} competencies, ${values.own ? "own server" : "server"}; /sheet p99 without load ${usual.toFixed(0)} ms`,
   );
   type Seen = { sheet: number[]; livez: number[]; failed: number; memory: number; growth: number; took: number };
   const report = (

@@ -1,6 +1,6 @@
 /**
  * Measures how long merging two catalogue entries, and undoing it, takes in a company of any size: the two most used ones of each kind.
- * npm run drill -- merging [employees] [embedded|server]
+ * npm run drill -- merging [employees] [own|server]
  */
 import "../support/settings";
 import { mkdtempSync, rmSync } from "node:fs";

@@ -1,5 +1,5 @@
 /**
- * Runs a mixed load and watches for leaks. npm run drill -- soak [minutes] [embedded|server]
+ * Runs a mixed load and watches for leaks. npm run drill -- soak [minutes] [own|server]
  * After a warm-up of a tenth of the time, memory may grow by 5 %, connections and file descriptors only within the size of the pool.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";

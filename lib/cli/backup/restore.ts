@@ -1,5 +1,6 @@
 import type { ClientBase } from "pg";
 import { AppError } from "@/lib/core/errors";
+import { LIFT_LIMITS } from "@/lib/db/maintenance-client";
 import { applyMigrations, isMigrated, type Migration } from "@/lib/db/migrate";
 import { emptySchema } from "./empty-schema";
 import { eraseAgain, readErasures } from "./erasures";
@@ -50,6 +51,7 @@ export async function restoreSnapshot(
   if (why !== null) throw new AppError("conflict", why);
   await client.query("BEGIN");
   try {
+    await client.query(LIFT_LIMITS);
     await fixTextFormats(client);
     const home = await currentSchema(client);
     const erasures = await readErasures(client);

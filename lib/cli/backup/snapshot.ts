@@ -1,4 +1,5 @@
 import type { ClientBase } from "pg";
+import { LIFT_LIMITS } from "@/lib/db/maintenance-client";
 import type { Migration } from "@/lib/db/migrate";
 import { type Header, LineWriter, type Row } from "./format";
 import { isIncluded } from "./rules";
@@ -22,6 +23,7 @@ export async function writeSnapshot(
 ): Promise<Written[]> {
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   try {
+    await client.query(LIFT_LIMITS);
     await fixTextFormats(client);
     // The first read fixes the moment of the snapshot.
     const tables = (await readTables(client)).filter(({ name }) => isIncluded(name));

@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync, rmSync, statSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
 
 /** A server as its folder's postmaster.pid describes it. */
@@ -12,20 +14,34 @@ const fileOf = (folder: string) => join(/* turbopackIgnore: true */ folder, "pos
 
 /**
  * Returns the server that runs on a folder, or null. A file of a server that is gone doesn't count, although another process may have its
- * number now, as happens in containers: PostgreSQL would refuse to start, so its files are removed.
+ * number now, as happens in containers: PostgreSQL would refuse to start, so its files are removed. The server of another container counts:
+ * its process can't be seen from here, but its socket answers. PostgreSQL itself would start beside it and damage the files.
  */
-export function runningPostmaster(folder: string): Postmaster | null {
+export async function runningPostmaster(folder: string): Promise<Postmaster | null> {
   const file = fileOf(folder);
   const lines = readLines(file);
   if (lines === null) return null;
   const [pid = "", , , port = "", socketFolder = "", address = "", , status = ""] = lines;
-  if (pid === "" ? isOld(file) : !isPostgres(Number(pid))) {
-    const socket = join(/* turbopackIgnore: true */ socketFolder, `.s.PGSQL.${port}`);
+  const socket = join(/* turbopackIgnore: true */ socketFolder, `.s.PGSQL.${port}`);
+  if (pid === "" ? isOld(file) : !isPostgres(Number(pid)) && !(await answers(socket))) {
     const left = [file, ...(socketFolder === "" ? [] : [socket, `${socket}.lock`])];
     for (const path of left) rmSync(/* turbopackIgnore: true */ path, { force: true });
     return null;
   }
   return { pid: Number(pid), host: socketFolder || address, port: Number(port), isReady: status.trim() === "ready" };
+}
+
+async function answers(socket: string): Promise<boolean> {
+  const probe = connect(socket);
+  try {
+    await once(probe, "connect");
+    return true;
+  } catch (error) {
+    // Another user's.
+    return (error as NodeJS.ErrnoException).code === "EACCES";
+  } finally {
+    probe.destroy();
+  }
 }
 
 function readLines(file: string): string[] | null {
@@ -42,8 +58,8 @@ function isOld(file: string): boolean {
   return found !== undefined && Date.now() - found.mtimeMs > WRITTEN_WITHIN;
 }
 
-/** Whether a process of this number runs and is PostgreSQL's. */
-function isPostgres(pid: number): boolean {
+/** Whether a process of this number runs here and is PostgreSQL's. */
+export function isPostgres(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);

@@ -4,10 +4,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { log } from "@/lib/core/log";
 import { connectionUrl, listenOptions, openCluster, startFailure } from "./cluster";
-import { createDataFolder, DataFolderInUse, DataFolderUnusable, refuseFormerDatabase } from "./data-folder";
+import {
+  clusterFolder,
+  createDataFolder,
+  DataFolderInUse,
+  DataFolderUnusable,
+  refuseFormerDatabase,
+} from "./data-folder";
 import { forgetRefusal } from "./disk-watch";
 import { type Programs, serverCommand } from "./programs";
-import { type Postmaster, runningPostmaster } from "./postmaster";
+import { isPostgres, type Postmaster, runningPostmaster } from "./postmaster";
 import { followServerLog } from "./server-log";
 
 // Times in milliseconds.
@@ -18,9 +24,9 @@ const PATIENCE = 120_000;
 /** How long the server may take to end orderly before it is told to end at once; its log makes up for it at the next start. */
 const ORDERLY_END = 15_000;
 /** The first pause before a crashed server is started again, and the longest: each failure doubles it. */
-const PAUSES = { first: 50, longest: 5_000 };
+const PAUSES = { first: 50, longest: 1_000 };
 /** A server that ran this long before it crashed is started again without a longer pause. */
-const STEADY = 60_000;
+const STEADY = 1_000;
 
 /** Between two looks at a server that another command uses. */
 const RETRY = 250;
@@ -77,8 +83,7 @@ export async function startOwnServer(dataDir: string, maxConnections: number, pu
   if (purpose === "app") refuseFormerDatabase(dataDir);
   const giveUpAt = performance.now() + PATIENCE;
   for (;;) {
-    const { folder, programs } = openCluster(dataDir);
-    const found = await settled(folder);
+    const found = await settled(clusterFolder(dataDir));
     if (found) {
       const owner = await takeOver(connectionUrl(dataDir, found), found.pid);
       if (owner?.purpose === "app" && purpose === "command")
@@ -88,15 +93,12 @@ export async function startOwnServer(dataDir: string, maxConnections: number, pu
       if (owner) await pause(RETRY);
       continue;
     }
+    const { folder, programs } = openCluster(dataDir);
     forgetRefusal(folder);
     const [command, ...before] = serverCommand(programs, "postgres");
-    const settings = Object.entries({ ...SETTINGS, max_connections: String(maxConnections) });
-    const options = [
-      "-D",
-      folder,
-      ...(await listenOptions(folder)),
-      ...settings.flatMap(([k, v]) => ["-c", `${k}=${v}`]),
-    ];
+    const settings = { ...SETTINGS, max_connections: String(maxConnections) };
+    const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+    const options = ["-D", folder, ...(await listenOptions(folder)), ...flags];
     const start = () => launch(dataDir, folder, purpose, [command, ...before, ...options]);
     const running = await start();
     if (running) return keepRunning(running, start, stopper(programs, folder));
@@ -107,7 +109,7 @@ export async function startOwnServer(dataDir: string, maxConnections: number, pu
 /** Waits until a folder's server has started or ended; null if there is none. */
 async function settled(folder: string): Promise<Postmaster | null> {
   for (const end = performance.now() + PATIENCE; ; await pause(LOOK)) {
-    const found = runningPostmaster(folder);
+    const found = await runningPostmaster(folder);
     if (found === null || found.isReady || performance.now() > end) return found;
   }
 }
@@ -126,7 +128,7 @@ async function takeOver(url: string, pid: number): Promise<{ name: string; purpo
       if (purpose) return { name: `process ${process}`, purpose: purpose === "command" ? "command" : "app" };
     }
     const { rows } = await client.query<{ free: boolean }>("SELECT pg_try_advisory_lock($1) AS free", [OWNER_LOCK]);
-    if (rows[0]?.free) {
+    if (rows[0]?.free && isPostgres(pid)) {
       log.warn({ pid }, "a killed process left its database server behind, ending that");
       process.kill(pid, "SIGINT");
     }
@@ -156,7 +158,10 @@ async function launch(
   [command = "", ...options]: string[],
 ): Promise<Running | null> {
   // In a group of its own, because a terminal's Ctrl+C must end the app first.
-  const child = spawn(command, options, { stdio: ["ignore", "ignore", "pipe"], detached: true });
+  const child = spawn(/* turbopackIgnore: true */ command, options, {
+    stdio: ["ignore", "ignore", "pipe"],
+    detached: true,
+  });
   const lastMessages = followServerLog(child.stderr);
   // Neither the server nor its messages keep this process alive.
   child.unref();
@@ -164,7 +169,7 @@ async function launch(
   const failed = new Promise<Error>((resolve) => child.once("error", resolve));
   const ended = new Promise<null>((resolve) => child.once("close", () => resolve(null)));
   for (;;) {
-    const found = runningPostmaster(folder);
+    const found = await runningPostmaster(folder);
     if (found?.isReady && found.pid === child.pid) {
       const url = connectionUrl(dataDir, found);
       const owner = clientOf(url, `${purpose} ${process.pid}`);
@@ -235,7 +240,7 @@ function stopper(programs: Programs, folder: string): Stopper {
     // Windows knows no signals.
     if (process.platform === "win32") {
       const [command, ...before] = serverCommand(programs, "pg_ctl");
-      spawn(command, [...before, "stop", "-D", folder, "-m", "fast"], { stdio: "ignore" });
+      spawn(/* turbopackIgnore: true */ command, [...before, "stop", "-D", folder, "-m", "fast"], { stdio: "ignore" });
     } else child.kill("SIGINT");
     const late = setTimeout(() => child.kill("SIGQUIT"), ORDERLY_END);
     await gone;

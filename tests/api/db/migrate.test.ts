@@ -31,6 +31,12 @@ const recorded = async (name: string) =>
   (await client.query("SELECT 1 FROM _prisma_migrations WHERE migration_name = $1", [name])).rowCount;
 
 describe("migrations", () => {
+  test("may take longer than a pooler's connection allows for other statements", async () => {
+    add("29990101000000_long", "SELECT pg_sleep(0.3)");
+    await client.query("SET statement_timeout = 100");
+    expect(await migrate(client, folder)).toEqual(["29990101000000_long"]);
+  });
+
   test("a new one is applied, and recorded as Prisma does", async () => {
     add("29990101000000_later", "CREATE TABLE later (id int)");
     expect([await migrate(client, folder), await recorded("29990101000000_later")]).toEqual([

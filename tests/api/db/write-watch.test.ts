@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { isOutOfSpace, isReadOnly } from "@/lib/core/database-error";
 import { log } from "@/lib/core/log";
 import { openDatabase } from "@/lib/db";
 import { postgresPool } from "@/lib/db/postgres-pool";
@@ -53,6 +54,21 @@ describe("a server's disk", () => {
     await pool.query("SELECT 1 / 0").catch(() => {});
     expect(disk.isWritable()).toBe(true);
     disk.stop();
+  });
+
+  test("of a standby says that the database is read-only, and leaves its connections for new ones", async () => {
+    const watch = watchWrites(pool, { interval: INTERVAL });
+    const client = await pool.connect();
+    const { rows: before } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+    await client.query("SET default_transaction_read_only = on");
+    const refused = await client.query("CREATE TABLE anything (id int)").catch((error: unknown) => error);
+    expect([isReadOnly(refused), isOutOfSpace(refused), watch.isWritable()]).toEqual([true, false, false]);
+    expect(log.error).toHaveBeenCalledWith(expect.stringContaining("read-only"));
+    client.release();
+    await until(watch.isWritable);
+    const { rows: after } = await pool.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+    expect(after).not.toEqual(before);
+    watch.stop();
   });
 
   test("is watched for the product's database", async () => {

@@ -4,7 +4,6 @@ import { bearerFor, makePerson } from "@/tests/support/actors";
 import { openTestDatabase } from "@/tests/support/database/test-database";
 import { ask } from "@/tests/support/sheets";
 
-
 describe("at the same moment", () => {
   let db: Database;
   beforeAll(async () => {

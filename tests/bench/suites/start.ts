@@ -11,7 +11,7 @@ const IDLE = 5_000;
 export async function startAndIdle(
   filled: Filled,
   start: () => Promise<Site>,
-  where: "server" | "embedded",
+  where: "server" | "own",
 ): Promise<Row[]> {
   const ready: number[] = [];
   const resident: number[] = [];
@@ -25,7 +25,7 @@ export async function startAndIdle(
     await site.end();
   }
   const bound = where === "server" ? 180 : 350;
-  const on = where === "server" ? "on a PostgreSQL server" : "with the embedded database";
+  const on = where === "server" ? "on a PostgreSQL server" : "with its own server";
   return [
     {
       work: `start to ready, warm, ${on}`,

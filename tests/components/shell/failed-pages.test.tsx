@@ -38,9 +38,6 @@ jest.mock("@/lib/auth/sessions", () => ({ actorOfSession: jest.fn() }));
 jest.mock("@/lib/auth/session-cookie", () => ({ sidOfCookies: async () => "sid" }));
 jest.mock("@/lib/auth/request-origin", () => ({ originOf: () => ({}) }));
 jest.mock("@/lib/core/log", () => ({ log: { error: jest.fn(), child: () => ({ info: jest.fn() }) } }));
-// What a page's turn needs of the server.
-jest.mock("next/server", () => ({ after: () => undefined }));
-jest.mock("@/lib/http/turns", () => ({ leavePlace: () => undefined, takeTurn: async () => () => undefined }));
 jest.mock("next/headers", () => ({
   headers: async () =>
     new Map([

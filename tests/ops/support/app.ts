@@ -6,8 +6,6 @@ import { startProvider } from "@/scripts/openid-provider";
 import { AS_IN_IMAGE } from "../../support/as-in-image";
 import { freePort } from "../../support/free-port";
 
-/** Makes SIGUSR2 end the embedded database's thread. */
-const END_THREAD = resolve(import.meta.dirname, "end-thread.mjs");
 const START = resolve(import.meta.dirname, "../../../.next/standalone/start.mjs");
 const CLIENT = { id: "cairn-ops", secret: "cairn-ops-secret-cairn-ops-secret" };
 
@@ -20,8 +18,6 @@ export type App = {
   /** Starts it (again). Returns the milliseconds until /readyz answered 200. */
   start(): Promise<number>;
   end(signal: "SIGKILL" | "SIGTERM"): Promise<void>;
-  /** Ends only the embedded database's thread. */
-  endThread(): void;
 };
 
 /** Starts a local OpenID provider, which issues tokens for the people that a script makes. */
@@ -71,10 +67,7 @@ function appAt(url: string, env: NodeJS.ProcessEnv): App {
     pid: () => child?.pid ?? 0,
     async start() {
       const begun = performance.now();
-      child = spawn(process.execPath, [...AS_IN_IMAGE.options, "--import", END_THREAD, START], {
-        env,
-        stdio: ["ignore", "ignore", "inherit"],
-      });
+      child = spawn(process.execPath, [...AS_IN_IMAGE.options, START], { env, stdio: ["ignore", "ignore", "inherit"] });
       for (;;) {
         if (child.exitCode !== null) throw new Error(`the app ended with ${child.exitCode}`);
         const answer = await fetch(`${url}/readyz`).catch(() => null);
@@ -82,7 +75,6 @@ function appAt(url: string, env: NodeJS.ProcessEnv): App {
         await pause(50);
       }
     },
-    endThread: () => void child?.kill("SIGUSR2"),
     async end(signal) {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, "exit");

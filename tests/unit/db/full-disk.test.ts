@@ -96,6 +96,9 @@ const words = () =>
         message: expect.stringContaining("disk space"),
       });
       expect(await db.prisma.user.count({ where: { email: "before@example.com" } })).toBe(1);
+      const command = await openDatabase({ dataDir, purpose: "command" });
+      expect(await command.prisma.user.count({ where: { email: "before@example.com" } })).toBe(1);
+      await command.close();
       emptyDisk();
       await until(() => db.isWritable());
       await insert(db, "after@example.com");

@@ -2,7 +2,8 @@ import "@/tests/support/settings";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { installConnectionHooks, whenResponseEnds } from "@/lib/http/connection-hooks";
+import { installConnectionHooks } from "@/lib/http/connection-hooks";
+import { whenResponseEnds } from "@/lib/http/open-responses";
 
 let server: Server;
 let arrived: { incoming: IncomingMessage; response: ServerResponse };

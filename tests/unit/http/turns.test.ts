@@ -1,4 +1,5 @@
-import { CALLS_AT_ONCE, CALLS_WAITING, keepPlace, leavePlace, takeTurn } from "@/lib/http/turns";
+import { processWide } from "@/lib/core/process-wide";
+import { CALLS_AT_ONCE, CALLS_WAITING, takeTurn } from "@/lib/http/turns";
 
 /** Takes turns for a person. `begun` counts the calls that have started. */
 function line(person: number, calls: number) {
@@ -41,36 +42,11 @@ test("too many waiting calls are refused with a message and Retry-After", async 
     headers: { "Retry-After": "1" },
   };
   await expect(takeTurn(4)).rejects.toMatchObject(refusal);
-  expect(() => keepPlace(4, "a page")).toThrow(expect.objectContaining(refusal));
   for (let n = 0; n < CALLS_AT_ONCE + CALLS_WAITING; n++) {
     await settled();
     begun[n]!();
   }
   await Promise.all(turns);
-});
-
-test("places of pages count before the pages take their turns, and a page that has one is never refused", async () => {
-  const places = Array.from({ length: CALLS_AT_ONCE + CALLS_WAITING }, (_, page) => `page ${page}`);
-  for (const place of places) keepPlace(8, place);
-  expect(() => keepPlace(8, "one more")).toThrow("More than 100 of your calls are waiting.");
-  await expect(takeTurn(8)).rejects.toThrow("More than 100 of your calls are waiting.");
-  const turns = places.map((place) => {
-    leavePlace(place);
-    return takeTurn(8);
-  });
-  for (const turn of turns) (await turn)();
-});
-
-test("a place that is given back, even twice, is another page's", () => {
-  const places = Array.from({ length: CALLS_AT_ONCE + CALLS_WAITING }, (_, page) => `page ${page}`);
-  for (const place of places) keepPlace(9, place);
-  leavePlace("page 3");
-  leavePlace("page 3");
-  keepPlace(9, "page 3");
-  expect(() => keepPlace(9, "one more")).toThrow("More than 100 of your calls are waiting.");
-  for (const place of places) leavePlace(place);
-  for (const place of places) keepPlace(9, place);
-  for (const place of places) leavePlace(place);
 });
 
 test("a call that must run alone waits for another such call of any person, and other calls don't wait for it", async () => {
@@ -129,4 +105,18 @@ test("a person's second download waits for their first, and another person's doe
   (await second)();
   another();
   expect(begun).toEqual(["another's", "second"]);
+});
+
+test("nothing stays of a person whose turns are over", async () => {
+  const { begun, turns } = line(14, CALLS_AT_ONCE + 1);
+  const heavy = await takeTurn(15, "alone");
+  heavy();
+  for (let n = 0; n < CALLS_AT_ONCE + 1; n++) {
+    await settled();
+    begun[n]!();
+  }
+  await Promise.all(turns);
+  await settled();
+  const names = [...processWide("turns", () => new Map<string, unknown>()).keys()];
+  expect(names.filter((name) => /person 1[45]$/.test(name))).toEqual([]);
 });
