@@ -7,7 +7,7 @@ import { join } from "node:path";
 /** A server as its folder's postmaster.pid describes it. */
 export type Postmaster = { pid: number; host: string; port: number; isReady: boolean };
 
-/** Milliseconds after which a file without content isn't about to be written any more. */
+/** Milliseconds after which no server is still about to write an empty file. */
 const WRITTEN_WITHIN = 5_000;
 
 const fileOf = (folder: string) => join(/* turbopackIgnore: true */ folder, "postmaster.pid");
