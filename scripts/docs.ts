@@ -1,12 +1,13 @@
-// npm run docs: writes what is generated from the code: the README's tables, .env.example, docs/spec-coverage.md and lib/trust/access.json.
+// npm run docs: writes what is generated from the code: tables of docs/settings.md and docs/files.md, .env.example,
+// docs/spec-coverage.md and lib/trust/access.json.
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { accessTable } from "./access-table";
-import { envExample, readmeWithTables } from "./settings-docs";
+import { envExample, pagesWithTables } from "./settings-docs";
 import { specCoverage, specTags } from "./spec-coverage";
 
 const DOCUMENTS = {
-  "README.md": readmeWithTables(),
+  ...pagesWithTables(),
   ".env.example": envExample(),
   "docs/spec-coverage.md": specCoverage(specTags()),
   "lib/trust/access.json": accessTable(),

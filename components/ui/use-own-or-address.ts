@@ -1,9 +1,9 @@
 import { useState } from "react";
 
 /**
- * What a screen chose itself, as the text that it writes to the address, or null as long as only the address counts.
- * The address follows with a delay: one that wasn't written here (Back, a link) replaces the choice, and one that says
- * nothing leaves it.
+ * Returns the choice made on a screen, as the text that the screen writes to the address; null while the address alone
+ * decides. The address follows the choice with a delay. An address from elsewhere (Back, a link) replaces the choice; an
+ * empty one doesn't.
  * @param address What the address says, in the same form.
  */
 export function useOwnOrAddress(address: string): [string | null, (next: string) => void] {

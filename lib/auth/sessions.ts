@@ -59,8 +59,8 @@ export async function actorOfUser(userId: number, requestId: string): Promise<Ac
 }
 
 /**
- * Returns an active person as caller of the one command that an email's link allows, after verifying the link. Throws
- * AppError unavailable.
+ * Returns an active person as the caller of the only command that links in emails may run. The link has been verified before. Throws AppError
+ * unavailable.
  */
 export async function actorOfEmailLink(userId: number, requestId: string): Promise<Actor | null> {
   return asActor(await store.withDatabase((db) => callers.callerById(db, userId)), "email_link", requestId);

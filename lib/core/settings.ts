@@ -99,7 +99,7 @@ export const DeliverySettings = z.object({
   }),
 });
 
-/** Every setting, in the order of the README's table, which is generated from here (scripts/settings-docs.ts). */
+/** Every setting, in the order of the table in docs/settings.md, which is generated from here (scripts/settings-docs.ts). */
 export const AppSettings = z.object({
   PORT: port(0).default(3000).meta({ description: "Port to listen on" }),
   HOST: z.string().default("0.0.0.0").meta({ description: "Address to listen on" }),

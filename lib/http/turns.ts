@@ -9,12 +9,12 @@ export const CALLS_WAITING = 100;
 /** Seconds after which a refused caller may try again. */
 const RETRY_AFTER = "1";
 
-/** Milliseconds. No call waits for longer than this after the heavy one before it. */
+/** Milliseconds: the longest pause after a heavy call. */
 const LONGEST_REST = 1_000;
 
 /**
- * One at a time of each person. `alone`: also one at a time over all people, with as long a rest before the next, which keeps the processor
- * for other people's pages.
+ * A heavy call runs alone among its person's heavy calls. `alone`: also alone among everyone's. A pause of the call's own length follows, which
+ * leaves the processor to other people's pages.
  */
 export type Heavy = "alone" | "streamed";
 

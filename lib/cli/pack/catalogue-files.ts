@@ -27,7 +27,15 @@ export async function catalogueFiles({ columns }: Facts): Promise<PackedFile[]> 
     documentOf(
       "data-catalogue",
       "Data catalogue",
-      "Every table and column of the database: what it holds, for what, whose data it is, who sees it in the app and how long it is stored. The operator of the database can read all of it, and admins read in the audit log (`cm_audit_record`) who changed what, also of records that otherwise only the person sees (so `Only the person` means the record itself): the next section says of what it has the values. Who sees a table's record sees its columns, unless `Seen by` says more; keys for sorting, hashes and secrets are for the app alone, and numbers for its links and API. My Data's file has what people entered or what is about them; it leaves out numbers and keys that link, find and sort records, secrets, counts, what the app notes for itself (such as how often it tried to send a message), and who did an act in the audit log (only whether the person did it themselves). It also has what the person did to others, even if they no longer see that sheet (interfaces.md, My Data's file). Prisma's own table `_prisma_migrations` has the applied migrations.",
+      "Every table and column of the database: its content, its purpose, whose data it is, who sees it in the app, and how long it is stored.",
+      "The operator of the database can read all of it. Admins read in the audit log (`cm_audit_record`) who changed what, also of records " +
+        "that otherwise only the person sees: `Only the person` means the record itself. The next section names the values in the log.",
+      "People who see a table's record see its columns, unless `Seen by` says more. Keys for sorting, hashes and secrets are for the app alone, " +
+        "and numbers for its links and API.",
+      "My Data's file has what people entered and what is about them, and what they did to others, even if they no longer see that sheet " +
+        "(interfaces.md, My Data's file). It leaves out numbers and keys that link, find and sort records, secrets, counts, what the app notes " +
+        "for itself (such as how often it tried to send a message), and who did an act in the audit log, except whether it was the person.",
+      "Prisma's own table `_prisma_migrations` has the applied migrations.",
       "## What the audit log has of a change",
       `It has this as long as the installation exists, also when the record itself is deleted; only sign-ins, log-outs and refusals are deleted after ${ACCESS_MONTHS} months. When a person is erased, the records about them lose it. The records of what they did to others keep it, but no longer say who did it. Records that name managers by number keep an erased manager's number (rights.md, Erasure).`,
       listText(IN_AUDIT_LOG),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test("the samples of the README's tables, as files, are imported one kind after the other into an empty installation", async () => {
+test("the samples of the tables in docs/files.md, as files, are imported one kind after the other into an empty installation", async () => {
   await emptyTables(db);
   const by = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   for (const email of ["ada@example.com", "alan@example.com"]) await makePerson(db.prisma, { email });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readEnv } from "@/lib/core/env";
 import { AppSettings } from "@/lib/core/settings";
-import { envExample, readmeWithTables } from "@/scripts/settings-docs";
+import { envExample, pagesWithTables } from "@/scripts/settings-docs";
 
 const REQUIRED = { AUTH_GOOGLE_ID: "id", AUTH_GOOGLE_SECRET: "secret" };
 
@@ -10,10 +10,10 @@ test("every setting has a description", () => {
   expect(undescribed.map(([name]) => name)).toEqual([]);
 });
 
-test(".env.example and the README's table match the settings in the code (npm run docs writes them)", () => {
+test(".env.example, docs/settings.md and docs/files.md match the code (npm run docs writes them)", () => {
   expect(readFileSync(".env.example", "utf8")).toBe(envExample());
   for (const name of Object.keys(AppSettings.shape)) expect(envExample()).toContain(`${name}=`);
-  expect(readFileSync("README.md", "utf8")).toBe(readmeWithTables());
+  for (const [page, text] of Object.entries(pagesWithTables())) expect(readFileSync(page, "utf8")).toBe(text);
 });
 
 test.each([
