@@ -134,7 +134,7 @@ async function page(request: NextRequest, headers: Headers): Promise<Response> {
   }
 }
 
-/** Waits for a page's turn. Here, because a page that has begun can no longer be refused. Throws AppError too_many_requests. */
+/** Waits for a page's turn. Not later: a page that has begun can't be refused. Throws AppError too_many_requests. */
 async function takePageTurn({ userId }: Actor, headers: Headers): Promise<void> {
   const arrival = headers.get(ARRIVAL);
   // Without the server's hooks nothing tells when a page has been sent.

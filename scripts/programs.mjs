@@ -14,7 +14,7 @@ const NOT_BUNDLED = ["next", "pg", "pino", "isomorphic-dompurify", "parse5"];
 /** Defines `require`, which bundled CommonJS packages expect. */
 const REQUIRE = 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 
-/** Bundles programs (sources by name) into `<folder>/<name>.mjs`, and what several of them need, or one needs only later, into files beside them. */
+/** Bundles programs (sources by name) into `<folder>/<name>.mjs`, and what they share or load later into files beside. */
 export async function bundlePrograms(folder, programs = PROGRAMS) {
   // Imported here, because a build may have to install it first.
   const { build } = await import("esbuild");

@@ -27,7 +27,7 @@ export function routePatterns(manifestFile: string): (pathname: string) => strin
   };
 }
 
-/** Reads Next's manifest. One that a newer Next writes otherwise costs the names of routes, and must not keep the app from starting. */
+/** Reads Next's manifest. If a newer Next writes it in another form, the app starts without the names of routes. */
 function readManifest(file: string): z.output<typeof Manifest> {
   try {
     return Manifest.parse(JSON.parse(readFileSync(file, "utf8")));

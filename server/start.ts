@@ -65,9 +65,7 @@ async function start(): Promise<void> {
   const prepared = await prepareNext(settings, HOME);
   const database = sharedDatabase().open;
   if (database === undefined || phase !== "starting") return;
-  // Not before: what Next's modules share between requests works only if Next itself has loaded them.
-  const { NextRequest } = await import("next/server.js");
-  handler = apiCalls(apiRoutes(BUILD), prepared, NextRequest);
+  handler = apiCalls(apiRoutes(BUILD), prepared);
   phase = "serving";
   const { version } = JSON.parse(readFileSync(join(HOME, "package.json"), "utf8")) as { version: string };
   for (const warning of startWarnings(settings)) log.warn(warning);

@@ -6,8 +6,8 @@ import { Worker, type WorkerOptions } from "node:worker_threads";
 const SOURCE = "server/worker.ts";
 
 /**
- * Starts a thread for tasks of this name: from `built`, next to the server in the standalone build (whose folder is the working
- * directory), otherwise from source.
+ * Starts a thread for tasks of this name: from `built`, next to the server in the standalone build (whose folder is the
+ * working directory), otherwise from source.
  */
 export function startWorker(
   name: string,

@@ -18,8 +18,8 @@ export function openResponse(arrival: string): () => void {
 }
 
 /**
- * Runs a function when a response has been sent or its reader has gone, and its reads are over; at once if that has happened. Next's `after`
- * never runs for a reader who goes before Next listens.
+ * Runs a function when a response has been sent or its reader has gone, and its reads are over; at once if that has
+ * happened. Next's `after` never runs for a reader who goes before Next listens.
  */
 export function whenResponseEnds(arrival: string, run: () => void): void {
   const response = open.get(arrival);
@@ -28,8 +28,8 @@ export function whenResponseEnds(arrival: string, run: () => void): void {
 }
 
 /**
- * Runs a read of a page. The page of a reader who leaves isn't over before its last read is. Throws AppError not_found once the reader has
- * gone, so that it doesn't begin another.
+ * Runs a read of a page. A page whose reader leaves isn't over before its last read. Throws AppError not_found once the
+ * reader has gone, so that the page reads no more.
  */
 export async function readFor<T>(arrival: string, read: () => Promise<T>): Promise<T> {
   const response = open.get(arrival);

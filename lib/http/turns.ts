@@ -13,17 +13,17 @@ const RETRY_AFTER = "1";
 const LONGEST_REST = 1_000;
 
 /**
- * A heavy call runs alone among its person's heavy calls. `alone`: also alone among everyone's. A pause of the call's own length follows, which
- * leaves the processor to other people's pages.
+ * One at a time of each person. `alone`: also one at a time over all people, with as long a rest before the next, which
+ * keeps the processor for other people's pages.
  */
 export type Heavy = "alone" | "streamed";
 
 const limits = processWide("turns", () => new Map<string, LimitFunction>());
 
 /**
- * Waits until fewer than CALLS_AT_ONCE calls and pages of a person are in work: one person's many costly calls then leave room for others'.
- * A heavy call also waits for others of its kind. Returns a function that ends the turn; only its first call counts. Throws AppError
- * too_many_requests.
+ * Waits until fewer than CALLS_AT_ONCE calls and pages of a person are in work: one person's many costly calls then leave
+ * room for others'. A heavy call also waits for others of its kind. Returns a function that ends the turn; only its first
+ * call counts. Throws AppError too_many_requests.
  */
 export async function takeTurn(person: number, heavy?: Heavy): Promise<() => void> {
   const ends = [await begin(`person ${person}`, CALLS_AT_ONCE)];

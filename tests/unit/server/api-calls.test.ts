@@ -29,13 +29,13 @@ const served = (handle: (request: NextRequest, params: object) => Promise<Respon
 async function serverOf(handlers: ApiRoute["handlers"]): Promise<string> {
   return serverFor(async (pathname) => {
     const thing_id = /\/things\/([^/]+)$/.exec(pathname)?.[1];
-    return thing_id === undefined ? null : { handlers, params: { thing_id } };
+    return thing_id === undefined ? null : { handlers, Request: NextRequest, params: { thing_id } };
   });
 }
 
 async function serverFor(routeOf: RouteOf): Promise<string> {
   const next: Handler = async (request, response) => void response.end(`Next: ${request.url}`);
-  const handler = apiCalls(routeOf, next, NextRequest);
+  const handler = apiCalls(routeOf, next);
   const server = createServer((request, response) => {
     response.setHeader("Vary", "Origin");
     handler(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
