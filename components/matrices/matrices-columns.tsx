@@ -61,7 +61,7 @@ function Notifications({ row: { id: person, lines, more, waiting }, now }: { row
     <>
       {waiting && (
         <AppLink
-          href={reviewsPath({ ...EVERYTHING_WAITING, person })}
+          href={reviewsPath({ ...EVERYTHING_WAITING, state: "all", person })}
           className="mb-1 inline-flex min-h-6 items-center"
         >
           <Badge tone="info">

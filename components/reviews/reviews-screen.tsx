@@ -189,6 +189,10 @@ function NoRequests({ filter }: Pick<ReviewsView, "filter">) {
   const isFiltered = reviewsPath({ ...filter, state: "waiting_for_me" }) !== "/reviews";
   if (isFiltered) return <EmptyState title="No matches">Change or clear the filters.</EmptyState>;
   if (filter.state === "waiting_for_me")
-    return <EmptyState title="Nothing waits for you">New level requests appear here by themselves.</EmptyState>;
+    return (
+      <EmptyState title="Nothing waits for you">
+        New level requests of your reports appear here by themselves. All has everyone&apos;s.
+      </EmptyState>
+    );
   return <EmptyState title="No requests in this list" />;
 }

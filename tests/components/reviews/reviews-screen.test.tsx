@@ -80,10 +80,10 @@ const openName = () => screen.getByRole("heading", { level: 2 }).textContent;
 
 test("the export has the list's filters", async () => {
   jest.mocked(callForFile).mockRejectedValue(new ApiError({ status: 503, title: "Unavailable", detail: "Try again." }));
-  const { user } = await open([review(1)], readReviewsFilter({ state: "decided_by_me", person: "7", reports: "true" }));
+  const { user } = await open([review(1)], readReviewsFilter({ state: "decided_by_me", person: "7" }));
   await user.click(screen.getByRole("button", { name: "Export" }));
   await user.click(await screen.findByRole("button", { name: "Download CSV" }));
-  const query = { state: "decided_by_me", user_id: 7, reports: "true" };
+  const query = { state: "decided_by_me", user_id: 7 };
   expect(jest.mocked(callForFile).mock.calls).toEqual([[{ name: "GET /exports/reviews", query }, "csv"]]);
 });
 
@@ -113,6 +113,13 @@ test("a decided request stays in the list, greyed, with the decision", async () 
   await settle();
   expect(line(1)).toHaveTextContent("Approved at Advanced by you, just now");
   expect(line(1).closest("li")).toHaveClass("text-ink-muted");
+});
+
+test("All keeps a request that waits for its owner, and says so", async () => {
+  onServer.set(1, reviewInFull(1, { turn: "owner" }));
+  await open([review(1, { turn: "owner" })], readReviewsFilter({ state: "all" }));
+  expect(line(1)).toHaveTextContent("Waits for an answer from Yuki");
+  expect(line(1).closest("li")).not.toHaveClass("text-ink-muted");
 });
 
 test("z undoes the decision within 10 seconds", async () => {
