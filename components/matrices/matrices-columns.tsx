@@ -66,6 +66,8 @@ function Notifications({ row: { id: person, lines, more, waiting }, now }: { row
         >
           <Badge tone="info">
             {waiting.count.toLocaleString("en-US")} waiting, oldest {formatAge(now - waiting.since)}
+            {waiting.asked > 0 &&
+              `, ${waiting.asked.toLocaleString("en-US")} ${waiting.asked === 1 ? "waits" : "wait"} for an answer`}
           </Badge>
         </AppLink>
       )}

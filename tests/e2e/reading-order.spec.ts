@@ -30,7 +30,7 @@ test("a screen reader reads a sheet and the account menu in the order of the scr
     'list "Filter by area"',
     'combobox "Filter by Discipline"',
     'combobox "Jump to an area"',
-    'button "Show only None yet ',
+    'button "Show only None, no request ',
     'table "Gus Guest\'s competencies"',
     ...SHEET_COLUMNS.map((name) => `columnheader "${name}"`),
     'rowheader "SQL"',
