@@ -40,8 +40,7 @@ export interface ReviewPanelProps {
 
 /** Milliseconds in which a second press or click, meant for the request before, decides nothing. */
 const JUST_OPENED_MS = 300;
-const hasJustOpened = (openedAt: number | null) =>
-  openedAt !== null && performance.now() - openedAt < JUST_OPENED_MS;
+const hasJustOpened = (openedAt: number | null) => openedAt !== null && performance.now() - openedAt < JUST_OPENED_MS;
 
 /** The open request with all that is needed to decide it, and the decisions. Give it the request's id as its key. */
 export function ReviewPanel({ id, store, state, ...props }: ReviewPanelProps) {
