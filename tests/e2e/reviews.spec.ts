@@ -103,7 +103,7 @@ test("a dozen requests are decided by keyboard while a second reviewer decides t
     // What was decided opened the next one; what another reviewer decided is passed by.
     if (place === 2 || place === 4) await page.keyboard.press("j");
     await opened(page, skill);
-    await expect(page.getByRole("heading", { level: 2 })).toBeFocused();
+    if (place > 0) await expect(page.getByRole("heading", { level: 2 })).toBeFocused();
     await notJustOpened(page);
     await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
     const { act, outcome } = acts[place] ?? approval;
