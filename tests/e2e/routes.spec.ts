@@ -15,7 +15,7 @@ const BY_PALETTE = [
   ["People", "People"],
   ["Audit Log", "Audit Log"],
   ["My Data", "My Data"],
-  ["My competency matrix", "Ada Admin's Competency Matrix"],
+  ["My Matrix", "Ada Admin's Competency Matrix"],
 ] as const;
 
 // spec: chrome.headings
