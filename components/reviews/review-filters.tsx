@@ -13,6 +13,7 @@ import type { ReviewChoices } from "@/lib/reviews/view";
 
 const LABELS: Record<ReviewState, string> = {
   waiting_for_me: "Waiting for me",
+  all: "All",
   waiting_for_them: "Waiting for them",
   snoozed: "Snoozed",
   decided_by_me: "Decided by me",
@@ -65,15 +66,6 @@ export function ReviewFilters({ filter, choices, children }: ReviewFiltersProps)
           onChoose={({ id }) => go({ [name]: id === EVERY ? null : id })}
         />
       ))}
-      <label className="flex min-h-8 items-center gap-2">
-        <input
-          type="checkbox"
-          className="size-4 accent-accent"
-          checked={filter.reports}
-          onChange={(event) => go({ reports: event.target.checked })}
-        />
-        My reports only
-      </label>
       {isLoading && <Spinner label="Loading…" />}
       {children && <div className="ml-auto">{children}</div>}
     </div>

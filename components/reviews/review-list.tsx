@@ -53,6 +53,7 @@ type ReviewLineProps = Pick<ReviewListProps, "viewerId" | "now" | "onOpen" | "on
 function ReviewLine(props: ReviewLineProps) {
   const { review, isListed, isOpen, isSelected, canSelect, viewerId, now, onOpen, onSelect } = props;
   const { id, user, competency, area_name, current_level, desired_level, requested_at } = review;
+  const outcome = outcomeOf(review, viewerId, now) ?? (isListed ? null : "No longer in this list");
   const name = `${competency.name}, ${fullName(user)}`;
   function open(event: MouseEvent) {
     // The browser opens a new tab or window itself.
@@ -103,9 +104,7 @@ function ReviewLine(props: ReviewLineProps) {
           {LEVEL_LABELS[current_level]} → <LevelGlyph level={desired_level} />
           {LEVEL_LABELS[desired_level]}
         </span>
-        {!isListed && (
-          <span className="block text-sm">{outcomeOf(review, viewerId, now) ?? "No longer in this list"}</span>
-        )}
+        {outcome !== null && <span className="block text-sm">{outcome}</span>}
       </a>
     </li>
   );

@@ -17,6 +17,7 @@ export const fullName = ({ first_name, last_name }: Named): string => `${first_n
 export function belongsTo(state: ReviewState, { decision, turn, snoozed_until }: Review, viewerId: number): boolean {
   if (state === "decided_by_me") return decision?.user?.id === viewerId;
   if (decision !== null) return false;
+  if (state === "all") return true;
   if (state === "snoozed") return snoozed_until !== null;
   return snoozed_until === null && turn === (state === "waiting_for_me" ? "reviewer" : "owner");
 }

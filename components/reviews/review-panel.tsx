@@ -2,7 +2,7 @@
 
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
-import { useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Moment } from "@/components/time/time-zone";
 import { Alert } from "@/components/ui/alert";
 import { Spinner } from "@/components/ui/spinner";
@@ -29,10 +29,22 @@ export interface ReviewPanelProps {
   now: number;
   /** Shown first: the button back to the list. */
   back: ReactNode;
+  /**
+   * When it opened by itself after another one was decided (milliseconds of the page's clock), -Infinity if by a key.
+   * Both take the focus; null doesn't.
+   */
+  openedAt: number | null;
+  /** Opens the next request after an act on this one. */
+  goOn: (id: number) => void;
 }
 
+/** Milliseconds in which a second press or click, meant for the request before, decides nothing. */
+const JUST_OPENED_MS = 300;
+const hasJustOpened = (openedAt: number | null) => openedAt !== null && performance.now() - openedAt < JUST_OPENED_MS;
+
 /** The open request with all that is needed to decide it, and the decisions. Give it the request's id as its key. */
-export function ReviewPanel({ id, store, state, viewerId, now, back }: ReviewPanelProps) {
+export function ReviewPanel({ id, store, state, ...props }: ReviewPanelProps) {
+  const { back } = props;
   const review = state.details.get(id);
   const trouble = state.troubles.get(id);
   if (state.missing.has(id))
@@ -51,7 +63,7 @@ export function ReviewPanel({ id, store, state, viewerId, now, back }: ReviewPan
         {trouble ? <Alert title={trouble.message}>{trouble.why}</Alert> : <Spinner label="Loading…" showLabel />}
       </Frame>
     );
-  return <OpenReview {...{ review, store, state, viewerId, now, back }} />;
+  return <OpenReview {...{ review, store, state }} {...props} />;
 }
 
 /** Says why the keys that decide do nothing. */
@@ -81,6 +93,8 @@ function OpenReview({
   viewerId,
   now,
   back,
+  openedAt,
+  goOn,
 }: Omit<ReviewPanelProps, "id"> & { review: ReviewInFull }) {
   const { id } = review;
   const [form, setForm] = useState<{ name: Form; isRestored: boolean } | null>(() => restoredForm(viewerId, id));
@@ -89,7 +103,18 @@ function OpenReview({
   const canDecide = review.can.decide && review.decision === null;
   const open = (name: Form) => setForm({ name, isRestored: false });
   const close = () => setForm(null);
-  const approve = (level: Level) => void store.decide([{ id, level }]);
+  useEffect(() => {
+    if (openedAt !== null) root.current?.querySelector("h2")?.focus({ preventScroll: true });
+  }, [openedAt]);
+  const thenGoOn = async (sent: Promise<boolean>) => {
+    const isSent = await sent;
+    if (isSent) goOn(id);
+    return isSent;
+  };
+  const approve = (level: Level) => {
+    if (hasJustOpened(openedAt)) return store.say("This request has just opened.");
+    void thenGoOn(store.decide([{ id, level }]));
+  };
   const refusal = refusalOf(review, busy);
   const ifDecidable =
     <A extends unknown[]>(act: (...args: A) => void, isText = false) =>
@@ -115,10 +140,16 @@ function OpenReview({
         <CriteriaComparison review={review} />
         <ReviewSections review={review} />
       </div>
-      <div className="sticky bottom-0 grid gap-3 rounded-b-lg border-t border-line bg-surface px-4 py-3 empty:hidden">
+      <div
+        id="decisions"
+        tabIndex={-1}
+        role="group"
+        aria-label="Decisions"
+        className="sticky bottom-0 grid gap-3 rounded-b-lg border-t border-line bg-surface px-4 py-3 empty:hidden"
+      >
         <TroubleOf id={id} state={state} />
         {form !== null && (canDecide || form.name !== "snooze") && (
-          <FormOf form={form} {...{ review, store, viewerId, now, busy, canDecide }} onClose={close} />
+          <FormOf form={form} {...{ review, store, viewerId, now, busy, canDecide, thenGoOn }} onClose={close} />
         )}
         {form === null && canDecide && (
           <DecisionBar
@@ -128,7 +159,7 @@ function OpenReview({
             isSnoozed={review.snoozed_until !== null}
             approve={approve}
             onForm={open}
-            unsnooze={() => void store.unsnooze(id)}
+            unsnooze={() => void thenGoOn(store.unsnooze(id))}
           />
         )}
       </div>
@@ -181,13 +212,15 @@ type FormOfProps = Pick<ReviewPanelProps, "store" | "viewerId" | "now"> & {
   review: ReviewInFull;
   busy: boolean;
   canDecide: boolean;
+  thenGoOn: (sent: Promise<boolean>) => Promise<boolean>;
   onClose: () => void;
 };
 
-function FormOf({ form, review, store, viewerId, now, busy, canDecide, onClose }: FormOfProps) {
+function FormOf(props: FormOfProps) {
+  const { form, review, store, viewerId, now, busy, canDecide, thenGoOn, onClose } = props;
   const { id, user, competency, desired_level } = review;
   if (form.name === "snooze")
-    return <SnoozeForm now={now} busy={busy} snooze={(until) => store.snooze(id, until)} onClose={onClose} />;
+    return <SnoozeForm now={now} busy={busy} snooze={(until) => thenGoOn(store.snooze(id, until))} onClose={onClose} />;
   const isReason = form.name === "reason";
   return (
     <>
@@ -206,7 +239,7 @@ function FormOf({ form, review, store, viewerId, now, busy, canDecide, onClose }
         canSend={canDecide}
         busy={busy}
         autoFocus={!form.isRestored}
-        send={(text) => (isReason ? store.decide([{ id, reason: text }]) : store.ask(id, text))}
+        send={(text) => thenGoOn(isReason ? store.decide([{ id, reason: text }]) : store.ask(id, text))}
         onClose={onClose}
       />
     </>

@@ -11,9 +11,7 @@ export function ReviewSections({ review }: { review: ReviewInFull }) {
     <div className="mt-4 grid gap-x-6 gap-y-4 xl:grid-cols-2">
       <div className="grid content-start gap-4">
         <OwnersCase review={review} />
-        <Section title="Notes" isEmpty={review.notes === ""} empty="No notes.">
-          <RichText html={review.notes} />
-        </Section>
+        <Notes html={review.notes} />
       </div>
       <div className="grid content-start gap-4">
         <Thread thread={review.thread} />
@@ -34,7 +32,15 @@ function Section(props: { title: string; isEmpty: boolean; empty: string; childr
   );
 }
 
-function OwnersCase({ review: { details, user } }: { review: ReviewInFull }) {
+/** What the owner noted on the row. */
+export const Notes = ({ html }: { html: string }) => (
+  <Section title="Notes" isEmpty={html === ""} empty="No notes.">
+    <RichText html={html} />
+  </Section>
+);
+
+/** The owner's comment and evidence. */
+export function OwnersCase({ review: { details, user } }: { review: ReviewInFull }) {
   const { comment, evidence } = details;
   return (
     <Section

@@ -2,7 +2,7 @@
 
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { AppLink } from "@/components/ui/app-link";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type MouseEvent } from "react";
 import { ExportButton } from "@/components/exports/export-button";
 import { useScreenKeys } from "@/components/shell/screen-keys";
 import { Button } from "@/components/ui/button";
@@ -41,6 +41,8 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
   const selected = state.reviews.filter((review) => picked.has(review.id) && review.decision === null);
   /** Where list and selection don't fit side by side, the list can be shown to select more. */
   const [isListShown, setListShown] = useState(false);
+  /** The request that takes the focus once it is shown, and since when (milliseconds of the page's clock). */
+  const [focused, setFocused] = useState<{ id: number; at: number } | null>(null);
   const isTogether = selected.length >= 2;
   const place = state.reviews.findIndex(({ id }) => id === openId);
   const nextId = state.reviews[place + 1]?.id;
@@ -64,8 +66,32 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
   function move(step: number) {
     const next = state.reviews[place === -1 ? 0 : place + step];
     if (!next) return store.say(step > 0 ? "This is the last request." : "This is the first request.");
-    address.open(next.id);
-    document.querySelector(`[data-request="${next.id}"]`)?.scrollIntoView({ block: "nearest" });
+    focus(next.id);
+  }
+
+  /** Opens a request, and moves the focus to it. */
+  function focus(id: number, at = -Infinity) {
+    setFocused({ id, at });
+    if (id === (address.now() ?? openId)) document.getElementById("open-request")?.focus();
+    address.open(id);
+    document.querySelector(`[data-request="${id}"]`)?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Opens the next request after an act on some; the last one stays open. */
+  function openNext(ids: readonly number[]) {
+    const next = store.nextAfter(ids);
+    if (next === undefined) focus(ids.at(-1)!);
+    else focus(next, performance.now());
+  }
+
+  /** The same, unless the person has opened another one meanwhile. */
+  function goOn(id: number) {
+    if ((address.now() ?? openId) === id) openNext([id]);
+  }
+
+  async function undo() {
+    const [undone] = (await store.undo()) ?? [];
+    if (undone !== undefined) focus(undone);
   }
 
   useScreenKeys(REVIEW_KEYS);
@@ -80,7 +106,7 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
       const open = state.reviews[place];
       if (open) select(open);
     },
-    undo: () => void store.undo(),
+    undo: () => void undo(),
   });
 
   const back = (
@@ -101,6 +127,11 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
       <div className="reviews-head">
         <div className="shrink-0">
           <FocusedHeading>Reviews</FocusedHeading>
+          {openId !== null && (
+            <a href="#decisions" className="skip-link" onClick={skipToDecisions}>
+              Skip to the decisions
+            </a>
+          )}
           <AppLink
             href="/review-rounds"
             className="inline-flex min-h-6 items-center text-sm text-accent underline underline-offset-2"
@@ -138,7 +169,10 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
               selected={selected}
               viewerId={viewerId}
               now={now}
-              onOpen={address.open}
+              onOpen={(id) => {
+                setFocused(null);
+                address.open(id);
+              }}
               onSelect={select}
             />
             {isTogether && isListShown && (
@@ -162,7 +196,11 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
                 state={state}
                 viewerId={viewerId}
                 back={back}
-                onDone={() => setPicked(new Set())}
+                onClear={() => setPicked(new Set())}
+                onDone={(ids) => {
+                  setPicked(new Set());
+                  openNext(ids);
+                }}
               />
             ) : (
               openId !== null && (
@@ -174,21 +212,33 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
                   viewerId={viewerId}
                   now={now}
                   back={back}
+                  openedAt={focused?.id === openId ? focused.at : null}
+                  goOn={goOn}
                 />
               )
             )}
           </section>
         </div>
       )}
-      <UndoBar act={state.acts.at(-1)} notice={state.notice} undo={() => void store.undo()} />
+      <UndoBar act={state.acts.at(-1)} notice={state.notice} undo={() => void undo()} />
     </div>
   );
+}
+
+/** Moves the focus without a # in the address, whose query has the open request. */
+function skipToDecisions(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById("decisions")?.focus();
 }
 
 function NoRequests({ filter }: Pick<ReviewsView, "filter">) {
   const isFiltered = reviewsPath({ ...filter, state: "waiting_for_me" }) !== "/reviews";
   if (isFiltered) return <EmptyState title="No matches">Change or clear the filters.</EmptyState>;
   if (filter.state === "waiting_for_me")
-    return <EmptyState title="Nothing waits for you">New level requests appear here by themselves.</EmptyState>;
+    return (
+      <EmptyState title="Nothing waits for you">
+        New level requests of your reports appear here by themselves. All has everyone&apos;s.
+      </EmptyState>
+    );
   return <EmptyState title="No requests in this list" />;
 }

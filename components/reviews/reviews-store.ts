@@ -57,6 +57,15 @@ export class ReviewsStore {
     return !this.#state.missing.has(review.id) && belongsTo(this.#listed, review, this.#viewer.id);
   }
 
+  /** The request to decide after some: the next one of the list below them, else its first; undefined without any. */
+  nextAfter(ids: readonly number[]): number | undefined {
+    const { reviews, busy } = this.#state;
+    const last = reviews.findLastIndex(({ id }) => ids.includes(id));
+    const isNext = (review: Review) =>
+      review.decision === null && this.isListed(review) && !ids.includes(review.id) && !busy.has(review.id);
+    return (reviews.slice(last + 1).find(isNext) ?? reviews.find(isNext))?.id;
+  }
+
   /** Takes what changed on the server since, and reads `openId` again. A failure is ignored: the next poll follows. */
   async poll(signal: AbortSignal, openId: number | null): Promise<void> {
     const before = this.#changes;
@@ -123,13 +132,13 @@ export class ReviewsStore {
     this.#silence = setTimeout(() => this.#set({ notice: null }), NOTICE_MS);
   };
 
-  /** Undoes the latest decision of this screen that is young enough, after one that is still being saved. */
-  async undo(): Promise<boolean> {
+  /** Undoes the latest decision that is young enough, once it is saved. Returns its requests; null if none is undone. */
+  async undo(): Promise<readonly number[] | null> {
     await this.#deciding;
     const act = this.#state.acts.at(-1);
     if (!act) {
       this.say(`Nothing to undo. A decision can be undone for ${UNDO_SECONDS} seconds.`);
-      return false;
+      return null;
     }
     this.#set({ acts: this.#state.acts.filter((each) => each !== act) });
     const isUndone = await this.#send(act.ids, "The decision couldn't be undone.", async () => {
@@ -137,7 +146,7 @@ export class ReviewsStore {
       for (const id of act.ids) await this.load(id);
     });
     if (!isUndone && Date.now() < act.until) this.#set({ acts: [...this.#state.acts, act] });
-    return isUndone;
+    return isUndone ? act.ids : null;
   }
 
   ask = (id: number, text: string) =>

@@ -11,6 +11,7 @@ import type { Review } from "./review-calls";
 import { fullName } from "./review-outcome";
 import type { Choice, ReviewsState } from "./reviews-state";
 import type { ReviewsStore } from "./reviews-store";
+import { Notes, OwnersCase } from "./review-sections";
 import { holdReviewKeys, isShown, useReviewKeys } from "./use-review-keys";
 
 export interface TogetherPanelProps {
@@ -22,11 +23,13 @@ export interface TogetherPanelProps {
   /** Shown first: the button back to the list. */
   back: ReactNode;
   /** Ends the selection. */
-  onDone: () => void;
+  onClear: () => void;
+  /** Once these have been decided. */
+  onDone: (ids: readonly number[]) => void;
 }
 
 /** Several requests decided in one act, with the criteria of each in view. */
-export function TogetherPanel({ reviews, store, state, viewerId, back, onDone }: TogetherPanelProps) {
+export function TogetherPanel({ reviews, store, state, viewerId, back, onClear, onDone }: TogetherPanelProps) {
   const [declining, setDeclining] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const ids = reviews.map(({ id }) => id);
@@ -39,7 +42,7 @@ export function TogetherPanel({ reviews, store, state, viewerId, back, onDone }:
   const trouble = ids.map((id) => state.troubles.get(id)).find((each) => each !== undefined);
   const decide = async (choices: Choice[]) => {
     const isDone = await store.decide(choices);
-    if (isDone) onDone();
+    if (isDone) onDone(ids);
     return isDone;
   };
   const approve = (levelOf: (review: Review) => Level) => {
@@ -83,7 +86,13 @@ export function TogetherPanel({ reviews, store, state, viewerId, back, onDone }:
           ))}
         </ul>
       </div>
-      <div className="sticky bottom-0 grid gap-3 rounded-b-lg border-t border-line bg-surface px-4 py-3">
+      <div
+        id="decisions"
+        tabIndex={-1}
+        role="group"
+        aria-label="Decisions"
+        className="sticky bottom-0 grid gap-3 rounded-b-lg border-t border-line bg-surface px-4 py-3"
+      >
         {trouble && <Alert title={trouble.message}>{trouble.why}</Alert>}
         {declining ? (
           <MessageForm
@@ -112,7 +121,7 @@ export function TogetherPanel({ reviews, store, state, viewerId, back, onDone }:
             <Button disabled={busy} onClick={() => setDeclining(true)}>
               Decline {reviews.length}…
             </Button>
-            <Button onClick={onDone}>Clear selection</Button>
+            <Button onClick={onClear}>Clear selection</Button>
           </div>
         )}
       </div>
@@ -143,8 +152,11 @@ function TogetherItem({ review, state }: { review: Review; state: ReviewsState }
         </span>
       </h3>
       {details ? <CriteriaComparison review={details} /> : <Spinner label="Loading…" showLabel />}
-      {details && details.details.comment !== "" && (
-        <p className="mt-1 whitespace-pre-line">{details.details.comment}</p>
+      {details && (
+        <div className="mt-2 grid gap-x-6 gap-y-2 xl:grid-cols-2">
+          <OwnersCase review={details} />
+          <Notes html={details.notes} />
+        </div>
       )}
     </>
   );

@@ -25,6 +25,8 @@ export function useOpenRequest() {
   const id = readRequestId({ [NAME]: useSearchParams().get(NAME) ?? undefined });
   return {
     id,
+    /** The same, read from the address now: what a call that has been waiting must go by. */
+    now: () => readRequestId(Object.fromEntries(new URLSearchParams(window.location.search))),
     open(next: number) {
       try {
         if (id === null && !listAndRequestFit()) window.history.pushState({ [OPENED]: true }, "", addressWith(next));

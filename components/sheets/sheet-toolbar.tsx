@@ -9,7 +9,7 @@ import { useLiveRows } from "./sheet-context";
 import { ROW_FILTERS, type RowFilter } from "./shown-rows";
 
 const FILTER_LABELS: Record<RowFilter, string> = {
-  unrated: "None yet",
+  unrated: "None, no request",
   pending: "Pending",
   declined: "Declined",
   overdue: "Overdue",

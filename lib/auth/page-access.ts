@@ -10,42 +10,55 @@ type Page = {
   otherwise: "/" | "/sheet";
   /** Its name in the palette and, with `inNavbar`, in the navbar. Pages without a label are in neither. */
   label?: string;
-  inNavbar?: boolean;
+  /** Whose navbar has it: everyone's who may open it, or only those who don't review, whose navbar is short. */
+  inNavbar?: "all" | "not_reviewers";
 };
 
 /** Every page: who may open it, where everyone else is sent, and its name in the navbar and the palette (in this order). The first match applies. */
 const PAGES: readonly Page[] = [
-  { href: "/sheet", audience: "signed_in", otherwise: "/", label: "My competency matrix" },
+  { href: "/sheet", audience: "signed_in", otherwise: "/", label: "My Matrix", inNavbar: "all" },
   { href: "/users", audience: "reviewers", otherwise: "/" },
-  { href: "/competency-matrices", audience: "reviewers", otherwise: "/", label: "Competency Matrices", inNavbar: true },
-  { href: "/team", audience: "reviewers", otherwise: "/", label: "Team", inNavbar: true },
-  { href: "/finder", audience: "finders", otherwise: "/", label: "Finder", inNavbar: true },
+  {
+    href: "/competency-matrices",
+    audience: "reviewers",
+    otherwise: "/",
+    label: "Competency Matrices",
+    inNavbar: "all",
+  },
+  { href: "/team", audience: "reviewers", otherwise: "/", label: "Team", inNavbar: "all" },
+  { href: "/finder", audience: "finders", otherwise: "/", label: "Finder", inNavbar: "all" },
   { href: "/cards", audience: "signed_in", otherwise: "/" },
-  { href: "/reviews", audience: "reviewers", otherwise: "/", label: "Reviews", inNavbar: true },
+  { href: "/reviews", audience: "reviewers", otherwise: "/", label: "Reviews", inNavbar: "all" },
   { href: "/review-rounds", audience: "signed_in", otherwise: "/", label: "Review rounds" },
   {
     href: "/competency-matrix-template",
     audience: "reviewers",
     otherwise: "/sheet",
     label: "Competency Templates",
-    inNavbar: true,
+    inNavbar: "all",
   },
-  { href: "/learning-pointers", audience: "signed_in", otherwise: "/", label: "Learning Pointers", inNavbar: true },
+  { href: "/learning-pointers", audience: "signed_in", otherwise: "/", label: "Learning Pointers", inNavbar: "all" },
   { href: "/starters", audience: "admins", otherwise: "/sheet", label: "Starter Frameworks" },
-  { href: "/needs", audience: "signed_in", otherwise: "/", label: "Needs" },
+  { href: "/needs", audience: "signed_in", otherwise: "/", label: "Needs", inNavbar: "not_reviewers" },
   { href: "/competency", audience: "reviewers", otherwise: "/sheet", label: "Add New Competency" },
   { href: "/import", audience: "reviewers", otherwise: "/", label: "Import" },
   { href: "/settings/webhooks", audience: "admins", otherwise: "/", label: "Webhooks" },
   { href: "/settings/messages", audience: "admins", otherwise: "/", label: "Messages" },
   { href: "/settings/emails", audience: "signed_in", otherwise: "/", label: "Emails" },
   { href: "/profile", audience: "signed_in", otherwise: "/", label: "My Skills Profile" },
-  { href: "/profiles", audience: "profile_readers", otherwise: "/sheet", label: "Skills Profiles" },
+  {
+    href: "/profiles",
+    audience: "profile_readers",
+    otherwise: "/sheet",
+    label: "Skills Profiles",
+    inNavbar: "not_reviewers",
+  },
   { href: "/profile-template", audience: "admins", otherwise: "/", label: "Profile Template" },
   { href: "/settings/sessions", audience: "signed_in", otherwise: "/", label: "Sessions" },
   { href: "/settings/tokens", audience: "signed_in", otherwise: "/", label: "Access Tokens" },
   { href: "/settings", audience: "signed_in", otherwise: "/", label: "Settings" },
-  { href: "/people", audience: "admins", otherwise: "/", label: "People", inNavbar: true },
-  { href: "/audit", audience: "admins", otherwise: "/", label: "Audit Log", inNavbar: true },
+  { href: "/people", audience: "admins", otherwise: "/", label: "People", inNavbar: "all" },
+  { href: "/audit", audience: "admins", otherwise: "/", label: "Audit Log", inNavbar: "all" },
   { href: "/my-data", audience: "signed_in", otherwise: "/", label: "My Data" },
   // The link in an email says who it is for.
   { href: "/unsubscribe", audience: "anyone", otherwise: "/" },
@@ -81,8 +94,10 @@ export function redirectFor(pathname: string, visitor: Visitor | null): "sign-in
 
 /** Returns the pages in a visitor's navbar and palette, in order. */
 export const destinationsOf = (visitor: Visitor): { href: Route; label: string; inNavbar: boolean }[] =>
-  PAGES.flatMap(({ href, audience, label, inNavbar = false }) =>
-    label !== undefined && ALLOWED[audience](visitor) ? [{ href: href as Route, label, inNavbar }] : [],
+  PAGES.flatMap(({ href, audience, label, inNavbar }) =>
+    label !== undefined && ALLOWED[audience](visitor)
+      ? [{ href: href as Route, label, inNavbar: inNavbar === "all" || (!!inNavbar && !isManagerOrAdmin(visitor)) }]
+      : [],
   );
 
 /** Returns every page with its name, if it has one, and who may open it, for the trust pack. */

@@ -37,7 +37,7 @@ export const exportReviews = download({
   load: everything,
   policy: isManagerOrAdmin,
   run: async (db, { actor, input: { format, state, reports, ...filter } }) => {
-    const scope = await readSheetScope(db, actor, reports !== undefined);
+    const scope = await readSheetScope(db, actor, { state, reportsOnly: reports !== undefined });
     const asked = { state, filter };
     const rows = await countedRows((most) => countRequests(db, actor, scope, asked, most));
     return fileOf(requestTable(db, actor, scope, asked), format, { what: "level requests", rows });

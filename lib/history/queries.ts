@@ -47,7 +47,7 @@ export const listRowChanges = query({
 /** The sheets whose record a caller may see: their own, and those that they may review. */
 async function visibleSheets(db: Db, actor: Actor): Promise<SheetScope> {
   if (!isManagerOrAdmin(actor)) return { all: false, sheetIds: [actor.sheetId] };
-  const scope = await readSheetScope(db, actor, false);
+  const scope = await readSheetScope(db, actor, { state: "all", reportsOnly: false });
   return scope.all ? scope : { all: false, sheetIds: [...scope.sheetIds, actor.sheetId] };
 }
 

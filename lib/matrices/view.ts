@@ -17,8 +17,11 @@ export type MatrixRow = {
   lines: MatrixLine[];
   /** Number of notifications beyond those in `lines`. */
   more: number;
-  /** Requests whose next move is a reviewer's, and since when the oldest has waited (epoch milliseconds); null if none waits. */
-  waiting: { count: number; since: number } | null;
+  /**
+   * Requests whose next move is a reviewer's, since when the oldest has waited (epoch milliseconds), and how many others
+   * wait for their owner's answer; null if none waits for a reviewer.
+   */
+  waiting: { count: number; since: number; asked: number } | null;
   /** Null for a person without a sheet; `updatedAt` in epoch milliseconds, null if nothing has been changed yet. */
   sheet: { href: `/users/${number}/sheets/${number}` | "/sheet"; updatedAt: number | null } | null;
 };
@@ -32,7 +35,8 @@ const fullName = ({ first_name, last_name }: { first_name: string; last_name: st
 function waitingOf({ pending_requests }: z.input<typeof Employee>): MatrixRow["waiting"] {
   const waiting = pending_requests.filter(({ turn }) => turn === "reviewer");
   const [oldest] = waiting;
-  return oldest ? { count: waiting.length, since: Date.parse(oldest.requested_at) } : null;
+  const asked = pending_requests.length - waiting.length;
+  return oldest ? { count: waiting.length, since: Date.parse(oldest.requested_at), asked } : null;
 }
 
 /** The notifications with their requests: both are in the same order, but a request without a record has only its line. */

@@ -10,18 +10,15 @@ export type ReviewsFilter = {
   discipline: number | null;
   area: number | null;
   competency: number | null;
-  /** Only the requests of the viewer's direct and indirect reports. */
-  reports: boolean;
 };
 
-/** All requests that wait for the viewer: the screen's own filter. */
+/** What waits for the viewer: the screen's own filter. */
 export const EVERYTHING_WAITING: ReviewsFilter = {
   state: "waiting_for_me",
   person: null,
   discipline: null,
   area: null,
   competency: null,
-  reports: false,
 };
 
 type Params = Record<string, string | string[] | undefined>;
@@ -41,7 +38,6 @@ export function readReviewsFilter(params: Params): ReviewsFilter {
     discipline: idIn(params, "discipline"),
     area: idIn(params, "area"),
     competency: idIn(params, "competency"),
-    reports: textOf(params, "reports") === "true",
   };
 }
 
@@ -49,11 +45,10 @@ export function readReviewsFilter(params: Params): ReviewsFilter {
 export const readRequestId = (params: Params): number | null => idIn(params, "request");
 
 /** Returns the screen's address for a filter, without default values. */
-export function reviewsPath({ state, reports, ...ids }: ReviewsFilter) {
+export function reviewsPath({ state, ...ids }: ReviewsFilter) {
   const params = new URLSearchParams();
   if (state !== "waiting_for_me") params.set("state", state);
   for (const [name, id] of Object.entries(ids)) if (id !== null) params.set(name, String(id));
-  if (reports) params.set("reports", "true");
   return params.size === 0 ? ("/reviews" as const) : (`/reviews?${params}` as const);
 }
 
@@ -61,11 +56,10 @@ export function reviewsPath({ state, reports, ...ids }: ReviewsFilter) {
 export const reviewPath = (requestId: number) => `/reviews?request=${requestId}` as const;
 
 /** The filter as the API's query. */
-export const reviewsQuery = ({ state, person, discipline, area, competency, reports }: ReviewsFilter) => ({
+export const reviewsQuery = ({ state, person, discipline, area, competency }: ReviewsFilter) => ({
   state,
   ...(person !== null && { user_id: person }),
   ...(discipline !== null && { cm_role_id: discipline }),
   ...(area !== null && { cm_area_id: area }),
   ...(competency !== null && { cm_competency_id: competency }),
-  ...(reports && { reports: "true" as const }),
 });

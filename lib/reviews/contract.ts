@@ -121,7 +121,14 @@ export const listReviews = endpoint({
   path: "/reviews",
   summary: "List the requests that the caller may decide, waiting longest first, or those they decided, newest first",
   query: z.object({
-    state: z.enum(REVIEW_STATES, { error: `must be one of ${REVIEW_STATES.join(", ")}` }).default("waiting_for_me"),
+    state: z
+      .enum(REVIEW_STATES, { error: `must be one of ${REVIEW_STATES.join(", ")}` })
+      .default("waiting_for_me")
+      .meta({
+        description:
+          "waiting_for_me: of the caller's direct and indirect reports, and of people without an active manager " +
+          "above them. all: every pending request that the caller may decide",
+      }),
     user_id: Id.optional(),
     cm_role_id: Id.optional(),
     cm_area_id: Id.optional(),
@@ -136,7 +143,7 @@ export const getReviewCount = endpoint({
   id: "getReviewCount",
   method: "GET",
   path: "/review_count",
-  summary: "Count the requests that wait for the caller",
+  summary: "Count the requests that wait for the caller: those listed as waiting_for_me",
   query: z.object({ reports: onlyTrue }),
   response: z
     .strictObject({

@@ -45,6 +45,7 @@ const snoozed = (actor: Actor) => sql`EXISTS (
 
 const IN_STATE: Record<Exclude<ReviewState, "decided_by_me">, (actor: Actor) => Prisma.Sql> = {
   waiting_for_me: (actor) => sql`NOT ${waitsForOwner(REQUEST)} AND NOT ${snoozed(actor)}`,
+  all: () => sql`TRUE`,
   // Few requests have a question or are snoozed: named like this, they are found without reading all pending ones.
   waiting_for_them: (
     actor,
@@ -64,6 +65,7 @@ const PENDING: Pick<ReviewFields, "current_level" | "desired_level" | "decision"
 /** What is known of all requests in a state, which saves a second look at each one's thread. */
 const IN_COMMON: Record<keyof typeof IN_STATE, Partial<ReviewFields>> = {
   waiting_for_me: { ...PENDING, turn: sql`'reviewer'`, snoozed_until: sql`NULL` },
+  all: PENDING,
   waiting_for_them: { ...PENDING, turn: sql`'owner'`, snoozed_until: sql`NULL` },
   snoozed: PENDING,
 };

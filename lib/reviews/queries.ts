@@ -23,7 +23,7 @@ export const listReviews = polledList({
   scope: reviewers,
   run: async (db, { actor, input }) => {
     const { state, reports, limit, cursor, ...filter } = input;
-    const scope = await readSheetScope(db, actor, reports !== undefined);
+    const scope = await readSheetScope(db, actor, { state, reportsOnly: reports !== undefined });
     const { json, next } = await listStore.readRequestsPage(
       db,
       actor,
@@ -40,7 +40,10 @@ export const getReviewCount = polledList({
   input: contract.getReviewCount.input,
   scope: reviewers,
   run: async (db, { actor, input }) => {
-    const scope = await readSheetScope(db, actor, input.reports !== undefined);
+    const scope = await readSheetScope(db, actor, {
+      state: "waiting_for_me",
+      reportsOnly: input.reports !== undefined,
+    });
     const counted = await listStore.countWaiting(db, actor, scope);
     return { waiting: Math.min(counted, MAX_COUNTED), more: counted > MAX_COUNTED };
   },

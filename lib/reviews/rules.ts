@@ -8,7 +8,7 @@ export const MAX_EVIDENCE = 10;
 export const MAX_COUNTED = 100;
 
 /** The lists of the Reviews screen. */
-export const REVIEW_STATES = ["waiting_for_me", "waiting_for_them", "snoozed", "decided_by_me"] as const;
+export const REVIEW_STATES = ["waiting_for_me", "all", "waiting_for_them", "snoozed", "decided_by_me"] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
 /** The side that has the next move on a pending request. */

@@ -4,25 +4,34 @@ import { env } from "@/lib/core/env";
 import type { Db } from "@/lib/db";
 import { rows } from "@/lib/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { reportsOf } from "@/lib/reporting-line/store";
+import { peopleWithoutManager, reportsOf } from "@/lib/reporting-line/store";
+import type { ReviewState } from "./rules";
 
 // Raw SQL: the reporting line (recursion).
 
 const { sql } = Prisma;
 
-/** The sheets in a list of reviews: all but the caller's own, or those of the caller's reports. */
+/** The sheets in a list of reviews: all but the caller's own, or some. */
 export type SheetScope = { all: true } | { all: false; sheetIds: number[] };
 
 /**
- * Reads the sheets whose requests the caller may decide. Reports are read first, so that few of them find their
- * requests by sheet and not among all.
+ * Reads the sheets that a list of a state is about: what waits for the caller is of their reports and of people without
+ * an active manager, every other list is of all that they may decide. They are read first, so that the requests of few
+ * sheets are found by sheet and not among all.
  */
-export async function readSheetScope(db: Db, actor: Actor, reportsOnly: boolean): Promise<SheetScope> {
-  if (!reportsOnly && (actor.isAdmin || env().REVIEW_SCOPE === "all")) return { all: true };
+export async function readSheetScope(
+  db: Db,
+  actor: Actor,
+  { state, reportsOnly }: { state: ReviewState; reportsOnly: boolean },
+): Promise<SheetScope> {
+  const mayDecideAll = !reportsOnly && (actor.isAdmin || env().REVIEW_SCOPE === "all");
+  if (mayDecideAll && state !== "waiting_for_me") return { all: true };
+  const reports = sql`SELECT id FROM (${reportsOf(actor.userId)}) report`;
+  const people = mayDecideAll ? sql`${reports} UNION SELECT id FROM (${peopleWithoutManager()}) own` : reports;
   const sheets = await rows(
     db,
     z.object({ id: z.number() }),
-    sql`SELECT s.id FROM (${reportsOf(actor.userId)}) report JOIN cm_sheet s ON s.user_id = report.id`,
+    sql`SELECT s.id FROM (${people}) person JOIN cm_sheet s ON s.user_id = person.id`,
   );
   return { all: false, sheetIds: sheets.map(({ id }) => id) };
 }

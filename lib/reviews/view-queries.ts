@@ -18,12 +18,11 @@ export const getReviewsView = list({
     discipline: FilterId,
     area: FilterId,
     competency: FilterId,
-    reports: z.boolean(),
   }),
   scope: (actor) => isManagerOrAdmin(actor) || null,
   run: async (db, { actor, input: filter }): Promise<ReviewsView> => {
-    const { state, reports, ...ids } = reviewsQuery(filter);
-    const scope = await readSheetScope(db, actor, reports !== undefined);
+    const { state, ...ids } = reviewsQuery(filter);
+    const scope = await readSheetScope(db, actor, { state, reportsOnly: false });
     const first = { limit: LIST_SIZE, after: null };
     const { json, next } = await readRequestsPage(db, actor, scope, { state, filter: ids }, first);
     return {

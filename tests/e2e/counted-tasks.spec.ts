@@ -64,7 +64,7 @@ test("three competencies in a new discipline take at most 10 clicks", async ({ p
   expect(await clicks()).toBeLessThanOrEqual(10);
 });
 
-test("eight approvals and two declines, with criteria and notes in view, take at most 20 clicks", async ({
+test("eight approvals and two declines, with criteria and notes in view, take at most 11 clicks", async ({
   page,
   browser,
 }) => {
@@ -90,21 +90,23 @@ test("eight approvals and two declines, with criteria and notes in view, take at
   await expect(requests).toHaveCount(10);
   const open = page.getByRole("region", { name: /skill/ });
   for (const [place, skill] of skills.entries()) {
-    if (place > 0) await requests.nth(place).getByRole("link").click();
+    // The one before opened it.
     await expect(open.getByRole("heading", { level: 2 })).toContainText(skill);
+    // A click in the first moments of a request that opened by itself decides nothing.
+    await page.waitForTimeout(350);
     for (const criterion of ["Has not met it.", "Knows it."]) await expect(open.getByText(criterion)).toBeVisible();
     await expect(open.getByText(place === 3 ? "Ran the harbour move." : "No notes.")).toBeVisible();
     if (place < 8) {
       await open.getByRole("button", { name: "Approve Basic" }).click();
-      await expect(open.getByRole("status")).toContainText("Approved at Basic by you");
+      await expect(requests.nth(place)).toContainText("Approved at Basic by you");
     } else {
       await open.getByRole("button", { name: "Decline…" }).click();
       await page.keyboard.type("Show it in a project first.");
       await page.keyboard.press("Control+Enter");
-      await expect(open.getByText("Declined by you")).toBeVisible();
+      await expect(requests.nth(place)).toContainText("Declined by you");
     }
   }
-  expect(await clicks()).toBeLessThanOrEqual(20);
+  expect(await clicks()).toBeLessThanOrEqual(11);
 });
 
 test("a leaver with reports takes at most 4 clicks", async ({ page }) => {

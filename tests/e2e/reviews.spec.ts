@@ -25,7 +25,8 @@ async function choosePerson(page: Page, person: CastName) {
 /** Opens Reviews with the requests of one person. */
 async function openReviews(page: Page, reviewer: CastName, owner: CastName) {
   await startSession(page, reviewer);
-  await page.goto("/reviews");
+  // All: the second reviewer is not the owner's manager.
+  await page.goto("/reviews?state=all");
   await choosePerson(page, owner);
   await expect(page.getByRole("button", { name: "Approve Basic" })).toBeVisible();
 }
@@ -34,6 +35,9 @@ const listed = (page: Page) => page.getByRole("list", { name: "Requests" }).getB
 const line = (page: Page, skill: string) => listed(page).filter({ hasText: new RegExp(`${skill}\\D`) });
 const opened = (page: Page, skill: string) =>
   expect(page.getByRole("heading", { level: 2 })).toHaveText(new RegExp(`${skill}\\D`));
+
+/** A key in the first moments of a request that opened by itself decides nothing. */
+const notJustOpened = (page: Page) => page.waitForTimeout(350);
 
 test("a dozen requests are decided by keyboard while a second reviewer decides two of them, each exactly once, and no reason is lost", async ({
   page,
@@ -50,6 +54,7 @@ test("a dozen requests are decided by keyboard while a second reviewer decides t
   const bySecond = async (place: number) => {
     await line(second, SKILLS[place]!).getByRole("link").click();
     await opened(second, SKILLS[place]!);
+    await notJustOpened(second);
     await second.keyboard.press("2");
     await expect(line(second, SKILLS[place]!)).toContainText("Approved at Intermediate by you");
   };
@@ -95,8 +100,11 @@ test("a dozen requests are decided by keyboard while a second reviewer decides t
   const approval = { act: () => page.keyboard.press("a"), outcome: "Approved at Basic by you" };
   await bySecond(1);
   for (const [place, skill] of SKILLS.entries()) {
-    if (place > 0) await page.keyboard.press("j");
+    // What was decided opened the next one; what another reviewer decided is passed by.
+    if (place === 2 || place === 4) await page.keyboard.press("j");
     await opened(page, skill);
+    if (place > 0) await expect(page.getByRole("heading", { level: 2 })).toBeFocused();
+    await notJustOpened(page);
     await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
     const { act, outcome } = acts[place] ?? approval;
     await act();
@@ -144,7 +152,7 @@ test("on a phone a request opens over the list, and Back returns to it", async (
   await line(page, SKILLS[1]!).getByRole("link").click();
   await opened(page, SKILLS[1]!);
   await page.getByRole("button", { name: "Approve Basic" }).click();
-  await expect(page.getByRole("heading", { level: 2 }).locator("..")).toContainText("Approved at Basic by you");
+  await opened(page, SKILLS[0]!);
   await page.goBack();
   await expect(line(page, SKILLS[1]!)).toContainText("Approved at Basic by you");
   await expect(line(page, SKILLS[0]!)).not.toContainText("Approved");

@@ -60,7 +60,7 @@ async function loseNoReason({ page, ids, line, go }: Reviewer, { did }: Reviewer
   await go(0, null);
   await page.keyboard.press("d");
   await page.keyboard.type(text);
-  await page.goto(`${page.url().split("?")[0]}?request=${ids[0]}`);
+  await page.goto(`${page.url().split("?")[0]}?state=all&request=${ids[0]}`);
   await expect(page.getByLabel("Reason")).toHaveValue(text);
   const decisions = [{ cm_competency_change_id: ids[0], approved_level: "intermediate" }];
   await call(app.url, crew.reviewers[1], "POST", "/review_decisions", { cm_review_decision: { decisions } });

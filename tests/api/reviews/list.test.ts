@@ -163,6 +163,70 @@ describe("the list of reviews", () => {
     expect((await readReview(reviewing, stranger.ids[0]!)).status).toBe(404);
   });
 
+  describe("that wait for the caller", () => {
+    const boss = () => makePerson(db.prisma, { isManager: true });
+
+    test("are those of reports, direct and indirect, and of people without an active manager above them", async () => {
+      const [report, indirect, another, alone] = [
+        await requester(1),
+        await requester(1),
+        await requester(1),
+        await requester(1),
+      ];
+      await reportTo(report, manager);
+      await reportTo(indirect, report);
+      await reportTo(another, await boss());
+      const mine = [...report.ids, ...indirect.ids, ...alone.ids];
+      expect(await idsIn(reviewing)).toEqual(mine);
+      expect((await countReviews(reviewing)).body).toEqual({ waiting: mine.length, more: false });
+      expect(await idsIn(reviewing, "state=all")).toEqual([
+        ...report.ids,
+        ...indirect.ids,
+        ...another.ids,
+        ...alone.ids,
+      ]);
+    });
+
+    test.each<[string, "deactivatedAt" | "isManager", boolean, boolean]>([
+      ["has left, and nobody above did the same work", "deactivatedAt", false, true],
+      ["has left, but reported to an active manager", "deactivatedAt", true, false],
+      ["is no manager any more", "isManager", false, true],
+    ])("are those of people whose manager %s: %s, %s", async (_title, change, hasManagerAbove, isMine) => {
+      const [person, former] = [await requester(1), await boss()];
+      await reportTo(person, former);
+      if (hasManagerAbove) await reportTo(former, await boss());
+      const data = change === "deactivatedAt" ? { deactivatedAt: new Date() } : { isManager: false };
+      await db.prisma.user.update({ where: { id: former.userId }, data });
+      expect(await idsIn(reviewing)).toEqual(isMine ? person.ids : []);
+    });
+
+    test("are, for an admin, not those of people who have a manager", async () => {
+      const [person, alone] = [await requester(1), await requester(1)];
+      await reportTo(person, manager);
+      const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+      expect(await idsIn(admin)).toEqual(alone.ids);
+      expect(await idsIn(admin, "state=all")).toEqual([...person.ids, ...alone.ids]);
+    });
+  });
+
+  test("of all has also what waits for owners or is snoozed, and nothing decided", async () => {
+    const [waiting, asked, snoozed, decided] = [
+      await requester(1),
+      await requester(1),
+      await requester(1),
+      await requester(1),
+    ];
+    await say(reviewing, asked.ids[0]!, "Alone?");
+    await snooze(reviewing, snoozed.ids[0]!, "2999-01-01");
+    await approve(reviewing, decided.ids[0]!);
+    const { body } = await listReviews(reviewing, "state=all");
+    expect(body).toMatchObject([
+      { id: waiting.ids[0], turn: "reviewer", snoozed_until: null },
+      { id: asked.ids[0], turn: "owner", snoozed_until: null },
+      { id: snoozed.ids[0], turn: "reviewer", snoozed_until: "2999-01-01" },
+    ]);
+  });
+
   test("leaves out people who have left, rows no longer on a sheet, and unpublished competencies", async () => {
     const [left, removed] = [await requester(1), await requester(1)];
     const other = await makeDiscipline(db);
@@ -176,7 +240,7 @@ describe("the list of reviews", () => {
     expect(await idsIn(reviewing)).toEqual([]);
   });
 
-  test.each(["waiting_for_me", "decided_by_me"])("of %s takes at most 5 statements", async (state) => {
+  test.each(["waiting_for_me", "all", "decided_by_me"])("of %s takes at most 5 statements", async (state) => {
     const person = await requester(2);
     await reportTo(person, manager);
     await approve(reviewing, person.ids[0]!);

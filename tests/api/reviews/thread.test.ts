@@ -1,5 +1,5 @@
 import type { Database } from "@/lib/db";
-import { bearerFor, type Browser } from "@/tests/support/actors";
+import { bearerFor, type Browser, type TestPerson } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 import {
   approve,
@@ -19,6 +19,7 @@ import { makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 let db: Database;
 let own: Browser;
 let manager: Browser;
+let mona: TestPerson;
 let row: Row;
 let request: number;
 
@@ -30,7 +31,8 @@ beforeEach(async () => {
   await emptyTables(db);
   const employee = await makeEmployee(db, 1, { firstName: "Erin", lastName: "Own" });
   own = await bearerFor(employee);
-  manager = await bearerFor(await makeManagerOf(db, employee, { firstName: "Mona", lastName: "Manager" }));
+  mona = await makeManagerOf(db, employee, { firstName: "Mona", lastName: "Manager" });
+  manager = await bearerFor(mona);
   row = { sheetId: employee.sheetId, rowId: employee.rowIds[0]! };
   request = (await changeLevel(row, own, "no_experience", "basic")).body.id;
 });
@@ -180,7 +182,7 @@ describe("comment and evidence", () => {
 
 describe("a snooze", () => {
   test("hides the request from this reviewer's list until its day, and from no one else's", async () => {
-    const other = await bearerFor(await makeManagerOf(db, await makeEmployee(db)));
+    const other = await bearerFor(await makeManagerOf(db, mona));
     await snooze(manager, request, "2999-01-01");
     expect([await idsIn(manager), await idsIn(manager, "state=snoozed"), await idsIn(other)]).toEqual([
       [],

@@ -96,9 +96,16 @@ describe("the table", () => {
   });
 
   it("says how many requests wait, and how long the oldest has", () => {
-    const waiting = { count: 2, since: Date.UTC(2026, 9, 22) };
+    const waiting = { count: 2, since: Date.UTC(2026, 9, 22), asked: 0 };
     render(<MatricesTable view={view({ rows: [{ ...ROW, waiting }] })} />);
     expect(screen.getByText("2 waiting, oldest 12 days")).toBeVisible();
+  });
+
+  it("counts the requests that wait for their owner's answer apart, and leads to all of them", () => {
+    const waiting = { count: 2, since: Date.UTC(2026, 9, 22), asked: 1 };
+    render(<MatricesTable view={view({ rows: [{ ...ROW, waiting }] })} />);
+    const link = screen.getByRole("link", { name: "2 waiting, oldest 12 days, 1 waits for an answer" });
+    expect(link).toHaveAttribute("href", `/reviews?state=all&person=${ROW.id}`);
   });
 
   it("explains itself to a manager who has no employees", () => {

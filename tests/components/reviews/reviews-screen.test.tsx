@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { ReviewsScreen } from "@/components/reviews/reviews-screen";
 import { POLL_MS } from "@/components/reviews/use-reviews";
 import { ApiError, call } from "@/lib/client/call";
@@ -80,10 +80,10 @@ const openName = () => screen.getByRole("heading", { level: 2 }).textContent;
 
 test("the export has the list's filters", async () => {
   jest.mocked(callForFile).mockRejectedValue(new ApiError({ status: 503, title: "Unavailable", detail: "Try again." }));
-  const { user } = await open([review(1)], readReviewsFilter({ state: "decided_by_me", person: "7", reports: "true" }));
+  const { user } = await open([review(1)], readReviewsFilter({ state: "decided_by_me", person: "7" }));
   await user.click(screen.getByRole("button", { name: "Export" }));
   await user.click(await screen.findByRole("button", { name: "Download CSV" }));
-  const query = { state: "decided_by_me", user_id: 7, reports: "true" };
+  const query = { state: "decided_by_me", user_id: 7 };
   expect(jest.mocked(callForFile).mock.calls).toEqual([[{ name: "GET /exports/reviews", query }, "csv"]]);
 });
 
@@ -97,14 +97,113 @@ test("the first request is open, with both criteria and the words that differ ma
   ]);
 });
 
-test("a dozen keys decide without a mouse: a approves, j goes on, a digit approves that level", async () => {
+/** Long enough for a key that isn't meant for the request before. */
+const pause = () => act(async () => void (await jest.advanceTimersByTimeAsync(400)));
+
+test("a dozen keys decide without a mouse: a approves and goes on, a digit approves that level", async () => {
   const { user } = await open();
-  await user.keyboard("aj1");
+  await user.keyboard("a");
+  await pause();
+  await user.keyboard("1");
   await settle();
   expect(decided).toEqual([
     { cm_competency_change_id: 1, approved_level: "advanced" },
     { cm_competency_change_id: 2, approved_level: "basic" },
   ]);
+});
+
+const heading = () => screen.getByRole("heading", { level: 2 });
+const approveOpen = () => screen.getByRole("button", { name: /^Approve Advanced/ });
+
+test.each<[string, (user: UserEvent) => Promise<void>]>([
+  ["by key", (user) => user.keyboard("a")],
+  ["by mouse", (user) => user.click(approveOpen())],
+  [
+    "by Enter",
+    (user) => {
+      approveOpen().focus();
+      return user.keyboard("{Enter}");
+    },
+  ],
+  ["that declines", (user) => user.keyboard("dNot yet.{Control>}{Enter}{/Control}")],
+  ["that snoozes", (user) => user.keyboard("h{Enter}")],
+])("after a decision %s the next request opens and has the focus", async (_how, decide) => {
+  const { user } = await open();
+  await decide(user);
+  await settle();
+  expect(openName()).toContain("Competency 2");
+  expect(heading()).toHaveFocus();
+});
+
+test("after the last request of the list the first one that still waits opens", async () => {
+  window.history.replaceState(null, "", "/reviews?request=3");
+  const { user } = await open();
+  await user.keyboard("a");
+  await settle();
+  expect(openName()).toContain("Competency 1");
+});
+
+test("the only request stays open, with the focus and what was decided", async () => {
+  const { user } = await open([review(1)]);
+  await user.click(approveOpen());
+  await settle();
+  expect(heading()).toHaveFocus();
+  expect(heading().parentElement).toHaveTextContent("Approved at Advanced by you");
+});
+
+test("a request that was opened while another one is saved stays open", async () => {
+  const { user } = await open();
+  await user.keyboard("ajj");
+  await settle();
+  expect(openName()).toContain("Competency 3");
+});
+
+test("a second press that was meant for the request before decides nothing", async () => {
+  const { user } = await open();
+  await user.keyboard("a");
+  await settle();
+  await user.keyboard("a");
+  await settle();
+  expect(decided).toHaveLength(1);
+  expect(screen.getByText("This request has just opened.")).toBeVisible();
+});
+
+test("j and k move the focus to the request that they open", async () => {
+  const { user } = await open();
+  await user.keyboard("j");
+  await settle();
+  expect([openName()?.includes("Competency 2"), document.activeElement]).toEqual([true, heading()]);
+  await user.keyboard("k");
+  await settle();
+  expect([openName()?.includes("Competency 1"), document.activeElement]).toEqual([true, heading()]);
+});
+
+test("from the screen's heading, Tab and Enter skip to the decisions, and Tab to the first", async () => {
+  const { user } = await open();
+  screen.getByRole("heading", { level: 1 }).focus();
+  await user.tab();
+  await user.keyboard("{Enter}");
+  await user.tab();
+  expect(approveOpen()).toHaveFocus();
+});
+
+test("requests decided together show comment, evidence and notes of each", async () => {
+  const details = { comment: "Ran it alone.", evidence: [{ title: "The change", url: "https://example.com/1" }] };
+  onServer.set(2, reviewInFull(2, { notes: "Wrote the guide.", details }));
+  const { user } = await open();
+  await user.keyboard("xjx");
+  await settle();
+  for (const text of ["Ran it alone.", "The change", "Wrote the guide."]) expect(screen.getByText(text)).toBeVisible();
+});
+
+test("after several decided together the next request opens and has the focus", async () => {
+  const { user } = await open();
+  await user.keyboard("xjx");
+  await settle();
+  await user.keyboard("a");
+  await settle();
+  expect(openName()).toContain("Competency 3");
+  expect(heading()).toHaveFocus();
 });
 
 test("a decided request stays in the list, greyed, with the decision", async () => {
@@ -113,6 +212,13 @@ test("a decided request stays in the list, greyed, with the decision", async () 
   await settle();
   expect(line(1)).toHaveTextContent("Approved at Advanced by you, just now");
   expect(line(1).closest("li")).toHaveClass("text-ink-muted");
+});
+
+test("All keeps a request that waits for its owner, and says so", async () => {
+  onServer.set(1, reviewInFull(1, { turn: "owner" }));
+  await open([review(1, { turn: "owner" })], readReviewsFilter({ state: "all" }));
+  expect(line(1)).toHaveTextContent("Waits for an answer from Yuki");
+  expect(line(1).closest("li")).not.toHaveClass("text-ink-muted");
 });
 
 test("z undoes the decision within 10 seconds", async () => {
@@ -238,7 +344,7 @@ test("a decline of several names sentences of each competency's criterion", asyn
 
 test("a key that can't decide says why", async () => {
   let answer: (change: never) => void = () => undefined;
-  const { user } = await open();
+  const { user } = await open([review(1)]);
   const serve = calls.getMockImplementation()!;
   calls.mockImplementation((name, ...rest) =>
     name === "POST /review_decisions" ? new Promise<never>((resolve) => (answer = resolve)) : serve(name, ...rest),

@@ -90,7 +90,7 @@ describe("undo", () => {
   test("returns the latest decision, by the change that it made", async () => {
     const { store, calls } = storeWith({});
     await store.decide([{ id: 1, level: "advanced" }]);
-    expect(await store.undo()).toBe(true);
+    expect(await store.undo()).toEqual([1]);
     expect(calls.undo).toHaveBeenCalledWith([1001]);
     expect(store.isListed(store.read().reviews[0]!)).toBe(true);
   });
@@ -102,7 +102,7 @@ describe("undo", () => {
     expect(store.read().acts).toHaveLength(1);
     jest.advanceTimersByTime(1);
     expect(store.read().acts).toHaveLength(0);
-    expect(await store.undo()).toBe(false);
+    expect(await store.undo()).toBeNull();
     expect(store.read().notice).toMatch(/Nothing to undo/);
     expect(calls.undo).not.toHaveBeenCalled();
   });
@@ -112,14 +112,14 @@ describe("undo", () => {
     const { store } = storeWith({ undo });
     await store.decide([{ id: 1, level: "advanced" }]);
     undo.mockRejectedValueOnce(new Error("offline"));
-    expect(await store.undo()).toBe(false);
-    expect(await store.undo()).toBe(true);
+    expect(await store.undo()).toBeNull();
+    expect(await store.undo()).toEqual([1]);
   });
 
   test("waits for a decision that is still being saved", async () => {
     const { store, calls } = storeWith({});
     const saving = store.decide([{ id: 1, level: "advanced" }]);
-    expect(await store.undo()).toBe(true);
+    expect(await store.undo()).toEqual([1]);
     expect(await saving).toBe(true);
     expect(calls.undo).toHaveBeenCalledWith([1001]);
   });

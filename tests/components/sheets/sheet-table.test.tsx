@@ -109,15 +109,15 @@ describe("the summary", () => {
         .getAllByRole("listitem")
         .map(({ textContent }) => textContent),
     ).toEqual(["1 None", "2 Basic", "0 Intermediate", "0 Advanced"]);
-    for (const name of ["None yet 1", "Pending 1", "Declined 1"]) expect(filter(name)).toBeVisible();
+    for (const name of ["None, no request 1", "Pending 1", "Declined 1"]) expect(filter(name)).toBeVisible();
   });
 
   test("follows a choice at once, and the row stays where it is", async () => {
     show();
-    await userEvent.click(filter("None yet 1"));
+    await userEvent.click(filter("None, no request 1"));
     expect(names()).toEqual(["Level for SQL, Data"]);
     await userEvent.click(screen.getByRole("radio", { name: "Basic" }));
-    expect(filter("None yet 0")).toBeVisible();
+    expect(filter("None, no request 0")).toBeVisible();
     expect(filter("Pending 2")).toBeVisible();
     expect(names()).toEqual(["Level for SQL, Data"]);
   });

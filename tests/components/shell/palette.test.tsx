@@ -57,7 +57,7 @@ test("an employee is offered no manager's screen, and is led to the learning poi
       .getAllByRole("option")
       .map((each) => each.textContent),
   ).toEqual([
-    "My competency matrix",
+    "My Matrix",
     "Review rounds",
     "Learning Pointers",
     "Needs",

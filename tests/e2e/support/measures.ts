@@ -67,7 +67,7 @@ const cutOff = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Spaces within names that Chromium drops, so that "None yet 6" is read as "None yet6": those of their own between a text and an element,
+ * Spaces within names that Chromium drops, so that "Pending 6" is read as "Pending6": those of their own between a text and an element,
  * which React separates by a comment on the server. The text before should end with the space.
  */
 export const droppedSpaces = (page: Page): Promise<string[]> =>

@@ -86,6 +86,23 @@ test("the navbar and the palette offer exactly the screens that the table lets a
     for (const href of offered(visitor)) expect(redirectFor(href, visitor)).toBeNull();
 });
 
+test.each<[string, object, string[]]>([
+  ["an employee", {}, ["My Matrix", "Learning Pointers", "Needs"]],
+  [
+    "staffing",
+    { isStaffing: true, mayFindPeople: true },
+    ["My Matrix", "Finder", "Learning Pointers", "Needs", "Skills Profiles"],
+  ],
+  [
+    "a manager",
+    { isManager: true, mayFindPeople: true },
+    ["My Matrix", "Competency Matrices", "Team", "Finder", "Reviews", "Competency Templates", "Learning Pointers"],
+  ],
+])("the navbar of %s has what they start with", (_who, roles, labels) => {
+  const destinations = destinationsOf({ ...employee, ...roles });
+  expect(destinations.filter(({ inNavbar }) => inNavbar).map(({ label }) => label)).toEqual(labels);
+});
+
 test("a person with the staffing role opens the finder and no reviewer's page, and with FINDER_SCOPE=everyone everyone does", () => {
   const staffing = { isStaffing: true, isManager: false, isAdmin: false };
   expect(mayFindPeople(staffing, "staffing")).toBe(true);
