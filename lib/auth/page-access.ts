@@ -16,7 +16,7 @@ type Page = {
 
 /** Every page: who may open it, where everyone else is sent, and its name in the navbar and the palette (in this order). The first match applies. */
 const PAGES: readonly Page[] = [
-  { href: "/sheet", audience: "signed_in", otherwise: "/", label: "My Matrix", inNavbar: "all" },
+  { href: "/sheet", audience: "signed_in", otherwise: "/", label: "My Matrix", inNavbar: "not_reviewers" },
   { href: "/users", audience: "reviewers", otherwise: "/" },
   {
     href: "/competency-matrices",

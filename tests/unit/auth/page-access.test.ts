@@ -96,7 +96,7 @@ test.each<[string, object, string[]]>([
   [
     "a manager",
     { isManager: true, mayFindPeople: true },
-    ["My Matrix", "Competency Matrices", "Team", "Finder", "Reviews", "Competency Templates", "Learning Pointers"],
+    ["Competency Matrices", "Team", "Finder", "Reviews", "Competency Templates", "Learning Pointers"],
   ],
 ])("the navbar of %s has what they start with", (_who, roles, labels) => {
   const destinations = destinationsOf({ ...employee, ...roles });
