@@ -3,6 +3,7 @@ import { GET as getAreas } from "@/app/api/cm/v1/areas/route";
 import { GET as getMerges } from "@/app/api/cm/v1/catalogue_merges/route";
 import { GET as getAuditRecords } from "@/app/api/cm/v1/audit_records/route";
 import { GET as getCompetencies } from "@/app/api/cm/v1/competencies/route";
+import { GET as getPointerCompetencies } from "@/app/api/cm/v1/learning_pointer_competencies/route";
 import { GET as getVersions } from "@/app/api/cm/v1/competencies/[competency_id]/versions/route";
 import { GET as getLinks } from "@/app/api/cm/v1/competency_learning_pointers/route";
 import { GET as getEmployees } from "@/app/api/cm/v1/employee_managers/route";
@@ -156,6 +157,7 @@ beforeAll(async () => {
     listCompetencyLearningPointers: { handler: getLinks },
     listEmployees: { handler: getEmployees, query: `manager_id=${person.userId}` },
     listEmployeesOfManager: { handler: getEmployeesOf, params: { manager_id: person.userId } },
+    listPointerCompetencies: { handler: getPointerCompetencies },
     listLearningPointers: { handler: getPointers, query: `competency_id=${competencyId}` },
     listPeople: { handler: getPeople },
     listNeeds: { handler: getNeeds },

@@ -4,7 +4,6 @@ import fs from "node:fs";
 import type { IncomingHttpHeaders, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { ReadableStream } from "node:stream/web";
-import { NextRequest } from "next/server";
 import type { Endpoint } from "@/lib/core/endpoint";
 import { env } from "@/lib/core/env";
 import type { Database } from "@/lib/db";
@@ -302,7 +301,6 @@ test("a download has as many listeners as Node expects, so that none of them is 
   const handler = apiCalls(
     async () => ({ handlers, params: {} }),
     async () => {},
-    NextRequest,
   );
   const serve: Handler = (request, answer) => handler(request, (response = answer));
   const url = await listening(createHttpServer(door({ handler: () => serve })));
