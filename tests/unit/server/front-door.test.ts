@@ -4,7 +4,7 @@ import fs from "node:fs";
 import type { IncomingHttpHeaders, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { ReadableStream } from "node:stream/web";
-import type { Endpoint } from "@/lib/core/endpoint";
+import type { Served } from "@/lib/routes/route";
 import { env } from "@/lib/core/env";
 import type { Database } from "@/lib/db";
 import { sharedDatabase } from "@/lib/db/shared";
@@ -297,7 +297,7 @@ test("a download has as many listeners as Node expects, so that none of them is 
   }
   const handle = async () =>
     new Response(ReadableStream.from(pieces()) as unknown as BodyInit, { headers: { "Content-Type": "text/csv" } });
-  const handlers = { GET: Object.assign(handle, { endpoint: { streamed: true } as Endpoint }) };
+  const handlers = { GET: Object.assign(handle, { endpoint: { streamed: true } }) as unknown as Served };
   const handler = apiCalls(
     async () => ({ handlers, params: {} }),
     async () => {},
