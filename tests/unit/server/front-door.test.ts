@@ -4,6 +4,7 @@ import fs from "node:fs";
 import type { IncomingHttpHeaders, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { ReadableStream } from "node:stream/web";
+import { NextRequest } from "next/server";
 import type { Served } from "@/lib/routes/route";
 import { env } from "@/lib/core/env";
 import type { Database } from "@/lib/db";
@@ -299,7 +300,7 @@ test("a download has as many listeners as Node expects, so that none of them is 
     new Response(ReadableStream.from(pieces()) as unknown as BodyInit, { headers: { "Content-Type": "text/csv" } });
   const handlers = { GET: Object.assign(handle, { endpoint: { streamed: true } }) as unknown as Served };
   const handler = apiCalls(
-    async () => ({ handlers, params: {} }),
+    async () => ({ handlers, Request: NextRequest, params: {} }),
     async () => {},
   );
   const serve: Handler = (request, answer) => handler(request, (response = answer));
