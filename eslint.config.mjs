@@ -3,18 +3,18 @@ import nextVitals from "eslint-config-next/core-web-vitals";
 import nextTs from "eslint-config-next/typescript";
 
 const noDatabase = {
-  group: ["@/lib/db", "@/lib/db/*", "@/lib/generated/*"],
+  group: ["@/lib/platform/db", "@/lib/platform/db/**", "@/lib/generated/**"],
   message:
-    "Only a domain's store and lib/operation may use the database: put the statement into the store and call it from an operation.",
+    "Only a domain's store and lib/platform/operation may use the database: put the statement into the store and call it from an operation.",
   allowTypeImports: true,
 };
 const noMinting = {
-  group: ["@/lib/core/actor"],
+  group: ["@/lib/platform/core/actor"],
   importNames: ["mintActor"],
-  message: "Only lib/auth creates an Actor: use the one that your operation receives.",
+  message: "Only lib/platform/auth creates an Actor: use the one that your operation receives.",
 };
 const noStore = {
-  group: ["@/lib/*/store", "@/lib/*/*-store"],
+  group: ["@/lib/**/store", "@/lib/**/*-store"],
   message: "Call an operation (queries.ts, commands.ts) instead: it checks the policy, a store doesn't.",
 };
 const noScreens = {
@@ -22,33 +22,33 @@ const noScreens = {
   message: "lib doesn't know the screens: pass in what the code needs.",
 };
 const noRequest = {
-  group: ["@/lib/http/*", "@/lib/auth/*", "@/lib/routes/*"],
+  group: ["@/lib/platform/http/*", "@/lib/platform/auth/*", "@/lib/platform/routes/*"],
   message: "A domain doesn't know the request: its operations receive an Actor and an input.",
 };
 const noServerInScreens = {
   group: [
-    "@/lib/*/queries",
-    "@/lib/*/commands",
-    "@/lib/http/*",
-    "@/lib/routes/*",
-    "@/lib/core/env",
-    "@/lib/operation/operation",
+    "@/lib/**/queries",
+    "@/lib/**/commands",
+    "@/lib/platform/http/*",
+    "@/lib/platform/routes/*",
+    "@/lib/platform/core/env",
+    "@/lib/platform/operation/operation",
   ],
   message:
-    "A component gets plain props from its page and changes data through lib/client/call: it never runs an operation.",
+    "A component gets plain props from its page and changes data through lib/platform/client/call: it never runs an operation.",
 };
 const noServerInBrowser = {
-  group: ["@/lib/*/*", "!@/lib/core/api-base", "!@/lib/client/*"],
-  message: "lib/client runs in the browser: import types only, so that no code of the server is sent along.",
+  group: ["@/lib/*/*/*", "@/lib/learning/*", "!@/lib/platform/core/api-base", "!@/lib/platform/client/*"],
+  message: "lib/platform/client runs in the browser: import types only, so that no code of the server is sent along.",
   allowTypeImports: true,
 };
 const noDomainInCore = {
-  group: ["@/lib/*/*", "!@/lib/core/*", "!@/lib/generated/*"],
-  message: "lib/core knows no domain, no request, no database and no screen: pass in what it needs.",
+  group: ["@/lib/*/*/*", "@/lib/learning/*", "!@/lib/platform/core/*", "!@/lib/generated/**"],
+  message: "lib/platform/core knows no domain, no request, no database and no screen: pass in what it needs.",
 };
 const noDomainInOperation = {
-  group: ["@/lib/*/*", "!@/lib/core/*", "!@/lib/db/*", "!@/lib/generated/*"],
-  message: "lib/operation knows no domain, no request and no screen: pass in what it needs.",
+  group: ["@/lib/*/*/*", "@/lib/learning/*", "!@/lib/platform/core/*", "!@/lib/platform/db/*", "!@/lib/generated/**"],
+  message: "lib/platform/operation knows no domain, no request and no screen: pass in what it needs.",
 };
 const noPrefetchingLink = {
   group: ["next/link"],
@@ -66,7 +66,7 @@ const ABOUT_REACT = [...nextVitals, ...nextTs]
   .filter((name) => /^(react|react-hooks|jsx-a11y|@next\/next)\//.test(name));
 const notAboutReact = {
   files: ["**/*.{ts,mjs,cjs,js}"],
-  ignores: ["components/**", "app/**", "lib/client/**", "tests/components/**"],
+  ignores: ["components/**", "app/**", "lib/platform/client/**", "tests/components/**"],
   rules: Object.fromEntries(ABOUT_REACT.map((name) => [name, "off"])),
 };
 
@@ -108,36 +108,40 @@ export default defineConfig([
   {
     files: ["lib/*/**"],
     ignores: [
-      "lib/core/**",
-      "lib/operation/**",
-      "lib/db/**",
-      "lib/auth/**",
-      "lib/http/**",
-      "lib/routes/**",
-      "lib/cli/**",
-      "lib/delivery/**",
-      "lib/maintenance/**",
-      "lib/api/**",
-      "lib/client/**",
+      "lib/platform/core/**",
+      "lib/platform/operation/**",
+      "lib/platform/db/**",
+      "lib/platform/auth/**",
+      "lib/platform/http/**",
+      "lib/platform/routes/**",
+      "lib/platform/cli/**",
+      "lib/messages/delivery/**",
+      "lib/privacy/maintenance/**",
+      "lib/platform/api/**",
+      "lib/platform/client/**",
     ],
     rules: { [RULE]: restrict(noDatabase, noMinting, noScreens, noRequest, ...noNextScope) },
   },
   {
-    files: ["lib/auth/**", "lib/http/**", "lib/routes/**"],
+    files: ["lib/platform/auth/**", "lib/platform/http/**", "lib/platform/routes/**"],
     // Only pages use these.
-    ignores: ["lib/auth/page-actor.ts", "lib/http/retrieval-failed.ts", "lib/routes/read.ts"],
+    ignores: [
+      "lib/platform/auth/page-actor.ts",
+      "lib/platform/http/retrieval-failed.ts",
+      "lib/platform/routes/read.ts",
+    ],
     rules: { [RULE]: restrict(...noNextScope) },
   },
   {
-    files: ["lib/*/*store.ts", "lib/*/*-store.ts"],
+    files: ["lib/**/store.ts", "lib/**/*-store.ts"],
     rules: { [RULE]: restrict(noMinting, noScreens, noRequest) },
   },
-  { files: ["lib/client/**"], rules: { [RULE]: restrict(noServerInBrowser, noScreens) } },
-  { files: ["lib/api/**"], rules: { [RULE]: restrict(noDatabase, noMinting, noScreens, noStore) } },
+  { files: ["lib/platform/client/**"], rules: { [RULE]: restrict(noServerInBrowser, noScreens) } },
+  { files: ["lib/platform/api/**"], rules: { [RULE]: restrict(noDatabase, noMinting, noScreens, noStore) } },
   {
-    files: ["lib/core/**"],
-    ignores: ["lib/core/database-error.ts"],
+    files: ["lib/platform/core/**"],
+    ignores: ["lib/platform/core/database-error.ts"],
     rules: { [RULE]: restrict(noDatabase, noScreens, noDomainInCore) },
   },
-  { files: ["lib/operation/**"], rules: { [RULE]: restrict(noMinting, noScreens, noDomainInOperation) } },
+  { files: ["lib/platform/operation/**"], rules: { [RULE]: restrict(noMinting, noScreens, noDomainInOperation) } },
 ]);

@@ -1,15 +1,15 @@
 import { writeSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { authSecret } from "@/lib/core/auth-secret";
-import { claimSecretFingerprint } from "@/lib/auth/secret-fingerprint";
-import { isReadOnly, isUnreachable } from "@/lib/core/database-error";
-import { env } from "@/lib/core/env";
-import { log } from "@/lib/core/log";
-import { database } from "@/lib/db";
-import { startDelivery } from "@/lib/delivery/start";
-import { installConnectionHooks } from "@/lib/http/connection-hooks";
-import { startFinishingSyncs } from "@/lib/maintenance/abandoned-syncs";
-import { startRewritingErased } from "@/lib/maintenance/erased-data";
+import { authSecret } from "@/lib/platform/core/auth-secret";
+import { claimSecretFingerprint } from "@/lib/platform/auth/secret-fingerprint";
+import { isReadOnly, isUnreachable } from "@/lib/platform/core/database-error";
+import { env } from "@/lib/platform/core/env";
+import { log } from "@/lib/platform/core/log";
+import { database } from "@/lib/platform/db";
+import { startDelivery } from "@/lib/messages/delivery/start";
+import { installConnectionHooks } from "@/lib/platform/http/connection-hooks";
+import { startFinishingSyncs } from "@/lib/privacy/maintenance/abandoned-syncs";
+import { startRewritingErased } from "@/lib/privacy/maintenance/erased-data";
 
 // By name, because Next may load a module twice, which creates two classes.
 const OPERATOR_ERRORS = new Set([

@@ -1,30 +1,35 @@
 import { randomUUID } from "node:crypto";
 import { NextResponse, type NextRequest } from "next/server";
-import { noteCheckedCaller } from "@/lib/auth/checked-caller";
-import { csrfCookieName, csrfCookieOptions, csrfToken } from "@/lib/auth/csrf";
-import { authorizationOrigin } from "@/lib/auth/identity-provider";
-import { recordRefusal, recordRefused } from "@/lib/auth/access-records";
-import { redirectFor, refusalOf, withRefusal } from "@/lib/auth/page-access";
-import { signInPathWith } from "@/lib/auth/refusals";
-import { originOf, type Origin } from "@/lib/auth/request-origin";
-import { landingPath } from "@/lib/auth/same-site-path";
-import { sidOfCookies } from "@/lib/auth/session-cookie";
-import { actorOfSession } from "@/lib/auth/sessions";
-import { clearTransitionToken, redeemTransition, setSessionCookie, transitionToken } from "@/lib/auth/transition";
-import type { Actor } from "@/lib/core/actor";
-import { env } from "@/lib/core/env";
-import { AppError } from "@/lib/core/errors";
-import { log } from "@/lib/core/log";
-import { isApiPath, guardApiCall } from "@/lib/routes/api-guard";
-import { isScimPath } from "@/lib/routes/scim-problem";
-import { clientAddress } from "@/lib/http/client-address";
-import { decodedPath } from "@/lib/http/decoded-path";
-import { newNonce, NO_CONTENT_POLICY, pagePolicy } from "@/lib/http/content-security-policy";
-import { whenResponseEnds } from "@/lib/http/open-responses";
-import { plainMessageOf, plainPage } from "@/lib/http/plain-page";
-import { enforceRateLimit } from "@/lib/http/rate-limits";
-import { takeTurn } from "@/lib/http/turns";
-import { ARRIVAL, CHECKED_CALLER, CSRF_TOKEN, NONCE, PATHNAME, REQUEST_ID } from "@/lib/http/request-headers";
+import { noteCheckedCaller } from "@/lib/platform/auth/checked-caller";
+import { csrfCookieName, csrfCookieOptions, csrfToken } from "@/lib/platform/auth/csrf";
+import { authorizationOrigin } from "@/lib/platform/auth/identity-provider";
+import { recordRefusal, recordRefused } from "@/lib/platform/auth/access-records";
+import { redirectFor, refusalOf, withRefusal } from "@/lib/platform/auth/page-access";
+import { signInPathWith } from "@/lib/platform/auth/refusals";
+import { originOf, type Origin } from "@/lib/platform/auth/request-origin";
+import { landingPath } from "@/lib/platform/auth/same-site-path";
+import { sidOfCookies } from "@/lib/platform/auth/session-cookie";
+import { actorOfSession } from "@/lib/platform/auth/sessions";
+import {
+  clearTransitionToken,
+  redeemTransition,
+  setSessionCookie,
+  transitionToken,
+} from "@/lib/platform/auth/transition";
+import type { Actor } from "@/lib/platform/core/actor";
+import { env } from "@/lib/platform/core/env";
+import { AppError } from "@/lib/platform/core/errors";
+import { log } from "@/lib/platform/core/log";
+import { isApiPath, guardApiCall } from "@/lib/platform/routes/api-guard";
+import { isScimPath } from "@/lib/platform/routes/scim-problem";
+import { clientAddress } from "@/lib/platform/http/client-address";
+import { decodedPath } from "@/lib/platform/http/decoded-path";
+import { newNonce, NO_CONTENT_POLICY, pagePolicy } from "@/lib/platform/http/content-security-policy";
+import { whenResponseEnds } from "@/lib/platform/http/open-responses";
+import { plainMessageOf, plainPage } from "@/lib/platform/http/plain-page";
+import { enforceRateLimit } from "@/lib/platform/http/rate-limits";
+import { takeTurn } from "@/lib/platform/http/turns";
+import { ARRIVAL, CHECKED_CALLER, CSRF_TOKEN, NONCE, PATHNAME, REQUEST_ID } from "@/lib/platform/http/request-headers";
 
 export const config = {
   runtime: "nodejs",

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import { ThemeProvider } from "@/components/shell/theme-provider";
-import { isTimeZone } from "@/components/time/format-moment";
-import { TimeZoneProvider } from "@/components/time/time-zone";
-import { TIME_ZONE_COOKIE } from "@/components/time/time-zone-cookie";
-import { branding } from "@/lib/core/branding";
+import { isTimeZone } from "@/components/ui/time/format-moment";
+import { TimeZoneProvider } from "@/components/ui/time/time-zone";
+import { TIME_ZONE_COOKIE } from "@/components/ui/time/time-zone-cookie";
+import { branding } from "@/lib/platform/core/branding";
 import "./globals.css";
 
 export function generateMetadata(): Metadata {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
-import { analyze, openDatabase } from "@/lib/db";
+import { analyze, openDatabase } from "@/lib/platform/db";
 import { loadDemo } from "@/prisma/demo/load";
 import { people } from "@/prisma/demo/people";
 import type { ProviderPerson } from "./openid-provider";

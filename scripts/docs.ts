@@ -1,5 +1,5 @@
 // npm run docs: writes what is generated from the code: tables of docs/settings.md and docs/files.md, .env.example,
-// docs/spec-coverage.md and lib/trust/access.json.
+// docs/spec-coverage.md and lib/privacy/trust/access.json.
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { accessTable } from "./access-table";
@@ -10,7 +10,7 @@ const DOCUMENTS = {
   ...pagesWithTables(),
   ".env.example": envExample(),
   "docs/spec-coverage.md": specCoverage(specTags()),
-  "lib/trust/access.json": accessTable(),
+  "lib/privacy/trust/access.json": accessTable(),
 };
 
 for (const [file, text] of Object.entries(DOCUMENTS))

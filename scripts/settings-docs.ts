@@ -1,12 +1,12 @@
 // The tables of docs/settings.md and docs/files.md, and .env.example: npm run docs
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { COMPETENCY_FILE } from "@/lib/competencies/import-file-rules";
-import type { FileColumn } from "@/lib/core/line-format";
-import { AppSettings } from "@/lib/core/settings";
+import { COMPETENCY_FILE } from "@/lib/template/competencies/import-file-rules";
+import type { FileColumn } from "@/lib/platform/core/line-format";
+import { AppSettings } from "@/lib/platform/core/settings";
 import { POINTER_FILE } from "@/lib/learning/import-file-rules";
-import { LEVEL_FILE } from "@/lib/sheets/import-file-rules";
-import { PERSON_FILE } from "@/lib/people/import-file-rules";
+import { LEVEL_FILE } from "@/lib/sheet/rows/import-file-rules";
+import { PERSON_FILE } from "@/lib/people/directory/import-file-rules";
 
 const ROOT = resolve(import.meta.dirname, "..");
 

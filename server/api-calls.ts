@@ -9,12 +9,12 @@ import { ReadableStream } from "node:stream/web";
 import compression from "compression";
 import type { NextRequest } from "next/server";
 import { z } from "zod";
-import { API_BASE } from "@/lib/core/api-base";
-import { log } from "@/lib/core/log";
-import { wholeOf } from "@/lib/http/answer";
-import { whenClosed } from "@/lib/http/when-closed";
-import { isApiPath } from "@/lib/routes/api-guard";
-import type { Served } from "@/lib/routes/route";
+import { API_BASE } from "@/lib/platform/core/api-base";
+import { log } from "@/lib/platform/core/log";
+import { wholeOf } from "@/lib/platform/http/answer";
+import { whenClosed } from "@/lib/platform/http/when-closed";
+import { isApiPath } from "@/lib/platform/routes/api-guard";
+import type { Served } from "@/lib/platform/routes/route";
 import type { Handler } from "./http-server";
 import { dropBody } from "./refused-body";
 

@@ -1,5 +1,5 @@
 import { format } from "node:util";
-import { log } from "@/lib/core/log";
+import { log } from "@/lib/platform/core/log";
 
 /** Sends what Next and other packages print to the log, so that it's machine-readable and errors don't contain data. */
 export function sendConsoleToLog(): void {

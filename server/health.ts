@@ -1,4 +1,4 @@
-import { sharedDatabase } from "@/lib/db/shared";
+import { sharedDatabase } from "@/lib/platform/db/shared";
 
 /** The phase of the process: opening the database and applying migrations, serving, or finishing running requests. */
 export type Phase = "starting" | "serving" | "draining";

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
-import { log } from "@/lib/core/log";
-import { REQUEST_ID } from "@/lib/http/request-headers";
+import { log } from "@/lib/platform/core/log";
+import { REQUEST_ID } from "@/lib/platform/http/request-headers";
 
 /** A page as it is sent to everyone. Its nonce is always the same, which is safe as long as nothing in it comes from a request. */
 type KeptPage = { html: Buffer; zipped: Buffer; headers: Record<string, string> };

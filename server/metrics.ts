@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { storageEnv } from "@/lib/core/env";
-import { readLastBackup } from "@/lib/cli/backup/last-backup-store";
-import { freeSpace } from "@/lib/db/own-server/data-folder";
-import { sharedDatabase } from "@/lib/db/shared";
+import { storageEnv } from "@/lib/platform/core/env";
+import { readLastBackup } from "@/lib/platform/cli/backup/last-backup-store";
+import { freeSpace } from "@/lib/platform/db/own-server/data-folder";
+import { sharedDatabase } from "@/lib/platform/db/shared";
 
 /** In seconds. Fine where most responses are expected; 5 is the limit for responding without a database. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

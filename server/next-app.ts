@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import type { Env } from "@/lib/core/env";
-import { fileSecret } from "@/lib/core/file-secret";
+import type { Env } from "@/lib/platform/core/env";
+import { fileSecret } from "@/lib/platform/core/file-secret";
 import type { Handler } from "./http-server";
 
 // Does what Next's standalone server.js does, which has no public interface.

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { whenClosed } from "@/lib/http/when-closed";
+import { whenClosed } from "@/lib/platform/http/when-closed";
 
 /** Milliseconds for a client to see that it was refused, and to hang up. */
 const GRACE = 250;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { log } from "@/lib/core/log";
+import { log } from "@/lib/platform/core/log";
 
 const Manifest = z.object({
   staticRoutes: z.array(z.object({ page: z.string() })),

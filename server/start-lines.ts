@@ -1,5 +1,5 @@
-import type { Env } from "@/lib/core/env";
-import type { Database } from "@/lib/db";
+import type { Env } from "@/lib/platform/core/env";
+import type { Database } from "@/lib/platform/db";
 
 type Running = {
   version: string;

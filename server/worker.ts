@@ -1,10 +1,10 @@
-// The program of the pools' threads (lib/core/worker-pool.ts). Each thread loads only the code of its own tasks.
+// The program of the pools' threads (lib/platform/core/worker-pool.ts). Each thread loads only the code of its own tasks.
 import { workerData } from "node:worker_threads";
 
 const TASKS: Record<string, () => Promise<unknown>> = {
-  sanitizer: () => import("@/lib/rich-text/sanitize-thread"),
-  "file-reader": () => import("@/lib/spreadsheets/read-thread"),
-  documents: () => import("@/lib/documents/document-thread"),
+  sanitizer: () => import("@/lib/platform/rich-text/sanitize-thread"),
+  "file-reader": () => import("@/lib/files/spreadsheets/read-thread"),
+  documents: () => import("@/lib/files/documents/document-thread"),
 };
 
 await TASKS[workerData as string]!();

@@ -1,8 +1,8 @@
 import { headers } from "next/headers";
 import { Suspense } from "react";
-import { SessionKeeper } from "@/components/auth/session-keeper";
-import { SessionSpinner } from "@/components/auth/session-spinner";
-import { ReviewCount } from "@/components/reviews/review-count";
+import { SessionKeeper } from "@/components/shell/auth/session-keeper";
+import { SessionSpinner } from "@/components/shell/auth/session-spinner";
+import { ReviewCount } from "@/components/reviews/requests/review-count";
 import { EarlyPressScript } from "@/components/shell/early-press-script";
 import { Footer } from "@/components/shell/footer";
 import { Navbar } from "@/components/shell/navbar";
@@ -10,10 +10,10 @@ import { NavigationProgress } from "@/components/shell/navigation-progress";
 import { PageGuard } from "@/components/shell/page-guard";
 import { RefusedNotice } from "@/components/shell/refused-notice";
 import { StandingNotices } from "@/components/shell/standing-notices";
-import { refusedPages } from "@/lib/auth/page-access";
-import { pageActor } from "@/lib/auth/page-actor";
-import { branding } from "@/lib/core/branding";
-import { presentCaller } from "@/lib/matrices/presenter";
+import { refusedPages } from "@/lib/platform/auth/page-access";
+import { pageActor } from "@/lib/platform/auth/page-actor";
+import { branding } from "@/lib/platform/core/branding";
+import { presentCaller } from "@/lib/finder/matrices/presenter";
 
 export default async function SignedInLayout({ children }: { children: React.ReactNode }) {
   const actor = await pageActor();

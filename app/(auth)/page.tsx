@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { OwnDocument } from "@/components/auth/own-document";
-import { SessionSweeper } from "@/components/auth/session-sweeper";
-import { SignInScreen } from "@/components/auth/sign-in-screen";
+import { OwnDocument } from "@/components/shell/auth/own-document";
+import { SessionSweeper } from "@/components/shell/auth/session-sweeper";
+import { SignInScreen } from "@/components/shell/auth/sign-in-screen";
 import { Footer } from "@/components/shell/footer";
-import { optionalPageActor } from "@/lib/auth/page-actor";
-import { refusalText } from "@/lib/auth/refusals";
-import { landingPath } from "@/lib/auth/same-site-path";
-import { branding } from "@/lib/core/branding";
-import { env } from "@/lib/core/env";
-import { CSRF_TOKEN } from "@/lib/http/request-headers";
+import { optionalPageActor } from "@/lib/platform/auth/page-actor";
+import { refusalText } from "@/lib/platform/auth/refusals";
+import { landingPath } from "@/lib/platform/auth/same-site-path";
+import { branding } from "@/lib/platform/core/branding";
+import { env } from "@/lib/platform/core/env";
+import { CSRF_TOKEN } from "@/lib/platform/http/request-headers";
 
 export function generateMetadata(): Metadata {
   return { title: { absolute: `${branding().productName} - Competency Matrix` } };

@@ -16,7 +16,7 @@ import {
   SKIP_DOM_SELECTION_TAG,
   TextNode,
 } from "lexical";
-import { isAllowedLink, MAX_TEXT_BYTES } from "@/lib/rich-text/rules";
+import { isAllowedLink, MAX_TEXT_BYTES } from "@/lib/platform/rich-text/rules";
 
 /** A web address and the blank that ends it, before the caret. */
 export const ENDED_ADDRESS = /(?<![^\s("'[<])(?:https?:\/\/|www\.)\S{3,2048} $/;

@@ -31,7 +31,7 @@ import { FONTS } from "@/components/editor/fonts";
 import { BLOCK_TYPES, type BlockType, clearFormatting, setBlock, setStyle } from "@/components/editor/formatting";
 import { useSelectionFormat } from "@/components/editor/selection-format";
 import { ToolbarButton, ToolbarColor, ToolbarLine, ToolbarSelect } from "@/components/editor/toolbar-controls";
-import { MAX_INDENT } from "@/lib/rich-text/rules";
+import { MAX_INDENT } from "@/lib/platform/rich-text/rules";
 
 const ICON = "size-4";
 const TEXT_BUTTONS = [

@@ -1,4 +1,4 @@
-import { IMAGE_TYPES, imageTypeOf, MAX_IMAGE_BYTES, describeSize } from "@/lib/rich-text/rules";
+import { IMAGE_TYPES, imageTypeOf, MAX_IMAGE_BYTES, describeSize } from "@/lib/platform/rich-text/rules";
 
 /** The file types that the picker offers. The extension is there because browsers disagree on the type of an icon. */
 export const ACCEPTED_FILES = [...IMAGE_TYPES, "image/vnd.microsoft.icon", ".ico"].join(",");

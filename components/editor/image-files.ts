@@ -13,7 +13,7 @@ import {
 import { useEffect } from "react";
 import { embedImage } from "@/components/editor/embed-image";
 import { $createImageNode } from "@/components/editor/image-node";
-import { MAX_NOTE_BYTES, describeSize } from "@/lib/rich-text/rules";
+import { MAX_NOTE_BYTES, describeSize } from "@/lib/platform/rich-text/rules";
 
 /**
  * Inserts picture files at the selection, one after the other.

@@ -1,5 +1,5 @@
 import { $getState, $setState, createState, DecoratorNode, type DOMExportOutput } from "lexical";
-import { isNotePicture } from "@/lib/rich-text/rules";
+import { isNotePicture } from "@/lib/platform/rich-text/rules";
 
 const srcState = createState("src", {
   parse: (value) => (typeof value === "string" && isNotePicture(value) ? value : ""),

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
-import { linkFromTyped } from "@/lib/rich-text/rules";
+import { linkFromTyped } from "@/lib/platform/rich-text/rules";
 
 const CLEARED = "The address was cleared. Links can start with http:, https:, mailto: or tel:.";
 

@@ -11,7 +11,7 @@ import { $pasteHtml, NOTE_IMPORT_RULES } from "@/components/editor/note-import";
 import { registerNoteLimits } from "@/components/editor/note-limits";
 import { registerTypingShortcuts } from "@/components/editor/typing-shortcuts";
 import { registerUndoSteps, UNDO_DELAY_MS } from "@/components/editor/undo-steps";
-import { isAllowedLink } from "@/lib/rich-text/rules";
+import { isAllowedLink } from "@/lib/platform/rich-text/rules";
 
 /** Undo steps kept. */
 const UNDO_STEPS = 100;

@@ -16,7 +16,7 @@ import { FONTS } from "@/components/editor/fonts";
 import { QuoteRule } from "@/components/editor/quotes";
 import { linesFromTables } from "@/components/editor/table-lines";
 import { listsFromWord } from "@/components/editor/word-lists";
-import { cleanStyle, isNotePicture, TEXT_STYLES } from "@/lib/rich-text/rules";
+import { cleanStyle, isNotePicture, TEXT_STYLES } from "@/lib/platform/rich-text/rules";
 
 /** Passes colours and fonts on to the text inside: Lexical reads bold and the like from HTML, but not these. */
 const TextStyleRule = defineImportRule({

@@ -11,7 +11,7 @@ import {
 } from "lexical";
 import { ImageNode } from "@/components/editor/image-node";
 import { $splitQuote } from "@/components/editor/quotes";
-import { cleanStyle, isAllowedLink, MAX_INDENT, TEXT_STYLES } from "@/lib/rich-text/rules";
+import { cleanStyle, isAllowedLink, MAX_INDENT, TEXT_STYLES } from "@/lib/platform/rich-text/rules";
 
 /** The text formats of a note. Lexical has more (code, highlight, capitals), which only a paste could bring in. */
 export const TEXT_FORMATS = ["bold", "italic", "underline", "strikethrough", "subscript", "superscript"] as const;

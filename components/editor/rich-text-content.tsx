@@ -1,5 +1,5 @@
 interface RichTextContentProps {
-  /** HTML from `shownRichText` (lib/rich-text). For anything else use `RichText`, which cleans it first. */
+  /** HTML from `shownRichText` (lib/platform/rich-text). For anything else use `RichText`, which cleans it first. */
   cleanHtml: string;
 }
 

@@ -1,5 +1,5 @@
-import { ApiError, call, errorDetail, type Answer } from "@/lib/client/call";
-import { FAILURES } from "@/lib/core/failures";
+import { ApiError, call, errorDetail, type Answer } from "@/lib/platform/client/call";
+import { FAILURES } from "@/lib/platform/core/failures";
 import { reconcile, type Link } from "@/lib/learning/rules";
 
 type Pointer = Answer<"PATCH /learning_pointers/{learning_pointer_id}">;

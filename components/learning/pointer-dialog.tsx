@@ -9,7 +9,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConflictPanel } from "@/components/ui/conflict-panel";
 import { Dialog } from "@/components/ui/dialog";
-import { differingFields, mergeEdits, type Choices } from "@/lib/core/merge-edits";
+import { differingFields, mergeEdits, type Choices } from "@/lib/platform/core/merge-edits";
 import { areasOf, canSave, isWebAddress } from "@/lib/learning/rules";
 import {
   POINTER_FIELDS,

@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import { ApiError, call, errorDetail } from "@/lib/client/call";
+import { ApiError, call, errorDetail } from "@/lib/platform/client/call";
 import type { PointerState } from "@/lib/learning/rules";
 
 type Choice = PointerState | "";

@@ -1,8 +1,8 @@
-import { ExportButton } from "@/components/exports/export-button";
-import { LevelGlyph } from "@/components/levels/level-glyph";
+import { ExportButton } from "@/components/files/exports/export-button";
+import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
 import { Card } from "@/components/ui/card";
 import { PageHeading } from "@/components/ui/page-heading";
-import { LEVEL_LABELS } from "@/lib/sheets/rules";
+import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import { AddPointerButton, BackButton } from "./pointer-actions";
 import { PointersTable, type PointersView } from "./pointers-table";
 

@@ -6,7 +6,7 @@ import type { DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { PointerState } from "@/lib/learning/rules";
-import type { Level } from "@/lib/sheets/rules";
+import type { Level } from "@/lib/sheet/rows/rules";
 import { EditPointerButton } from "./pointer-actions";
 import { PointerLink } from "./pointer-link";
 import { PointerMark } from "./pointer-mark";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useLoaded, type Loaded } from "@/components/ui/use-loaded";
-import { callAll } from "@/lib/client/call";
-import { FAILURES } from "@/lib/core/failures";
+import { callAll } from "@/lib/platform/client/call";
+import { FAILURES } from "@/lib/platform/core/failures";
 import type { CompetencyChoice, Link } from "@/lib/learning/rules";
 
 /** The areas and competencies that the form offers, and the pointer's links. */

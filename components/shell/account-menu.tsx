@@ -3,7 +3,7 @@
 
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useRef, useState, type MouseEvent } from "react";
-import { LogOutButton } from "@/components/auth/log-out-button";
+import { LogOutButton } from "@/components/shell/auth/log-out-button";
 import { NavLink } from "./nav-link";
 import { KeysDialog } from "./quick-search";
 import { ThemeChoice } from "./theme-choice";

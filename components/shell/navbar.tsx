@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { destinationsOf, type Visitor } from "@/lib/auth/page-access";
-import { LogOutButton } from "@/components/auth/log-out-button";
+import { destinationsOf, type Visitor } from "@/lib/platform/auth/page-access";
+import { LogOutButton } from "@/components/shell/auth/log-out-button";
 import { AccountMenu } from "./account-menu";
 import { Logo } from "./logo";
 import { MainMenu } from "./main-menu";

@@ -4,7 +4,7 @@
 import type { Route } from "next";
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, type ReactNode } from "react";
-import type { RefusedPage } from "@/lib/auth/page-access";
+import type { RefusedPage } from "@/lib/platform/auth/page-access";
 
 /**
  * Hides a page that the person may not open, and sends them where the table of pages says. The middleware does so too,

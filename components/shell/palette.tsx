@@ -5,13 +5,13 @@ import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
 import { useState, type ReactNode } from "react";
-import { logOut } from "@/components/auth/log-out";
-import { useLogOut } from "@/components/auth/use-log-out";
+import { logOut } from "@/components/shell/auth/log-out";
+import { useLogOut } from "@/components/shell/auth/use-log-out";
 import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";
-import { destinationsOf, type Visitor } from "@/lib/auth/page-access";
-import { isManagerOrAdmin } from "@/lib/core/actor";
-import { normalizeForSearch } from "@/lib/core/normalize-for-search";
+import { destinationsOf, type Visitor } from "@/lib/platform/auth/page-access";
+import { isManagerOrAdmin } from "@/lib/platform/core/actor";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { THEMES } from "./theme-choice";
 import { useSearchResults } from "./use-search-results";
 

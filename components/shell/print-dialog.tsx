@@ -6,7 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Switch } from "@/components/ui/switch";
-import { errorDetail } from "@/lib/client/call";
+import { errorDetail } from "@/lib/platform/client/call";
 
 export interface PrintDialogProps<Choice extends string> {
   /** What can be printed after the table. */

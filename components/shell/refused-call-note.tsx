@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { readRefusedCall } from "@/lib/client/refused-call";
+import { readRefusedCall } from "@/lib/platform/client/refused-call";
 
 /** Says why a call was refused, with what the person had typed for it. Loaded in the browser only. */
 export function RefusedCallNote({ otherwise }: { otherwise: string }) {

@@ -4,8 +4,8 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { onDemand } from "@/components/ui/on-demand";
-import type { PageRefusal } from "@/lib/auth/page-access";
-import { dropRefusedCall } from "@/lib/client/refused-call";
+import type { PageRefusal } from "@/lib/platform/auth/page-access";
+import { dropRefusedCall } from "@/lib/platform/client/refused-call";
 
 const TEXTS: Record<PageRefusal, string> = {
   managers: "That page is for managers.",

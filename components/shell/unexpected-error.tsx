@@ -1,9 +1,9 @@
 "use client";
 
-import { readFailureDigest } from "@/lib/core/failure-digest";
+import { readFailureDigest } from "@/lib/platform/core/failure-digest";
 
 export interface UnexpectedErrorProps {
-  /** The failure texts and the request id from the server (lib/core/failure-digest). */
+  /** The failure texts and the request id from the server (lib/platform/core/failure-digest). */
   digest: string | undefined;
   onRetry: () => void;
 }

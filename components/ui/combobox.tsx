@@ -9,7 +9,7 @@ import { useState, type KeyboardEvent, type Ref } from "react";
 import { cx } from "@/components/ui/cx";
 import { CONTROL_STYLE, Field, type FieldText } from "@/components/ui/field";
 import { PAGE_SIZE } from "@/components/ui/page-size";
-import { normalizeForSearch } from "@/lib/core/normalize-for-search";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 
 export interface ComboboxOption {
   id: number;

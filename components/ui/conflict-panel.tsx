@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
-import { proposeChoices, type Choices, type Versions } from "@/lib/core/merge-edits";
+import { proposeChoices, type Choices, type Versions } from "@/lib/platform/core/merge-edits";
 
 export interface ConflictPanelProps<F extends string> {
   /** What happened: "Someone else changed this competency while you were editing." */

@@ -1,5 +1,5 @@
-import type { PageWindow } from "@/lib/core/paged";
-import type { Db } from "@/lib/db";
+import type { PageWindow } from "@/lib/platform/core/paged";
+import type { Db } from "@/lib/platform/db";
 import type { NamePlace } from "./contract";
 import type { PointerScope } from "./policy";
 import { inScope } from "./store";

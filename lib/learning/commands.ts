@@ -1,9 +1,9 @@
-import type { Actor } from "@/lib/core/actor";
-import { AppError } from "@/lib/core/errors";
-import { anyone, command, type AuditEntry } from "@/lib/operation/operation";
-import type { Tx } from "@/lib/db";
-import { visibleSheet } from "@/lib/sheet-setup/queries";
-import { type PreparedRichText, prepareRichText, savePictures } from "@/lib/rich-text/save";
+import type { Actor } from "@/lib/platform/core/actor";
+import { AppError } from "@/lib/platform/core/errors";
+import { anyone, command, type AuditEntry } from "@/lib/platform/operation/operation";
+import type { Tx } from "@/lib/platform/db";
+import { visibleSheet } from "@/lib/sheet/setup/queries";
+import { type PreparedRichText, prepareRichText, savePictures } from "@/lib/platform/rich-text/save";
 import * as contract from "./contract";
 import { editsPointer, marksPointers, pointersSeenBy } from "./policy";
 import { presentMark, presentPointer } from "./presenter";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment } from "@/lib/core/endpoint";
-import { CURSOR, pagingBy } from "@/lib/core/paged";
-import { Name } from "@/lib/core/text";
-import { noteProblem } from "@/lib/rich-text/rules";
+import { endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment } from "@/lib/platform/core/endpoint";
+import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { Name } from "@/lib/platform/core/text";
+import { noteProblem } from "@/lib/platform/rich-text/rules";
 import { isWebAddress, POINTER_STATES } from "./rules";
 
 export const LearningPointer = z

@@ -1,8 +1,8 @@
-import { singleSpaced } from "@/lib/core/csv-cell";
-import { type FileColumn, type FileRow, type LineFormat, namesOf, valueProblem } from "@/lib/core/line-format";
-import { normalizeForSearch } from "@/lib/core/normalize-for-search";
-import { Name, Text } from "@/lib/core/text";
-import { fromPlainText, toPlainText } from "@/lib/rich-text/plain-text";
+import { singleSpaced } from "@/lib/platform/core/csv-cell";
+import { type FileColumn, type FileRow, type LineFormat, namesOf, valueProblem } from "@/lib/platform/core/line-format";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { Name, Text } from "@/lib/platform/core/text";
+import { fromPlainText, toPlainText } from "@/lib/platform/rich-text/plain-text";
 import { isWebAddress, MAX_URL_LENGTH } from "./rules";
 
 /** The columns of a file of learning pointers, as `cairn export learning-pointers` writes them. */

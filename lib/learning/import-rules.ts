@@ -1,7 +1,7 @@
-import { singleSpaced } from "@/lib/core/csv-cell";
-import type { FileProblem } from "@/lib/core/grid";
-import type { Comparison, ImportCall } from "@/lib/operation/import-kind";
-import { fromPlainText, toPlainText } from "@/lib/rich-text/plain-text";
+import { singleSpaced } from "@/lib/platform/core/csv-cell";
+import type { FileProblem } from "@/lib/platform/core/grid";
+import type { Comparison, ImportCall } from "@/lib/platform/operation/import-kind";
+import { fromPlainText, toPlainText } from "@/lib/platform/rich-text/plain-text";
 import { descriptionProblem, identityOf, type PointerColumn, type PointerLine } from "./import-file-rules";
 import { editsPointer } from "./policy";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Db, Tx } from "@/lib/db";
-import { rows } from "@/lib/db/rows";
+import type { Db, Tx } from "@/lib/platform/db";
+import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { PointerLine } from "./import-file-rules";
 import type { PointerValues, StoredPointer, StoredPointers } from "./import-rules";

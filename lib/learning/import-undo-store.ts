@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { Actor } from "@/lib/core/actor";
-import type { Tx } from "@/lib/db";
-import { rows } from "@/lib/db/rows";
+import type { Actor } from "@/lib/platform/core/actor";
+import type { Tx } from "@/lib/platform/db";
+import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { Applied, ImportRecord, UndoneRecord } from "@/lib/operation/import-kind";
-import { CurrentEntry, isAdded, settle } from "@/lib/operation/import-undo";
+import type { Applied, ImportRecord, UndoneRecord } from "@/lib/platform/operation/import-kind";
+import { CurrentEntry, isAdded, settle } from "@/lib/platform/operation/import-undo";
 import { NOT_YOURS } from "./import-rules";
 import { lockPointers } from "./import-store";
 import { editsPointer } from "./policy";

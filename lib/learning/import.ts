@@ -1,5 +1,5 @@
-import type { ImportKind, PlannedLine } from "@/lib/operation/import-kind";
-import { toPlainText } from "@/lib/rich-text/plain-text";
+import type { ImportKind, PlannedLine } from "@/lib/platform/operation/import-kind";
+import { toPlainText } from "@/lib/platform/rich-text/plain-text";
 import { describeLine, POINTER_FILE, type PointerColumn, type PointerLine } from "./import-file-rules";
 import {
   FIELDS,

@@ -1,5 +1,5 @@
-import type { PageWindow } from "@/lib/core/paged";
-import type { Db, Tx } from "@/lib/db";
+import type { PageWindow } from "@/lib/platform/core/paged";
+import type { Db, Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { MarkCursor } from "./contract";
 import type { PointerState } from "./rules";

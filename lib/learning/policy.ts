@@ -1,5 +1,5 @@
-import { isManagerOrAdmin, type Actor } from "@/lib/core/actor";
-import { isOwnSheet, type SheetSubject } from "@/lib/sheets/policy";
+import { isManagerOrAdmin, type Actor } from "@/lib/platform/core/actor";
+import { isOwnSheet, type SheetSubject } from "@/lib/sheet/rows/policy";
 
 /** People edit the learning pointers that they added, and link them to competencies; admins all of them. */
 export const editsPointer = (actor: Pick<Actor, "isAdmin" | "userId">, pointer: { userId: number | null }): boolean =>

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { naturalKey } from "@/lib/core/natural-order";
-import { normalizeForSearch } from "@/lib/core/normalize-for-search";
-import { shownRichText } from "@/lib/rich-text/stored-form";
+import { naturalKey } from "@/lib/platform/core/natural-order";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { shownRichText } from "@/lib/platform/rich-text/stored-form";
 import type { LearningPointer, UserLearningPointer } from "./contract";
 import { isWebAddress } from "./rules";
 import type { MarkRecord } from "./mark-store";

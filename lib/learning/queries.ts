@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { Id } from "@/lib/core/endpoint";
-import { pageWindow, pageOf } from "@/lib/core/paged";
-import { anyone, list, query } from "@/lib/operation/operation";
-import { visibleSheet } from "@/lib/sheet-setup/queries";
-import { MAX_SEARCH, searchWords } from "@/lib/matrices/rules";
-import { seesSheet } from "@/lib/sheets/policy";
+import { Id } from "@/lib/platform/core/endpoint";
+import { pageWindow, pageOf } from "@/lib/platform/core/paged";
+import { anyone, list, query } from "@/lib/platform/operation/operation";
+import { visibleSheet } from "@/lib/sheet/setup/queries";
+import { MAX_SEARCH, searchWords } from "@/lib/finder/matrices/rules";
+import { seesSheet } from "@/lib/sheet/rows/policy";
 import { readCompetencies } from "./choice-store";
 import * as contract from "./contract";
 import { editsPointer, pointersSeenBy } from "./policy";

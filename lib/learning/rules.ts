@@ -1,4 +1,4 @@
-import { searchText } from "@/lib/matrices/rules";
+import { searchText } from "@/lib/finder/matrices/rules";
 
 /** The states of a person's mark on a pointer. No mark is the third state. */
 export const POINTER_STATES = ["planned", "done"] as const;

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { laterThan } from "@/lib/core/later-than";
-import type { Db, Tx } from "@/lib/db";
-import { rows } from "@/lib/db/rows";
+import { laterThan } from "@/lib/platform/core/later-than";
+import type { Db, Tx } from "@/lib/platform/db";
+import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { Level, RowLevels } from "@/lib/sheets/rules";
+import type { Level, RowLevels } from "@/lib/sheet/rows/rules";
 import type { PointerScope } from "./policy";
 import { POINTER_STATES, type PointerState } from "./rules";
 

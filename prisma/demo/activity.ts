@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Tx } from "@/lib/db";
+import type { Tx } from "@/lib/platform/db";
 import type { DemoCompetency } from "./competencies";
 import type { DemoPerson } from "./people";
 import { integerBetween, pick, type Random } from "./random";

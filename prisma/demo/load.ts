@@ -1,6 +1,6 @@
-import { normalizeForSearch } from "@/lib/core/normalize-for-search";
-import type { Tx } from "@/lib/db";
-import { syncRows } from "@/lib/sheets/row-sync-store";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import type { Tx } from "@/lib/platform/db";
+import { syncRows } from "@/lib/sheet/rows/row-sync-store";
 import { demoEdits, recordActivity } from "./activity";
 import { areas, disciplines, technologies } from "./catalogue";
 import { competencies } from "./competencies";

@@ -1,4 +1,4 @@
-import type { Tx } from "@/lib/db";
+import type { Tx } from "@/lib/platform/db";
 import type { DemoEdits, DemoWorld } from "./activity";
 import type { DemoRow } from "./history";
 

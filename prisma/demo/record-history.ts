@@ -1,5 +1,5 @@
-import type { Tx } from "@/lib/db";
-import { restoreFromRecord } from "@/lib/sheets/change-store";
+import type { Tx } from "@/lib/platform/db";
+import { restoreFromRecord } from "@/lib/sheet/rows/change-store";
 import type { DemoEvent, DemoRow } from "./history";
 
 type Happened = { row: DemoRow; rowId: number; event: DemoEvent };

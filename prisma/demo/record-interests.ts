@@ -1,4 +1,4 @@
-import type { Tx } from "@/lib/db";
+import type { Tx } from "@/lib/platform/db";
 import { projectLeads } from "./project-leads";
 import { integerBetween, mulberry32 } from "./random";
 

@@ -1,5 +1,5 @@
-import type { Tx } from "@/lib/db";
-import type { Level } from "@/lib/sheets/rules";
+import type { Tx } from "@/lib/platform/db";
+import type { Level } from "@/lib/sheet/rows/rules";
 import type { DemoWorld } from "./activity";
 
 type DemoCondition = { name: string; level: Exclude<Level, "no_experience">; must: boolean };

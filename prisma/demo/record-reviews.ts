@@ -1,4 +1,4 @@
-import type { Tx } from "@/lib/db";
+import type { Tx } from "@/lib/platform/db";
 import type { DemoLevel } from "./level";
 import { mulberry32, pick } from "./random";
 import { comments, evidence, questions } from "./review-texts";

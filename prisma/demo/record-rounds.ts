@@ -1,5 +1,5 @@
-import type { Tx } from "@/lib/db";
-import { insertRound } from "@/lib/review-rounds/store";
+import type { Tx } from "@/lib/platform/db";
+import { insertRound } from "@/lib/reviews/rounds/store";
 import type { DemoWorld } from "./activity";
 import { integerBetween } from "./random";
 

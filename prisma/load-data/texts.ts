@@ -1,4 +1,4 @@
-import { normalizeForSearch } from "@/lib/core/normalize-for-search";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import {
   areas as demoAreas,
   disciplines as demoDisciplines,

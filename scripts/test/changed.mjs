@@ -7,7 +7,7 @@ import { close, countCheck, countTests, jestTests } from "./tally.mjs";
 
 const SOURCE = /\.(ts|tsx|mjs)$/;
 /** Captures the domain from the path of a file. Its API tests are in tests/api/<domain>. */
-const DOMAIN = /^(?:lib|components|tests\/api|tests\/support\/access\/tables)\/([a-z-]+)/;
+const DOMAIN = /^(?:lib|components|tests\/api)\/(learning|[a-z-]+\/[a-z-]+)\//;
 
 function git(...args) {
   const { stdout, status, stderr } = spawnSync("git", args, { cwd: ROOT, encoding: "utf8" });

@@ -1,5 +1,5 @@
-import type { Database } from "@/lib/db";
-import type { FoundLevel, LevelCondition, Question } from "@/lib/finder/condition-rules";
+import type { Database } from "@/lib/platform/db";
+import type { FoundLevel, LevelCondition, Question } from "@/lib/finder/people-search/condition-rules";
 import { mulberry32, pick } from "@/prisma/demo/random";
 import type { Catalogue } from "./baselines/finder";
 

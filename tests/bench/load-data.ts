@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { issueAccessToken } from "@/lib/auth/access-token";
-import { sealSession, sessionCookieName } from "@/lib/auth/session-cookie";
-import { openDatabase, type Database } from "@/lib/db";
-import { withMaintenanceClient } from "@/lib/db/maintenance-client";
-import { syncRows } from "@/lib/sheets/row-sync-store";
+import { issueAccessToken } from "@/lib/platform/auth/access-token";
+import { sealSession, sessionCookieName } from "@/lib/platform/auth/session-cookie";
+import { openDatabase, type Database } from "@/lib/platform/db";
+import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
+import { syncRows } from "@/lib/sheet/rows/row-sync-store";
 import { type Crowd, fillCrowd } from "@/prisma/load-data/fill";
 import type { CrowdSize } from "@/prisma/load-data/size";
 import type { Cluster } from "@/tests/support/database/postgres-cluster";

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { SAMPLES } from "@/app/dev/emails/samples";
-import { questionLetter } from "@/lib/emails/content-rules";
-import { letterHtml } from "@/lib/emails/letter-rules";
+import { questionLetter } from "@/lib/messages/emails/content-rules";
+import { letterHtml } from "@/lib/messages/emails/letter-rules";
 import { LONG_DISCIPLINE } from "./support/cast";
 
 const SENDER = { appUrl: "https://cairn.example.com", product: "Cairn" };

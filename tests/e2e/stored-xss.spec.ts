@@ -1,5 +1,5 @@
 import { test, type Page } from "@playwright/test";
-import { ALARM, XSS_FAMILIES } from "../unit/rich-text/xss-payloads";
+import { ALARM, XSS_FAMILIES } from "../unit/platform/rich-text/xss-payloads";
 import { expect, signIn } from "./support/sign-in";
 
 const ROW = "Unit tests";

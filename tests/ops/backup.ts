@@ -6,11 +6,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { type Database, openDatabase } from "@/lib/db";
-import { readMigrations } from "@/lib/db/migrate";
-import { withMaintenanceClient } from "@/lib/db/maintenance-client";
-import { restoreSnapshot } from "@/lib/cli/backup/restore";
-import { type Written, writeSnapshot } from "@/lib/cli/backup/snapshot";
+import { type Database, openDatabase } from "@/lib/platform/db";
+import { readMigrations } from "@/lib/platform/db/migrate";
+import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
+import { restoreSnapshot } from "@/lib/platform/cli/backup/restore";
+import { type Written, writeSnapshot } from "@/lib/platform/cli/backup/snapshot";
 import { fillCrowd } from "@/prisma/load-data/fill";
 import { makePostgres } from "./support/postgres";
 

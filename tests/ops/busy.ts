@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { setTimeout as pause } from "node:timers/promises";
-import { openDatabase } from "@/lib/db";
+import { openDatabase } from "@/lib/platform/db";
 import { crowdTexts } from "@/prisma/load-data/texts";
 import { FULL_SIZE, shapeOf } from "@/prisma/load-data/size";
 import { competencyFile } from "../support/csv";

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { openDatabase } from "@/lib/db";
+import { openDatabase } from "@/lib/platform/db";
 import { FULL_SIZE } from "@/prisma/load-data/size";
 import { fillOpened, type SignedIn } from "../bench/load-data";
 import { hostileFiles, type HostileFile, NOT_IN_WORDS } from "../support/hostile-files";

@@ -7,7 +7,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "@/lib/db";
+import { openDatabase } from "@/lib/platform/db";
 import { loadDemo } from "@/prisma/demo/load";
 import { bundlePrograms, programFile } from "../support/programs";
 import { makePostgres } from "./support/postgres";

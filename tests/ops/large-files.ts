@@ -12,7 +12,7 @@ import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { type Database, openDatabase } from "@/lib/db";
+import { type Database, openDatabase } from "@/lib/platform/db";
 import { FULL_SIZE } from "@/prisma/load-data/size";
 import { fillOpened, type SignedIn } from "../bench/load-data";
 import { openOffice } from "./support/app";

@@ -6,10 +6,10 @@ import "../support/settings";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { actorOfUser } from "@/lib/auth/sessions";
-import { closeDatabase, database } from "@/lib/db";
-import { withMaintenanceClient } from "@/lib/db/maintenance-client";
-import { createCatalogueMerge, deleteCatalogueMerge } from "@/lib/catalogue-merges/commands";
+import { actorOfUser } from "@/lib/platform/auth/sessions";
+import { closeDatabase, database } from "@/lib/platform/db";
+import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
+import { createCatalogueMerge, deleteCatalogueMerge } from "@/lib/template/merges/commands";
 import { fillCrowd } from "@/prisma/load-data/fill";
 import { makePostgres } from "./support/postgres";
 

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { SLOTS } from "@/lib/outbox/rules";
+import { SLOTS } from "@/lib/messages/outbox/rules";
 import { type Answer, openMailbox } from "../support/mailbox";
 import { openReceiver } from "../support/receiver";
 import { type App, openOffice } from "./support/app";

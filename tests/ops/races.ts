@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { migrate, readMigrations } from "@/lib/db/migrate";
+import { migrate, readMigrations } from "@/lib/platform/db/migrate";
 import { openOffice } from "./support/app";
 import { approve, askFor, call, type Outcome } from "./support/calls";
 import { type Crew, makeCrew } from "./support/crew";

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { chromium, expect } from "@playwright/test";
-import { UNDO_SECONDS } from "@/lib/sheets/rules";
+import { UNDO_SECONDS } from "@/lib/sheet/rows/rules";
 import { browserPath } from "../e2e/support/browser";
 import { openOffice } from "./support/app";
 import { askFor, call, rowPath } from "./support/calls";

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { UNDO_SECONDS } from "@/lib/sheets/rules";
+import { UNDO_SECONDS } from "@/lib/sheet/rows/rules";
 import { openMailbox } from "../support/mailbox";
 import { openReceiver } from "../support/receiver";
 import { openOffice } from "./support/app";

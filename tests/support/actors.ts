@@ -1,13 +1,13 @@
 import "./settings";
 import { randomUUID } from "node:crypto";
 import { NextRequest } from "next/server";
-import { issueAccessToken } from "@/lib/auth/access-token";
-import { sealSession, sessionCookieName } from "@/lib/auth/session-cookie";
-import { actorOfUser } from "@/lib/auth/sessions";
-import { insertSession, inTransaction } from "@/lib/auth/store";
-import type { Actor } from "@/lib/core/actor";
-import { normalizeForSearch } from "@/lib/core/normalize-for-search";
-import type { Db } from "@/lib/db";
+import { issueAccessToken } from "@/lib/platform/auth/access-token";
+import { sealSession, sessionCookieName } from "@/lib/platform/auth/session-cookie";
+import { actorOfUser } from "@/lib/platform/auth/sessions";
+import { insertSession, inTransaction } from "@/lib/platform/auth/store";
+import type { Actor } from "@/lib/platform/core/actor";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import type { Db } from "@/lib/platform/db";
 
 export type TestPerson = {
   userId: number;

@@ -1,9 +1,9 @@
 // spec: calls.answers
-import type * as publicRoutes from "@/lib/routes/public-route";
-import type * as routes from "@/lib/routes/route";
-import type { Served } from "@/lib/routes/route";
+import type * as publicRoutes from "@/lib/platform/routes/public-route";
+import type * as routes from "@/lib/platform/routes/route";
+import type { Served } from "@/lib/platform/routes/route";
 import type * as described from "./described";
-import type * as sessionRoutes from "@/lib/routes/session-route";
+import type * as sessionRoutes from "@/lib/platform/routes/session-route";
 
 // In every test, each answer of a route handler must be one that the OpenAPI document describes.
 function checked(handler: Served): Served {
@@ -19,21 +19,21 @@ function checked(handler: Served): Served {
   return checking;
 }
 
-jest.mock("@/lib/routes/route", () => {
-  const actual = jest.requireActual<typeof routes>("@/lib/routes/route");
+jest.mock("@/lib/platform/routes/route", () => {
+  const actual = jest.requireActual<typeof routes>("@/lib/platform/routes/route");
   return { ...actual, route: (...args: Parameters<typeof actual.route>) => checked(actual.route(...args)) };
 });
 
-jest.mock("@/lib/routes/public-route", () => {
-  const actual = jest.requireActual<typeof publicRoutes>("@/lib/routes/public-route");
+jest.mock("@/lib/platform/routes/public-route", () => {
+  const actual = jest.requireActual<typeof publicRoutes>("@/lib/platform/routes/public-route");
   return {
     ...actual,
     publicRoute: (...args: Parameters<typeof actual.publicRoute>) => checked(actual.publicRoute(...args)),
   };
 });
 
-jest.mock("@/lib/routes/session-route", () => {
-  const actual = jest.requireActual<typeof sessionRoutes>("@/lib/routes/session-route");
+jest.mock("@/lib/platform/routes/session-route", () => {
+  const actual = jest.requireActual<typeof sessionRoutes>("@/lib/platform/routes/session-route");
   return {
     ...actual,
     sessionRoute: (...args: Parameters<typeof actual.sessionRoute>) => checked(actual.sessionRoute(...args)),

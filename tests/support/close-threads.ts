@@ -1,5 +1,5 @@
-import { processWide } from "@/lib/core/process-wide";
-import type { WorkerPool } from "@/lib/core/worker-pool";
+import { processWide } from "@/lib/platform/core/process-wide";
+import type { WorkerPool } from "@/lib/platform/core/worker-pool";
 
 /** Ends the threads that did a test file's tasks, because Jest would wait for them. */
 afterAll(async () => {

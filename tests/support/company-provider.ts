@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { NextRequest } from "next/server";
 import { GET, POST } from "@/app/api/auth/[...nextauth]/route";
-import { csrfCookieName, csrfToken } from "@/lib/auth/csrf";
-import { env } from "@/lib/core/env";
+import { csrfCookieName, csrfToken } from "@/lib/platform/auth/csrf";
+import { env } from "@/lib/platform/core/env";
 
 export type Algorithm = "RS256" | "PS256" | "ES256" | "EdDSA";
 

@@ -1,7 +1,7 @@
 import { PUT as put } from "@/app/api/cm/v1/competencies/[competency_id]/route";
 import { GET as getImpact } from "@/app/api/cm/v1/competencies/[competency_id]/impact/route";
-import type { Database } from "@/lib/db";
-import type { Level } from "@/lib/sheets/rules";
+import type { Database } from "@/lib/platform/db";
+import type { Level } from "@/lib/sheet/rows/rules";
 import { makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { ask, giveDisciplines, type makeDiscipline } from "@/tests/support/sheets";
 

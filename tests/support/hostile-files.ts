@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from "node:zlib";
-import { xlsxOf } from "@/lib/core/xlsx-writer";
-import type { Kind } from "@/lib/imports/rules";
+import { xlsxOf } from "@/lib/platform/core/xlsx-writer";
+import type { Kind } from "@/lib/files/imports/rules";
 
 /** A file that is broken, or made to harm. */
 export type HostileFile = { name: string; kind: Kind; content: Buffer };

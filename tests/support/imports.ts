@@ -1,16 +1,16 @@
-import { competencyImport } from "@/lib/competencies/import";
-import { FileRefused } from "@/lib/core/grid";
-import type { LineFormat } from "@/lib/core/line-format";
-import { atOnce } from "@/lib/core/slices";
-import { readHeader } from "@/lib/imports/heading-rules";
-import { importFile, type OperatorChoice } from "@/lib/imports/commands";
-import { readingLines } from "@/lib/imports/line-rules";
-import type { Kind } from "@/lib/imports/rules";
+import { competencyImport } from "@/lib/template/competencies/import";
+import { FileRefused } from "@/lib/platform/core/grid";
+import type { LineFormat } from "@/lib/platform/core/line-format";
+import { atOnce } from "@/lib/platform/core/slices";
+import { readHeader } from "@/lib/files/imports/heading-rules";
+import { importFile, type OperatorChoice } from "@/lib/files/imports/commands";
+import { readingLines } from "@/lib/files/imports/line-rules";
+import type { Kind } from "@/lib/files/imports/rules";
 import { pointerImport } from "@/lib/learning/import";
-import type { Comparison } from "@/lib/operation/import-kind";
-import { peopleImport } from "@/lib/people/import";
-import { readCsv } from "@/lib/spreadsheets/csv-reader";
-import { headerAndLines } from "@/lib/spreadsheets/read-grid";
+import type { Comparison } from "@/lib/platform/operation/import-kind";
+import { peopleImport } from "@/lib/people/directory/import";
+import { readCsv } from "@/lib/files/spreadsheets/csv-reader";
+import { headerAndLines } from "@/lib/files/spreadsheets/read-grid";
 
 /** Reads a CSV file's lines, as an import does. Throws FileRefused if any is bad. */
 export function readLines<Column extends string, Line extends { line: number }>(

@@ -1,8 +1,8 @@
 import { DELETE } from "@/app/api/cm/v1/catalogue_merges/[catalogue_merge_id]/route";
 import { GET, POST } from "@/app/api/cm/v1/catalogue_merges/route";
 import { GET as getImpact } from "@/app/api/cm/v1/catalogue_merge_impact/route";
-import type { Database } from "@/lib/db";
-import type { CatalogueKind } from "@/lib/catalogues/rules";
+import type { Database } from "@/lib/platform/db";
+import type { CatalogueKind } from "@/lib/template/catalogues/rules";
 import type { Browser } from "./actors";
 import { ask } from "./sheets";
 

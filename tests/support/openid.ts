@@ -1,4 +1,4 @@
-import { env } from "@/lib/core/env";
+import { env } from "@/lib/platform/core/env";
 import type { StandIn } from "@/scripts/openid-provider";
 import "./settings";
 

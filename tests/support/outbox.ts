@@ -1,6 +1,6 @@
-import type { Database } from "@/lib/db";
-import { laneWorks } from "@/lib/delivery/start";
-import { workOnce } from "@/lib/delivery/worker";
+import type { Database } from "@/lib/platform/db";
+import { laneWorks } from "@/lib/messages/delivery/start";
+import { workOnce } from "@/lib/messages/delivery/worker";
 
 /** Makes everything in the outbox due, so that tests don't have to wait for a time. */
 export const makeDue = (db: Database) =>

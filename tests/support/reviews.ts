@@ -8,7 +8,7 @@ import { DELETE as deleteSnooze, PUT as putSnooze } from "@/app/api/cm/v1/review
 import { GET as getAll } from "@/app/api/cm/v1/reviews/route";
 import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
 import { GET as getRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
-import type { Database } from "@/lib/db";
+import type { Database } from "@/lib/platform/db";
 import type { Browser } from "./actors";
 import { ask } from "./sheets";
 

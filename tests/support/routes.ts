@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { NextRequest } from "next/server";
-import { METHODS, type Endpoint } from "@/lib/core/endpoint";
-import type { Served } from "@/lib/routes/route";
+import { METHODS, type Endpoint } from "@/lib/platform/core/endpoint";
+import type { Served } from "@/lib/platform/routes/route";
 
 const BASE = join(process.cwd(), "app/api/cm/v1");
 

@@ -1,4 +1,4 @@
-import type { SheetRow } from "@/lib/sheets/view";
+import type { SheetRow } from "@/lib/sheet/rows/view";
 
 /** Returns a row of a sheet at Basic with nothing pending, overridden by `changed`. */
 export const sheetRow = (changed: Partial<SheetRow> = {}): SheetRow => ({

@@ -1,7 +1,7 @@
-import { normalizeForSearch } from "@/lib/core/normalize-for-search";
-import type { Database } from "@/lib/db";
-import type { Level } from "@/lib/sheets/rules";
-import { syncRows } from "@/lib/sheets/row-sync-store";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import type { Database } from "@/lib/platform/db";
+import type { Level } from "@/lib/sheet/rows/rules";
+import { syncRows } from "@/lib/sheet/rows/row-sync-store";
 import { makePerson, requestBy, type Browser, type PersonOptions, type TestPerson } from "./actors";
 
 let made = 0;

@@ -1,7 +1,7 @@
 import PizZip from "pizzip";
-import { valuesOf } from "@/lib/skills-profiles/placeholder-rules";
-import type { Profile } from "@/lib/skills-profiles/rules";
-import { sampleTemplate } from "@/lib/skills-profiles/sample-template-rules";
+import { valuesOf } from "@/lib/finder/profiles/placeholder-rules";
+import type { Profile } from "@/lib/finder/profiles/rules";
+import { sampleTemplate } from "@/lib/finder/profiles/sample-template-rules";
 
 const PROFILE: Profile = {
   name: "Ada & Lovelace",

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { AuditScreen } from "@/components/audit/audit-screen";
-import { getAuditView } from "@/lib/audit/queries";
-import { readAuditFilter } from "@/lib/audit/rules";
-import { read } from "@/lib/routes/read";
+import { AuditScreen } from "@/components/privacy/audit/audit-screen";
+import { getAuditView } from "@/lib/privacy/audit/queries";
+import { readAuditFilter } from "@/lib/privacy/audit/rules";
+import { read } from "@/lib/platform/routes/read";
 
 export const metadata: Metadata = { title: "Audit Log" };
 

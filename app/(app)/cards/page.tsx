@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { CardsScreen } from "@/components/finder/cards-screen";
-import { readCardIds } from "@/lib/finder/rules";
+import { CardsScreen } from "@/components/finder/people-search/cards-screen";
+import { readCardIds } from "@/lib/finder/people-search/rules";
 
 export const metadata: Metadata = { title: "Cards" };
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { MatricesExport } from "@/components/matrices/matrices-export";
-import { MatricesTable } from "@/components/matrices/matrices-table";
+import { MatricesExport } from "@/components/finder/matrices/matrices-export";
+import { MatricesTable } from "@/components/finder/matrices/matrices-table";
 import { PageHeading } from "@/components/ui/page-heading";
-import { FAILURES } from "@/lib/core/failures";
-import { read } from "@/lib/routes/read";
-import { getMatricesView } from "@/lib/matrices/queries";
-import { readSearch } from "@/lib/matrices/rules";
+import { FAILURES } from "@/lib/platform/core/failures";
+import { read } from "@/lib/platform/routes/read";
+import { getMatricesView } from "@/lib/finder/matrices/queries";
+import { readSearch } from "@/lib/finder/matrices/rules";
 
 export const metadata: Metadata = { title: "Competency Matrices" };
 

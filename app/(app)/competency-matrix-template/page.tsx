@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { Notification } from "@/components/competencies/notification";
-import { TemplateActions } from "@/components/competencies/template-actions";
-import { TemplateTable } from "@/components/competencies/template-table";
+import { Notification } from "@/components/template/competencies/notification";
+import { TemplateActions } from "@/components/template/competencies/template-actions";
+import { TemplateTable } from "@/components/template/competencies/template-table";
 import { PageHeading } from "@/components/ui/page-heading";
-import { FAILURES } from "@/lib/core/failures";
-import { getTemplateView } from "@/lib/competencies/queries";
-import { read } from "@/lib/routes/read";
+import { FAILURES } from "@/lib/platform/core/failures";
+import { getTemplateView } from "@/lib/template/competencies/queries";
+import { read } from "@/lib/platform/routes/read";
 
 export const metadata: Metadata = { title: "Competency Matrix Template" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { FinderScreen } from "@/components/finder/finder-screen";
-import { getFinderView } from "@/lib/finder/queries";
-import { read } from "@/lib/routes/read";
+import { FinderScreen } from "@/components/finder/people-search/finder-screen";
+import { getFinderView } from "@/lib/finder/people-search/queries";
+import { read } from "@/lib/platform/routes/read";
 
 export const metadata: Metadata = { title: "Finder" };
 

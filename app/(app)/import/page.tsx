@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { ImportScreen } from "@/components/imports/import-screen";
-import { getImportView } from "@/lib/imports/queries";
-import { KINDS } from "@/lib/imports/rules";
-import { read } from "@/lib/routes/read";
+import { ImportScreen } from "@/components/files/imports/import-screen";
+import { getImportView } from "@/lib/files/imports/queries";
+import { KINDS } from "@/lib/files/imports/rules";
+import { read } from "@/lib/platform/routes/read";
 
 export const metadata: Metadata = { title: "Import" };
 

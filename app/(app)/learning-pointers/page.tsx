@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { AllPointersScreen } from "@/components/learning/all-pointers-screen";
 import { PointersScreen } from "@/components/learning/pointers-screen";
-import { FAILURES } from "@/lib/core/failures";
+import { FAILURES } from "@/lib/platform/core/failures";
 import { getAllPointersView, getPointersView } from "@/lib/learning/queries";
 import { readPointersSearch } from "@/lib/learning/rules";
-import { read } from "@/lib/routes/read";
+import { read } from "@/lib/platform/routes/read";
 
 type Props = PageProps<"/learning-pointers">;
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { MyDataScreen } from "@/components/my-data/my-data-screen";
-import { getAppearancesView } from "@/lib/finder/queries";
-import { read } from "@/lib/routes/read";
-import { getVisitsView } from "@/lib/sheets/queries";
+import { MyDataScreen } from "@/components/privacy/my-data/my-data-screen";
+import { getAppearancesView } from "@/lib/finder/people-search/queries";
+import { read } from "@/lib/platform/routes/read";
+import { getVisitsView } from "@/lib/sheet/rows/queries";
 
 export const metadata: Metadata = { title: "My Data" };
 

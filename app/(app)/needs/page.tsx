@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { NeedsScreen } from "@/components/needs/needs-screen";
-import { getNeedsView } from "@/lib/needs/queries";
-import { read } from "@/lib/routes/read";
+import { NeedsScreen } from "@/components/finder/needs/needs-screen";
+import { getNeedsView } from "@/lib/finder/needs/queries";
+import { read } from "@/lib/platform/routes/read";
 
 export const metadata: Metadata = { title: "Needs" };
 

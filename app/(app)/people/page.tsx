@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { PeopleScreen } from "@/components/people/people-screen";
-import { getPeopleView } from "@/lib/people/queries";
-import { readPeopleSearch } from "@/lib/people/rules";
-import { read } from "@/lib/routes/read";
+import { PeopleScreen } from "@/components/people/directory/people-screen";
+import { getPeopleView } from "@/lib/people/directory/queries";
+import { readPeopleSearch } from "@/lib/people/directory/rules";
+import { read } from "@/lib/platform/routes/read";
 
 export const metadata: Metadata = { title: "People" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { ProfileTemplateScreen } from "@/components/skills-profiles/profile-template-screen";
-import { read } from "@/lib/routes/read";
-import { getSkillsProfileTemplate } from "@/lib/skills-profiles/template-queries";
+import { ProfileTemplateScreen } from "@/components/finder/profiles/profile-template-screen";
+import { read } from "@/lib/platform/routes/read";
+import { getSkillsProfileTemplate } from "@/lib/finder/profiles/template-queries";
 
 export const metadata: Metadata = { title: "Profile Template" };
 

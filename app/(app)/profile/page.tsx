@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { OwnProfileScreen } from "@/components/skills-profiles/own-profile-screen";
-import { read } from "@/lib/routes/read";
-import { getOwnProfileView } from "@/lib/skills-profiles/queries";
+import { OwnProfileScreen } from "@/components/finder/profiles/own-profile-screen";
+import { read } from "@/lib/platform/routes/read";
+import { getOwnProfileView } from "@/lib/finder/profiles/queries";
 
 export const metadata: Metadata = { title: "My Skills Profile" };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { ProfilesScreen } from "@/components/skills-profiles/profiles-screen";
-import { searchText } from "@/lib/matrices/rules";
-import { read } from "@/lib/routes/read";
-import { getProfilesView } from "@/lib/skills-profiles/queries";
+import { ProfilesScreen } from "@/components/finder/profiles/profiles-screen";
+import { searchText } from "@/lib/finder/matrices/rules";
+import { read } from "@/lib/platform/routes/read";
+import { getProfilesView } from "@/lib/finder/profiles/queries";
 
 export const metadata: Metadata = { title: "Skills Profiles" };
 

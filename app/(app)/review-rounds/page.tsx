@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { RoundsScreen } from "@/components/review-rounds/rounds-screen";
-import { getReviewRoundsView } from "@/lib/review-rounds/view-queries";
-import { read } from "@/lib/routes/read";
+import { RoundsScreen } from "@/components/reviews/rounds/rounds-screen";
+import { getReviewRoundsView } from "@/lib/reviews/rounds/view-queries";
+import { read } from "@/lib/platform/routes/read";
 
 export const metadata: Metadata = { title: "Review rounds" };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { ReviewsScreen } from "@/components/reviews/reviews-screen";
-import { readReviewsFilter, reviewsPath } from "@/lib/reviews/address-rules";
-import { getReviewsView } from "@/lib/reviews/view-queries";
-import { read } from "@/lib/routes/read";
+import { ReviewsScreen } from "@/components/reviews/requests/reviews-screen";
+import { readReviewsFilter, reviewsPath } from "@/lib/reviews/requests/address-rules";
+import { getReviewsView } from "@/lib/reviews/requests/view-queries";
+import { read } from "@/lib/platform/routes/read";
 
 export const metadata: Metadata = { title: "Reviews" };
 

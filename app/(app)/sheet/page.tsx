@@ -1,22 +1,22 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
-import { ChooseDiscipline } from "@/components/first-steps/choose-discipline";
-import { FirstSteps } from "@/components/first-steps/first-steps";
-import { GoalsScreen } from "@/components/goals/goals-screen-lazy";
-import { AsOfScreen } from "@/components/history/as-of-screen-lazy";
-import { OwnSheetParts } from "@/components/next-steps/own-sheet-parts-lazy";
-import { opensLegend } from "@/components/sheets/level-legend-cookie";
-import { SheetScreen } from "@/components/sheets/sheet-screen";
+import { ChooseDiscipline } from "@/components/people/first-steps/choose-discipline";
+import { FirstSteps } from "@/components/people/first-steps/first-steps";
+import { GoalsScreen } from "@/components/sheet/goals/goals-screen-lazy";
+import { AsOfScreen } from "@/components/sheet/history/as-of-screen-lazy";
+import { OwnSheetParts } from "@/components/sheet/next-steps/own-sheet-parts-lazy";
+import { opensLegend } from "@/components/sheet/rows/level-legend-cookie";
+import { SheetScreen } from "@/components/sheet/rows/sheet-screen";
 import { cx } from "@/components/ui/cx";
-import { FAILURES } from "@/lib/core/failures";
-import { getFirstSteps } from "@/lib/first-steps/queries";
-import { HIDDEN, HIDING_COOKIE } from "@/lib/first-steps/rules";
-import { getSheetGoalsView } from "@/lib/goals/queries";
-import { showsGoals } from "@/lib/goals/rules";
-import { getSheetAsOfView } from "@/lib/history/queries";
-import { readAsOf } from "@/lib/history/rules";
-import { read } from "@/lib/routes/read";
-import { getOwnSheetView } from "@/lib/sheets/queries";
+import { FAILURES } from "@/lib/platform/core/failures";
+import { getFirstSteps } from "@/lib/people/first-steps/queries";
+import { HIDDEN, HIDING_COOKIE } from "@/lib/people/first-steps/rules";
+import { getSheetGoalsView } from "@/lib/sheet/goals/queries";
+import { showsGoals } from "@/lib/sheet/goals/rules";
+import { getSheetAsOfView } from "@/lib/sheet/history/queries";
+import { readAsOf } from "@/lib/sheet/history/rules";
+import { read } from "@/lib/platform/routes/read";
+import { getOwnSheetView } from "@/lib/sheet/rows/queries";
 
 export const metadata: Metadata = { title: "My competency matrix" };
 

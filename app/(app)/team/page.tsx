@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { TeamScreen } from "@/components/team/team-screen";
-import { FAILURES } from "@/lib/core/failures";
-import { read } from "@/lib/routes/read";
-import { getTeamView } from "@/lib/team/queries";
-import { readTeamSearch } from "@/lib/team/rules";
+import { TeamScreen } from "@/components/finder/team/team-screen";
+import { FAILURES } from "@/lib/platform/core/failures";
+import { read } from "@/lib/platform/routes/read";
+import { getTeamView } from "@/lib/finder/team/queries";
+import { readTeamSearch } from "@/lib/finder/team/rules";
 
 export const metadata: Metadata = { title: "Team" };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { ApiReferenceScreen } from "@/components/api-reference/api-reference-screen";
-import { describeApi } from "@/lib/api/openapi";
-import { apiReference } from "@/lib/api/reference";
-import { branding } from "@/lib/core/branding";
-import { env } from "@/lib/core/env";
-import { API_BASE } from "@/lib/core/api-base";
+import { ApiReferenceScreen } from "@/components/shell/api-reference/api-reference-screen";
+import { describeApi } from "@/lib/platform/api/openapi";
+import { apiReference } from "@/lib/platform/api/reference";
+import { branding } from "@/lib/platform/core/branding";
+import { env } from "@/lib/platform/core/env";
+import { API_BASE } from "@/lib/platform/core/api-base";
 
 export const metadata: Metadata = { title: "API" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PageHeading } from "@/components/ui/page-heading";
-import { letterHtml, letterText } from "@/lib/emails/letter-rules";
+import { letterHtml, letterText } from "@/lib/messages/emails/letter-rules";
 import { SAMPLES } from "./samples";
 
 export const metadata: Metadata = { title: "Emails" };

@@ -1,5 +1,5 @@
-import * as content from "@/lib/emails/content-rules";
-import type { Letter } from "@/lib/emails/letter-rules";
+import * as content from "@/lib/messages/emails/content-rules";
+import type { Letter } from "@/lib/messages/emails/letter-rules";
 
 const off = { unsubscribePath: "/unsubscribe/7.digest.example" };
 const round = { name: "Spring 2027", endsOn: "2027-03-31", rows: 12 };

@@ -9,7 +9,7 @@ import {
   type RowData,
 } from "@tanstack/react-table";
 import type { ReactNode } from "react";
-import { compareNaturally } from "@/lib/core/natural-order";
+import { compareNaturally } from "@/lib/platform/core/natural-order";
 
 /** A column: its head, its cells, and its place on a card and on paper. */
 export interface DataColumn<Row> {

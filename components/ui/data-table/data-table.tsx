@@ -4,7 +4,7 @@ import { useTable } from "@tanstack/react-table";
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { PageLinks, type PageLinksProps } from "@/components/ui/page-links";
 import { Table } from "@/components/ui/table";
-import { normalizeForSearch } from "@/lib/core/normalize-for-search";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { columnDefs, features, type DataColumn } from "./columns";
 import { DataTableHead, type DataTableSearch, type DataTableSort } from "./data-table-head";
 import { DataTableRow } from "./data-table-row";

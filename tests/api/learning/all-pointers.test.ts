@@ -1,4 +1,4 @@
-import type { Database } from "@/lib/db";
+import type { Database } from "@/lib/platform/db";
 import { getAllPointersView } from "@/lib/learning/queries";
 import { PAGE_SIZE } from "@/lib/learning/rules";
 import { actorFor, makePerson, type TestPerson } from "@/tests/support/actors";

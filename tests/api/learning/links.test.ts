@@ -1,7 +1,7 @@
 // spec: learning.save
 import { DELETE as remove } from "@/app/api/cm/v1/competency_learning_pointers/[competency_learning_pointer_id]/route";
 import { GET as list, POST as post } from "@/app/api/cm/v1/competency_learning_pointers/route";
-import type { Database } from "@/lib/db";
+import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 import { ask, makeDiscipline } from "@/tests/support/sheets";

@@ -4,10 +4,10 @@ import {
   PATCH as patch,
 } from "@/app/api/cm/v1/sheets/[sheet_id]/user_learning_pointers/[user_learning_pointer_id]/route";
 import { GET as list, POST as post } from "@/app/api/cm/v1/sheets/[sheet_id]/user_learning_pointers/route";
-import type { Database } from "@/lib/db";
+import type { Database } from "@/lib/platform/db";
 import { getPointersView } from "@/lib/learning/queries";
-import { getOwnSheetView, getUserSheetView } from "@/lib/sheets/queries";
-import { unpackRows } from "@/lib/sheets/view";
+import { getOwnSheetView, getUserSheetView } from "@/lib/sheet/rows/queries";
+import { unpackRows } from "@/lib/sheet/rows/view";
 import { actorFor, bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { openTestDatabase } from "@/tests/support/database/test-database";
 import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";

@@ -4,7 +4,7 @@ import {
   isAboutLevel,
   type LevelCondition,
   type Question,
-} from "@/lib/finder/condition-rules";
+} from "@/lib/finder/people-search/condition-rules";
 
 /** What conditions name, by id: the competencies of an area, and those that have a condition's name. */
 export type Catalogue = { ofArea: ReadonlyMap<number, number[]>; named: ReadonlyMap<number, number[]> };

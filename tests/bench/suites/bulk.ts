@@ -1,8 +1,8 @@
 import type pg from "pg";
 import { runImport } from "@/tests/support/imports";
-import { createCompetency } from "@/lib/competencies/commands";
-import { installDatabase } from "@/lib/db";
-import { withMaintenanceClient } from "@/lib/db/maintenance-client";
+import { createCompetency } from "@/lib/template/competencies/commands";
+import { installDatabase } from "@/lib/platform/db";
+import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
 import { crowdTexts } from "@/prisma/load-data/texts";
 import { shapeOf } from "@/prisma/load-data/size";
 import { actorFor } from "@/tests/support/actors";

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { installDatabase } from "@/lib/db";
-import { conditionsText, type Question, questionProblem } from "@/lib/finder/condition-rules";
-import { listPeopleMatches } from "@/lib/finder/queries";
+import { installDatabase } from "@/lib/platform/db";
+import { conditionsText, type Question, questionProblem } from "@/lib/finder/people-search/condition-rules";
+import { listPeopleMatches } from "@/lib/finder/people-search/queries";
 import { actorFor } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { bareStatement } from "../baselines/finder";

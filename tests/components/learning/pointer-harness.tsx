@@ -1,13 +1,13 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PointerDialog } from "@/components/learning/pointer-dialog";
-import { ApiError, call, callAll } from "@/lib/client/call";
+import { ApiError, call, callAll } from "@/lib/platform/client/call";
 import { chooseIn } from "@/tests/support/combobox";
 
 export const refresh = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
-jest.mock("@/lib/client/call", () => ({
-  ...jest.requireActual("@/lib/client/call"),
+jest.mock("@/lib/platform/client/call", () => ({
+  ...jest.requireActual("@/lib/platform/client/call"),
   call: jest.fn(),
   callAll: jest.fn(),
 }));

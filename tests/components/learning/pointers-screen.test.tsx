@@ -3,14 +3,17 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PointersScreen } from "@/components/learning/pointers-screen";
 import type { PointersView } from "@/components/learning/pointers-table";
-import { ApiError, call } from "@/lib/client/call";
+import { ApiError, call } from "@/lib/platform/client/call";
 
 const router = { back: jest.fn(), push: jest.fn(), refresh: jest.fn() };
 jest.mock("next/navigation", () => ({
   ...jest.requireActual("@/tests/support/address-bar"),
   useRouter: () => router,
 }));
-jest.mock("@/lib/client/call", () => ({ ...jest.requireActual("@/lib/client/call"), call: jest.fn() }));
+jest.mock("@/lib/platform/client/call", () => ({
+  ...jest.requireActual("@/lib/platform/client/call"),
+  call: jest.fn(),
+}));
 
 const VIEW: PointersView = {
   competency: { id: 1, name: "Unit tests" },

@@ -8,11 +8,11 @@ import PointersPage from "@/app/(app)/learning-pointers/page";
 import SheetPage from "@/app/(app)/sheet/page";
 import UserSheetPage from "@/app/(app)/users/[user_id]/sheets/[sheet_id]/page";
 import TokensPage from "@/app/(app)/settings/tokens/page";
-import { actorOfSession } from "@/lib/auth/sessions";
-import { AppError } from "@/lib/core/errors";
-import { log } from "@/lib/core/log";
-import { readPart } from "@/lib/core/failed-part";
-import { FAILURES, type Failure } from "@/lib/core/failures";
+import { actorOfSession } from "@/lib/platform/auth/sessions";
+import { AppError } from "@/lib/platform/core/errors";
+import { log } from "@/lib/platform/core/log";
+import { readPart } from "@/lib/platform/core/failed-part";
+import { FAILURES, type Failure } from "@/lib/platform/core/failures";
 import { SHOWN_BY_PAGES_ONLY } from "../../support/page-failures";
 
 const mockRead = jest.fn();
@@ -20,24 +20,24 @@ const mockRead = jest.fn();
 function mockQuery(...input: unknown[]): unknown {
   return mockRead(...input);
 }
-jest.mock("@/lib/matrices/queries", () => ({ getMatricesView: mockQuery }));
-jest.mock("@/lib/competencies/queries", () => ({
+jest.mock("@/lib/finder/matrices/queries", () => ({ getMatricesView: mockQuery }));
+jest.mock("@/lib/template/competencies/queries", () => ({
   getTemplateView: mockQuery,
   getCompetencyForm: mockQuery,
   getNewCompetencyForm: mockQuery,
 }));
 jest.mock("@/lib/learning/queries", () => ({ getPointersView: mockQuery }));
-jest.mock("@/lib/history/queries", () => ({ getSheetAsOfView: mockQuery }));
-jest.mock("@/lib/goals/queries", () => ({ getSheetGoalsView: mockQuery }));
-jest.mock("@/lib/sheets/queries", () => ({ getOwnSheetView: mockQuery, getUserSheetView: mockQuery }));
-jest.mock("@/lib/first-steps/queries", () => ({ getFirstSteps: mockQuery }));
-jest.mock("@/lib/skills-profiles/queries", () => ({ getReleaseMoment: mockQuery }));
-jest.mock("@/lib/tokens/queries", () => ({ getTokensView: mockQuery }));
-jest.mock("@/lib/auth/access-records", () => ({ recordRefusal: async () => undefined }));
-jest.mock("@/lib/auth/sessions", () => ({ actorOfSession: jest.fn() }));
-jest.mock("@/lib/auth/session-cookie", () => ({ sidOfCookies: async () => "sid" }));
-jest.mock("@/lib/auth/request-origin", () => ({ originOf: () => ({}) }));
-jest.mock("@/lib/core/log", () => ({ log: { error: jest.fn(), child: () => ({ info: jest.fn() }) } }));
+jest.mock("@/lib/sheet/history/queries", () => ({ getSheetAsOfView: mockQuery }));
+jest.mock("@/lib/sheet/goals/queries", () => ({ getSheetGoalsView: mockQuery }));
+jest.mock("@/lib/sheet/rows/queries", () => ({ getOwnSheetView: mockQuery, getUserSheetView: mockQuery }));
+jest.mock("@/lib/people/first-steps/queries", () => ({ getFirstSteps: mockQuery }));
+jest.mock("@/lib/finder/profiles/queries", () => ({ getReleaseMoment: mockQuery }));
+jest.mock("@/lib/people/tokens/queries", () => ({ getTokensView: mockQuery }));
+jest.mock("@/lib/platform/auth/access-records", () => ({ recordRefusal: async () => undefined }));
+jest.mock("@/lib/platform/auth/sessions", () => ({ actorOfSession: jest.fn() }));
+jest.mock("@/lib/platform/auth/session-cookie", () => ({ sidOfCookies: async () => "sid" }));
+jest.mock("@/lib/platform/auth/request-origin", () => ({ originOf: () => ({}) }));
+jest.mock("@/lib/platform/core/log", () => ({ log: { error: jest.fn(), child: () => ({ info: jest.fn() }) } }));
 jest.mock("next/headers", () => ({
   headers: async () =>
     new Map([

@@ -2,23 +2,23 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
-import { CATALOGUES, type CatalogueKind } from "@/components/catalogues/catalogues";
-import { ManageCatalogueDialog } from "@/components/catalogues/manage-catalogue-dialog";
-import { CompetencyForm } from "@/components/competencies/competency-form";
+import { CATALOGUES, type CatalogueKind } from "@/components/template/catalogues/catalogues";
+import { ManageCatalogueDialog } from "@/components/template/catalogues/manage-catalogue-dialog";
+import { CompetencyForm } from "@/components/template/competencies/competency-form";
 import { PointerDialog } from "@/components/learning/pointer-dialog";
-import { LanguageSelectDialog } from "@/components/sheet-setup/language-select-dialog";
-import { MoveDialog } from "@/components/sheet-setup/move-dialog";
-import { disciplineCalls, languageCalls, type SheetSetupCalls } from "@/components/sheet-setup/sheet-setup-calls";
-import { levelDrafts } from "@/components/sheets/level-drafts";
-import { NotesDialog } from "@/components/sheets/notes-dialog";
-import { sheetCalls } from "@/components/sheets/sheet-calls";
-import { SheetProvider } from "@/components/sheets/sheet-context";
-import { SheetStore } from "@/components/sheets/sheet-store";
-import { SheetTableRow } from "@/components/sheets/sheet-table-row";
-import { CriteriaDialog } from "@/components/competencies/criteria-dialog";
-import { ApiError, call, callAll, type CallName } from "@/lib/client/call";
-import { FAILURES, type Failure } from "@/lib/core/failures";
-import type { Level } from "@/lib/sheets/rules";
+import { LanguageSelectDialog } from "@/components/sheet/setup/language-select-dialog";
+import { MoveDialog } from "@/components/sheet/setup/move-dialog";
+import { disciplineCalls, languageCalls, type SheetSetupCalls } from "@/components/sheet/setup/sheet-setup-calls";
+import { levelDrafts } from "@/components/sheet/rows/level-drafts";
+import { NotesDialog } from "@/components/sheet/rows/notes-dialog";
+import { sheetCalls } from "@/components/sheet/rows/sheet-calls";
+import { SheetProvider } from "@/components/sheet/rows/sheet-context";
+import { SheetStore } from "@/components/sheet/rows/sheet-store";
+import { SheetTableRow } from "@/components/sheet/rows/sheet-table-row";
+import { CriteriaDialog } from "@/components/template/competencies/criteria-dialog";
+import { ApiError, call, callAll, type CallName } from "@/lib/platform/client/call";
+import { FAILURES, type Failure } from "@/lib/platform/core/failures";
+import type { Level } from "@/lib/sheet/rows/rules";
 import { chooseIn } from "../../support/combobox";
 import { SHOWN_BY_PAGES_ONLY } from "../../support/page-failures";
 import { sheetRow } from "../../support/sheet-row";
@@ -27,8 +27,8 @@ jest.mock("next/navigation", () => ({
   ...jest.requireActual("next/navigation"),
   useRouter: () => ({ push: jest.fn(), refresh: jest.fn() }),
 }));
-jest.mock("@/lib/client/call", () => ({
-  ...jest.requireActual("@/lib/client/call"),
+jest.mock("@/lib/platform/client/call", () => ({
+  ...jest.requireActual("@/lib/platform/client/call"),
   call: jest.fn(),
   callAll: jest.fn(),
 }));

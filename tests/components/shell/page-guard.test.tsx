@@ -1,7 +1,7 @@
 // spec: chrome.restricted-routes
 import { render, screen } from "@testing-library/react";
 import { PageGuard } from "@/components/shell/page-guard";
-import { refusedPages } from "@/lib/auth/page-access";
+import { refusedPages } from "@/lib/platform/auth/page-access";
 
 let pathname = "/sheet";
 const replace = jest.fn();

@@ -1,5 +1,5 @@
 // spec: rules.indent
-import { purifyRichText } from "@/lib/rich-text/purify";
+import { purifyRichText } from "@/lib/platform/rich-text/purify";
 import { expect, test } from "../support/editor-harness/editor-page";
 
 const PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";

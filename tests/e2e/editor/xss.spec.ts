@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { purifyRichText } from "@/lib/rich-text/purify";
-import { ALARM, XSS_FAMILIES } from "../../unit/rich-text/xss-payloads";
+import { purifyRichText } from "@/lib/platform/rich-text/purify";
+import { ALARM, XSS_FAMILIES } from "../../unit/platform/rich-text/xss-payloads";
 import { expect, test } from "@playwright/test";
 
 /**

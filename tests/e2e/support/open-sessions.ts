@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { sealSession, sessionCookieName } from "@/lib/auth/session-cookie";
-import { openSession } from "@/lib/auth/sessions";
+import { sealSession, sessionCookieName } from "@/lib/platform/auth/session-cookie";
+import { openSession } from "@/lib/platform/auth/sessions";
 import { SESSIONS_FILE } from "./addresses";
 import type { CastName } from "./cast";
 import type { Sessions } from "./sessions";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { normalizeForSearch } from "@/lib/core/normalize-for-search";
-import { analyze, closeDatabase, database, type Tx } from "@/lib/db";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { analyze, closeDatabase, database, type Tx } from "@/lib/platform/db";
 import { runImport } from "@/tests/support/imports";
-import { insertRound } from "@/lib/review-rounds/store";
-import { syncRows } from "@/lib/sheets/row-sync-store";
+import { insertRound } from "@/lib/reviews/rounds/store";
+import { syncRows } from "@/lib/sheet/rows/row-sync-store";
 import { openSessions } from "./open-sessions";
 import { cast, emailOf, LONG_DISCIPLINE, subOf, type CastMember } from "./cast";
 

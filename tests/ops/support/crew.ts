@@ -1,7 +1,7 @@
 import "../../support/settings";
 import { randomBytes } from "node:crypto";
-import { sealSession, sessionCookieName } from "@/lib/auth/session-cookie";
-import { analyze, openDatabase } from "@/lib/db";
+import { sealSession, sessionCookieName } from "@/lib/platform/auth/session-cookie";
+import { analyze, openDatabase } from "@/lib/platform/db";
 import { makePerson } from "../../support/actors";
 import { makeEmployee } from "../../support/sheets";
 import type { openOffice, Where } from "./app";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { findPrograms, serverCommand } from "@/lib/db/own-server/programs";
+import { findPrograms, serverCommand } from "@/lib/platform/db/own-server/programs";
 import { freePort } from "../../support/free-port";
 
 /** A durable PostgreSQL server that can be stopped, killed and frozen. */

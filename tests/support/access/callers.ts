@@ -1,7 +1,7 @@
 import { SignJWT } from "jose";
-import { issueAccessToken } from "@/lib/auth/access-token";
-import { endSession } from "@/lib/auth/sessions";
-import type { Database } from "@/lib/db";
+import { issueAccessToken } from "@/lib/platform/auth/access-token";
+import { endSession } from "@/lib/platform/auth/sessions";
+import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 
 /** Callers who aren't signed in, or no longer are. */

@@ -1,4 +1,4 @@
-import type { endpoints } from "@/lib/api/endpoints";
+import type { endpoints } from "@/lib/platform/api/endpoints";
 import { api } from "./domains/api";
 import { audit } from "./domains/audit";
 import { auth } from "./domains/auth";

@@ -1,4 +1,4 @@
-import type { EndpointsOf } from "@/lib/core/endpoint";
+import type { EndpointsOf } from "@/lib/platform/core/endpoint";
 import type { Sent } from "@/tests/support/routes";
 import type { Things } from "./world";
 

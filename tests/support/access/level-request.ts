@@ -1,5 +1,5 @@
 import { POST as createChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
-import type { Database } from "@/lib/db";
+import type { Database } from "@/lib/platform/db";
 import { bearerFor, type TestPerson } from "@/tests/support/actors";
 import { ask } from "@/tests/support/sheets";
 

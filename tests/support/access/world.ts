@@ -1,4 +1,4 @@
-import type { Database } from "@/lib/db";
+import type { Database } from "@/lib/platform/db";
 import { createLevelRequest } from "./level-request";
 import { bearerFor, makePerson, type PersonOptions, type TestPerson } from "@/tests/support/actors";
 import { merge } from "@/tests/support/merges";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Database } from "@/lib/db";
+import type { Database } from "@/lib/platform/db";
 
 /** A statement with its parameters. */
 export type Sent = { text: string; values: unknown[] };

@@ -3,7 +3,7 @@
  * `migrate <url>` opens one on a server and ends. Prints "open <milliseconds> <migrations applied>", then the id of each acknowledged row.
  */
 import { writeSync } from "node:fs";
-import { openDatabase } from "@/lib/db";
+import { openDatabase } from "@/lib/platform/db";
 
 const [command, where = ""] = process.argv.slice(2);
 // The process must not outlive the test that started it.

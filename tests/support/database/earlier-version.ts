@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Database } from "@/lib/db";
-import { withMaintenanceClient } from "@/lib/db/maintenance-client";
-import { migrate, migrationsFolder } from "@/lib/db/migrate";
+import type { Database } from "@/lib/platform/db";
+import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
+import { migrate, migrationsFolder } from "@/lib/platform/db/migrate";
 
 /** A migration of 0.1.0; the later ones of that version concern other tables. */
 export const OF_0_1_0 = "20261121130000_pending_weight";

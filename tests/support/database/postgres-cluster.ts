@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { findPrograms, serverCommand } from "../../../lib/db/own-server/programs";
+import { findPrograms, serverCommand } from "../../../lib/platform/db/own-server/programs";
 import { freePort } from "../free-port";
 
 /** A PostgreSQL server for one test run. */

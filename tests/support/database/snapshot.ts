@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Database } from "@/lib/db";
+import type { Database } from "@/lib/platform/db";
 
 /** Remembers all current rows. Returns a function that restores them, for tests that try many calls on the same data. */
 export async function takeSnapshot({ pool }: Database): Promise<() => Promise<void>> {

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { migrate } from "../../../lib/db/migrate";
+import { migrate } from "../../../lib/platform/db/migrate";
 import type { Cluster } from "./postgres-cluster";
 
 /** The database that is copied for every test file, and every app of the journeys. */

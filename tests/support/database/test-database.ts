@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Database, installDatabase, openDatabase } from "@/lib/db";
+import { type Database, installDatabase, openDatabase } from "@/lib/platform/db";
 import { prepared } from "./prepared";
 import { withClient } from "./template";
 

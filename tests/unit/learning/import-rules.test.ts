@@ -1,7 +1,7 @@
-import { FileRefused } from "@/lib/core/grid";
+import { FileRefused } from "@/lib/platform/core/grid";
 import { pointerImport } from "@/lib/learning/import";
 import { planPointers as compare, type StoredPointers, writePointer } from "@/lib/learning/import-rules";
-import type { Db } from "@/lib/db";
+import type { Db } from "@/lib/platform/db";
 import { bytes, pointerFile, sampleFile } from "@/tests/support/csv";
 import { planned as plannedOf, readPointers } from "@/tests/support/imports";
 

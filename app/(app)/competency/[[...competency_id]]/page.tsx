@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { CompetencyForm } from "@/components/competencies/competency-form";
+import { CompetencyForm } from "@/components/template/competencies/competency-form";
 import { PageHeading } from "@/components/ui/page-heading";
-import { FAILURES } from "@/lib/core/failures";
-import { getCompetencyForm, getNewCompetencyForm } from "@/lib/competencies/queries";
-import { read } from "@/lib/routes/read";
+import { FAILURES } from "@/lib/platform/core/failures";
+import { getCompetencyForm, getNewCompetencyForm } from "@/lib/template/competencies/queries";
+import { read } from "@/lib/platform/routes/read";
 
 type Props = PageProps<"/competency/[[...competency_id]]">;
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { ReleasedProfileScreen } from "@/components/skills-profiles/released-profile-screen";
-import { read } from "@/lib/routes/read";
-import { getReleasedProfileView } from "@/lib/skills-profiles/queries";
-import { titleOf } from "@/lib/skills-profiles/rules";
+import { ReleasedProfileScreen } from "@/components/finder/profiles/released-profile-screen";
+import { read } from "@/lib/platform/routes/read";
+import { getReleasedProfileView } from "@/lib/finder/profiles/queries";
+import { titleOf } from "@/lib/finder/profiles/rules";
 
 type Props = PageProps<"/profiles/[sheet_id]">;
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { RoundScreen } from "@/components/review-rounds/round-screen";
-import { getReviewRoundView } from "@/lib/review-rounds/view-queries";
-import { read } from "@/lib/routes/read";
+import { RoundScreen } from "@/components/reviews/rounds/round-screen";
+import { getReviewRoundView } from "@/lib/reviews/rounds/view-queries";
+import { read } from "@/lib/platform/routes/read";
 
 type Props = PageProps<"/review-rounds/[review_round_id]">;
 

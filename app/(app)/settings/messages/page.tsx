@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { MessagesScreen } from "@/components/outbox/messages-screen";
-import { getMessagesView } from "@/lib/outbox/queries";
-import { readMessageFilter } from "@/lib/outbox/filter-rules";
-import { read } from "@/lib/routes/read";
+import { MessagesScreen } from "@/components/messages/outbox/messages-screen";
+import { getMessagesView } from "@/lib/messages/outbox/queries";
+import { readMessageFilter } from "@/lib/messages/outbox/filter-rules";
+import { read } from "@/lib/platform/routes/read";
 
 export const metadata: Metadata = { title: "Messages" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { SessionsScreen } from "@/components/sessions/sessions-screen";
-import { read } from "@/lib/routes/read";
-import { listSessions } from "@/lib/sessions/queries";
+import { SessionsScreen } from "@/components/people/sessions/sessions-screen";
+import { read } from "@/lib/platform/routes/read";
+import { listSessions } from "@/lib/people/sessions/queries";
 
 export const metadata: Metadata = { title: "Sessions" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { TokensScreen } from "@/components/tokens/tokens-screen";
-import { read } from "@/lib/routes/read";
-import { getTokensView } from "@/lib/tokens/queries";
+import { TokensScreen } from "@/components/people/tokens/tokens-screen";
+import { read } from "@/lib/platform/routes/read";
+import { getTokensView } from "@/lib/people/tokens/queries";
 
 export const metadata: Metadata = { title: "Access Tokens" };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { WebhooksScreen } from "@/components/webhooks/webhooks-screen";
-import { getMessageSettings } from "@/lib/outbox/queries";
-import { read } from "@/lib/routes/read";
-import { listWebhooks } from "@/lib/webhooks/queries";
+import { WebhooksScreen } from "@/components/messages/webhooks/webhooks-screen";
+import { getMessageSettings } from "@/lib/messages/outbox/queries";
+import { read } from "@/lib/platform/routes/read";
+import { listWebhooks } from "@/lib/messages/webhooks/queries";
 
 export const metadata: Metadata = { title: "Webhooks" };
 

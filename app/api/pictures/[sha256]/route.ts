@@ -1,4 +1,4 @@
-import { pictureRoute } from "@/lib/routes/picture-route";
-import { getPicture } from "@/lib/pictures/queries";
+import { pictureRoute } from "@/lib/platform/routes/picture-route";
+import { getPicture } from "@/lib/sheet/pictures/queries";
 
 export const GET = pictureRoute(getPicture);

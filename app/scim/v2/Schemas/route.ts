@@ -1,5 +1,5 @@
-import { scimRoute } from "@/lib/routes/scim-route";
-import { SCHEMAS } from "@/lib/scim/description-rules";
-import { presentList } from "@/lib/scim/presenter";
+import { scimRoute } from "@/lib/platform/routes/scim-route";
+import { SCHEMAS } from "@/lib/people/scim/description-rules";
+import { presentList } from "@/lib/people/scim/presenter";
 
 export const GET = scimRoute(() => presentList(SCHEMAS));

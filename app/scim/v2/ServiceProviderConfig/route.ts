@@ -1,4 +1,4 @@
-import { scimRoute } from "@/lib/routes/scim-route";
-import { SERVICE_PROVIDER_CONFIG } from "@/lib/scim/description-rules";
+import { scimRoute } from "@/lib/platform/routes/scim-route";
+import { SERVICE_PROVIDER_CONFIG } from "@/lib/people/scim/description-rules";
 
 export const GET = scimRoute(() => SERVICE_PROVIDER_CONFIG);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test as base } from "@playwright/test";
 import { build } from "esbuild";
-import { purifyRichText } from "@/lib/rich-text/purify";
+import { purifyRichText } from "@/lib/platform/rich-text/purify";
 import type { EditorHarness } from "./harness";
 
 declare global {

@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { PurifiedRichText } from "@/components/editor/purified-rich-text";
 import { RichTextEditor } from "@/components/editor/rich-text-editor";
-import { purifyRichText } from "@/lib/rich-text/purify";
+import { purifyRichText } from "@/lib/platform/rich-text/purify";
 
 export interface EditorHarness {
   /** What the editor last reported; null until it reported anything. */

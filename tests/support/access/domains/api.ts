@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/api/contract";
+import type * as contract from "@/lib/platform/api/contract";
 import { EVERYBODY, type AccessTo } from "../expected";
 
 export const api = {

@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/audit/contract";
+import type * as contract from "@/lib/privacy/audit/contract";
 import { ADMINS, type AccessTo } from "../expected";
 
 export const audit = {

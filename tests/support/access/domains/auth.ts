@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/auth/contract";
+import type * as contract from "@/lib/platform/auth/contract";
 import { EVERYBODY, type AccessTo } from "../expected";
 
 export const auth = {

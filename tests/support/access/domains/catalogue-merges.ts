@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/catalogue-merges/contract";
+import type * as contract from "@/lib/template/merges/contract";
 import { ADMINS, ADMINS_CHANGE, type AccessTo } from "../expected";
 
 export const catalogueMerges = {

@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/catalogues/contract";
+import type * as contract from "@/lib/template/catalogues/contract";
 import { ADMINS, ADMINS_CHANGE, EVERYBODY, EVERYBODY_SEES, WHO_SEES_THE_SHEET, type AccessTo } from "../expected";
 
 export const catalogues = {

@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/competencies/contract";
+import type * as contract from "@/lib/template/competencies/contract";
 import { MANAGERS, MANAGERS_CHANGE, type AccessTo } from "../expected";
 import type { Things } from "../world";
 

@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/criteria-hints/contract";
+import type * as contract from "@/lib/template/hints/contract";
 import { MANAGERS, type AccessTo } from "../expected";
 
 export const criteriaHints = {

@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/decisions/contract";
+import type * as contract from "@/lib/reviews/decisions/contract";
 import { inScope, REVIEWERS, type AccessTo } from "../expected";
 
 // The test data's requests are undecided, so there is nothing to undo.

@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/emails/contract";
+import type * as contract from "@/lib/messages/emails/contract";
 import { EVERYBODY, type AccessTo } from "../expected";
 
 // The caller's own: the calls name nobody.

@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/exports/contract";
+import type * as contract from "@/lib/files/exports/contract";
 import {
   ADMINS,
   EVERYBODY,

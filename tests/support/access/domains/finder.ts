@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/finder/contract";
+import type * as contract from "@/lib/finder/people-search/contract";
 import { EVERYBODY, FINDERS, type AccessTable, type AccessTo } from "../expected";
 
 /** People who may find others see their cards; everyone sees their own. */

@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/freshness/contract";
+import type * as contract from "@/lib/sheet/freshness/contract";
 import { ADMINS, EVERYBODY, type AccessTo } from "../expected";
 
 export const freshness = {

@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/goals/contract";
+import type * as contract from "@/lib/sheet/goals/contract";
 import { OWNERS, type AccessTo } from "../expected";
 import type { Things } from "../world";
 

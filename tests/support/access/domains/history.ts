@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/history/contract";
+import type * as contract from "@/lib/sheet/history/contract";
 import { EVERYBODY, OWNERS, WHO_SEES_THE_SHEET, type AccessTo } from "../expected";
 import type { Things } from "../world";
 

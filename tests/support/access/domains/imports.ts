@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/imports/contract";
+import type * as contract from "@/lib/files/imports/contract";
 import { MANAGERS, type AccessTable, type AccessTo } from "../expected";
 
 const FILE = "id,competency\n,\n1,Testing\n";

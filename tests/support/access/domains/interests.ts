@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/interests/contract";
+import type * as contract from "@/lib/sheet/interests/contract";
 import { type AccessTable, type AccessTo, type Expected } from "../expected";
 import type { Things } from "../world";
 

@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/matrices/contract";
+import type * as contract from "@/lib/finder/matrices/contract";
 import { EVERYBODY, WHO_SEES_THE_SHEET, type AccessTable, type AccessTo } from "../expected";
 
 /** A manager may list their own employees, an admin anyone's. A caller without access doesn't learn whether the manager exists. */

@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/my-data/contract";
+import type * as contract from "@/lib/privacy/my-data/contract";
 import { EVERYBODY, type AccessTo } from "../expected";
 
 export const myData = {

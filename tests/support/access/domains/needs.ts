@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/needs/contract";
+import type * as contract from "@/lib/finder/needs/contract";
 import { EVERYBODY, EVERYBODY_SEES, type AccessRow, type AccessTable, type AccessTo } from "../expected";
 import type { Things } from "../world";
 

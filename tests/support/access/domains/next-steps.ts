@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/next-steps/contract";
+import type * as contract from "@/lib/sheet/next-steps/contract";
 import type { AccessTo } from "../expected";
 
 /** One's own only: not even a manager or an admin sees another person's. */

@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/outbox/contract";
+import type * as contract from "@/lib/messages/outbox/contract";
 import { ADMINS, ADMINS_CHANGE, type AccessTo } from "../expected";
 
 export const outbox = {

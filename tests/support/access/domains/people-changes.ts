@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/people-changes/contract";
+import type * as contract from "@/lib/people/changes/contract";
 import { type AccessTo } from "../expected";
 
 export const peopleChanges = {

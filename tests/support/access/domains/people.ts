@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/people/contract";
+import type * as contract from "@/lib/people/directory/contract";
 import { ADMINS, type AccessTable, type AccessTo } from "../expected";
 
 /** Admins may change anyone, themselves included. */

@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/review-rounds/contract";
+import type * as contract from "@/lib/reviews/rounds/contract";
 import { ADMINS, ADMINS_CHANGE, EVERYBODY, EVERYBODY_SEES, MANAGERS_CHANGE, type AccessTo } from "../expected";
 import type { Things } from "../world";
 

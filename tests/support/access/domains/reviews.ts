@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/reviews/contract";
+import type * as contract from "@/lib/reviews/requests/contract";
 import { MANAGERS, OWNERS, REVIEWERS, WHO_SEES_THE_SHEET, type AccessTo } from "../expected";
 import type { Things } from "../world";
 

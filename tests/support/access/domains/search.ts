@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/search/contract";
+import type * as contract from "@/lib/finder/palette-search/contract";
 import { EVERYBODY, type AccessTo } from "../expected";
 
 export const search = {

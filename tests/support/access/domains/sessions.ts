@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/sessions/contract";
+import type * as contract from "@/lib/people/sessions/contract";
 import { EVERYBODY, type AccessTo } from "../expected";
 
 export const sessions = {

@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/sheets/contract";
+import type * as contract from "@/lib/sheet/rows/contract";
 import { EVERYBODY, OWNERS, inScope, REVIEWERS, WHO_SEES_THE_SHEET, type AccessTo } from "../expected";
 import type { Things } from "../world";
 

@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/skills-profiles/contract";
+import type * as contract from "@/lib/finder/profiles/contract";
 import { ADMINS, inScope, type AccessTo, type AccessTable } from "../expected";
 import type { Things } from "../world";
 

@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/starters/contract";
+import type * as contract from "@/lib/template/starters/contract";
 import { ADMINS, type AccessTo } from "../expected";
 
 export const starters = {

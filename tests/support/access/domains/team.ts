@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/team/contract";
+import type * as contract from "@/lib/finder/team/contract";
 import { MANAGERS, type AccessTo } from "../expected";
 
 export const team = {

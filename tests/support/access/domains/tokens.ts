@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/tokens/contract";
+import type * as contract from "@/lib/people/tokens/contract";
 import { EVERYBODY, type AccessTo } from "../expected";
 
 export const tokens = {

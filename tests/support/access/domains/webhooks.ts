@@ -1,4 +1,4 @@
-import type * as contract from "@/lib/webhooks/contract";
+import type * as contract from "@/lib/messages/webhooks/contract";
 import { ADMINS, ADMINS_CHANGE, type AccessTo } from "../expected";
 
 const fields = {

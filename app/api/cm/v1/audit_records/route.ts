@@ -1,5 +1,5 @@
-import * as audit from "@/lib/audit/contract";
-import { listAuditRecords } from "@/lib/audit/queries";
-import { route } from "@/lib/routes/route";
+import * as audit from "@/lib/privacy/audit/contract";
+import { listAuditRecords } from "@/lib/privacy/audit/queries";
+import { route } from "@/lib/platform/routes/route";
 
 export const GET = route(audit.listAuditRecords, listAuditRecords);

@@ -1,7 +1,7 @@
-import { route } from "@/lib/routes/route";
-import { createCatalogueMerge } from "@/lib/catalogue-merges/commands";
-import * as merges from "@/lib/catalogue-merges/contract";
-import { listCatalogueMerges } from "@/lib/catalogue-merges/queries";
+import { route } from "@/lib/platform/routes/route";
+import { createCatalogueMerge } from "@/lib/template/merges/commands";
+import * as merges from "@/lib/template/merges/contract";
+import { listCatalogueMerges } from "@/lib/template/merges/queries";
 
 export const GET = route(merges.listCatalogueMerges, listCatalogueMerges);
 export const POST = route(merges.createCatalogueMerge, createCatalogueMerge);

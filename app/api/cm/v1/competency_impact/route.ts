@@ -1,5 +1,5 @@
-import * as competencies from "@/lib/competencies/contract";
-import { getNewCompetencyImpact } from "@/lib/competencies/queries";
-import { route } from "@/lib/routes/route";
+import * as competencies from "@/lib/template/competencies/contract";
+import { getNewCompetencyImpact } from "@/lib/template/competencies/queries";
+import { route } from "@/lib/platform/routes/route";
 
 export const GET = route(competencies.getNewCompetencyImpact, getNewCompetencyImpact);

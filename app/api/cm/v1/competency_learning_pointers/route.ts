@@ -1,4 +1,4 @@
-import { route } from "@/lib/routes/route";
+import { route } from "@/lib/platform/routes/route";
 import { createCompetencyLearningPointer } from "@/lib/learning/commands";
 import * as learning from "@/lib/learning/contract";
 import { listCompetencyLearningPointers } from "@/lib/learning/queries";

@@ -1,5 +1,5 @@
-import { createDecisionUndo } from "@/lib/decisions/commands";
-import * as decisions from "@/lib/decisions/contract";
-import { route } from "@/lib/routes/route";
+import { createDecisionUndo } from "@/lib/reviews/decisions/commands";
+import * as decisions from "@/lib/reviews/decisions/contract";
+import { route } from "@/lib/platform/routes/route";
 
 export const POST = route(decisions.createDecisionUndo, createDecisionUndo);

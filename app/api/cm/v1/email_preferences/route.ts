@@ -1,7 +1,7 @@
-import * as emails from "@/lib/emails/contract";
-import { updateEmailPreferences } from "@/lib/emails/commands";
-import { getEmailPreferences } from "@/lib/emails/queries";
-import { route } from "@/lib/routes/route";
+import * as emails from "@/lib/messages/emails/contract";
+import { updateEmailPreferences } from "@/lib/messages/emails/commands";
+import { getEmailPreferences } from "@/lib/messages/emails/queries";
+import { route } from "@/lib/platform/routes/route";
 
 export const GET = route(emails.getEmailPreferences, getEmailPreferences);
 export const PUT = route(emails.updateEmailPreferences, updateEmailPreferences);

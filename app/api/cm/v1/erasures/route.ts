@@ -1,5 +1,5 @@
-import { createErasure } from "@/lib/people/leaving-commands";
-import * as directory from "@/lib/people/contract";
-import { route } from "@/lib/routes/route";
+import { createErasure } from "@/lib/people/directory/leaving-commands";
+import * as directory from "@/lib/people/directory/contract";
+import { route } from "@/lib/platform/routes/route";
 
 export const POST = route(directory.createErasure, createErasure);

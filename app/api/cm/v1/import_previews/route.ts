@@ -1,5 +1,5 @@
-import { createImportPreview } from "@/lib/imports/queries";
-import * as contract from "@/lib/imports/contract";
-import { route } from "@/lib/routes/route";
+import { createImportPreview } from "@/lib/files/imports/queries";
+import * as contract from "@/lib/files/imports/contract";
+import { route } from "@/lib/platform/routes/route";
 
 export const POST = route(contract.createImportPreview, createImportPreview);

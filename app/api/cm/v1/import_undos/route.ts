@@ -1,5 +1,5 @@
-import { createImportUndo } from "@/lib/imports/commands";
-import * as contract from "@/lib/imports/contract";
-import { route } from "@/lib/routes/route";
+import { createImportUndo } from "@/lib/files/imports/commands";
+import * as contract from "@/lib/files/imports/contract";
+import { route } from "@/lib/platform/routes/route";
 
 export const POST = route(contract.createImportUndo, createImportUndo);

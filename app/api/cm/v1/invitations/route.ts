@@ -1,5 +1,5 @@
-import { createInvitation } from "@/lib/people/commands";
-import * as directory from "@/lib/people/contract";
-import { route } from "@/lib/routes/route";
+import { createInvitation } from "@/lib/people/directory/commands";
+import * as directory from "@/lib/people/directory/contract";
+import { route } from "@/lib/platform/routes/route";
 
 export const POST = route(directory.createInvitation, createInvitation);

@@ -1,4 +1,4 @@
-import { route } from "@/lib/routes/route";
+import { route } from "@/lib/platform/routes/route";
 import { createLearningPointer } from "@/lib/learning/commands";
 import * as learning from "@/lib/learning/contract";
 import { listLearningPointers } from "@/lib/learning/queries";

@@ -1,5 +1,5 @@
-import * as myData from "@/lib/my-data/contract";
-import { getMyData } from "@/lib/my-data/queries";
-import { route } from "@/lib/routes/route";
+import * as myData from "@/lib/privacy/my-data/contract";
+import { getMyData } from "@/lib/privacy/my-data/queries";
+import { route } from "@/lib/platform/routes/route";
 
 export const GET = route(myData.getMyData, getMyData);

@@ -1,5 +1,5 @@
-import * as needs from "@/lib/needs/contract";
-import { getNeedCounts } from "@/lib/needs/queries";
-import { route } from "@/lib/routes/route";
+import * as needs from "@/lib/finder/needs/contract";
+import { getNeedCounts } from "@/lib/finder/needs/queries";
+import { route } from "@/lib/platform/routes/route";
 
 export const GET = route(needs.getNeedCounts, getNeedCounts);

@@ -1,7 +1,7 @@
-import { createNeed } from "@/lib/needs/commands";
-import * as needs from "@/lib/needs/contract";
-import { listNeeds } from "@/lib/needs/queries";
-import { route } from "@/lib/routes/route";
+import { createNeed } from "@/lib/finder/needs/commands";
+import * as needs from "@/lib/finder/needs/contract";
+import { listNeeds } from "@/lib/finder/needs/queries";
+import { route } from "@/lib/platform/routes/route";
 
 export const GET = route(needs.listNeeds, listNeeds);
 export const POST = route(needs.createNeed, createNeed);

@@ -1,5 +1,5 @@
-import { getDescription } from "@/lib/api/contract";
-import { describeApi } from "@/lib/api/openapi";
-import { publicRoute } from "@/lib/routes/public-route";
+import { getDescription } from "@/lib/platform/api/contract";
+import { describeApi } from "@/lib/platform/api/openapi";
+import { publicRoute } from "@/lib/platform/routes/public-route";
 
 export const GET = publicRoute(getDescription, () => ({ ...describeApi() }));

@@ -1,7 +1,7 @@
-import { createPerson } from "@/lib/people/commands";
-import * as directory from "@/lib/people/contract";
-import { listPeople } from "@/lib/people/queries";
-import { route } from "@/lib/routes/route";
+import { createPerson } from "@/lib/people/directory/commands";
+import * as directory from "@/lib/people/directory/contract";
+import { listPeople } from "@/lib/people/directory/queries";
+import { route } from "@/lib/platform/routes/route";
 
 export const GET = route(directory.listPeople, listPeople);
 export const POST = route(directory.createPerson, createPerson);

@@ -1,5 +1,5 @@
-import * as reviews from "@/lib/reviews/contract";
-import { listReviews } from "@/lib/reviews/queries";
-import { route } from "@/lib/routes/route";
+import * as reviews from "@/lib/reviews/requests/contract";
+import { listReviews } from "@/lib/reviews/requests/queries";
+import { route } from "@/lib/platform/routes/route";
 
 export const GET = route(reviews.listReviews, listReviews);

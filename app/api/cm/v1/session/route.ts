@@ -1,4 +1,4 @@
-import { createAccessToken } from "@/lib/auth/contract";
-import { newAccessToken, sessionRoute } from "@/lib/routes/session-route";
+import { createAccessToken } from "@/lib/platform/auth/contract";
+import { newAccessToken, sessionRoute } from "@/lib/platform/routes/session-route";
 
 export const POST = sessionRoute(createAccessToken, newAccessToken);

@@ -1,5 +1,5 @@
-import * as criteriaHints from "@/lib/criteria-hints/contract";
-import { findSharedCriteria } from "@/lib/criteria-hints/queries";
-import { route } from "@/lib/routes/route";
+import * as criteriaHints from "@/lib/template/hints/contract";
+import { findSharedCriteria } from "@/lib/template/hints/queries";
+import { route } from "@/lib/platform/routes/route";
 
 export const POST = route(criteriaHints.findSharedCriteria, findSharedCriteria);

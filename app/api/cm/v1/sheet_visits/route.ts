@@ -1,5 +1,5 @@
-import * as sheets from "@/lib/sheets/contract";
-import { listSheetVisits } from "@/lib/sheets/queries";
-import { route } from "@/lib/routes/route";
+import * as sheets from "@/lib/sheet/rows/contract";
+import { listSheetVisits } from "@/lib/sheet/rows/queries";
+import { route } from "@/lib/platform/routes/route";
 
 export const GET = route(sheets.listSheetVisits, listSheetVisits);

@@ -1,7 +1,7 @@
-import { route } from "@/lib/routes/route";
-import * as profiles from "@/lib/skills-profiles/contract";
-import { deleteSkillsProfileTemplate, updateSkillsProfileTemplate } from "@/lib/skills-profiles/template-commands";
-import { getSkillsProfileTemplate } from "@/lib/skills-profiles/template-queries";
+import { route } from "@/lib/platform/routes/route";
+import * as profiles from "@/lib/finder/profiles/contract";
+import { deleteSkillsProfileTemplate, updateSkillsProfileTemplate } from "@/lib/finder/profiles/template-commands";
+import { getSkillsProfileTemplate } from "@/lib/finder/profiles/template-queries";
 
 export const GET = route(profiles.getSkillsProfileTemplate, getSkillsProfileTemplate);
 export const PUT = route(profiles.updateSkillsProfileTemplate, updateSkillsProfileTemplate);

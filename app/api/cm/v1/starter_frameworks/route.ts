@@ -1,7 +1,7 @@
-import { route } from "@/lib/routes/route";
-import { applyStarterFrameworks } from "@/lib/starters/commands";
-import * as starters from "@/lib/starters/contract";
-import { listStarterFrameworks } from "@/lib/starters/queries";
+import { route } from "@/lib/platform/routes/route";
+import { applyStarterFrameworks } from "@/lib/template/starters/commands";
+import * as starters from "@/lib/template/starters/contract";
+import { listStarterFrameworks } from "@/lib/template/starters/queries";
 
 export const GET = route(starters.listStarterFrameworks, listStarterFrameworks);
 export const POST = route(starters.applyStarterFrameworks, applyStarterFrameworks);

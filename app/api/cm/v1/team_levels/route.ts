@@ -1,5 +1,5 @@
-import { route } from "@/lib/routes/route";
-import * as team from "@/lib/team/contract";
-import { listTeamLevels } from "@/lib/team/queries";
+import { route } from "@/lib/platform/routes/route";
+import * as team from "@/lib/finder/team/contract";
+import { listTeamLevels } from "@/lib/finder/team/queries";
 
 export const GET = route(team.listTeamLevels, listTeamLevels);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/routes/route";
-import * as people from "@/lib/matrices/contract";
-import { getCurrentUser } from "@/lib/matrices/queries";
+import { route } from "@/lib/platform/routes/route";
+import * as people from "@/lib/finder/matrices/contract";
+import { getCurrentUser } from "@/lib/finder/matrices/queries";
 
 export const GET = route(people.getCurrentUser, getCurrentUser);

@@ -1,4 +1,4 @@
-import { scimRoute } from "@/lib/routes/scim-route";
-import { describedAs, SCHEMAS } from "@/lib/scim/description-rules";
+import { scimRoute } from "@/lib/platform/routes/scim-route";
+import { describedAs, SCHEMAS } from "@/lib/people/scim/description-rules";
 
 export const GET = scimRoute(({ name }) => describedAs(SCHEMAS, name));

@@ -1,8 +1,8 @@
-import { scimRoute } from "@/lib/routes/scim-route";
-import { deleteUser, updateUser } from "@/lib/scim/commands";
-import { readPatch } from "@/lib/scim/patch-rules";
-import { getUser } from "@/lib/scim/queries";
-import { readUser } from "@/lib/scim/resource-rules";
+import { scimRoute } from "@/lib/platform/routes/scim-route";
+import { deleteUser, updateUser } from "@/lib/people/scim/commands";
+import { readPatch } from "@/lib/people/scim/patch-rules";
+import { getUser } from "@/lib/people/scim/queries";
+import { readUser } from "@/lib/people/scim/resource-rules";
 
 export const GET = scimRoute(({ actor, id }) => getUser(actor, { id }));
 export const PUT = scimRoute(({ actor, id, body, preconditions }) =>

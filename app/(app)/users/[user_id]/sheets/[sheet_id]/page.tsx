@@ -1,19 +1,19 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { cache } from "react";
-import { GoalsScreen } from "@/components/goals/goals-screen-lazy";
-import { AsOfScreen } from "@/components/history/as-of-screen-lazy";
-import { opensLegend } from "@/components/sheets/level-legend-cookie";
-import { SheetScreen } from "@/components/sheets/sheet-screen";
-import { ProfileLink } from "@/components/skills-profiles/profile-link";
-import { FAILURES } from "@/lib/core/failures";
-import { getSheetGoalsView } from "@/lib/goals/queries";
-import { showsGoals } from "@/lib/goals/rules";
-import { getSheetAsOfView } from "@/lib/history/queries";
-import { readAsOf } from "@/lib/history/rules";
-import { read } from "@/lib/routes/read";
-import { getUserSheetView } from "@/lib/sheets/queries";
-import { getReleaseMoment } from "@/lib/skills-profiles/queries";
+import { GoalsScreen } from "@/components/sheet/goals/goals-screen-lazy";
+import { AsOfScreen } from "@/components/sheet/history/as-of-screen-lazy";
+import { opensLegend } from "@/components/sheet/rows/level-legend-cookie";
+import { SheetScreen } from "@/components/sheet/rows/sheet-screen";
+import { ProfileLink } from "@/components/finder/profiles/profile-link";
+import { FAILURES } from "@/lib/platform/core/failures";
+import { getSheetGoalsView } from "@/lib/sheet/goals/queries";
+import { showsGoals } from "@/lib/sheet/goals/rules";
+import { getSheetAsOfView } from "@/lib/sheet/history/queries";
+import { readAsOf } from "@/lib/sheet/history/rules";
+import { read } from "@/lib/platform/routes/read";
+import { getUserSheetView } from "@/lib/sheet/rows/queries";
+import { getReleaseMoment } from "@/lib/finder/profiles/queries";
 
 type Props = PageProps<"/users/[user_id]/sheets/[sheet_id]">;
 

@@ -1,5 +1,5 @@
-import { route } from "@/lib/routes/route";
-import { deleteCatalogueMerge } from "@/lib/catalogue-merges/commands";
-import * as merges from "@/lib/catalogue-merges/contract";
+import { route } from "@/lib/platform/routes/route";
+import { deleteCatalogueMerge } from "@/lib/template/merges/commands";
+import * as merges from "@/lib/template/merges/contract";
 
 export const DELETE = route(merges.deleteCatalogueMerge, deleteCatalogueMerge);

@@ -1,5 +1,5 @@
-import { deleteDeactivation } from "@/lib/people/leaving-commands";
-import * as directory from "@/lib/people/contract";
-import { route } from "@/lib/routes/route";
+import { deleteDeactivation } from "@/lib/people/directory/leaving-commands";
+import * as directory from "@/lib/people/directory/contract";
+import { route } from "@/lib/platform/routes/route";
 
 export const DELETE = route(directory.deleteDeactivation, deleteDeactivation);

@@ -1,5 +1,5 @@
-import * as exports from "@/lib/exports/contract";
-import { exportLearningPointers } from "@/lib/exports/queries";
-import { route } from "@/lib/routes/route";
+import * as exports from "@/lib/files/exports/contract";
+import { exportLearningPointers } from "@/lib/files/exports/queries";
+import { route } from "@/lib/platform/routes/route";
 
 export const GET = route(exports.exportLearningPointers, exportLearningPointers);

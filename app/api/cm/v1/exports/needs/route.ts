@@ -1,5 +1,5 @@
-import * as exports from "@/lib/exports/contract";
-import { exportNeeds } from "@/lib/exports/staffing-queries";
-import { route } from "@/lib/routes/route";
+import * as exports from "@/lib/files/exports/contract";
+import { exportNeeds } from "@/lib/files/exports/staffing-queries";
+import { route } from "@/lib/platform/routes/route";
 
 export const GET = route(exports.exportNeeds, exportNeeds);

@@ -1,5 +1,5 @@
-import * as exports from "@/lib/exports/contract";
-import { exportReviews } from "@/lib/exports/review-queries";
-import { route } from "@/lib/routes/route";
+import * as exports from "@/lib/files/exports/contract";
+import { exportReviews } from "@/lib/files/exports/review-queries";
+import { route } from "@/lib/platform/routes/route";
 
 export const GET = route(exports.exportReviews, exportReviews);

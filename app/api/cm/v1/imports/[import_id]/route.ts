@@ -1,5 +1,5 @@
-import * as contract from "@/lib/imports/contract";
-import { getImport } from "@/lib/imports/queries";
-import { route } from "@/lib/routes/route";
+import * as contract from "@/lib/files/imports/contract";
+import { getImport } from "@/lib/files/imports/queries";
+import { route } from "@/lib/platform/routes/route";
 
 export const GET = route(contract.getImport, getImport);

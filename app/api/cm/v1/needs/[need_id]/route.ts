@@ -1,6 +1,6 @@
-import { deleteNeed, updateNeed } from "@/lib/needs/commands";
-import * as needs from "@/lib/needs/contract";
-import { route } from "@/lib/routes/route";
+import { deleteNeed, updateNeed } from "@/lib/finder/needs/commands";
+import * as needs from "@/lib/finder/needs/contract";
+import { route } from "@/lib/platform/routes/route";
 
 export const PUT = route(needs.updateNeed, updateNeed);
 export const DELETE = route(needs.deleteNeed, deleteNeed);

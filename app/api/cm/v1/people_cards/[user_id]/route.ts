@@ -1,5 +1,5 @@
-import * as finder from "@/lib/finder/contract";
-import { getPersonCard } from "@/lib/finder/queries";
-import { route } from "@/lib/routes/route";
+import * as finder from "@/lib/finder/people-search/contract";
+import { getPersonCard } from "@/lib/finder/people-search/queries";
+import { route } from "@/lib/platform/routes/route";
 
 export const GET = route(finder.getPersonCard, getPersonCard);

@@ -1,5 +1,5 @@
-import { deleteReviewRound } from "@/lib/review-rounds/commands";
-import * as reviewRounds from "@/lib/review-rounds/contract";
-import { route } from "@/lib/routes/route";
+import { deleteReviewRound } from "@/lib/reviews/rounds/commands";
+import * as reviewRounds from "@/lib/reviews/rounds/contract";
+import { route } from "@/lib/platform/routes/route";
 
 export const DELETE = route(reviewRounds.deleteReviewRound, deleteReviewRound);

@@ -1,7 +1,7 @@
-import { updateDiscipline } from "@/lib/catalogues/commands";
-import * as catalogues from "@/lib/catalogues/contract";
-import { getDiscipline } from "@/lib/catalogues/queries";
-import { route } from "@/lib/routes/route";
+import { updateDiscipline } from "@/lib/template/catalogues/commands";
+import * as catalogues from "@/lib/template/catalogues/contract";
+import { getDiscipline } from "@/lib/template/catalogues/queries";
+import { route } from "@/lib/platform/routes/route";
 
 export const GET = route(catalogues.getRole, getDiscipline);
 export const PATCH = route(catalogues.updateRole, updateDiscipline);

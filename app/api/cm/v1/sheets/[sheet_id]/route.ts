@@ -1,5 +1,5 @@
-import { route } from "@/lib/routes/route";
-import * as sheets from "@/lib/sheets/contract";
-import { getSheet } from "@/lib/sheets/queries";
+import { route } from "@/lib/platform/routes/route";
+import * as sheets from "@/lib/sheet/rows/contract";
+import { getSheet } from "@/lib/sheet/rows/queries";
 
 export const GET = route(sheets.getSheet, getSheet);

@@ -1,7 +1,7 @@
-import { updateLanguage } from "@/lib/catalogues/commands";
-import * as catalogues from "@/lib/catalogues/contract";
-import { getLanguage } from "@/lib/catalogues/queries";
-import { route } from "@/lib/routes/route";
+import { updateLanguage } from "@/lib/template/catalogues/commands";
+import * as catalogues from "@/lib/template/catalogues/contract";
+import { getLanguage } from "@/lib/template/catalogues/queries";
+import { route } from "@/lib/platform/routes/route";
 
 export const GET = route(catalogues.getTechnology, getLanguage);
 export const PATCH = route(catalogues.updateTechnology, updateLanguage);

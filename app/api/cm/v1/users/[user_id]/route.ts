@@ -1,5 +1,5 @@
-import { route } from "@/lib/routes/route";
-import * as people from "@/lib/matrices/contract";
-import { getUser } from "@/lib/matrices/queries";
+import { route } from "@/lib/platform/routes/route";
+import * as people from "@/lib/finder/matrices/contract";
+import { getUser } from "@/lib/finder/matrices/queries";
 
 export const GET = route(people.getUser, getUser);

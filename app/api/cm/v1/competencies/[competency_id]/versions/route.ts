@@ -1,5 +1,5 @@
-import * as competencies from "@/lib/competencies/contract";
-import { listCompetencyVersions } from "@/lib/competencies/version-queries";
-import { route } from "@/lib/routes/route";
+import * as competencies from "@/lib/template/competencies/contract";
+import { listCompetencyVersions } from "@/lib/template/competencies/version-queries";
+import { route } from "@/lib/platform/routes/route";
 
 export const GET = route(competencies.listCompetencyVersions, listCompetencyVersions);

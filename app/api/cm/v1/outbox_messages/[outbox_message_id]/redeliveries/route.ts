@@ -1,5 +1,5 @@
-import { createRedelivery } from "@/lib/outbox/commands";
-import * as outbox from "@/lib/outbox/contract";
-import { route } from "@/lib/routes/route";
+import { createRedelivery } from "@/lib/messages/outbox/commands";
+import * as outbox from "@/lib/messages/outbox/contract";
+import { route } from "@/lib/platform/routes/route";
 
 export const POST = route(outbox.createRedelivery, createRedelivery);

@@ -1,5 +1,5 @@
-import * as reviewRounds from "@/lib/review-rounds/contract";
-import { listRoundRows } from "@/lib/review-rounds/queries";
-import { route } from "@/lib/routes/route";
+import * as reviewRounds from "@/lib/reviews/rounds/contract";
+import { listRoundRows } from "@/lib/reviews/rounds/queries";
+import { route } from "@/lib/platform/routes/route";
 
 export const GET = route(reviewRounds.listRoundRows, listRoundRows);

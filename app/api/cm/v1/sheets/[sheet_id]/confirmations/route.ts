@@ -1,5 +1,5 @@
-import { createConfirmation } from "@/lib/sheets/confirmation-commands";
-import * as sheets from "@/lib/sheets/contract";
-import { route } from "@/lib/routes/route";
+import { createConfirmation } from "@/lib/sheet/rows/confirmation-commands";
+import * as sheets from "@/lib/sheet/rows/contract";
+import { route } from "@/lib/platform/routes/route";
 
 export const POST = route(sheets.createConfirmation, createConfirmation);

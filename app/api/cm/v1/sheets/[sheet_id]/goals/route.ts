@@ -1,5 +1,5 @@
-import * as goals from "@/lib/goals/contract";
-import { listGoals } from "@/lib/goals/queries";
-import { route } from "@/lib/routes/route";
+import * as goals from "@/lib/sheet/goals/contract";
+import { listGoals } from "@/lib/sheet/goals/queries";
+import { route } from "@/lib/platform/routes/route";
 
 export const GET = route(goals.listGoals, listGoals);

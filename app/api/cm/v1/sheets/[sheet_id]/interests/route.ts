@@ -1,5 +1,5 @@
-import * as interests from "@/lib/interests/contract";
-import { listInterests } from "@/lib/interests/queries";
-import { route } from "@/lib/routes/route";
+import * as interests from "@/lib/sheet/interests/contract";
+import { listInterests } from "@/lib/sheet/interests/queries";
+import { route } from "@/lib/platform/routes/route";
 
 export const GET = route(interests.listInterests, listInterests);

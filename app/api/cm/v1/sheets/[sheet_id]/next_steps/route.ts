@@ -1,5 +1,5 @@
-import * as nextSteps from "@/lib/next-steps/contract";
-import { getNextSteps } from "@/lib/next-steps/queries";
-import { route } from "@/lib/routes/route";
+import * as nextSteps from "@/lib/sheet/next-steps/contract";
+import { getNextSteps } from "@/lib/sheet/next-steps/queries";
+import { route } from "@/lib/platform/routes/route";
 
 export const GET = route(nextSteps.getNextSteps, getNextSteps);

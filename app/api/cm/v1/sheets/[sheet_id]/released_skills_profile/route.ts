@@ -1,5 +1,5 @@
-import { route } from "@/lib/routes/route";
-import * as profiles from "@/lib/skills-profiles/contract";
-import { getReleasedSkillsProfile } from "@/lib/skills-profiles/queries";
+import { route } from "@/lib/platform/routes/route";
+import * as profiles from "@/lib/finder/profiles/contract";
+import { getReleasedSkillsProfile } from "@/lib/finder/profiles/queries";
 
 export const GET = route(profiles.getReleasedSkillsProfile, getReleasedSkillsProfile);

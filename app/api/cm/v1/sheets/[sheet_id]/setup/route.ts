@@ -1,5 +1,5 @@
-import { route } from "@/lib/routes/route";
-import * as profiles from "@/lib/sheet-setup/contract";
-import { getSheetSetup } from "@/lib/sheet-setup/queries";
+import { route } from "@/lib/platform/routes/route";
+import * as profiles from "@/lib/sheet/setup/contract";
+import { getSheetSetup } from "@/lib/sheet/setup/queries";
 
 export const GET = route(profiles.getSheetSetup, getSheetSetup);

@@ -1,7 +1,7 @@
-import { route } from "@/lib/routes/route";
-import { updateSkillsProfile } from "@/lib/skills-profiles/commands";
-import * as profiles from "@/lib/skills-profiles/contract";
-import { getSkillsProfile } from "@/lib/skills-profiles/queries";
+import { route } from "@/lib/platform/routes/route";
+import { updateSkillsProfile } from "@/lib/finder/profiles/commands";
+import * as profiles from "@/lib/finder/profiles/contract";
+import { getSkillsProfile } from "@/lib/finder/profiles/queries";
 
 export const GET = route(profiles.getSkillsProfile, getSkillsProfile);
 export const PUT = route(profiles.updateSkillsProfile, updateSkillsProfile);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/routes/route";
-import { createWebhookSecret } from "@/lib/webhooks/commands";
-import * as webhooks from "@/lib/webhooks/contract";
+import { route } from "@/lib/platform/routes/route";
+import { createWebhookSecret } from "@/lib/messages/webhooks/commands";
+import * as webhooks from "@/lib/messages/webhooks/contract";
 
 export const POST = route(webhooks.createWebhookSecret, createWebhookSecret);

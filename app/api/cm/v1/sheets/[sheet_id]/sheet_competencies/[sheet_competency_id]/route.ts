@@ -1,7 +1,7 @@
-import { route } from "@/lib/routes/route";
-import { updateSheetCompetency } from "@/lib/sheets/commands";
-import * as sheets from "@/lib/sheets/contract";
-import { getSheetCompetency } from "@/lib/sheets/queries";
+import { route } from "@/lib/platform/routes/route";
+import { updateSheetCompetency } from "@/lib/sheet/rows/commands";
+import * as sheets from "@/lib/sheet/rows/contract";
+import { getSheetCompetency } from "@/lib/sheet/rows/queries";
 
 export const GET = route(sheets.getSheetCompetency, getSheetCompetency);
 export const PATCH = route(sheets.updateSheetCompetency, updateSheetCompetency);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/routes/route";
-import { createManagerCompetencyDecline } from "@/lib/sheets/commands";
-import * as sheets from "@/lib/sheets/contract";
+import { route } from "@/lib/platform/routes/route";
+import { createManagerCompetencyDecline } from "@/lib/sheet/rows/commands";
+import * as sheets from "@/lib/sheet/rows/contract";
 
 export const POST = route(sheets.createManagerCompetencyDecline, createManagerCompetencyDecline);

@@ -1,0 +1,73 @@
+"use client";
+
+import Download from "lucide-react/icons/download";
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { saveFile } from "@/components/ui/save-file";
+import { errorDetail } from "@/lib/platform/client/call";
+import { callForFile, type FileCall } from "@/lib/platform/client/call-for-file";
+import { type Format, FORMATS } from "@/lib/files/exports/rules";
+
+/** Something to export: what its file has, and the call that sends it. */
+export type ExportChoice = { label: string; call: FileCall };
+
+export interface ExportDialogProps {
+  choices: readonly ExportChoice[];
+  onClose: () => void;
+}
+
+type Phase = { doing: "nothing" } | { doing: "loading"; what: string } | { doing: "failed"; why: string };
+
+/** Downloads what the screen shows as a file: one button for each format. */
+export function ExportDialog({ choices, onClose }: ExportDialogProps) {
+  const [phase, setPhase] = useState<Phase>({ doing: "nothing" });
+
+  async function download({ label, call }: ExportChoice, format: Format) {
+    setPhase({ doing: "loading", what: `${label} ${format}` });
+    try {
+      const { name, content } = await callForFile(call, format);
+      saveFile(name, content);
+      onClose();
+    } catch (error) {
+      setPhase({ doing: "failed", why: errorDetail(error) });
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Export"
+      size="sm"
+      description="CSV opens in every spreadsheet. XLSX is for Excel, with dates that it can sort."
+    >
+      <div className="grid gap-4">
+        {choices.map((choice) => (
+          <div key={choice.label} role="group" aria-label={choice.label} className="grid gap-2">
+            <p className="wrap-anywhere">{choice.label}</p>
+            <div className="flex flex-wrap gap-2">
+              {FORMATS.map((format) => (
+                <Button
+                  key={format}
+                  icon={<Download aria-hidden className="size-4" />}
+                  loading={phase.doing === "loading" && phase.what === `${choice.label} ${format}`}
+                  loadingLabel="Preparing…"
+                  onClick={() => void download(choice, format)}
+                >
+                  Download {format.toUpperCase()}
+                </Button>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+      {phase.doing === "failed" && (
+        <Alert className="mt-4" title="Couldn't export">
+          {phase.why}
+        </Alert>
+      )}
+    </Dialog>
+  );
+}

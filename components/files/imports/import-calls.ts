@@ -1,0 +1,65 @@
+import { type Answer, ApiError, call } from "@/lib/platform/client/call";
+import type { Kind } from "@/lib/files/imports/rules";
+import { type ImportView, importView } from "@/lib/files/imports/view";
+
+export type Preview = Answer<"POST /import_previews">;
+export type PreviewLine = Preview["lines"][number];
+export type Missing = { kind: "area" | "discipline" | "language"; name: string };
+export type Undone = Answer<"POST /import_undos">;
+
+/** A file or pasted cells: its name, and its bytes in Base64. */
+export type Source = { name: string; content: string };
+
+/** What a person chose about a file. */
+export type Choices = {
+  /** Columns by heading; null leaves a heading out. */
+  mapping: Readonly<Record<string, string | null>>;
+  leaveOut: readonly number[];
+  create: "all" | readonly Missing[];
+  replace: readonly string[];
+};
+
+export const NO_CHOICES: Choices = { mapping: {}, leaveOut: [], create: [], replace: [] };
+
+const fileToImport = (kind: Kind, { name, content }: Source, { mapping, leaveOut, create, replace }: Choices) => ({
+  ...{ kind, file_name: name, content, leave_out: [...leaveOut], replace: [...replace] },
+  mapping: Object.entries(mapping).map(([heading, column]) => ({ heading, column })),
+  create: create === "all" ? ("all" as const) : create.map(({ kind: of, name: entry }) => ({ kind: of, name: entry })),
+});
+
+export const previewImport = (kind: Kind, source: Source, choices: Choices, signal: AbortSignal): Promise<Preview> =>
+  call("POST /import_previews", { body: { cm_import: fileToImport(kind, source, choices) } }, { signal });
+
+/** Imports a file without its refused lines. */
+export const applyImport = async (
+  kind: Kind,
+  source: Source,
+  choices: Choices,
+  confirm_removals: number,
+): Promise<ImportView> => {
+  const cm_import = { ...fileToImport(kind, source, choices), confirm_removals, skip_refused: true };
+  return importView(await call("POST /imports", { body: { cm_import } }));
+};
+
+export const undoImport = (import_id: number): Promise<Undone> =>
+  call("POST /import_undos", { body: { cm_import_undo: { import_id } } });
+
+export const readImport = async (import_id: number, signal: AbortSignal): Promise<ImportView> =>
+  importView(await call("GET /imports/{import_id}", { params: { import_id } }, { signal }));
+
+/** Reads a file's bytes as Base64. */
+export function base64Of(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,?/, ""));
+    reader.onerror = () => reject(new Error("The file can't be read. Choose it again."));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** What a failed call says, with the reasons of a refused file. */
+export function failureOf(error: unknown): { text: string; reasons: readonly string[] } {
+  if (!(error instanceof ApiError))
+    return { text: error instanceof Error ? error.message : String(error), reasons: [] };
+  return { text: error.message, reasons: Object.values(error.problem.errors ?? {}).flat() };
+}

@@ -1,0 +1,203 @@
+"use client";
+
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { MAX_LINES_OF_CALL } from "@/lib/files/imports/rules";
+import type { ImportView, KindView } from "@/lib/files/imports/view";
+import type { Preview } from "./import-calls";
+import { ImportHeadings } from "./import-headings";
+import { ImportPreview } from "./import-preview";
+import { ImportSource } from "./import-source";
+import { useImport } from "./use-import";
+
+export interface ImportFileProps {
+  kind: KindView;
+  createsEntries: boolean;
+  onOpened: () => void;
+  onApplied: (made: ImportView) => void;
+}
+
+/** One file of one kind: choosing it, its headings, its preview, and Apply. */
+export function ImportFile({ kind, createsEntries, onOpened, onApplied }: ImportFileProps) {
+  // A framework brings its own areas and disciplines. A roster with an unknown discipline usually has a typing error.
+  const create = createsEntries && kind.kind === "competencies" ? ("all" as const) : [];
+  const steps = useImport(kind.kind, { create }, onApplied);
+  const { source, choices, preview, failure, doing } = steps;
+  const isBusy = doing !== "nothing";
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <ImportSource
+        mostLines={MAX_LINES_OF_CALL[kind.kind]}
+        disabled={doing === "applying"}
+        onFail={steps.fail}
+        onOpen={(opened) => {
+          onOpened();
+          steps.open(opened);
+        }}
+      />
+      {source === null && <Columns kind={kind} />}
+      {failure && <Reasons title={failure.text} reasons={failure.reasons} />}
+      {source !== null && preview === null && failure === null && (
+        <p role="status" className="text-ink-muted">
+          Reading {source.name}…
+        </p>
+      )}
+      {preview && (
+        <div aria-busy={isBusy} className="grid grid-cols-1 gap-4">
+          <ImportHeadings
+            preview={preview}
+            mapping={choices.mapping}
+            disabled={doing === "applying"}
+            onMap={(mapping) => steps.choose({ mapping })}
+          />
+          {preview.problems.length > 0 && !preview.headings.some(({ is_known }) => !is_known) && (
+            <Reasons title="This file can't be imported" reasons={preview.problems} />
+          )}
+          {kind.replaceable.length > 0 && preview.lines.length > 0 && (
+            <ReplaceChoice
+              replaceable={kind.replaceable.filter((name) => preview.headings.some(({ column }) => column === name))}
+              replace={choices.replace}
+              disabled={doing === "applying"}
+              onReplace={(replace) => steps.choose({ replace })}
+            />
+          )}
+          {(preview.lines.length > 0 || steps.leftOut.length > 0) && (
+            <ImportPreview
+              preview={preview}
+              leftOut={steps.leftOut}
+              createsEntries={createsEntries}
+              disabled={doing === "applying"}
+              onLeaveOut={steps.leaveOut}
+              onCreate={(entries) => steps.choose({ create: entries })}
+            />
+          )}
+          <Apply
+            preview={preview}
+            doing={doing}
+            onApply={(removals) => void steps.apply(removals)}
+            onCancel={steps.close}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Columns({ kind: { columns } }: { kind: KindView }) {
+  return (
+    <details className="text-ink-muted">
+      <summary className="min-h-6 cursor-pointer">Columns that the file can have</summary>
+      <dl className="mt-2 grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1">
+        {columns.map(({ name, about, isRequired }) => (
+          <div key={name} className="contents">
+            <dt className="font-medium text-ink">
+              {name}
+              {isRequired && <span className="text-danger"> *</span>}
+            </dt>
+            <dd>{about}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function Reasons({ title, reasons }: { title: string; reasons: readonly string[] }) {
+  return (
+    <Alert title={title}>
+      {reasons.length > 0 && (
+        <ul className="mt-1 max-h-60 list-disc overflow-auto pl-5">
+          {reasons.slice(0, 200).map((reason) => (
+            <li key={reason} className="wrap-anywhere">
+              {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}
+
+type ReplaceChoiceProps = {
+  replaceable: readonly string[];
+  replace: readonly string[];
+  disabled: boolean;
+  onReplace: (replace: string[]) => void;
+};
+
+function ReplaceChoice({ replaceable, replace, disabled, onReplace }: ReplaceChoiceProps) {
+  if (replaceable.length === 0) return null;
+  return (
+    <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <legend className="float-left mr-4 text-ink-muted">Values are added. Replace instead:</legend>
+      {replaceable.map((name) => (
+        <label key={name} className="flex min-h-6 items-center gap-1.5">
+          <input
+            type="checkbox"
+            className="size-4 accent-accent"
+            checked={replace.includes(name)}
+            disabled={disabled}
+            onChange={(event) =>
+              onReplace(event.target.checked ? [...replace, name] : replace.filter((one) => one !== name))
+            }
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type ApplyProps = {
+  preview: Preview;
+  doing: "nothing" | "previewing" | "applying";
+  onApply: (removals: number) => void;
+  onCancel: () => void;
+};
+
+function Apply({ preview, doing, onApply, onCancel }: ApplyProps) {
+  const [confirmed, setConfirmed] = useState<number | null>(null);
+  const { add, change, removals, rated_rows, needs_confirmation, problems } = preview;
+  const count = add + change;
+  const isBlocked = needs_confirmation && confirmed !== removals;
+  const parts = (number: number, noun: string) => `${number.toLocaleString("en-US")} ${noun}${number === 1 ? "" : "s"}`;
+  return (
+    <div className="grid gap-3">
+      {removals > 0 && (
+        <Alert
+          tone="warning"
+          title={`Removes ${parts(removals, "assignment")} (disciplines, managers, roles) and ${parts(rated_rows, "rated row")}.`}
+        >
+          {needs_confirmation && (
+            <label className="mt-1 flex min-h-6 items-center gap-2">
+              <input
+                type="checkbox"
+                className="size-4 accent-accent"
+                checked={confirmed === removals}
+                onChange={(event) => setConfirmed(event.target.checked ? removals : null)}
+              />
+              <span>Remove them. This is more than 1 removal for every 10 people in the file.</span>
+            </label>
+          )}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {problems.length === 0 && (
+          <Button
+            variant="primary"
+            loading={doing === "applying"}
+            loadingLabel="Applying…"
+            disabled={count === 0 || isBlocked || doing === "previewing"}
+            onClick={() => onApply(removals)}
+          >
+            {count === 0 ? "Nothing to apply" : `Apply ${parts(count, "change")}`}
+          </Button>
+        )}
+        <Button disabled={doing === "applying"} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

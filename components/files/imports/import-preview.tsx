@@ -1,0 +1,164 @@
+"use client";
+
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Table, Th } from "@/components/ui/table";
+import { LISTED_LINES, OUTCOMES, type Outcome } from "@/lib/files/imports/rules";
+import type { Missing, Preview, PreviewLine } from "./import-calls";
+import { OUTCOME_LABELS, PreviewLineRow } from "./preview-line";
+import { saveRefused } from "./refused-lines";
+
+const PRESSED = "aria-pressed:border-accent aria-pressed:bg-accent-soft";
+
+/** Lines on a page. */
+const PAGE = 50;
+
+export interface ImportPreviewProps {
+  preview: Preview;
+  leftOut: readonly PreviewLine[];
+  createsEntries: boolean;
+  disabled: boolean;
+  onLeaveOut: (line: PreviewLine, isOut: boolean) => void;
+  onCreate: (create: Missing[]) => void;
+}
+
+/** What an import will do, counted and line by line. */
+export function ImportPreview(props: ImportPreviewProps) {
+  const { preview, leftOut, createsEntries, disabled, onLeaveOut, onCreate } = props;
+  const [chosen, setChosen] = useState<Outcome | null>(null);
+  const [page, setPage] = useState(0);
+  const isOut = new Set(leftOut.map(({ line }) => line));
+  const all = [...preview.lines.filter(({ line }) => !isOut.has(line)), ...leftOut].sort((a, b) => a.line - b.line);
+  // What needs a look comes before what stays as it is.
+  const lines = all.filter(({ outcome }) => (chosen === null ? outcome !== "leave" : outcome === chosen));
+  const isCut = OUTCOMES.some((outcome) => preview[outcome] > LISTED_LINES);
+  const pages = Math.max(1, Math.ceil(lines.length / PAGE));
+  const first = Math.min(page, pages - 1) * PAGE;
+  const choose = (outcome: Outcome | null) => {
+    setChosen(outcome);
+    setPage(0);
+  };
+  return (
+    <section aria-label="Preview" className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <p role="status" className="sr-only">
+          {OUTCOMES.map((outcome) => `${OUTCOME_LABELS[outcome]} ${preview[outcome]}`).join(" · ")}
+        </p>
+        <div role="group" aria-label="Show lines" className="flex flex-wrap gap-2">
+          <Button size="sm" className={PRESSED} aria-pressed={chosen === null} onClick={() => choose(null)}>
+            To decide
+          </Button>
+          {OUTCOMES.map((outcome) => (
+            <Button
+              key={outcome}
+              size="sm"
+              className={PRESSED}
+              aria-pressed={chosen === outcome}
+              onClick={() => choose(outcome)}
+            >
+              {OUTCOME_LABELS[outcome]} {preview[outcome].toLocaleString("en-US")}
+            </Button>
+          ))}
+        </div>
+        {preview.refuse > 0 && (
+          <Button size="sm" variant="ghost" onClick={() => saveRefused(preview)}>
+            Download refused lines
+          </Button>
+        )}
+      </div>
+      <MissingEntries missing={preview.missing} can={createsEntries} disabled={disabled} onCreate={onCreate} />
+      {lines.length === 0 ? (
+        <p className="text-ink-muted">
+          {chosen === null ? "Nothing in this file differs from what is in Cairn." : "No lines."}
+        </p>
+      ) : (
+        <Table label="Lines" cards="lg">
+          <thead>
+            <tr>
+              <Th>
+                <span className="sr-only">Import</span>
+              </Th>
+              <Th className="w-14">Line</Th>
+              <Th className="w-24">Action</Th>
+              <Th className="w-1/3">Entry</Th>
+              <Th>What changes</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.slice(first, first + PAGE).map((line) => (
+              <PreviewLineRow
+                key={line.line}
+                line={line}
+                isSelected={!isOut.has(line.line)}
+                disabled={disabled}
+                onSelect={(isSelected) => onLeaveOut(line, !isSelected)}
+              />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {isCut && (
+        <p className="text-sm text-ink-muted">
+          The first {LISTED_LINES.toLocaleString("en-US")} lines of each action are listed. The numbers are of all
+          lines.
+        </p>
+      )}
+      {pages > 1 && (
+        <nav aria-label="Pages of lines" className="flex items-center gap-3">
+          <Button size="sm" disabled={first === 0} onClick={() => setPage(first / PAGE - 1)}>
+            Previous
+          </Button>
+          <span className="text-sm text-ink-muted">
+            Page {(first / PAGE + 1).toLocaleString("en-US")} of {pages.toLocaleString("en-US")}
+          </span>
+          <Button size="sm" disabled={first / PAGE + 1 >= pages} onClick={() => setPage(first / PAGE + 1)}>
+            Next
+          </Button>
+        </nav>
+      )}
+    </section>
+  );
+}
+
+type MissingProps = {
+  missing: Preview["missing"];
+  can: boolean;
+  disabled: boolean;
+  onCreate: (create: Missing[]) => void;
+};
+
+/** Offers to create the areas, disciplines and languages that don't exist. */
+function MissingEntries({ missing, can, disabled, onCreate }: MissingProps) {
+  if (missing.length === 0) return null;
+  if (!can)
+    return (
+      <Alert tone="warning" title="Some areas, disciplines or languages don't exist.">
+        An admin can create them: {missing.map(({ name }) => name).join(", ")}.
+      </Alert>
+    );
+  const created = missing.filter(({ is_created }) => is_created);
+  const sameAs = (one: Missing) => (other: Missing) => one.kind === other.kind && one.name === other.name;
+  return (
+    <fieldset className="rounded-lg border border-line px-3 pt-1 pb-2.5">
+      <legend className="px-1 text-sm font-medium">Create what doesn&apos;t exist yet</legend>
+      <div className="flex flex-wrap gap-x-5 gap-y-1">
+        {missing.map((entry) => (
+          <label key={`${entry.kind} ${entry.name}`} className="flex min-h-6 items-center gap-1.5">
+            <input
+              type="checkbox"
+              className="size-4 accent-accent"
+              checked={entry.is_created}
+              disabled={disabled}
+              onChange={(event) =>
+                onCreate(event.target.checked ? [...created, entry] : created.filter((one) => !sameAs(entry)(one)))
+              }
+            />
+            {`${entry.name} `}
+            <span className="text-sm text-ink-muted">({entry.kind})</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

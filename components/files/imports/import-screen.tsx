@@ -1,0 +1,127 @@
+"use client";
+
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { PageHeading } from "@/components/ui/page-heading";
+import { Select } from "@/components/ui/select";
+import { usePolling } from "@/components/ui/use-polling";
+import { KIND_LABELS, type Kind } from "@/lib/files/imports/rules";
+import type { ImportScreenView, ImportView } from "@/lib/files/imports/view";
+import { readImport, type Undone } from "./import-calls";
+import { ImportFile } from "./import-file";
+import { RecentImports } from "./recent-imports";
+
+/** Milliseconds between two looks at the progress of imports. */
+const POLL_MS = 2_000;
+
+export interface ImportScreenProps {
+  view: ImportScreenView;
+  /** The kind in the address. */
+  chosen: Kind | null;
+}
+
+/** Imports files after a preview, and undoes imports. */
+export function ImportScreen({ view: { kinds, createsEntries, imports: stored }, chosen }: ImportScreenProps) {
+  const [kind, setKind] = useState<Kind>(kinds.find((one) => one.kind === chosen)?.kind ?? kinds[0]!.kind);
+  const [imports, setImports] = useState<readonly ImportView[]>(stored);
+  const [appliedId, setApplied] = useState<number | null>(null);
+  const [undone, setUndone] = useState<Undone | null>(null);
+  const shown = kinds.find((one) => one.kind === kind)!;
+  const applied = imports.find(({ id }) => id === appliedId);
+  const replace = (one: ImportView) => setImports((all) => all.map((other) => (other.id === one.id ? one : other)));
+
+  usePolling(async (signal) => {
+    for (const { id, progress } of imports)
+      if (progress !== null) await readImport(id, signal).then(replace, () => undefined);
+  }, POLL_MS);
+
+  return (
+    <>
+      <PageHeading
+        className="mb-6"
+        description="Add and change many entries from a spreadsheet. Nothing changes before you have seen a preview."
+      >
+        Import
+      </PageHeading>
+      <div className="grid grid-cols-1 gap-6">
+        <Select
+          label="What to import"
+          className="w-60"
+          value={kind}
+          options={kinds.map((one) => ({ value: one.kind, label: KIND_LABELS[one.kind] }))}
+          onChange={(event) => {
+            setKind(kinds.find((one) => one.kind === event.target.value)!.kind);
+            setApplied(null);
+          }}
+        />
+        {applied && <Applied made={applied} />}
+        {undone && <UndoneNotice undone={undone} onClose={() => setUndone(null)} />}
+        <ImportFile
+          key={kind}
+          kind={shown}
+          createsEntries={createsEntries}
+          onOpened={() => setApplied(null)}
+          onApplied={(made) => {
+            setApplied(made.id);
+            setImports((all) => [made, ...all]);
+          }}
+        />
+        <section aria-labelledby="recent-imports" className="grid gap-3">
+          <h2 id="recent-imports" className="text-lg font-semibold">
+            Imports of the last 30 days
+          </h2>
+          <RecentImports
+            imports={imports}
+            onUndone={(one, result) => {
+              replace(one);
+              setApplied(null);
+              setUndone(result);
+            }}
+          />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Applied({ made: { kind, fileName, add, change, progress } }: { made: ImportView }) {
+  if (kind === "levels" && progress !== null)
+    return (
+      <Alert tone="info" title={`Importing ${fileName}`}>
+        Levels are written person by person. You can leave this page meanwhile; below you see how far it is.
+      </Alert>
+    );
+  return (
+    <Alert tone="success" title={`Imported ${fileName}`}>
+      {add.toLocaleString("en-US")} added, {change.toLocaleString("en-US")} changed. You can undo this below for 30
+      days.
+    </Alert>
+  );
+}
+
+function UndoneNotice({ undone: { undone, kept, kept_count }, onClose }: { undone: Undone; onClose: () => void }) {
+  const entries = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "entry" : "entries"}`;
+  return (
+    <Alert
+      tone={kept_count > 0 ? "warning" : "success"}
+      title={`${entries(undone)} undone${kept_count > 0 ? `, ${entries(kept_count)} kept` : ""}`}
+      actions={
+        <Button size="sm" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {kept.length > 0 && (
+        <ul className="mt-1 max-h-60 list-disc overflow-auto pl-5">
+          {kept.map(({ line, title, reason }, place) => (
+            <li key={place} className="wrap-anywhere">
+              {title} {reason}
+              {line !== null && <span className="text-ink-muted"> (line {line})</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import { isRewritten, WordDifferences } from "@/components/sheet/levels/word-differences";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { cx } from "@/components/ui/cx";
+import { Td } from "@/components/ui/table";
+import { wordDifferences } from "@/lib/platform/core/word-differences";
+import type { Outcome } from "@/lib/files/imports/rules";
+import type { PreviewLine } from "./import-calls";
+
+/** What will happen to a line, in one word. */
+export const OUTCOME_LABELS: Record<Outcome, string> = {
+  add: "Add",
+  change: "Change",
+  leave: "Leave",
+  refuse: "Refuse",
+};
+const TONES: Record<Outcome, BadgeTone> = { add: "accent", change: "info", leave: "neutral", refuse: "danger" };
+
+export interface PreviewLineRowProps {
+  line: PreviewLine;
+  isSelected: boolean;
+  disabled: boolean;
+  onSelect: (isSelected: boolean) => void;
+}
+
+/** A line of a file: what will happen to it and why, the changed words marked. */
+export function PreviewLineRow({ line, isSelected, disabled, onSelect }: PreviewLineRowProps) {
+  const { outcome, title } = line;
+  const canSelect = outcome === "add" || outcome === "change";
+  return (
+    // On a phone, the box, the line and the action are beside each other.
+    <tr className={cx("max-lg:grid-cols-[auto_auto_1fr]!", !isSelected && "text-ink-muted")}>
+      <Td className="lg:w-10" data-half>
+        {/* The label makes the target 24 px large. */}
+        {canSelect && (
+          <label className="grid size-6 place-items-center">
+            <input
+              type="checkbox"
+              className="size-4 accent-accent"
+              aria-label={`Import line ${line.line}`}
+              checked={isSelected}
+              disabled={disabled}
+              onChange={(event) => onSelect(event.target.checked)}
+            />
+          </label>
+        )}
+      </Td>
+      <Td data-half className="tabular-nums max-lg:leading-6">
+        <span className="lg:hidden">Line </span>
+        {line.line}
+      </Td>
+      <Td data-half>
+        <Badge tone={isSelected ? TONES[outcome] : "neutral"}>
+          {isSelected ? OUTCOME_LABELS[outcome] : "Leave out"}
+        </Badge>
+      </Td>
+      <Td rowHeader={title !== ""} className="wrap-anywhere">
+        {title === ""
+          ? (line.cells ?? [])
+              .filter((cell) => cell !== "")
+              .slice(0, 3)
+              .join(" · ")
+              .slice(0, 120)
+          : title}
+      </Td>
+      <Td className="wrap-anywhere">
+        <Details line={line} />
+      </Td>
+    </tr>
+  );
+}
+
+/** Longest values, together, that are shown beside each other. */
+const SHORT = 60;
+
+/** What changes of a value: the words of a text, or a short value and what it becomes. */
+function Difference({ before, after }: { before: string; after: string }) {
+  const pieces = wordDifferences(before, after);
+  if (!isRewritten(pieces) || before.length + after.length > SHORT)
+    return <WordDifferences side="both" pieces={pieces} />;
+  return (
+    <>
+      <del className="text-ink-muted no-underline">{before}</del> → <ins className="no-underline">{after}</ins>
+    </>
+  );
+}
+
+function Details({ line: { outcome, changes, removes, notes } }: { line: PreviewLine }) {
+  return (
+    <div className="grid gap-1.5">
+      {changes.map(({ field, before, after }) => (
+        <p key={field} className="whitespace-pre-line">
+          <span className="text-sm text-ink-muted">{field}: </span>
+          {before === null && after === null ? "changes" : <Difference before={before ?? ""} after={after ?? ""} />}
+        </p>
+      ))}
+      {removes.map(({ kind, name, rated_rows }) => (
+        <p key={`${kind} ${name}`} className="text-danger">
+          Removes the {kind} {name}
+          {kind === "discipline" &&
+            ` (${rated_rows.toLocaleString("en-US")} rated ${rated_rows === 1 ? "row" : "rows"})`}
+        </p>
+      ))}
+      {notes.map((note) => (
+        <p key={note} className={outcome === "refuse" ? "text-danger" : "text-ink-muted"}>
+          {outcome === "refuse" ? note.charAt(0).toUpperCase() + note.slice(1) : note}
+        </p>
+      ))}
+    </div>
+  );
+}

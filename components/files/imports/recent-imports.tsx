@@ -1,0 +1,134 @@
+"use client";
+
+import { useState } from "react";
+import { Moment } from "@/components/ui/time/time-zone";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Table, Td, Th } from "@/components/ui/table";
+import { KIND_LABELS, type Kind } from "@/lib/files/imports/rules";
+import { type ImportView, importView } from "@/lib/files/imports/view";
+import { failureOf, type Undone, undoImport } from "./import-calls";
+
+export interface RecentImportsProps {
+  imports: readonly ImportView[];
+  onUndone: (undone: ImportView, result: Undone) => void;
+}
+
+const counts = ({ add, change, leave, refuse }: ImportView) =>
+  `${add.toLocaleString("en-US")} added, ${change.toLocaleString("en-US")} changed, ${leave.toLocaleString("en-US")} left, ${refuse.toLocaleString("en-US")} refused`;
+
+/** The imports of the last 30 days, each with its progress and Undo. */
+export function RecentImports({ imports, onUndone }: RecentImportsProps) {
+  const [asked, setAsked] = useState<ImportView | null>(null);
+  if (imports.length === 0)
+    return (
+      <EmptyState title="No imports yet">Imports of the last 30 days are listed here and can be undone.</EmptyState>
+    );
+  return (
+    <>
+      <Table label="Imports of the last 30 days" cards="lg">
+        <thead>
+          <tr>
+            <Th>File</Th>
+            <Th>Kind</Th>
+            <Th>Imported</Th>
+            <Th>Result</Th>
+            <Th>
+              <span className="sr-only">Actions</span>
+            </Th>
+          </tr>
+        </thead>
+        <tbody>
+          {imports.map((one) => (
+            <tr key={one.id}>
+              <Td rowHeader data-first className="wrap-anywhere">
+                {one.fileName === "" ? "Unnamed" : one.fileName}
+              </Td>
+              <Td data-label="Kind">{KIND_LABELS[one.kind]}</Td>
+              <Td data-label="Imported">
+                <Moment at={one.at} />
+                <span className="block text-sm text-ink-muted">{one.by ?? "Operator"}</span>
+              </Td>
+              <Td data-label="Result">
+                {counts(one)}
+                {one.progress && <Progress of={one.kind} {...one.progress} />}
+                {one.undoneAt !== null && (
+                  <span className="block text-sm text-ink-muted">
+                    Undone <Moment at={one.undoneAt} />
+                  </span>
+                )}
+              </Td>
+              <Td className="text-right max-lg:text-left">
+                {one.undoneAt === null && (one.add + one.change > 0 || one.progress !== null) && (
+                  <Button size="sm" aria-label={`Undo ${one.fileName}`} onClick={() => setAsked(one)}>
+                    Undo
+                  </Button>
+                )}
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {asked && <UndoDialog asked={asked} onUndone={onUndone} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+/** What of an import is done: sheets, or levels that are written person by person. */
+function Progress({ of, done, total }: { of: Kind; done: number; total: number }) {
+  const noun = of === "levels" ? "levels" : "sheets";
+  return (
+    <span className="mt-1 flex items-center gap-2 text-sm text-ink-muted">
+      <progress
+        aria-label={of === "levels" ? "Levels written" : "Sheets updated"}
+        className="h-1.5 w-28 accent-accent"
+        max={Math.max(1, total)}
+        value={done}
+      />
+      {done.toLocaleString("en-US")} of {total.toLocaleString("en-US")} {noun}
+    </span>
+  );
+}
+
+type UndoDialogProps = { asked: ImportView; onUndone: RecentImportsProps["onUndone"]; onClose: () => void };
+
+function UndoDialog({ asked, onUndone, onClose }: UndoDialogProps) {
+  const [isWorking, setWorking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  async function undo() {
+    setWorking(true);
+    try {
+      const result = await undoImport(asked.id);
+      onUndone(importView(result.import), result);
+      onClose();
+    } catch (error) {
+      setFailure(failureOf(error).text);
+      setWorking(false);
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={() => !isWorking && onClose()}
+      title="Undo import"
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isWorking}>
+            Cancel
+          </Button>
+          <Button variant="danger" loading={isWorking} onClick={() => void undo()}>
+            Undo import
+          </Button>
+        </>
+      }
+    >
+      <p>
+        What {asked.fileName === "" ? "this file" : asked.fileName} added is removed, and what it changed is as before.
+        Entries that were edited or used since stay as they are, and you&apos;ll see which.
+      </p>
+      {failure !== null && <Alert className="mt-3" title={failure} />}
+    </Dialog>
+  );
+}

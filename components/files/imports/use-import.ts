@@ -1,0 +1,106 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Kind } from "@/lib/files/imports/rules";
+import type { ImportView } from "@/lib/files/imports/view";
+import {
+  applyImport,
+  type Choices,
+  failureOf,
+  NO_CHOICES,
+  type Preview,
+  previewImport,
+  type PreviewLine,
+  type Source,
+} from "./import-calls";
+
+/** Milliseconds without a further choice after which the preview is read again. */
+const PAUSE = 300;
+
+type State = { source: Source; choices: Choices };
+type Failure = { text: string; reasons: readonly string[] };
+
+/** The steps of an import: a file, choices with a preview after each, and the import itself. */
+export function useImport(kind: Kind, initial: Pick<Choices, "create">, onApplied: (made: ImportView) => void) {
+  const [state, setState] = useState<State | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  // A preview lacks the lines that are left out, so they are kept to be shown.
+  const [leftOut, setLeftOut] = useState<readonly PreviewLine[]>([]);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [doing, setDoing] = useState<"nothing" | "previewing" | "applying">("nothing");
+
+  const show = useEffectEvent(async ({ source, choices }: State, signal: AbortSignal) => {
+    try {
+      const read = await previewImport(kind, source, choices, signal);
+      if (signal.aborted) return;
+      setPreview(read);
+      setFailure(null);
+    } catch (error) {
+      if (signal.aborted) return;
+      setFailure(failureOf(error));
+    }
+    setDoing("nothing");
+  });
+
+  useEffect(() => {
+    if (state === null) return;
+    const leaving = new AbortController();
+    const timer = setTimeout(() => void show(state, leaving.signal), PAUSE);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [state]);
+
+  function choose(choices: Partial<Choices>) {
+    if (state === null) return;
+    setDoing("previewing");
+    setState({ ...state, choices: { ...state.choices, ...choices } });
+  }
+
+  return {
+    ...{
+      source: state?.source ?? null,
+      choices: state?.choices ?? NO_CHOICES,
+      preview,
+      leftOut,
+      failure,
+      doing,
+      choose,
+    },
+    open(source: Source) {
+      setPreview(null);
+      setLeftOut([]);
+      setFailure(null);
+      setDoing("previewing");
+      setState({ source, choices: { ...NO_CHOICES, ...initial } });
+    },
+    close() {
+      setState(null);
+      setPreview(null);
+      setFailure(null);
+      setDoing("nothing");
+    },
+    fail: (text: string) => setFailure({ text, reasons: [] }),
+    leaveOut(line: PreviewLine, isOut: boolean) {
+      const lines = isOut ? [...leftOut, line] : leftOut.filter((one) => one.line !== line.line);
+      setLeftOut(lines);
+      choose({ leaveOut: lines.map((one) => one.line) });
+    },
+    async apply(removals: number) {
+      if (state === null) return;
+      setDoing("applying");
+      setFailure(null);
+      try {
+        onApplied(await applyImport(kind, state.source, state.choices, removals));
+        setState(null);
+        setPreview(null);
+      } catch (error) {
+        setFailure(failureOf(error));
+      }
+      setDoing("nothing");
+    },
+  };
+}
+
+export type ImportSteps = ReturnType<typeof useImport>;

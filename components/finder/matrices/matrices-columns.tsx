@@ -1,0 +1,83 @@
+import type { Route } from "next";
+import { AppLink } from "@/components/ui/app-link";
+import { formatAge } from "@/components/ui/time/format-age";
+import { Moment } from "@/components/ui/time/time-zone";
+import { Badge } from "@/components/ui/badge";
+import type { DataColumn } from "@/components/ui/data-table/columns";
+import type { MatrixRow } from "@/lib/finder/matrices/view";
+import { EVERYTHING_WAITING, reviewPath, reviewsPath } from "@/lib/reviews/requests/address-rules";
+
+/** The columns of Competency Matrices. `now` (epoch milliseconds) gives the age of the oldest request. */
+export const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
+  {
+    id: "manager",
+    heading: "Manager",
+    sortable: true,
+    cell: ({ manager }) => manager,
+    width: "w-[14%]",
+    className: "wrap-anywhere",
+    card: "half",
+  },
+  {
+    id: "employee",
+    heading: "Employee",
+    sortable: true,
+    rowHeader: true,
+    cell: ({ name, sheet }) => (sheet ? <AppLink href={sheet.href as Route}>{name}</AppLink> : name),
+    width: "w-[15%]",
+    className: "wrap-anywhere",
+    card: "first",
+    cardLabel: false,
+  },
+  {
+    id: "disciplines",
+    heading: "Disciplines",
+    sortable: true,
+    cell: ({ disciplines }) => disciplines,
+    width: "w-[16%]",
+    card: "half",
+  },
+  {
+    id: "notifications",
+    heading: "Notifications",
+    sortable: true,
+    cell: (row) => row.lines.length > 0 && <Notifications row={row} now={now} />,
+    className: "wrap-anywhere",
+    cardLabel: ({ lines }) => lines.length > 0,
+  },
+  {
+    id: "last-updated",
+    heading: "Last Updated",
+    sortable: true,
+    cell: ({ sheet }) =>
+      sheet === null ? "N/A" : sheet.updatedAt === null ? "No Updates" : <Moment at={sheet.updatedAt} />,
+    width: "w-40 2xl:w-56",
+    className: "text-sm text-ink-muted",
+  },
+];
+
+function Notifications({ row: { id: person, lines, more, waiting }, now }: { row: MatrixRow; now: number }) {
+  return (
+    <>
+      {waiting && (
+        <AppLink
+          href={reviewsPath({ ...EVERYTHING_WAITING, state: "all", person })}
+          className="mb-1 inline-flex min-h-6 items-center"
+        >
+          <Badge tone="info">
+            {waiting.count.toLocaleString("en-US")} waiting, oldest {formatAge(now - waiting.since)}
+            {waiting.asked > 0 &&
+              `, ${waiting.asked.toLocaleString("en-US")} ${waiting.asked === 1 ? "waits" : "wait"} for an answer`}
+          </Badge>
+        </AppLink>
+      )}
+      {/* The links' style is on the list: a page has hundreds. */}
+      <ul className="space-y-1 [&_a]:inline-block [&_a]:min-h-6 [&_a]:underline [&_a]:decoration-line [&_a]:underline-offset-3 [&_a]:hover:decoration-ink">
+        {lines.map(([text, request], place) => (
+          <li key={place}>{request === null ? text : <AppLink href={reviewPath(request)}>{text}</AppLink>}</li>
+        ))}
+        {more > 0 && <li className="text-ink-muted">and {more.toLocaleString("en-US")} more</li>}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { ExportButton } from "@/components/files/exports/export-button";
+import type { ExportChoice } from "@/components/files/exports/export-dialog";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { dialogOnDemand } from "@/components/ui/on-demand";
+import { PageHeading } from "@/components/ui/page-heading";
+import { call } from "@/lib/platform/client/call";
+import type { NeedRow, NeedsView } from "@/lib/finder/needs/view";
+import { NeedCountsTable } from "./need-counts-table";
+import { OpenNeeds } from "./open-needs";
+import { PlannedNeeds } from "./planned-needs";
+
+const NeedDialog = dialogOnDemand(
+  () => import("./need-dialog").then((module) => module.NeedDialog),
+  ({ need }) => (need ? `Edit ${need.title}` : "Add need"),
+);
+
+type Opened = { dialog: "edit"; need: NeedRow | null } | { dialog: "delete"; need: NeedRow };
+
+/** What projects need, the people there are, and the needs that people may raise a hand for. */
+export function NeedsScreen({ view }: { view: NeedsView }) {
+  const router = useRouter();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  function saved() {
+    close();
+    router.refresh();
+  }
+  return (
+    <>
+      <PageHeading
+        className="mb-6"
+        description="What projects need in each quarter, and how many people have it."
+        actions={
+          <>
+            {view.counts.demands.length + view.needs.length > 0 && <ExportButton choices={exportsOf(view)} />}
+            {view.plans && (
+              <Button
+                variant="primary"
+                aria-haspopup="dialog"
+                onClick={() => setOpened({ dialog: "edit", need: null })}
+              >
+                Add need
+              </Button>
+            )}
+          </>
+        }
+      >
+        Needs
+      </PageHeading>
+      <NeedCountsTable counts={view.counts} mayFind={view.mayFind} />
+      {view.plans && (
+        <section aria-labelledby="planned" className="mt-8">
+          <h2 id="planned" className="mb-2">
+            All needs
+          </h2>
+          {view.needs.length === 0 ? (
+            <EmptyState title="No needs yet">Add what a project needs, even if it isn&apos;t certain.</EmptyState>
+          ) : (
+            <PlannedNeeds
+              needs={view.needs}
+              onEdit={(need) => setOpened({ dialog: "edit", need })}
+              onDelete={(need) => setOpened({ dialog: "delete", need })}
+            />
+          )}
+        </section>
+      )}
+      <section aria-labelledby="open" className="mt-8">
+        <h2 id="open" className="mb-2">
+          Open needs
+        </h2>
+        {view.open.length === 0 ? (
+          <EmptyState title="No open needs">Raise your hand here when a project looks for people.</EmptyState>
+        ) : (
+          <OpenNeeds needs={view.open} />
+        )}
+      </section>
+      {opened?.dialog === "edit" && (
+        <NeedDialog need={opened.need} subjects={view.subjects} today={view.today} onSaved={saved} onClose={close} />
+      )}
+      {opened?.dialog === "delete" && (
+        <ConfirmDialog
+          title={`Delete ${opened.need.title}?`}
+          verb="Delete need"
+          danger
+          act={() => call("DELETE /needs/{need_id}", { params: { need_id: opened.need.id } })}
+          onDone={saved}
+          onClose={close}
+        >
+          <p>This also deletes the hands raised for it.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const exportsOf = ({ plans }: NeedsView): ExportChoice[] => [
+  { label: "What is needed in each quarter, and how many people have it", call: { name: "GET /exports/need_counts" } },
+  ...(plans
+    ? [{ label: "All needs, with raised hands", call: { name: "GET /exports/needs" } } satisfies ExportChoice]
+    : []),
+];

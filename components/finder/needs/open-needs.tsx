@@ -1,0 +1,66 @@
+"use client";
+
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { call, errorDetail } from "@/lib/platform/client/call";
+import { formatPeriod } from "@/lib/platform/core/format-period";
+import type { OpenNeedRow } from "@/lib/finder/needs/view";
+import { NeedConditions } from "./need-conditions";
+import { headsText } from "./heads-text";
+
+/** Needs without their titles. People raise a hand, and only then do those who plan see their names. */
+export function OpenNeeds({ needs }: { needs: readonly OpenNeedRow[] }) {
+  return (
+    <ul className="grid gap-3 md:grid-cols-2">
+      {needs.map((need) => (
+        <li key={need.id} className="rounded-lg border border-line bg-surface p-3">
+          <OpenNeed need={need} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OpenNeed({ need }: { need: OpenNeedRow }) {
+  const [isRaised, setRaised] = useState(need.hand_raised);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function save() {
+    setSaving(true);
+    setFailure(null);
+    const params = { need_id: need.id };
+    try {
+      if (isRaised) await call("DELETE /open_needs/{need_id}/hand", { params });
+      else await call("PUT /open_needs/{need_id}/hand", { params });
+      setRaised(!isRaised);
+    } catch (error) {
+      setFailure(errorDetail(error));
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <>
+      <h3>
+        {headsText(need.headcount)}, {formatPeriod(need)}
+      </h3>
+      <NeedConditions need={need} />
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <Button size="sm" loading={isSaving} loadingLabel="Saving…" onClick={() => void save()}>
+          {isRaised ? "Take hand down" : "Raise hand"}
+        </Button>
+        <p role="status" className="text-sm text-ink-muted">
+          {isRaised ? "Your hand is raised. Staffing, managers and admins see your name." : ""}
+        </p>
+      </div>
+      {failure !== null && (
+        <Alert className="mt-2" title="Your hand wasn't saved">
+          {failure}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { formatPeriod } from "@/lib/platform/core/format-period";
+import type { NeedRow } from "@/lib/finder/needs/view";
+import { NeedConditions } from "./need-conditions";
+import { headsText } from "./heads-text";
+
+export interface PlannedNeedsProps {
+  needs: readonly NeedRow[];
+  onEdit: (need: NeedRow) => void;
+  onDelete: (need: NeedRow) => void;
+}
+
+/** Needs with their titles and the people who raised a hand. */
+export function PlannedNeeds({ needs, onEdit, onDelete }: PlannedNeedsProps) {
+  return (
+    <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+      {needs.map((need) => (
+        <li key={need.id} className="flex flex-wrap items-start gap-x-4 gap-y-2 p-3">
+          <div className="min-w-0 flex-1 basis-72">
+            <h3 className="flex flex-wrap items-center gap-2 wrap-anywhere">
+              {need.title}
+              {need.is_open && <Badge tone="info">Open need</Badge>}
+            </h3>
+            <p className="text-ink-muted">
+              {headsText(need.headcount)}, {formatPeriod(need)}, {need.probability} % likely
+            </p>
+            <NeedConditions need={need} />
+            {need.hands.length > 0 && (
+              <p className="mt-1">Raised a hand: {need.hands.map(({ name }) => name).join(", ")}</p>
+            )}
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" aria-label={`Edit ${need.title}`} onClick={() => onEdit(need)}>
+              Edit
+            </Button>
+            <Button size="sm" aria-label={`Delete ${need.title}`} onClick={() => onDelete(need)}>
+              Delete
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

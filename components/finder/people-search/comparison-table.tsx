@@ -1,0 +1,70 @@
+import { AppLink } from "@/components/ui/app-link";
+import type { Route } from "next";
+import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Table, Td, Th } from "@/components/ui/table";
+import type { Answer } from "@/lib/platform/client/call";
+import { cardsPath, comparedRows } from "@/lib/finder/people-search/rules";
+import { LEVEL_LABELS, LEVELS, ordinal } from "@/lib/sheet/rows/rules";
+import { nameOf } from "./match-item";
+
+/** People's levels side by side: rows where they differ first. */
+export function ComparisonTable({ cards }: { cards: Answer<"GET /people_cards"> }) {
+  const rows = comparedRows(
+    cards.map(({ levels }) =>
+      levels.map(({ competency, area_name, level }) => ({
+        ...{ competency: competency.name, area: area_name, ordinal: ordinal(level) },
+      })),
+    ),
+  );
+  if (rows.length === 0)
+    return (
+      <EmptyState title="No levels yet">
+        Levels from Basic on appear here once they are approved or imported.
+      </EmptyState>
+    );
+  return (
+    <>
+      <p className="text-ink-muted">
+        {rows.filter(({ differs }) => differs).length} of {rows.length} competencies differ.
+      </p>
+      <Table label="Levels side by side" scroll="box">
+        <thead>
+          <tr>
+            <Th pinned>Competency</Th>
+            {cards.map(({ user, roles }) => (
+              <Th key={user.id} className="sm:min-w-36">
+                <AppLink
+                  href={cardsPath([user.id]) as Route}
+                  className="inline-block min-h-6 text-accent hover:underline"
+                >
+                  {nameOf(user)}
+                </AppLink>
+                <span className="block font-normal">{roles.join(", ")}</span>
+              </Th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, competency, area, ordinals, differs }) => (
+            <tr key={key}>
+              <Td rowHeader pinned className="min-w-32 wrap-anywhere sm:min-w-36">
+                {competency}
+                <span className="block text-sm font-normal text-ink-muted">{area}</span>
+              </Td>
+              {ordinals.map((of, place) => (
+                <Td key={cards[place]!.user.id} className={differs ? "" : "text-ink-muted"}>
+                  {/* One above the other on phones, so that two people fit. */}
+                  <span className="inline-flex items-center gap-1.5 max-sm:flex-col max-sm:items-start max-sm:gap-0.5">
+                    <LevelGlyph level={LEVELS[of]!} />
+                    {LEVEL_LABELS[LEVELS[of]!]}
+                  </span>
+                </Td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import X from "lucide-react/icons/x";
+import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
+import { IconButton } from "@/components/ui/icon-button";
+import { type Condition, type FoundLevel, isAboutLevel } from "@/lib/finder/people-search/condition-rules";
+import type { FinderCatalogue } from "@/lib/finder/people-search/parse-rules";
+import { conditionWords, subjectName } from "@/lib/finder/people-search/rules";
+import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+
+export interface ConditionChipProps {
+  condition: Condition;
+  isMust: boolean;
+  catalogue: FinderCatalogue;
+  onChange: (condition: Condition, isMust: boolean) => void;
+  onRemove: () => void;
+}
+
+const LEVELS = ["basic", "intermediate", "advanced"] as const satisfies FoundLevel[];
+const FIELD =
+  "h-7 min-w-0 rounded border border-line-strong bg-surface px-1 text-sm text-ink hover:border-ink-muted focus-visible:border-focus";
+
+/** A condition with its level and weight to choose from. */
+export function ConditionChip({ condition, isMust, catalogue, onChange, onRemove }: ConditionChipProps) {
+  const words = conditionWords(condition, catalogue);
+  const isLevel = isAboutLevel(condition);
+  const label = isLevel && condition.kind !== "competency" ? `any in ${subjectName(condition, catalogue)}` : null;
+  return (
+    <li className="inline-flex max-w-full flex-wrap items-center gap-1.5 rounded-md border border-line bg-surface py-1 pr-1 pl-2.5 shadow-sm">
+      {isLevel && <LevelGlyph level={condition.level} />}
+      <span className="min-w-0 font-medium wrap-anywhere">
+        {isLevel ? (label ?? subjectName(condition, catalogue)) : words}
+      </span>
+      {isLevel && (
+        <select
+          aria-label={`Lowest level of ${subjectName(condition, catalogue)}`}
+          className={FIELD}
+          value={condition.level}
+          onChange={(event) => onChange({ ...condition, level: event.target.value as FoundLevel }, isMust)}
+        >
+          {LEVELS.map((level) => (
+            <option key={level} value={level}>
+              {LEVEL_LABELS[level]}
+            </option>
+          ))}
+        </select>
+      )}
+      <select
+        aria-label={`Weight of ${words}`}
+        className={FIELD}
+        value={isMust ? "must" : "nice"}
+        onChange={(event) => onChange(condition, event.target.value === "must")}
+      >
+        <option value="must">Must</option>
+        <option value="nice">Nice to have</option>
+      </select>
+      <span className="print:hidden">
+        <IconButton
+          size="sm"
+          label={`Remove ${words}`}
+          icon={<X aria-hidden className="size-4" />}
+          onClick={onRemove}
+        />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { useState, type FormEvent, type ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Field, CONTROL_STYLE } from "@/components/ui/field";
+import { cx } from "@/components/ui/cx";
+import type { Question } from "@/lib/finder/people-search/condition-rules";
+import { type FinderCatalogue, MAX_TYPED, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
+import { conditionWords } from "@/lib/finder/people-search/rules";
+
+export interface ConditionInputProps {
+  catalogue: FinderCatalogue;
+  /** Adds conditions; returns why it can't, or null. */
+  onAdd: (added: Question) => string | null;
+  /** Beside the button that adds. */
+  children?: ReactNode;
+}
+
+/** Takes conditions as typed, says what they are read as, and keeps what it can't read. */
+export function ConditionInput({ catalogue, onAdd, children }: ConditionInputProps) {
+  const [typed, setTyped] = useState("");
+  const [unread, setUnread] = useState<readonly Unread[]>([]);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const preview = parseTyped(typed, catalogue);
+  const read = [
+    ...preview.must.map((condition) => conditionWords(condition, catalogue)),
+    ...preview.nice.map((condition) => `nice to have: ${conditionWords(condition, catalogue)}`),
+  ];
+
+  /** Adds conditions. What can't be read stays in the field, with the parts in `others`. */
+  function add(text: string, others: readonly Unread[] = []) {
+    const parsed = parseTyped(text, catalogue);
+    const problem =
+      parsed.must.length + parsed.nice.length === 0 ? null : onAdd({ must: parsed.must, nice: parsed.nice });
+    setRefusal(problem);
+    if (problem !== null) return;
+    const left = [...parsed.unread, ...others];
+    setUnread(left);
+    setTyped(left.map((one) => one.text).join(", "));
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    add(typed);
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-2 print:hidden">
+      <div className="flex flex-wrap items-start gap-2">
+        <Field
+          className="min-w-64 flex-1"
+          label="Who are you looking for?"
+          hint="Such as “react advanced, aws basic or above, nice: kafka”, “any advanced in databases” or “manager: kwame”."
+          error={refusal ?? undefined}
+        >
+          {(wiring) => (
+            <input
+              {...wiring}
+              type="text"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={MAX_TYPED}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setUnread([]);
+                setRefusal(null);
+              }}
+              className={cx(CONTROL_STYLE, "h-9 px-2.5")}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" className="h-9 sm:mt-6" disabled={typed.trim() === ""}>
+          Add conditions
+        </Button>
+        {children}
+      </div>
+      <p role="status" className="min-h-5 text-sm text-ink-muted">
+        {read.length > 0 && `Reads as: ${read.join(", ")}`}
+      </p>
+      {unread.map((part) => (
+        <div key={part.text} role="alert" className="flex flex-wrap items-center gap-2 text-sm">
+          <span>
+            <strong className="font-medium">“{part.text}”</strong> wasn’t added. {part.why}
+          </span>
+          {part.suggestions.map(({ label, typed: meant }) => (
+            <Button
+              key={label}
+              size="sm"
+              onClick={() =>
+                add(
+                  meant,
+                  unread.filter((other) => other !== part),
+                )
+              }
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      ))}
+    </form>
+  );
+}

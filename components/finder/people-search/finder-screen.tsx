@@ -1,0 +1,193 @@
+"use client";
+
+import { useId, useState } from "react";
+import { ExportButton } from "@/components/files/exports/export-button";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LoadStatus } from "@/components/ui/load-status";
+import { folded, MoreButton } from "@/components/ui/more-button";
+import { PageHeading } from "@/components/ui/page-heading";
+import { Switch } from "@/components/ui/switch";
+import {
+  type Condition,
+  conditionsOf,
+  type Question,
+  questionProblem,
+  subjectOf,
+} from "@/lib/finder/people-search/condition-rules";
+import type { FinderCatalogue } from "@/lib/finder/people-search/parse-rules";
+import { withAdded, withReplaced } from "@/lib/finder/people-search/question-rules";
+import { questionWords } from "@/lib/finder/people-search/rules";
+import { ConditionChip } from "./condition-chip";
+import { ConditionInput } from "./condition-input";
+import { MatchList } from "./match-list";
+import { MoreConditions } from "./more-conditions";
+import { usePurpose } from "./purpose";
+import { PurposeField } from "./purpose-field";
+import { useMatches } from "./use-matches";
+import { useQuestion } from "./use-question";
+
+export interface FinderScreenProps {
+  catalogue: FinderCatalogue;
+  isPurposeRequired: boolean;
+}
+
+/** Finds people by conditions, which are in the address. Names never are, and neither is the purpose. */
+export function FinderScreen({ catalogue, isPurposeRequired }: FinderScreenProps) {
+  const [{ isConfirmedOnly, ...question }, ask] = useQuestion();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const foldedId = useId();
+  const purpose = usePurpose();
+  const found = useMatches({ ...question, isConfirmedOnly }, purpose, isPurposeRequired);
+  const isAsked = conditionsOf(question).length > 0;
+
+  /** Changes the question; returns why it can't, or null. */
+  function change(next: Question): string | null {
+    const problem = questionProblem(next);
+    setRefusal(null);
+    if (problem === null) ask(next);
+    return problem;
+  }
+
+  const add = (added: Question) => change(withAdded(question, added));
+  const replace = (before: Condition, after: { condition: Condition; isMust: boolean } | null) =>
+    setRefusal(change(withReplaced(question, before, after)));
+
+  return (
+    <>
+      <PageHeading
+        className="mb-4 max-w-6xl"
+        description="Find people by their current levels. Everyone shown can read who searched, and for what."
+        actions={
+          isAsked && (
+            // Takes its place before the answer arrives, so that the answer moves nothing.
+            <div className={cx("flex flex-wrap gap-2", !found.shown?.matches.length && "invisible")}>
+              <Button onClick={() => window.print()}>Print</Button>
+              <ExportButton
+                choices={[
+                  {
+                    label: "Everyone found, with the level for each condition",
+                    call: { name: "GET /exports/people_matches", query: found.query },
+                  },
+                ]}
+              />
+            </div>
+          )
+        }
+      >
+        Finder
+      </PageHeading>
+      <div className="grid max-w-6xl gap-4">
+        <ConditionInput catalogue={catalogue} onAdd={add}>
+          <MoreButton
+            className="h-9"
+            isOpen={isUnfolded}
+            onToggle={() => setUnfolded(!isUnfolded)}
+            controls={foldedId}
+          />
+        </ConditionInput>
+        {/* On phones it would push the people found out of the first screen. */}
+        <div id={foldedId} className={cx("grid gap-4 print:hidden", folded(isUnfolded))}>
+          <MoreConditions
+            catalogue={catalogue}
+            onAdd={(condition) => setRefusal(add({ must: [condition], nice: [] }))}
+          />
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <Switch
+              className="lg:mt-6"
+              label="Leave out unconfirmed levels"
+              hint="Levels that came from a file, and that neither their owner nor a reviewer has confirmed."
+              checked={isConfirmedOnly}
+              onChange={(event) => ask({ isConfirmedOnly: event.target.checked })}
+            />
+            {!isPurposeRequired && <PurposeField purpose={purpose ?? ""} isRequired={false} />}
+          </div>
+        </div>
+        {isPurposeRequired && <PurposeField purpose={purpose ?? ""} isRequired />}
+        {refusal !== null && <Alert title="The condition wasn’t changed">{refusal}</Alert>}
+        {isAsked && (
+          <ul aria-label="Conditions" className="flex flex-wrap gap-2 print:hidden">
+            {conditionsOf(question).map((condition, place) => (
+              <ConditionChip
+                key={subjectOf(condition)}
+                {...{ condition, catalogue }}
+                isMust={place < question.must.length}
+                onChange={(after, isMust) => replace(condition, { condition: after, isMust })}
+                onRemove={() => replace(condition, null)}
+              />
+            ))}
+          </ul>
+        )}
+        <p className="hidden print:block">
+          {questionWords(question, catalogue)}
+          {isConfirmedOnly && ", without unconfirmed levels"}
+          {purpose ? `. Purpose: ${purpose}` : ""}
+        </p>
+        <Results {...{ question, catalogue, found }} needsPurpose={isPurposeRequired && purpose === ""} />
+      </div>
+    </>
+  );
+}
+
+interface ResultsProps {
+  question: Question;
+  catalogue: FinderCatalogue;
+  found: ReturnType<typeof useMatches>;
+  needsPurpose: boolean;
+}
+
+function Results({ question, catalogue, found, needsPurpose }: ResultsProps) {
+  const { shown, showMore } = found;
+  if (conditionsOf(question).length === 0)
+    return (
+      <EmptyState title="No conditions yet">
+        Type what people should know, and at which level. A level means “or above”, and without one it is Basic.
+      </EmptyState>
+    );
+  if (needsPurpose)
+    return (
+      <EmptyState title="Set a purpose to see names">
+        Say what this search is for. The people shown can read it.
+      </EmptyState>
+    );
+  const total = shown?.matches[0]?.total ?? 0;
+  return (
+    // Until the first answer the footer is below the window, where the answer moves nothing in view.
+    <div className={cx("grid content-start gap-3", shown === null && "min-h-dvh")}>
+      <div className="min-h-6" aria-busy={found.isLoading}>
+        {found.isLoading || found.failure ? (
+          <LoadStatus of={found} label="Searching…" />
+        ) : (
+          <p role="status" className="text-ink-muted">
+            {shown !== null && (total === 1 ? "1 person found" : `${total.toLocaleString("en-US")} people found`)}
+            {shown !== null && found.query.confirmed_only === "true" && <span>, without unconfirmed levels</span>}
+            {/* Its field is folded on phones. */}
+            {shown !== null && found.query.purpose !== "" && (
+              <span className="md:hidden">{`, for “${found.query.purpose}”`}</span>
+            )}
+          </p>
+        )}
+      </div>
+      {shown !== null && shown.matches.length > 0 && (
+        <div className={found.isLoading ? "opacity-60" : ""}>
+          <MatchList {...shown} catalogue={catalogue} />
+        </div>
+      )}
+      {shown?.matches.length === 0 && (
+        <EmptyState title="Nobody meets the musts, or nearly">
+          Lower a level, turn a must into a nice-to-have, or search a whole area.
+        </EmptyState>
+      )}
+      {shown !== null && shown.matches.length < total && showMore && (
+        <div className="print:hidden">
+          <Button onClick={showMore} loading={found.isLoading} loadingLabel="Loading…">
+            Show more people
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

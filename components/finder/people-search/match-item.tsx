@@ -1,0 +1,113 @@
+import { AppLink } from "@/components/ui/app-link";
+import type { Route } from "next";
+import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
+import { Badge } from "@/components/ui/badge";
+import type { Answer } from "@/lib/platform/client/call";
+import { conditionsOf, type Condition, isAboutLevel, type Question } from "@/lib/finder/people-search/condition-rules";
+import type { FinderCatalogue } from "@/lib/finder/people-search/parse-rules";
+import { cardsPath, conditionWords, subjectName, unmetWords } from "@/lib/finder/people-search/rules";
+import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
+import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import { ConfirmedOn } from "./confirmed-on";
+
+export type Match = Answer<"GET /people_matches">[number];
+
+export interface MatchItemProps {
+  match: Match;
+  question: Question;
+  catalogue: FinderCatalogue;
+  isChosen: boolean;
+  /** False once as many are chosen as can be compared. */
+  canChoose: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+export const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+  `${first_name} ${last_name}`.trim();
+
+/** A person found: who they are, and for each condition what they have or lack. */
+export function MatchItem({ match, question, catalogue, isChosen, canChoose, onChoose }: MatchItemProps) {
+  const name = nameOf(match.user);
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-line px-4 py-3 not-first:border-t sm:grid-cols-[minmax(12rem,16rem)_1fr] break-inside-avoid">
+      <div className="flex min-w-0 gap-2.5">
+        <label className="-ml-1 grid size-6 shrink-0 place-items-center print:hidden">
+          <input
+            type="checkbox"
+            className="size-4 accent-accent"
+            aria-label={`Compare ${name}`}
+            checked={isChosen}
+            disabled={!isChosen && !canChoose}
+            onChange={(event) => onChoose(event.target.checked)}
+          />
+        </label>
+        <div className="min-w-0">
+          <AppLink
+            href={cardsPath([match.user.id]) as Route}
+            className="inline-block min-h-6 font-medium text-accent wrap-anywhere hover:underline"
+          >
+            {name}
+          </AppLink>
+          <p className="text-sm text-ink-muted wrap-anywhere">{match.roles.join(", ")}</p>
+          {match.manager && <p className="text-sm text-ink-muted">reports to {nameOf(match.manager)}</p>}
+          {match.interests.length > 0 && (
+            <p className="mt-1 flex flex-wrap gap-1">
+              {match.interests.map((kind) => (
+                <Badge key={kind} tone={kind === "rather_not" ? "neutral" : "accent"}>
+                  {INTEREST_LABELS[kind]}
+                </Badge>
+              ))}
+            </p>
+          )}
+        </div>
+      </div>
+      <ul className="flex flex-wrap content-start gap-x-6 gap-y-1.5">
+        {conditionsOf(question).map((condition, place) => (
+          <li key={place} className="min-w-0">
+            <AnswerText {...{ condition, catalogue }} answer={match.answers[place]!} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+type OneAnswer = Match["answers"][number];
+
+function AnswerText({
+  condition,
+  answer,
+  catalogue,
+}: {
+  condition: Condition;
+  answer: OneAnswer;
+  catalogue: FinderCatalogue;
+}) {
+  if (!isAboutLevel(condition) || answer.level === null)
+    return (
+      <span className={answer.met ? "" : "text-ink-muted"}>
+        {answer.met ? `✓ ${conditionWords(condition, catalogue)}` : `✗ ${unmetWords(condition, catalogue)}`}
+      </span>
+    );
+  const where =
+    condition.kind === "competency"
+      ? answer.language
+      : [answer.competency, condition.kind === "area" ? answer.language : null].filter(Boolean).join(", ");
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1.5">
+      <LevelGlyph level={answer.level} />
+      <span className="font-medium wrap-anywhere">{subjectName(condition, catalogue)}</span>
+      <span>
+        {LEVEL_LABELS[answer.level]}
+        {!answer.met && ` → ${LEVEL_LABELS[condition.level]}`}
+      </span>
+      {where && <span className="text-ink-muted wrap-anywhere">in {where}</span>}
+      {answer.level !== "no_experience" && (
+        <span className="text-sm">
+          <ConfirmedOn day={answer.confirmed_on} />
+        </span>
+      )}
+      {!answer.met && !answer.must && <span className="text-sm text-ink-muted">(nice to have)</span>}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { ProfileLink } from "@/components/finder/profiles/profile-link";
+import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Answer } from "@/lib/platform/client/call";
+import { grouped } from "@/lib/finder/people-search/rules";
+import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
+import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import { ConfirmedOn } from "./confirmed-on";
+import { nameOf } from "./match-item";
+
+/** A person's disciplines and current levels, by area. */
+export function PersonCard({ card }: { card: Answer<"GET /people_cards/{user_id}"> }) {
+  return (
+    <>
+      <p className="text-ink-muted">
+        {card.roles.join(", ") || "No disciplines"}
+        {card.manager && ` · reports to ${nameOf(card.manager)}`}
+      </p>
+      {card.released_profile && (
+        <ProfileLink sheetId={card.released_profile.sheet_id} at={Date.parse(card.released_profile.released_at)} />
+      )}
+      {card.levels.length === 0 && (
+        <EmptyState title="No levels yet">
+          Levels from Basic on appear here once they are approved or imported.
+        </EmptyState>
+      )}
+      <div className="columns-1 gap-4 lg:columns-2">
+        {grouped(card.levels, ({ area_name }) => area_name).map(({ title, people: levels }) => (
+          <Card key={title} title={title} className="mb-4 break-inside-avoid">
+            <ul className="grid gap-1.5">
+              {levels.map(({ competency, language, level, confirmed_on, interest }) => (
+                <li key={`${competency.id} ${language?.id}`} className="flex flex-wrap items-center gap-x-2">
+                  <LevelGlyph level={level} />
+                  <span className="font-medium wrap-anywhere">{competency.name}</span>
+                  <span>{LEVEL_LABELS[level]}</span>
+                  <span className="text-sm">
+                    <ConfirmedOn day={confirmed_on} />
+                  </span>
+                  {interest !== null && (
+                    <Badge tone={interest === "rather_not" ? "neutral" : "accent"}>{INTEREST_LABELS[interest]}</Badge>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useId, useState, type ChangeEvent } from "react";
+import { Moment } from "@/components/ui/time/time-zone";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { PageHeading } from "@/components/ui/page-heading";
+import { Table, Td, Th } from "@/components/ui/table";
+import { call, errorDetail, type Answer } from "@/lib/platform/client/call";
+import { PLACEHOLDER_HELP } from "@/lib/finder/profiles/placeholder-rules";
+import { DownloadDocumentButton } from "./download-document-button";
+
+type Said = { tone: "success" | "danger"; title: string; text?: string };
+
+const OFFLINE = "Check your connection, then try again.";
+const TEMPLATE = "GET /skills_profile_template/document";
+
+/** The company's Word template for skills profiles: which one is used, and how to make one. */
+export function ProfileTemplateScreen({ is_sample, updated_at }: Answer<"GET /skills_profile_template">) {
+  const router = useRouter();
+  const id = useId();
+  const [working, setWorking] = useState(false);
+  const [said, setSaid] = useState<Said | null>(null);
+
+  async function run(work: () => Promise<Said>) {
+    setWorking(true);
+    setSaid(null);
+    try {
+      setSaid(await work());
+      router.refresh();
+    } catch (error) {
+      setSaid({ tone: "danger", title: "The template wasn’t changed.", text: errorDetail(error) || OFFLINE });
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  function upload(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? [];
+    // The same file can be chosen again after a correction.
+    event.target.value = "";
+    if (!file) return;
+    void run(async () => {
+      const body = { cm_skills_profile_template: { content: await base64Of(file) } };
+      await call("PUT /skills_profile_template", { body });
+      return { tone: "success", title: `${file.name} is the template from now on.` };
+    });
+  }
+
+  const remove = () =>
+    run(async () => {
+      await call("DELETE /skills_profile_template", {});
+      return { tone: "success", title: "The sample is the template from now on." };
+    });
+
+  return (
+    <>
+      <PageHeading className="mb-6" description="The Word document that skills profiles are written with.">
+        Profile Template
+      </PageHeading>
+      <div className="grid max-w-4xl gap-6">
+        <Card title="Current template">
+          <p className="mb-3 max-w-prose">
+            {is_sample || updated_at === null ? (
+              "The sample, until you upload your company’s. Begin with the sample: change its texts, styles and pictures in Word."
+            ) : (
+              <>
+                Your company’s, uploaded <Moment at={Date.parse(updated_at)} />.
+              </>
+            )}
+          </p>
+          <div className="flex flex-wrap items-center gap-2">
+            <label htmlFor={id} className="sr-only">
+              Word document (.docx, up to 2 MB)
+            </label>
+            <input
+              id={id}
+              type="file"
+              accept=".docx"
+              disabled={working}
+              onChange={upload}
+              className="w-28 overflow-hidden text-sm text-transparent file:mr-3 file:h-8 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:bg-surface file:px-3 file:font-medium file:text-ink hover:file:bg-hover"
+            />
+            <DownloadDocumentButton call={{ name: TEMPLATE, query: { which: "sample" } }}>
+              Download sample
+            </DownloadDocumentButton>
+            {!is_sample && (
+              <>
+                <DownloadDocumentButton call={{ name: TEMPLATE, query: { which: "current" } }}>
+                  Download current
+                </DownloadDocumentButton>
+                <Button loading={working} onClick={() => void remove()}>
+                  Use the sample again
+                </Button>
+              </>
+            )}
+          </div>
+          {working && (
+            <p role="status" className="mt-3 text-ink-muted">
+              Checking…
+            </p>
+          )}
+          {said && (
+            <Alert tone={said.tone} title={said.title} className="mt-3">
+              {said.text}
+            </Alert>
+          )}
+          <p className="mt-3 text-sm text-ink-muted">
+            A .docx of up to 2 MB, without macros, embedded files, comments or tracked changes. Authors and other
+            properties are removed.
+          </p>
+        </Card>
+        <Card title="Placeholders">
+          <Table label="Placeholders" cards="md">
+            <thead>
+              <tr>
+                <Th>In the document</Th>
+                <Th>Becomes</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {PLACEHOLDER_HELP.map(([placeholder, meaning]) => (
+                <tr key={placeholder}>
+                  <Td rowHeader data-first>
+                    <code className="text-sm wrap-anywhere">{placeholder}</code>
+                  </Td>
+                  <Td data-label="Becomes">{meaning}</Td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+/** The content of a file in Base64. */
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
+    reader.onerror = () => reject(reader.error ?? new Error("a file could not be read"));
+    reader.readAsDataURL(file);
+  });

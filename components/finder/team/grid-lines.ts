@@ -1,0 +1,40 @@
+import type { TeamColumn, TeamRow, TeamView } from "@/lib/finder/team/view";
+
+/** A line of the grid: a person, or the manager whose people follow. */
+export type GridLine = { kind: "person"; person: TeamRow; place: number } | { kind: "group"; label: string };
+
+/**
+ * Returns the lines of everyone who isn't away. `place` is the person's place in the view. With an order by manager, a
+ * line names each.
+ */
+export function linesOf({ people, managers, search }: TeamView, away: ReadonlySet<number>): GridLine[] {
+  const isGrouped = search.order === "manager" && search.by === null;
+  const lines: GridLine[] = [];
+  let last: number | null | undefined;
+  people.forEach((person, place) => {
+    if (away.has(person.id)) return;
+    if (isGrouped && person.manager !== last) {
+      last = person.manager;
+      lines.push({ kind: "group", label: person.manager === null ? "No manager" : (managers[person.manager] ?? "") });
+    }
+    lines.push({ kind: "person", person, place });
+  });
+  return lines;
+}
+
+/** Neighbouring columns of one area or discipline: from column `from` up to, not including, `to`. */
+export type Band = { label: string; from: number; to: number };
+
+/** Returns the areas or disciplines above the columns. */
+export function bandsOf(columns: readonly TeamColumn[], by: "area" | "discipline"): Band[] {
+  const bands: Band[] = [];
+  columns.forEach((column, at) => {
+    const last = bands.at(-1);
+    if (last?.label === column[by]) last.to = at + 1;
+    else bands.push({ label: column[by], from: at, to: at + 1 });
+  });
+  return bands;
+}
+
+/** Names a column with what its band doesn't say: "Testing (React)". */
+export const columnName = ({ name, area, discipline }: TeamColumn): string => `${name} (${area}, ${discipline})`;

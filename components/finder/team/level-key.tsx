@@ -1,0 +1,18 @@
+import { LEVEL_LABELS, LEVELS } from "@/lib/sheet/rows/rules";
+
+/** What the signs in the cells mean. */
+export function LevelKey() {
+  return (
+    <ul aria-label="Levels" className="team-legend flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      {LEVELS.map((level) => (
+        <li key={level} className="flex items-center gap-1.5">
+          <span aria-hidden className="team-cell" data-level={level}>
+            {LEVEL_LABELS[level][0]}
+          </span>
+          {LEVEL_LABELS[level]}
+        </li>
+      ))}
+      <li>Empty: not on the sheet</li>
+    </ul>
+  );
+}

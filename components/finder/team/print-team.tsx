@@ -1,0 +1,89 @@
+"use client";
+
+import { useEffect } from "react";
+import { createPortal } from "react-dom";
+import { formatDay } from "@/lib/platform/core/format-day";
+import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import { columnText, levelAt, type LevelsText } from "@/lib/finder/team/rules";
+import type { TeamView } from "@/lib/finder/team/view";
+import { bandsOf, columnName } from "./grid-lines";
+import { LevelKey } from "./level-key";
+
+/** Competencies that fit beside the names on A3 paper. */
+const PER_PAGE = 44;
+
+export interface PrintTeamProps {
+  view: TeamView;
+  levels: ReadonlyMap<number, LevelsText>;
+  away: ReadonlySet<number>;
+  onPrinted: () => void;
+}
+
+/** The whole matrix as tables for A3 paper, printed as soon as it is shown. */
+export function PrintTeam({ view, levels, away, onPrinted }: PrintTeamProps) {
+  useEffect(() => {
+    window.addEventListener("afterprint", onPrinted, { once: true });
+    window.print();
+    return () => window.removeEventListener("afterprint", onPrinted);
+  }, [onPrinted]);
+  const starts = Array.from({ length: Math.ceil(view.columns.length / PER_PAGE) }, (_, page) => page * PER_PAGE);
+  return createPortal(
+    <div className="team-print">
+      {starts.map((start) => (
+        <section key={start}>
+          <p className="mb-1 font-semibold">Team, {formatDay(new Date().toISOString().slice(0, 10))}</p>
+          <LevelKey />
+          <PrintedTable {...{ view, levels, away, start }} />
+        </section>
+      ))}
+    </div>,
+    document.body,
+  );
+}
+
+function PrintedTable({ view, levels, away, start }: Omit<PrintTeamProps, "onPrinted"> & { start: number }) {
+  const columns = view.columns.slice(start, start + PER_PAGE);
+  return (
+    <table>
+      <thead>
+        <tr>
+          <td />
+          {bandsOf(columns, view.search.columns).map(({ label, from, to }) => (
+            <th key={from} scope="colgroup" colSpan={to - from}>
+              {label}
+            </th>
+          ))}
+        </tr>
+        <tr>
+          <th scope="col">Person</th>
+          {columns.map((column) => (
+            <th key={columnText(column)} scope="col" title={columnName(column)}>
+              <span>{column.name}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {view.people
+          .filter(({ id }) => !away.has(id))
+          .map(({ id, name }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              {columns.map((column, at) => {
+                const level = levelAt(levels.get(id) ?? "", start + at);
+                return (
+                  <td key={columnText(column)}>
+                    {level && (
+                      <span className="team-cell" data-level={level}>
+                        {LEVEL_LABELS[level][0]}
+                      </span>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}

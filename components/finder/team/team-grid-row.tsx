@@ -1,0 +1,91 @@
+import { AppLink } from "@/components/ui/app-link";
+import type { Route } from "next";
+import { memo } from "react";
+import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import { levelAt, type LevelsText } from "@/lib/finder/team/rules";
+import type { GridLine } from "./grid-lines";
+import { COLUMN, ROW } from "./use-grid-window";
+
+export interface TeamGridRowProps {
+  line: GridLine;
+  /** Its place among the lines. */
+  at: number;
+  /** Undefined until they are loaded. */
+  levels: LevelsText | undefined;
+  left: number;
+  right: number;
+  /** Columns of the grid, the names not counted. */
+  columns: number;
+  /** The active cell's column in this row, 0 for the name; null if the active cell is in another row. */
+  active: number | null;
+  activeId: string;
+}
+
+/** A person's row, or the manager whose people follow. */
+export const TeamGridRow = memo(function TeamGridRow(props: TeamGridRowProps) {
+  const { line, at, left, columns, active, activeId } = props;
+  const isActive = active === 0;
+  const head = { id: isActive ? activeId : undefined, "data-active": isActive || undefined, "aria-colindex": 1 };
+  const row = { role: "row", "aria-rowindex": at + 3, style: { transform: `translateY(${at * ROW}px)` } } as const;
+  if (line.kind === "group")
+    return (
+      <div {...row} className="team-line" data-group>
+        <span role="rowheader" {...head} aria-colspan={columns + 1} className="team-name">
+          {line.label}
+        </span>
+      </div>
+    );
+  const { person } = line;
+  return (
+    <div {...row} className="team-line">
+      <span role="rowheader" {...head} className="team-name" title={person.name}>
+        {person.href === null ? (
+          person.name
+        ) : (
+          <AppLink href={person.href as Route} tabIndex={-1}>
+            {person.name}
+          </AppLink>
+        )}
+      </span>
+      <span aria-hidden style={{ width: left * COLUMN, flex: "none" }} />
+      {props.levels === undefined ? <LoadingCell {...props} /> : <Cells {...props} levels={props.levels} />}
+    </div>
+  );
+});
+
+/** Stands for all of a row's cells: those of people who are scrolled past aren't worth making. */
+const LoadingCell = ({ left, right, columns, active, activeId }: TeamGridRowProps) => (
+  <span
+    role="gridcell"
+    aria-colindex={2}
+    aria-colspan={columns}
+    aria-label="Loading…"
+    className="team-cell"
+    data-loading
+    style={{ width: (right - left) * COLUMN }}
+    id={active ? activeId : undefined}
+  />
+);
+
+function Cells({ levels, left, right, active, activeId }: TeamGridRowProps & { levels: LevelsText }) {
+  const cells = [];
+  for (let column = left; column < right; column++) {
+    const level = levelAt(levels, column);
+    const isActive = active === column + 1;
+    cells.push(
+      <span
+        key={column}
+        role="gridcell"
+        aria-colindex={column + 2}
+        aria-label={level ? LEVEL_LABELS[level] : "Not on the sheet"}
+        className="team-cell"
+        data-level={level ?? undefined}
+        id={isActive ? activeId : undefined}
+        data-active={isActive || undefined}
+      >
+        {level && LEVEL_LABELS[level][0]}
+      </span>,
+    );
+  }
+  return cells;
+}

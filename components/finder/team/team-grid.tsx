@@ -1,0 +1,169 @@
+"use client";
+
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { useId, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from "react";
+import { LEVEL_LABELS, LEVELS } from "@/lib/sheet/rows/rules";
+import { type ColumnKey, levelAt, type LevelsText } from "@/lib/finder/team/rules";
+import type { TeamView } from "@/lib/finder/team/view";
+import { placeAfter, type Place } from "./grid-keys";
+import { columnName, linesOf, type GridLine } from "./grid-lines";
+import { type ShortCells, TeamGridFoot, TeamGridHead } from "./team-grid-edges";
+import { TeamGridRow } from "./team-grid-row";
+import { COLUMN, ROW, useGridWindow } from "./use-grid-window";
+import { useWanted } from "./use-team-levels";
+
+export interface TeamGridProps {
+  view: TeamView;
+  levels: ReadonlyMap<number, LevelsText>;
+  want: (places: readonly number[]) => void;
+  /** Ids of people who are taken out. */
+  away: ReadonlySet<number>;
+  short: ShortCells;
+  onSort: (column: ColumnKey) => void;
+}
+
+/** The rows of counts below. */
+const FOOT_ROWS = LEVELS.length;
+
+/**
+ * People by competencies. Only what is in view is in the page. The grid itself keeps the focus and names its active
+ * cell, because a cell that scrolls out of view leaves the page.
+ */
+export function TeamGrid({ view, levels, want, away, short, onSort }: TeamGridProps) {
+  const router = useRouter();
+  const box = useRef<HTMLDivElement>(null);
+  const activeId = useId();
+  const [active, setActive] = useState<Place>({ row: 1, column: 1 });
+  const { columns } = view;
+  const lines = useMemo(() => linesOf(view, away), [view, away]);
+  const { top, bottom, left, right } = useGridWindow(box, lines.length, columns.length);
+  const shown = lines.slice(top, bottom);
+  const awayPlaces = view.people.flatMap(({ id }, place) => (away.has(id) ? [place] : []));
+  useWanted([...shown.flatMap((line) => (line.kind === "person" ? [line.place] : [])), ...awayPlaces], want);
+  const awayLevels = [...away].flatMap((id) => levels.get(id) ?? []);
+  const size = { rows: lines.length + 1 + FOOT_ROWS, columns: columns.length + 1 };
+  const levelsOf = (line: GridLine) => (line.kind === "person" ? levels.get(line.person.id) : undefined);
+
+  function go(place: Place) {
+    setActive(place);
+    if (box.current) scrollTo(box.current, place, lines.length);
+  }
+
+  function open({ row, column }: Place) {
+    const line = lines[row - 1];
+    if (row === 0 && column > 0) onSort(columns[column - 1]!);
+    else if (line?.kind === "person" && line.person.href !== null) router.push(line.person.href as Route);
+  }
+
+  function press(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      open(active);
+      return;
+    }
+    const page = Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / ROW) - 12);
+    const next = placeAfter(event, active, size, page);
+    if (next === null) return;
+    event.preventDefault();
+    go(next);
+  }
+
+  function choose(event: MouseEvent<HTMLDivElement>) {
+    const cell = (event.target as Element).closest("[aria-colindex]");
+    const row = cell?.closest("[role=row]");
+    if (!cell || !row) return;
+    const place = { row: Number(row.ariaRowIndex) - 2, column: Number(cell.ariaColIndex) - 1 };
+    if (place.row < 0) return;
+    setActive(place);
+    if (place.row === 0) open(place);
+  }
+
+  return (
+    <>
+      <div
+        ref={box}
+        role="grid"
+        tabIndex={0}
+        aria-label="Levels of people by competency"
+        aria-rowcount={size.rows + 1}
+        aria-colcount={size.columns}
+        aria-activedescendant={isRendered(active, { top, bottom, left, right }, lines.length) ? activeId : undefined}
+        aria-describedby={`${activeId}-cell`}
+        className="team-grid"
+        style={{ "--lines": lines.length } as CSSProperties}
+        onKeyDown={press}
+        onClick={choose}
+      >
+        <div className="team-canvas" style={{ width: `calc(var(--names) + ${columns.length * COLUMN}px)` }}>
+          <TeamGridHead {...{ view, left, right, active, activeId }} />
+          <div role="rowgroup" className="team-body" style={{ position: "relative", height: lines.length * ROW }}>
+            {shown.map((line, place) => {
+              const at = top + place;
+              return (
+                <TeamGridRow
+                  key={line.kind === "person" ? line.person.id : `group ${at}`}
+                  {...{ line, at, left, right, activeId }}
+                  levels={levelsOf(line)}
+                  columns={columns.length}
+                  active={active.row === at + 1 ? active.column : null}
+                />
+              );
+            })}
+          </div>
+          <TeamGridFoot
+            {...{ view, left, right, active, activeId, short }}
+            firstRow={lines.length + 1}
+            away={awayLevels}
+          />
+        </div>
+      </div>
+      <p id={`${activeId}-cell`} className="mt-2 min-h-5 text-sm text-ink-muted print:hidden">
+        {describe(view, lines, active, levelsOf)}
+      </p>
+    </>
+  );
+}
+
+/** Says in words what the active cell is about. */
+function describe(
+  { columns }: TeamView,
+  lines: readonly GridLine[],
+  { row, column }: Place,
+  levelsOf: (line: GridLine) => LevelsText | undefined,
+): string {
+  const competency = columns[column - 1];
+  const line = lines[row - 1];
+  if (!competency)
+    return line?.kind === "person" ? [line.person.name, line.person.disciplines].filter(Boolean).join(": ") : "";
+  if (row === 0) return `${columnName(competency)}. Press Enter to sort people by it.`;
+  if (line?.kind !== "person") return columnName(competency);
+  const levels = levelsOf(line);
+  const level = levels === undefined ? null : levelAt(levels, column - 1);
+  const said = level ? LEVEL_LABELS[level] : levels === undefined ? "Loading…" : "not on the sheet";
+  return `${line.person.name}, ${columnName(competency)}: ${said}`;
+}
+
+function isRendered({ row, column }: Place, seen: Record<"top" | "bottom" | "left" | "right", number>, lines: number) {
+  const inColumns = column === 0 || (column > seen.left && column <= seen.right);
+  return inColumns && (row === 0 || row > lines || (row > seen.top && row <= seen.bottom));
+}
+
+/** Scrolls a place into view, beside the parts that stay. */
+function scrollTo(box: HTMLElement, { row, column }: Place, lines: number) {
+  const names = box.querySelector<HTMLElement>(".team-name")?.offsetWidth ?? 0;
+  const edge = (selector: string) => {
+    const part = box.querySelector<HTMLElement>(selector);
+    return part && getComputedStyle(part).position === "sticky" ? part.offsetHeight : 0;
+  };
+  if (column > 0) {
+    const start = (column - 1) * COLUMN;
+    const room = box.clientWidth - names - COLUMN;
+    box.scrollLeft = Math.min(start, Math.max(box.scrollLeft, start - room));
+  }
+  if (row > 0 && row <= lines) {
+    const start = (row - 1) * ROW;
+    const room = box.clientHeight - edge(".team-head") - edge(".team-foot") - ROW;
+    box.scrollTop = Math.min(start, Math.max(box.scrollTop, start - room));
+  } else if (row > lines) box.scrollTop = box.scrollHeight;
+}

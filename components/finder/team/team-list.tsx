@@ -1,0 +1,53 @@
+import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
+import { LEVEL_LABELS, LEVELS } from "@/lib/sheet/rows/rules";
+import { columnText } from "@/lib/finder/team/rules";
+import type { TeamColumn, TeamView } from "@/lib/finder/team/view";
+import { bandsOf } from "./grid-lines";
+
+/** Levels above None, highest first, with their ordinals. */
+const RATED = LEVELS.map((level, ordinal) => ({ level, ordinal }))
+  .slice(1)
+  .toReversed();
+
+const people = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "person" : "people"}`;
+
+/** The matrix as text: for each competency, who has which level. A large team is counted, not named. */
+export function TeamList({ view }: { view: TeamView }) {
+  const names = new Map(view.people.map(({ id, name }) => [id, name]));
+  return bandsOf(view.columns, view.search.columns).map(({ label, from, to }) => (
+    <section key={from} className="mb-6">
+      <h2>{label}</h2>
+      <dl className="mt-1">
+        {view.columns.slice(from, to).map((column) => (
+          <div
+            key={columnText(column)}
+            className="grid gap-x-4 border-t border-line py-2 md:grid-cols-[16rem_minmax(0,1fr)]"
+          >
+            <dt className="font-medium wrap-anywhere">{column.name}</dt>
+            <Levels column={column} names={names} />
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+}
+
+function Levels({ column: { counts, named }, names }: { column: TeamColumn; names: ReadonlyMap<number, string> }) {
+  const reached = RATED.filter(({ ordinal }) => counts[ordinal]! > 0);
+  if (reached.length === 0) return <dd className="text-ink-muted">Nobody yet</dd>;
+  return reached.map(({ level, ordinal }) => (
+    <dd key={level} className="flex items-baseline gap-1.5 md:col-start-2">
+      <LevelGlyph level={level} className="translate-y-0.5" />
+      <span className="min-w-0 wrap-anywhere">
+        {LEVEL_LABELS[level]}: {whoHas(counts[ordinal]!, named[ordinal] ?? [], names)}
+      </span>
+    </dd>
+  ));
+}
+
+function whoHas(count: number, ids: readonly number[], names: ReadonlyMap<number, string>): string {
+  if (ids.length === 0) return people(count);
+  const more = count - ids.length;
+  const said = ids.flatMap((id) => names.get(id) ?? []).join(", ");
+  return more > 0 ? `${said} and ${people(more)} more` : said;
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import type { Route } from "next";
+import { useState } from "react";
+import { ExportButton } from "@/components/files/exports/export-button";
+import { Alert } from "@/components/ui/alert";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeading } from "@/components/ui/page-heading";
+import { useAddressSearch } from "@/components/ui/use-address-search";
+import { shortagesOf } from "@/lib/finder/team/need-rules";
+import { teamPath, type TeamSearch } from "@/lib/finder/team/rules";
+import type { TeamView } from "@/lib/finder/team/view";
+import { AwayPicker } from "./away-picker";
+import { LevelKey } from "./level-key";
+import { PrintTeamButton } from "./print-team-button";
+import { ShortList } from "./short-list";
+import { TeamGrid } from "./team-grid";
+import { TeamList } from "./team-list";
+import { TeamToolbar } from "./team-toolbar";
+import { useTeamLevels } from "./use-team-levels";
+
+const KEPT = ["dialog"] as const;
+const NOBODY: ReadonlySet<number> = new Set();
+
+/** The levels of a team: people by competencies, or as a list. */
+export function TeamScreen({ view }: { view: TeamView }) {
+  const [away, setAway] = useState(NOBODY);
+  const { search, type, choose, isSearching } = useAddressSearch<TeamSearch>(
+    view.search,
+    (one) => teamPath(one) as Route,
+    KEPT,
+  );
+  const isSearched = view.search.person !== "" || view.search.discipline !== null;
+  const isEmpty = view.people.length === 0 || view.columns.length === 0;
+  return (
+    <>
+      <PageHeading
+        className="mb-4"
+        description="Who has which level, and how many people have each."
+        actions={
+          <>
+            <PrintTeamButton view={view} away={away} />
+            <ExportButton choices={[exportOf(view)]} />
+          </>
+        }
+      >
+        Team
+      </PageHeading>
+      <TeamToolbar {...{ view, search, type, choose }} isLoading={isSearching}>
+        {view.search.as === "grid" && <AwayPicker people={view.people} away={away} onChange={setAway} />}
+      </TeamToolbar>
+      {isEmpty ? (
+        <Nobody isSearched={isSearched} hasPeople={view.people.length > 0} />
+      ) : view.search.as === "list" ? (
+        <TeamList view={view} />
+      ) : (
+        <Matrix key={teamPath(view.search)} {...{ view, away }} onSort={(by) => choose({ by })} />
+      )}
+      {view.isCut && (
+        <p className="mt-2 text-ink-muted">There are more competencies. Choose a discipline to see its own.</p>
+      )}
+    </>
+  );
+}
+
+type MatrixProps = { view: TeamView; away: ReadonlySet<number>; onSort: (by: TeamSearch["by"]) => void };
+
+function Matrix({ view, away, onSort }: MatrixProps) {
+  const { levels, want, failure } = useTeamLevels(view);
+  const shortages = shortagesOf(view.needs, away);
+  const short = new Map(
+    shortages.flatMap(({ columns, ordinal, text }) => columns.map((column) => [`${column} ${ordinal}`, text] as const)),
+  );
+  return (
+    <>
+      {failure !== null && (
+        <Alert className="mb-2" title="Some levels couldn't be loaded">
+          {failure} Scroll to try again.
+        </Alert>
+      )}
+      <div className="mb-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-1 print:hidden">
+        <ShortList shortages={shortages} isSomeoneAway={away.size > 0} />
+        <LevelKey />
+      </div>
+      <TeamGrid {...{ view, levels, want, away, short, onSort }} />
+    </>
+  );
+}
+
+function Nobody({ isSearched, hasPeople }: { isSearched: boolean; hasPeople: boolean }) {
+  if (isSearched) return <EmptyState title="No matches">Change or clear the search.</EmptyState>;
+  if (hasPeople)
+    return (
+      <EmptyState title="No competencies yet">
+        They appear here once your people have disciplines with published competencies.
+      </EmptyState>
+    );
+  return <EmptyState title="No people yet">People appear here once an admin makes you their manager.</EmptyState>;
+}
+
+function exportOf({ search: { person, discipline } }: TeamView) {
+  const whose = person === "" ? "all people" : "the people that your search shows";
+  const query = { employee: person, ...(discipline === null ? {} : { role_id: discipline }) };
+  return { label: `Levels of ${whose}: a row for each person`, call: { name: "GET /exports/matrix", query } } as const;
+}

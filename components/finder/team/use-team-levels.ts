@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { call, errorDetail } from "@/lib/platform/client/call";
+import { BLOCK_PEOPLE, levelsText, type LevelsText, placesOf } from "@/lib/finder/team/rules";
+import type { TeamView } from "@/lib/finder/team/view";
+
+/**
+ * Milliseconds without scrolling before levels are loaded: dragging the scroll bar past everyone loads nothing on the
+ * way.
+ */
+const REST_MS = 80;
+
+/** People whose levels one frame shows, so that no frame keeps a slow processor busy for a tenth of a second. */
+const PEOPLE_A_FRAME = 4;
+
+/** Returns the ids of the blocks that have these places, so that each block is loaded whole. */
+function idsOfBlocks(view: TeamView, places: readonly number[]): number[][] {
+  const blocks = new Set(places.map((place) => Math.floor(place / BLOCK_PEOPLE)));
+  return [...blocks].map((block) =>
+    view.people.slice(block * BLOCK_PEOPLE, (block + 1) * BLOCK_PEOPLE).map(({ id }) => id),
+  );
+}
+
+/** Loads the levels of some people, at most BLOCK_PEOPLE, by id. */
+export async function loadLevels(view: TeamView, ids: readonly number[]): Promise<[number, LevelsText][]> {
+  const columns = placesOf(view.columns);
+  const found = await call("GET /team_levels", { query: { user_ids: ids.join(",") } });
+  const levels = new Map(found.map((one) => [one.user_id, one.levels]));
+  return ids.map((id) => [id, levelsText(levels.get(id) ?? [], columns)]);
+}
+
+/**
+ * The levels of a view's people by id, loaded when wanted. `failure` is the detail of the last load that failed, null
+ * if none did.
+ */
+export function useTeamLevels(view: TeamView) {
+  const [levels, setLevels] = useState<ReadonlyMap<number, LevelsText>>(
+    () => new Map(view.levels.map((text, place) => [view.people[place]!.id, text])),
+  );
+  const [failure, setFailure] = useState<string | null>(null);
+  const requested = useRef(new Set(view.levels.map((_, place) => view.people[place]!.id)));
+
+  const load = useCallback(
+    async (ids: readonly number[]) => {
+      ids.forEach((id) => requested.current.add(id));
+      try {
+        const found = await loadLevels(view, ids);
+        setFailure(null);
+        for (let from = 0; from < found.length; from += PEOPLE_A_FRAME) {
+          const some = found.slice(from, from + PEOPLE_A_FRAME);
+          setLevels((all) => new Map([...all, ...some]));
+          await new Promise(requestAnimationFrame);
+        }
+      } catch (error) {
+        ids.forEach((id) => requested.current.delete(id));
+        setFailure(errorDetail(error));
+      }
+    },
+    [view],
+  );
+
+  const want = useCallback(
+    (places: readonly number[]) => {
+      const missing = places.filter((place) => !requested.current.has(view.people[place]?.id ?? 0));
+      for (const ids of idsOfBlocks(view, missing)) void load(ids);
+    },
+    [view, load],
+  );
+  return { levels, want, failure };
+}
+
+/** Calls `want` with the places in view, once scrolling rests. */
+export function useWanted(places: readonly number[], want: (places: readonly number[]) => void) {
+  const key = places.join();
+  useEffect(() => {
+    const timer = setTimeout(() => want(key === "" ? [] : key.split(",").map(Number)), REST_MS);
+    return () => clearTimeout(timer);
+  }, [key, want]);
+}

@@ -1,0 +1,12 @@
+import { EVENT_LABELS, TEST_EVENT } from "@/lib/messages/webhooks/rules";
+
+/** The kinds of emails and the events of webhook calls, in words. */
+export const KIND_LABELS: Readonly<Record<string, string>> = {
+  digest: "Digest",
+  question: "Question asked",
+  round_opened: "Review round begins",
+  round_ending: "Review round ends soon",
+  invitation: "Invitation",
+  [TEST_EVENT]: "Test call",
+  ...EVENT_LABELS,
+};

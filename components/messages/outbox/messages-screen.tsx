@@ -1,0 +1,41 @@
+import type { Route } from "next";
+import { LinkButton } from "@/components/ui/link-button";
+import { PageHeading } from "@/components/ui/page-heading";
+import { messagesPath, type MessageFilter } from "@/lib/messages/outbox/filter-rules";
+import { LISTED_DAYS } from "@/lib/messages/outbox/rules";
+import { MessageFilters } from "./message-filters";
+import { MessagesTable, type MessageView } from "./messages-table";
+
+/** Shows admins which emails and webhook calls were sent, wait or failed. */
+export function MessagesScreen({
+  messages,
+  filter,
+  older,
+}: {
+  messages: readonly MessageView[];
+  filter: MessageFilter;
+  older: string | null;
+}) {
+  const latest = messagesPath({ ...filter, cursor: null });
+  return (
+    <>
+      <PageHeading
+        className="mb-6"
+        description={`Emails and webhook calls of the last ${LISTED_DAYS} days, latest first.`}
+        actions={<LinkButton href="/settings/webhooks">View webhooks</LinkButton>}
+      >
+        Messages
+      </PageHeading>
+      <MessageFilters key={latest} filter={filter} />
+      <MessagesTable messages={messages} isFiltered={latest !== "/settings/messages"} />
+      <nav aria-label="Pages" className="mt-4 flex flex-wrap gap-3 empty:hidden">
+        {filter.cursor !== null && <LinkButton href={latest as Route}>Latest</LinkButton>}
+        {older !== null && (
+          <LinkButton href={messagesPath({ ...filter, cursor: older }) as Route} rel="next">
+            Older
+          </LinkButton>
+        )}
+      </nav>
+    </>
+  );
+}

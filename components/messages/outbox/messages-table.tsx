@@ -1,0 +1,140 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Moment } from "@/components/ui/time/time-zone";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { DataColumn } from "@/components/ui/data-table/columns";
+import { DataTable } from "@/components/ui/data-table/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ApiError, call, type Answer } from "@/lib/platform/client/call";
+import { STATE_LABELS } from "@/lib/messages/outbox/filter-rules";
+import { KIND_LABELS } from "./kind-labels";
+
+export type MessageView = Answer<"GET /outbox_messages">[number];
+
+const TONES = { waiting: "info", sent: "accent", not_needed: "neutral", failed: "danger" } as const;
+
+const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+  `${first_name} ${last_name}`.trim();
+
+/** What became of a message, in the receiver's words if it failed. */
+function outcomeOf({ lane, attempts, status, error }: MessageView): string {
+  const answered = lane === "email" ? "Accepted by the mail server." : `The receiver answered ${status}.`;
+  return [attempts > 1 && `${attempts} attempts.`, error ?? (status !== null && answered)].filter(Boolean).join(" ");
+}
+
+const COLUMNS: readonly DataColumn<MessageView>[] = [
+  {
+    id: "message",
+    heading: "Message",
+    rowHeader: true,
+    cell: ({ lane, kind, user, webhook }) => (
+      <>
+        {KIND_LABELS[kind] ?? kind}
+        <p className="mt-0.5 text-sm font-normal text-ink-muted">
+          {lane === "email" ? "Email to " : `Call of ${webhook?.name ?? "a deleted webhook"}`}
+          {lane === "email" ? (user ? nameOf(user) : "a person") : user ? ` about ${nameOf(user)}` : ""}
+        </p>
+      </>
+    ),
+    className: "wrap-anywhere",
+    cardLabel: false,
+  },
+  {
+    id: "state",
+    heading: "State",
+    cell: (message) => (
+      <>
+        <Badge tone={TONES[message.state]}>{STATE_LABELS[message.state]}</Badge>
+        <p className="mt-0.5 text-sm wrap-anywhere text-ink-muted">{outcomeOf(message)}</p>
+      </>
+    ),
+  },
+  {
+    id: "created",
+    heading: "Created",
+    cell: ({ created_at }) => <Moment at={Date.parse(created_at)} />,
+    width: "w-40",
+    className: "text-sm text-ink-muted",
+    card: "half",
+  },
+  {
+    id: "next",
+    heading: "Sent or next attempt",
+    cell: ({ done_at, due_at, state }) => (state === "failed" ? "None" : <Moment at={Date.parse(done_at ?? due_at)} />),
+    width: "w-40",
+    className: "text-sm text-ink-muted",
+    card: "half",
+  },
+  {
+    id: "actions",
+    heading: "Actions",
+    headingHidden: true,
+    cell: (message) => <SendAgainButton message={message} />,
+    width: "w-32",
+    className: "md:text-right!",
+    cardLabel: false,
+  },
+];
+
+/** Sends a failed email or any webhook call again. */
+function SendAgainButton({ message: { id, lane, kind, state } }: { message: MessageView }) {
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const router = useRouter();
+  if (state === "waiting" || (lane === "email" && state !== "failed")) return null;
+
+  async function send() {
+    setSending(true);
+    setFailure(null);
+    try {
+      await call("POST /outbox_messages/{outbox_message_id}/redeliveries", { params: { outbox_message_id: id } });
+      router.refresh();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error.message);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-label={`Send again: ${KIND_LABELS[kind] ?? kind}, message ${id}`}
+        loading={sending}
+        loadingLabel="Sending…"
+        onClick={() => void send()}
+      >
+        {failure === null ? "Send again" : "Retry"}
+      </Button>
+      <span role="alert" className="block text-sm text-danger">
+        {failure}
+      </span>
+    </>
+  );
+}
+
+/** Emails and webhook calls. */
+export function MessagesTable({ messages, isFiltered }: { messages: readonly MessageView[]; isFiltered: boolean }) {
+  return (
+    <DataTable
+      label="Messages"
+      columns={COLUMNS}
+      rows={messages}
+      cards="md"
+      empty={
+        isFiltered ? (
+          <EmptyState title="No messages match">Choose another state, or show all.</EmptyState>
+        ) : (
+          <EmptyState title="No messages yet">
+            Set up a mail server or create a webhook, and what is sent is listed here.
+          </EmptyState>
+        )
+      }
+    />
+  );
+}

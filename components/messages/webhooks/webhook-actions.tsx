@@ -1,0 +1,109 @@
+"use client";
+
+import Ellipsis from "lucide-react/icons/ellipsis";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { MenuButton } from "@/components/ui/menu-button";
+import { SecretReveal } from "@/components/ui/secret-reveal";
+import { OLD_SECRET_HOURS } from "@/lib/messages/webhooks/rules";
+import { deleteWebhook, replaceSecret, sendTest, type WebhookView } from "./webhook-calls";
+import { WebhookDialog } from "./webhook-dialog";
+
+/** Opens the dialog that creates a webhook. */
+export function NewWebhookButton() {
+  const [open, setOpen] = useState(false);
+  const router = useRouter();
+  return (
+    <>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        Create webhook
+      </Button>
+      {open && (
+        <WebhookDialog
+          webhook={null}
+          onClose={(saved) => {
+            setOpen(false);
+            if (saved) router.refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type Asked = { title: string; text: string; verb: string; danger: boolean; act: () => Promise<unknown> };
+
+/** A webhook's actions, in a menu. */
+export function WebhookActions({ webhook }: { webhook: WebhookView }) {
+  const { id, name } = webhook;
+  const [editing, setEditing] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const router = useRouter();
+
+  const testing: Asked = {
+    title: `Send a test call to ${name}?`,
+    text: "The answer is in the list of messages a moment later.",
+    verb: "Send test call",
+    danger: false,
+    act: async () => {
+      await sendTest(id);
+      router.push(`/settings/messages?webhook=${id}`);
+    },
+  };
+  const replacing: Asked = {
+    title: `Replace the secret of ${name}?`,
+    text: webhook.secret_readable
+      ? `Calls are signed with both secrets for ${OLD_SECRET_HOURS} hours, so that the receiver can change over.`
+      : "Calls that wait are then signed with the new secret only. Give it to the receiver.",
+    verb: "Replace secret",
+    danger: false,
+    act: async () => setSecret(await replaceSecret(id)),
+  };
+  const deleting: Asked = {
+    title: `Delete ${name}?`,
+    text: "Calls that wait are not made, and its log is deleted. This can't be undone.",
+    verb: "Delete webhook",
+    danger: true,
+    act: () => deleteWebhook(id),
+  };
+
+  return (
+    <>
+      <MenuButton
+        label={`Actions for ${name}`}
+        icon={<Ellipsis aria-hidden className="size-4" />}
+        items={[
+          { label: "Edit", onSelect: () => setEditing(true) },
+          { label: "Send test call", onSelect: () => setAsked(testing) },
+          { label: "Replace secret", onSelect: () => setAsked(replacing) },
+          { label: "Delete", danger: true, onSelect: () => setAsked(deleting) },
+        ]}
+      />
+      {editing && (
+        <WebhookDialog
+          webhook={webhook}
+          onClose={(saved) => {
+            setEditing(false);
+            if (saved) router.refresh();
+          }}
+        />
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={asked.title}
+          verb={asked.verb}
+          danger={asked.danger}
+          act={asked.act}
+          onDone={() => router.refresh()}
+          onClose={() => setAsked(null)}
+        >
+          <p>{asked.text}</p>
+        </ConfirmDialog>
+      )}
+      {secret !== null && <SecretReveal title={name} noun="secret" secret={secret} onClose={() => setSecret(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { useState } from "react";
+import { Combobox } from "@/components/ui/combobox";
+import { LoadStatus } from "@/components/ui/load-status";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { costSentences, type Action } from "@/lib/people/changes/rules";
+import type { Choice, DisciplineChoice } from "@/lib/people/directory/view";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { changePeople } from "./people-calls";
+import { ACTION_LABELS } from "./people-selection";
+import { PersonPicker } from "./person-picker";
+
+export interface ChangePeopleDialogProps {
+  action: Action;
+  userIds: readonly number[];
+  disciplines: readonly DisciplineChoice[];
+  onDone: (said: string) => void;
+  onClose: () => void;
+}
+
+/** Changes several people at once, after a preview of what it costs. */
+export function ChangePeopleDialog({ action, userIds, disciplines, onDone, onClose }: ChangePeopleDialogProps) {
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const isReady = action === "deactivate" || chosen !== null;
+  const change = {
+    user_ids: [...userIds],
+    action,
+    ...(chosen && (action === "set_manager" ? { manager_id: chosen.id } : { cm_role_id: chosen.id })),
+  };
+  const preview = useLoaded({
+    key: isReady ? JSON.stringify(change) : null,
+    load: (signal) => changePeople(change, true, signal),
+    failure: "Couldn't load the preview",
+  });
+  const cost = preview.data;
+  const sentences = cost ? costSentences(action, cost) : [];
+  const count = userIds.length === 1 ? "1 person" : `${userIds.length.toLocaleString("en")} people`;
+  return (
+    <ConfirmDialog
+      title={`${ACTION_LABELS[action]}: ${count}`}
+      verb={ACTION_LABELS[action]}
+      danger={action === "deactivate" || action === "remove_discipline"}
+      disabled={!cost || cost.changed === 0}
+      act={() => changePeople(change, false)}
+      onDone={() => onDone(doneText(action, cost?.changed ?? 0, chosen))}
+      onClose={onClose}
+    >
+      {(action === "add_discipline" || action === "remove_discipline") && (
+        <Combobox
+          label="Discipline"
+          options={disciplines
+            .filter(({ isForEveryone }) => action === "add_discipline" || !isForEveryone)
+            .map(({ id, name }) => ({ id, label: name }))}
+          chosen={chosen && { id: chosen.id, label: chosen.name }}
+          onChoose={({ id, label }) => setChosen({ id, name: label })}
+        />
+      )}
+      {action === "set_manager" && (
+        <PersonPicker label="Manager" managersFirst except={[]} chosen={chosen} onPick={setChosen} />
+      )}
+      {action === "deactivate" && (
+        <p>This ends their sessions and tokens and removes them from matrices and counts. Their sheets stay.</p>
+      )}
+      <LoadStatus of={preview} />
+      {cost && (
+        <div role="status" className="empty:hidden">
+          {sentences.length > 0 && (
+            <ul className="list-disc pl-5">
+              {sentences.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function doneText(action: Action, changed: number, chosen: Choice | null): string {
+  const people = changed === 1 ? "1 person" : `${changed.toLocaleString("en")} people`;
+  const texts = {
+    add_discipline: `${chosen?.name} added to ${people}.`,
+    remove_discipline: `${chosen?.name} removed from ${people}.`,
+    set_manager: `${people} now ${changed === 1 ? "reports" : "report"} to ${chosen?.name}.`,
+    deactivate: `${people} deactivated.`,
+  };
+  return texts[action];
+}

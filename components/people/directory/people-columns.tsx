@@ -1,0 +1,175 @@
+import Ellipsis from "lucide-react/icons/ellipsis";
+import Pencil from "lucide-react/icons/pencil";
+import { Moment } from "@/components/ui/time/time-zone";
+import { Badge } from "@/components/ui/badge";
+import type { DataColumn } from "@/components/ui/data-table/columns";
+import { IconButton } from "@/components/ui/icon-button";
+import { MenuButton } from "@/components/ui/menu-button";
+import type { PersonState } from "@/lib/people/directory/rules";
+import type { PersonRow } from "@/lib/people/directory/view";
+
+export type Act = "edit" | "hand_over" | "invite" | "deactivate" | "erase";
+
+export const STATE_LABELS: Record<PersonState, string> = {
+  active: "Active",
+  invited: "Invited",
+  deactivated: "Deactivated",
+};
+const TONES = { active: "accent", invited: "info", deactivated: "neutral" } as const;
+
+/** The columns of People. A sortable column's id is its value in the URL's sort. */
+export const peopleColumns = (
+  onAct: (act: Act, person: PersonRow) => void,
+  selection: { ids: ReadonlySet<number>; toggle: (id: number) => void },
+  sendsInvitations: boolean,
+): readonly DataColumn<PersonRow>[] => [
+  {
+    id: "name",
+    heading: "Name",
+    rowHeader: true,
+    cell: (person) => (
+      <span className="flex gap-2.5">
+        {/* The label makes the target large enough. */}
+        <label className="-mt-0.5 grid size-6 shrink-0 place-items-center print:hidden">
+          <input
+            type="checkbox"
+            className="size-4 accent-accent"
+            aria-label={`Select ${person.name}`}
+            checked={selection.ids.has(person.id)}
+            onChange={() => selection.toggle(person.id)}
+          />
+        </label>
+        <span className="min-w-0">
+          {person.name}
+          {person.isSelf && <span className="font-normal text-ink-muted"> (you)</span>}
+          <Email>{person.email}</Email>
+        </span>
+      </span>
+    ),
+    sortable: true,
+    width: "w-76 min-w-52 xl:min-w-76 2xl:w-96",
+    className: "wrap-anywhere",
+    card: "first",
+    cardLabel: false,
+  },
+  {
+    id: "disciplines",
+    heading: "Disciplines",
+    cell: ({ disciplines }) => disciplines.map(({ name }) => name).join(", "),
+    width: "min-w-36",
+    className: "wrap-anywhere",
+    card: "half",
+  },
+  {
+    id: "manager",
+    heading: "Manager",
+    cell: ({ managers: [primary, ...further] }) => (
+      <>
+        {primary?.name}
+        {further.length > 0 && (
+          <span className="block text-sm text-ink-muted">also {further.map(({ name }) => name).join(", ")}</span>
+        )}
+      </>
+    ),
+    sortable: true,
+    width: "min-w-28 xl:min-w-44",
+    className: "wrap-anywhere",
+    card: "half",
+  },
+  {
+    id: "roles",
+    heading: "Roles",
+    cell: (person) => <Roles person={person} />,
+    card: "half",
+    cardLabel: ({ isAdmin, isManager, isStaffing, reports }) => isAdmin || isManager || isStaffing || reports > 0,
+  },
+  {
+    id: "last_sign_in",
+    heading: "Last sign-in",
+    cell: ({ lastSignInAt }) => (lastSignInAt === null ? "Never" : <Moment at={lastSignInAt} />),
+    sortable: true,
+    width: "w-40 xl:w-56",
+    className: "text-sm text-ink-muted",
+    card: "half",
+  },
+  {
+    id: "state",
+    heading: "State",
+    cell: ({ state }) => <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>,
+    sortable: true,
+    width: "w-28",
+    card: "half",
+  },
+  {
+    id: "actions",
+    heading: "Actions",
+    headingHidden: true,
+    cell: (person) => (
+      <PersonActions person={person} mayInvite={sendsInvitations} onAct={(act) => onAct(act, person)} />
+    ),
+    width: "w-24",
+    cardLabel: false,
+    print: false,
+  },
+];
+
+/** An email that is too long for its line breaks before its @. */
+function Email({ children: email }: { children: string }) {
+  const at = email.lastIndexOf("@");
+  return (
+    <span className="block text-sm font-normal text-ink-muted">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
+
+function Roles({ person: { isAdmin, isManager, isStaffing, reports } }: { person: PersonRow }) {
+  return (
+    <>
+      {(isAdmin || isManager || isStaffing) && (
+        <span className="flex flex-wrap gap-1">
+          {isAdmin && <Badge tone="accent">Admin</Badge>}
+          {isManager && <Badge>Manager</Badge>}
+          {isStaffing && <Badge>Staffing</Badge>}
+        </span>
+      )}
+      {reports > 0 && (
+        <span className="block text-sm text-ink-muted">
+          {reports === 1 ? "1 report" : `${reports.toLocaleString("en-US")} reports`}
+        </span>
+      )}
+    </>
+  );
+}
+
+type ActionsProps = { person: PersonRow; mayInvite: boolean; onAct: (act: Act) => void };
+
+function PersonActions({ person, mayInvite, onAct }: ActionsProps) {
+  const items = [
+    ...(mayInvite && person.state === "invited"
+      ? [{ label: "Send invitation again", onSelect: () => onAct("invite") }]
+      : []),
+    ...(person.reports > 0 ? [{ label: "Hand over reports", onSelect: () => onAct("hand_over") }] : []),
+    {
+      label: person.state === "deactivated" ? "Reactivate" : "Deactivate",
+      onSelect: () => onAct("deactivate"),
+    },
+    ...(person.isSelf ? [] : [{ label: "Erase", danger: true, onSelect: () => onAct("erase") }]),
+  ];
+  return (
+    <span className="-my-1.5 flex justify-end max-lg:-mx-2 max-lg:my-0 max-lg:justify-start">
+      <IconButton
+        label={`Edit ${person.name}`}
+        icon={<Pencil aria-hidden className="size-4" />}
+        onClick={() => onAct("edit")}
+      />
+      <MenuButton
+        label={`Actions for ${person.name}`}
+        icon={<Ellipsis aria-hidden className="size-4" />}
+        items={items}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,174 @@
+"use client";
+
+import Plus from "lucide-react/icons/plus";
+import Upload from "lucide-react/icons/upload";
+import { useRouter } from "next/navigation";
+import { useMemo, useState } from "react";
+import { ExportButton } from "@/components/files/exports/export-button";
+import type { ExportChoice } from "@/components/files/exports/export-dialog";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { DataTable } from "@/components/ui/data-table/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { PageHeading } from "@/components/ui/page-heading";
+import { SearchField } from "@/components/ui/search-field";
+import { Select } from "@/components/ui/select";
+import { useAddressDialog } from "@/components/ui/use-address-dialog";
+import { ACTIONS } from "@/lib/people/changes/rules";
+import { peoplePath, type PeopleSearch, STATES } from "@/lib/people/directory/rules";
+import type { PeopleView } from "@/lib/people/directory/view";
+import { MAX_SEARCH } from "@/lib/finder/matrices/rules";
+import { ChangePeopleDialog } from "./change-people-dialog";
+import { HandOverDialog } from "./hand-over-dialog";
+import { DeactivateDialog, EraseDialog } from "./leaving-dialogs";
+import { peopleColumns, STATE_LABELS, type Act } from "./people-columns";
+import { PeopleSelection } from "./people-selection";
+import { InviteDialog } from "./invite-dialog";
+import { PersonDialog } from "./person-dialog";
+import { usePeopleSearch } from "./use-people-search";
+
+/** The dialogs in the address: of the screen, of the selected people, and of one person. */
+const DIALOGS = ["dialog", "change", "edit", "hand_over", "invite", "deactivate", "erase"] as const satisfies readonly (
+  Act | "dialog" | "change"
+)[];
+
+const STATE_OPTIONS = [
+  { value: "", label: "All" },
+  ...STATES.map((state) => ({ value: state, label: STATE_LABELS[state] })),
+];
+
+/** Shows admins all people, their reporting lines and access. */
+export function PeopleScreen({ view }: { view: PeopleView }) {
+  const { rows, total, pages, search: shown, disciplines, sendsInvitations } = view;
+  const router = useRouter();
+  const { search, type, choose, sortBy, isSearching } = usePeopleSearch(shown, DIALOGS);
+  const { opened, open, close } = useAddressDialog(DIALOGS);
+  const person = rows.find(({ id }) => String(id) === opened?.value);
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const columns = useMemo(() => {
+    const toggle = (id: number) => setSelected((all) => withToggled(all, id));
+    return peopleColumns((act, { id }) => open(act, String(id)), { ids: selected, toggle }, sendsInvitations);
+  }, [open, selected, sendsInvitations]);
+  const [said, setSaid] = useState<string | null>(null);
+
+  function done(what: string) {
+    setSaid(what);
+    router.refresh();
+  }
+  /** The selected people have changed: the next change is about others. */
+  function changed(what: string) {
+    setSelected(new Set());
+    done(what);
+  }
+  const action = opened?.name === "change" ? ACTIONS.find((one) => one === opened.value) : undefined;
+  const leaving = person && { person, onDone: done, onClose: close };
+
+  return (
+    <>
+      <PageHeading
+        className="mb-6"
+        description="Manage people, reporting lines and access."
+        actions={
+          <>
+            <ExportButton choices={peopleExports(shown)} />
+            <LinkButton href="/import?kind=people" icon={<Upload aria-hidden className="size-4" />}>
+              Import
+            </LinkButton>
+            <Button
+              variant="primary"
+              icon={<Plus aria-hidden className="size-4" />}
+              onClick={() => open("dialog", "add")}
+            >
+              Add person
+            </Button>
+          </>
+        }
+      >
+        People
+      </PageHeading>
+      {said !== null && (
+        <Alert tone="success" className="mb-4">
+          {said}
+        </Alert>
+      )}
+      <PeopleSelection
+        count={selected.size}
+        onAct={(action) => open("change", action)}
+        onSelectPage={() => setSelected(new Set([...selected, ...rows.map(({ id }) => id)]))}
+        onClear={() => setSelected(new Set())}
+      />
+      <DataTable
+        label="People"
+        columns={columns}
+        rows={rows}
+        cards="lg"
+        sort={{ id: search.sort.by, desc: search.sort.descending }}
+        onSort={sortBy}
+        toolbar={
+          <>
+            <SearchField
+              label="Search by name or email"
+              className="w-full sm:w-72"
+              placeholder="Name or email"
+              maxLength={MAX_SEARCH}
+              value={search.search}
+              onChange={(event) => type({ search: event.target.value })}
+            />
+            <Select
+              label="State"
+              className="w-36"
+              options={STATE_OPTIONS}
+              value={search.state ?? ""}
+              onChange={(event) => choose({ state: STATES.find((state) => state === event.target.value) ?? null })}
+            />
+          </>
+        }
+        count={() => `${total.toLocaleString("en-US")} ${total === 1 ? "person" : "people"}`}
+        empty={<EmptyState title="No people match">Change or clear your search.</EmptyState>}
+        isBusy={isSearching}
+        pager={{ page: shown.page, pages, to: (page) => peoplePath({ ...shown, page }) }}
+      />
+      {opened?.name === "dialog" && opened.value === "add" && (
+        <PersonDialog person={null} disciplines={disciplines} onSaved={done} onClose={close} />
+      )}
+      {action && selected.size > 0 && (
+        <ChangePeopleDialog
+          action={action}
+          userIds={[...selected]}
+          disciplines={disciplines}
+          onDone={changed}
+          onClose={close}
+        />
+      )}
+      {opened?.name === "edit" && person && (
+        <PersonDialog key={person.id} person={person} disciplines={disciplines} onSaved={done} onClose={close} />
+      )}
+      {opened?.name === "hand_over" && leaving && <HandOverDialog {...leaving} />}
+      {opened?.name === "invite" && leaving && <InviteDialog {...leaving} />}
+      {opened?.name === "deactivate" && leaving && <DeactivateDialog {...leaving} />}
+      {opened?.name === "erase" && leaving && <EraseDialog {...leaving} />}
+    </>
+  );
+}
+
+function peopleExports({ search, state }: PeopleSearch): ExportChoice[] {
+  const isAll = search === "" && state === null;
+  const query = { search, ...(state === null ? {} : { state }) };
+  return [
+    {
+      label: isAll ? "All people" : "The people that your search and filter show",
+      call: { name: "GET /exports/people", query },
+    },
+    {
+      label: `Levels of ${isAll ? "all active people" : "these people, if they are active"}: a row for each level`,
+      call: { name: "GET /exports/levels", query },
+    },
+  ];
+}
+
+function withToggled(all: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(all);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

@@ -1,0 +1,38 @@
+import { differingFields } from "@/lib/platform/core/merge-edits";
+import type { Choice, PersonRow } from "@/lib/people/directory/view";
+import { fieldsOf, type PersonFields } from "./people-calls";
+
+export type PersonField = keyof PersonFields;
+
+/** The form's labels, in its order. */
+export const PERSON_FIELD_LABELS: Record<PersonField, string> = {
+  email: "Email",
+  first_name: "First name",
+  last_name: "Last name",
+  is_manager: "Manager",
+  is_staffing: "Staffing",
+  is_admin: "Admin",
+  manager_ids: "Managers",
+  cm_role_ids: "Disciplines",
+};
+export const PERSON_FIELDS = Object.keys(PERSON_FIELD_LABELS) as PersonField[];
+
+/** What an edit changes of the person it started from. */
+export const changedFields = (base: PersonRow | null, mine: PersonFields): Partial<PersonFields> =>
+  Object.fromEntries(differingFields(PERSON_FIELDS, fieldsOf(base), mine).map((field) => [field, mine[field]]));
+
+/** A field's value for display; `choices` name the managers and disciplines. */
+export function describeField(
+  field: PersonField,
+  fields: PersonFields,
+  choices: { managers: readonly Choice[]; disciplines: readonly Choice[] },
+): string {
+  if (field === "manager_ids") return namesOf(fields.manager_ids, choices.managers);
+  if (field === "cm_role_ids") return namesOf(fields.cm_role_ids, choices.disciplines);
+  const value = fields[field];
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  return value === "" ? "None" : value;
+}
+
+const namesOf = (ids: readonly number[], choices: readonly Choice[]): string =>
+  ids.map((id) => choices.find((choice) => choice.id === id)?.name ?? "").join(", ") || "None";

@@ -1,0 +1,220 @@
+"use client";
+
+import { useState, type FormEvent } from "react";
+import { LeaveGuard } from "@/components/shell/leave-guard";
+import { UnsavedAlert } from "@/components/shell/unsaved-alert";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { ConflictPanel } from "@/components/ui/conflict-panel";
+import { Dialog } from "@/components/ui/dialog";
+import { MultiSelect } from "@/components/ui/multi-select";
+import { Switch } from "@/components/ui/switch";
+import { TextField } from "@/components/ui/text-field";
+import { mergeEdits, type Choices } from "@/lib/platform/core/merge-edits";
+import type { Choice, DisciplineChoice, PersonRow } from "@/lib/people/directory/view";
+import { ManagersField } from "./managers-field";
+import { fieldsOf, savePerson, formErrors, type PersonFields, type FormErrors } from "./people-calls";
+import { changedFields, describeField, PERSON_FIELD_LABELS, PERSON_FIELDS, type PersonField } from "./person-changes";
+
+export interface PersonDialogProps {
+  /** Null for a new person. */
+  person: PersonRow | null;
+  disciplines: readonly DisciplineChoice[];
+  onSaved: (said: string) => void;
+  onClose: () => void;
+}
+
+const FORM = "person";
+
+/** Scrolls to a message: the save button stays visible while the form scrolls, so the message may be out of view. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
+
+/** The form for a person. The input stays until it is saved or the dialog is closed. */
+export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDialogProps) {
+  // The version that the edit started from; the other admin's once they saved meanwhile.
+  const [base, setBase] = useState(person);
+  const [entered, setEntered] = useState(fieldsOf(person));
+  const [managers, setManagers] = useState<Choice[]>(person?.managers ?? []);
+  const [saving, setSaving] = useState(false);
+  const [trouble, setTrouble] = useState<FormErrors | null>(null);
+  const [theirs, setTheirs] = useState<PersonRow | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const fields = { ...entered, manager_ids: managers.map(({ id }) => id) };
+  const changed = changedFields(base, fields);
+  const isDirty = Object.keys(changed).length > 0;
+  const set = (more: Partial<PersonFields>) => setEntered((all) => ({ ...all, ...more }));
+  const wrong = (field: keyof PersonFields) => trouble?.fields[field];
+  const options = [
+    ...new Map(
+      [...(base?.disciplines ?? []).map((held) => ({ ...held, isForEveryone: false })), ...disciplines].map(
+        (discipline) => [
+          discipline.id,
+          {
+            id: discipline.id,
+            label: discipline.name,
+            isFixed: discipline.isForEveryone,
+          },
+        ],
+      ),
+    ).values(),
+  ];
+  const everyones = disciplines.filter(({ isForEveryone }) => isForEveryone).map((one) => one.name);
+  const name = `${fields.first_name} ${fields.last_name}`.trim();
+  const canSave = fields.first_name.trim() !== "" && fields.email.trim() !== "";
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (!canSave || saving || theirs) return;
+    setSaving(true);
+    setTrouble(null);
+    try {
+      const saved = await savePerson(base, fields, changed);
+      // Both saved the same values: there is nothing to choose.
+      if (saved.outcome === "changed_elsewhere" && Object.keys(changedFields(saved.theirs, fields)).length > 0) {
+        setTheirs(saved.theirs);
+        return setSaving(false);
+      }
+      onSaved(person ? `${name} saved.` : `${name} added. They can sign in now.`);
+      onClose();
+    } catch (error) {
+      setTrouble(formErrors(error));
+      setSaving(false);
+    }
+  }
+
+  /** Continues the edit on top of the other admin's version. */
+  function resolve(theirs: PersonRow, choices: Choices<PersonField>) {
+    setBase(theirs);
+    setEntered(mergeEdits(fields, fieldsOf(theirs), choices));
+    if (choices.manager_ids === "theirs") setManagers(theirs.managers);
+    setTheirs(null);
+  }
+
+  function leave() {
+    if (saving) return;
+    if (isDirty) setLeaving(true);
+    else onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={leave}
+      title={person ? person.name : "Add person"}
+      description={person?.email}
+      footer={
+        <>
+          <Button onClick={leave} disabled={saving}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={FORM}
+            variant="primary"
+            loading={saving}
+            loadingLabel="Saving…"
+            disabled={!canSave || theirs !== null}
+          >
+            {person ? "Save" : "Add"}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} onSubmit={(event) => void save(event)} className="grid gap-4">
+        {trouble && (
+          <div ref={bringIntoView}>
+            <Alert>{trouble.text}</Alert>
+          </div>
+        )}
+        {theirs && (
+          <div ref={bringIntoView}>
+            <ConflictPanel
+              key={theirs.version}
+              title="Someone else changed this person while you were editing."
+              fields={PERSON_FIELDS}
+              labels={PERSON_FIELD_LABELS}
+              versions={{ base: fieldsOf(base), mine: fields, theirs: fieldsOf(theirs) }}
+              show={(field, side) =>
+                describeField(field, side === "mine" ? fields : fieldsOf(theirs), {
+                  managers: [...managers, ...theirs.managers],
+                  disciplines: [...options.map(({ id, label }) => ({ id, name: label })), ...theirs.disciplines],
+                })
+              }
+              onChoose={(choices) => resolve(theirs, choices)}
+            />
+          </div>
+        )}
+        {(!person || person.state === "invited") && (
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="off"
+            required
+            hint="They sign in with this email."
+            value={fields.email}
+            error={wrong("email")}
+            onChange={(event) => set({ email: event.target.value })}
+          />
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="First name"
+            required
+            maxLength={200}
+            autoComplete="off"
+            value={fields.first_name}
+            error={wrong("first_name")}
+            onChange={(event) => set({ first_name: event.target.value })}
+          />
+          <TextField
+            label="Last name"
+            maxLength={200}
+            autoComplete="off"
+            value={fields.last_name}
+            error={wrong("last_name")}
+            onChange={(event) => set({ last_name: event.target.value })}
+          />
+        </div>
+        <div className="grid gap-3">
+          <Switch
+            label="Manager"
+            hint="Can review sheets and edit the template."
+            checked={fields.is_manager}
+            onChange={(event) => set({ is_manager: event.target.checked })}
+          />
+          <Switch
+            label="Staffing"
+            hint="Can find people for projects by their levels. Sees no notes or requests."
+            checked={fields.is_staffing}
+            onChange={(event) => set({ is_staffing: event.target.checked })}
+          />
+          <Switch
+            label="Admin"
+            hint="Can also manage catalogues and people."
+            checked={fields.is_admin}
+            onChange={(event) => set({ is_admin: event.target.checked })}
+          />
+        </div>
+        <ManagersField
+          managers={managers}
+          personId={person?.id ?? null}
+          error={wrong("manager_ids")}
+          onChange={setManagers}
+        />
+        <MultiSelect
+          label="Disciplines"
+          hint={everyones.length > 0 ? `Everyone has ${everyones.join(", ")}.` : undefined}
+          options={options}
+          chosen={fields.cm_role_ids}
+          onChange={(cm_role_ids) => set({ cm_role_ids })}
+        />
+        {leaving && (
+          <div ref={bringIntoView}>
+            <UnsavedAlert onKeep={() => setLeaving(false)} onDiscard={onClose} />
+          </div>
+        )}
+      </form>
+      <LeaveGuard unsaved={isDirty} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useState } from "react";
+import { Combobox } from "@/components/ui/combobox";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import type { Choice } from "@/lib/people/directory/view";
+import { findPeople } from "./people-calls";
+
+/** Milliseconds without typing before the search is sent. */
+const TYPING_MS = 250;
+
+export interface PersonPickerProps {
+  label: string;
+  /** Ids to leave out. */
+  except: readonly number[];
+  /** The person chosen; null while the choice is open. */
+  chosen?: Choice | null;
+  /** Offers managers before others. */
+  managersFirst?: boolean;
+  /** Includes deactivated people. */
+  withDeactivated?: boolean;
+  error?: string | undefined;
+  className?: string;
+  placeholder?: string;
+  /** Opens as soon as it gets the focus. */
+  opensOnFocus?: boolean;
+  onPick: (person: Choice) => void;
+}
+
+/** Finds a person by name or email; the server searches while you type. */
+export function PersonPicker(props: PersonPickerProps) {
+  const { label, except, chosen = null, managersFirst = false, withDeactivated = false, onPick } = props;
+  const { error, className, opensOnFocus = false } = props;
+  const [search, setSearch] = useState("");
+  const load = useLoaded({
+    key: search,
+    load: (signal) => findPeople(search, { managersFirst, withDeactivated }, signal),
+    failure: "People couldn't be loaded. Type to try again.",
+    delayMs: search === "" ? 0 : TYPING_MS,
+  });
+  // While the answer is on its way: what surely matches, so that Enter never takes a person found by an earlier search.
+  const found = load.data ?? load.latest?.filter(({ name }) => hasText(name, search)) ?? [];
+  const people = found.filter(({ id }) => !except.includes(id));
+  return (
+    <Combobox
+      {...{ label, error, className, opensOnFocus }}
+      placeholder={props.placeholder ?? "Name or email"}
+      maxLength={100}
+      options={people.map(({ id, name, isManager }) => ({
+        id,
+        label: name,
+        ...(managersFirst && isManager ? { aside: "Manager" } : {}),
+      }))}
+      chosen={chosen && { id: chosen.id, label: chosen.name }}
+      none={load.failure?.text ?? (load.isLoading ? "Loading..." : "No people match")}
+      onSearch={setSearch}
+      onChoose={({ id, label: name }) => onPick({ id, name })}
+    />
+  );
+}
+
+const hasText = (name: string, text: string) => normalizeForSearch(name).includes(normalizeForSearch(text));

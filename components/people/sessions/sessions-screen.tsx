@@ -1,0 +1,65 @@
+import { Moment } from "@/components/ui/time/time-zone";
+import { Badge } from "@/components/ui/badge";
+import { PageHeading } from "@/components/ui/page-heading";
+import { Table, Td, Th } from "@/components/ui/table";
+import { EndOtherSessionsButton, EndSessionButton } from "./session-actions";
+
+export interface SessionView {
+  id: number;
+  device: string;
+  address: string;
+  created_at: string;
+  last_seen_at: string;
+  current: boolean;
+}
+
+/** The browsers in which a person is signed in. */
+export function SessionsScreen({ sessions }: { sessions: readonly SessionView[] }) {
+  return (
+    <>
+      <PageHeading
+        className="mb-6"
+        description="The browsers where you are signed in. End a session that you don't recognise."
+        actions={sessions.length > 1 && <EndOtherSessionsButton />}
+      >
+        Sessions
+      </PageHeading>
+      <Table label="Sessions" cards="md">
+        <thead>
+          <tr>
+            <Th>Device</Th>
+            <Th className="w-40 lg:w-56">Signed in</Th>
+            <Th className="w-40 lg:w-56">Last seen</Th>
+            <Th className="w-32">
+              <span className="sr-only">Actions</span>
+            </Th>
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}
+
+function SessionRow({ session: { id, device, address, created_at, last_seen_at, current } }: { session: SessionView }) {
+  return (
+    <tr>
+      <Td rowHeader className="wrap-anywhere">
+        {`${device} `}
+        {current && <Badge tone="accent">This browser</Badge>}
+      </Td>
+      <Td data-label="Signed in" data-half className="text-sm text-ink-muted">
+        <Moment at={Date.parse(created_at)} />
+      </Td>
+      <Td data-label="Last seen" data-half className="text-sm text-ink-muted">
+        <Moment at={Date.parse(last_seen_at)} />
+        {address !== "" && <span className="block wrap-anywhere">from {address}</span>}
+      </Td>
+      <Td className="md:text-right">{!current && <EndSessionButton id={id} device={device} />}</Td>
+    </tr>
+  );
+}

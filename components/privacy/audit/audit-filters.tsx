@@ -1,0 +1,81 @@
+"use client";
+
+import X from "lucide-react/icons/x";
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import { PersonPicker } from "@/components/people/directory/person-picker";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import { Select } from "@/components/ui/select";
+import { Spinner } from "@/components/ui/spinner";
+import { TextField } from "@/components/ui/text-field";
+import { ACTS } from "@/lib/privacy/audit/act-rules";
+import { auditPath, type AuditFilter } from "@/lib/privacy/audit/rules";
+import type { AuditView } from "@/lib/privacy/audit/view";
+
+const ACT_OPTIONS = [
+  { value: "", label: "All" },
+  ...Object.entries(ACTS)
+    .map(([value, { label }]) => ({ value, label }))
+    .sort((a, b) => (a.label < b.label ? -1 : 1)),
+];
+const NOTHING: AuditFilter = { person: null, act: null, from: null, to: null, cursor: null };
+
+/** Filters the log by person, action and days. The URL holds the filter. */
+export function AuditFilters({ filter, person }: Pick<AuditView, "filter" | "person">) {
+  const router = useRouter();
+  const [isLoading, startTransition] = useTransition();
+  const go = (more: Partial<AuditFilter>) =>
+    startTransition(() => router.replace(auditPath({ ...filter, cursor: null, ...more }) as Route, { scroll: false }));
+  const isFiltered = auditPath({ ...filter, cursor: null }) !== auditPath(NOTHING);
+  return (
+    <div className="mb-4 flex flex-wrap items-end gap-3">
+      {person ? (
+        <Button
+          icon={<X aria-hidden className="size-4" />}
+          aria-label={`Show everyone, not only ${person.name}`}
+          onClick={() => go({ person: null })}
+        >
+          {person.name}
+        </Button>
+      ) : (
+        <PersonPicker
+          label="Person"
+          className="w-60"
+          except={[]}
+          withDeactivated
+          placeholder="Anyone"
+          onPick={({ id }) => go({ person: id })}
+        />
+      )}
+      <Select
+        label="Action"
+        className="w-60"
+        options={ACT_OPTIONS}
+        value={filter.act ?? ""}
+        onChange={(event) => go({ act: event.target.value || null })}
+      />
+      <TextField
+        label="From"
+        type="date"
+        className="w-40"
+        value={filter.from ?? ""}
+        onChange={(event) => go({ from: event.target.value || null })}
+      />
+      <TextField
+        label="To"
+        type="date"
+        className="w-40"
+        value={filter.to ?? ""}
+        onChange={(event) => go({ to: event.target.value || null })}
+      />
+      {isFiltered && (
+        <LinkButton href={auditPath(NOTHING)} variant="ghost">
+          Clear
+        </LinkButton>
+      )}
+      {isLoading && <Spinner label="Loading…" />}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { Moment } from "@/components/ui/time/time-zone";
+import type { DataColumn } from "@/components/ui/data-table/columns";
+import { DataTable } from "@/components/ui/data-table/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { AuditRow } from "@/lib/privacy/audit/view";
+import { isDay } from "@/lib/platform/core/day";
+import { formatDay } from "@/lib/platform/core/format-day";
+
+const COLUMNS: readonly DataColumn<AuditRow>[] = [
+  {
+    id: "when",
+    heading: "When",
+    cell: ({ at }) => <Moment at={at} />,
+    width: "w-40 lg:w-56",
+    className: "text-sm text-ink-muted",
+    card: "half",
+    cardLabel: false,
+  },
+  {
+    id: "action",
+    heading: "Action",
+    cell: ({ label }) => label,
+    width: "w-52",
+    className: "text-sm text-ink-muted",
+    card: "half",
+    cardLabel: false,
+  },
+  {
+    id: "record",
+    heading: "Details",
+    rowHeader: true,
+    cell: (row) => <Record row={row} />,
+    className: "font-normal! wrap-anywhere",
+    card: "first",
+    cardLabel: false,
+  },
+];
+
+/** One page of the audit log, latest first. */
+export function AuditTable({ rows, isFiltered }: { rows: readonly AuditRow[]; isFiltered: boolean }) {
+  return (
+    <DataTable
+      label="Audit log"
+      columns={COLUMNS}
+      rows={rows}
+      cards="md"
+      empty={<NoRecords isFiltered={isFiltered} />}
+    />
+  );
+}
+
+function Record({ row: { sentence, changes } }: { row: AuditRow }) {
+  return (
+    <>
+      {sentence}
+      {changes.length > 0 && (
+        <details className="mt-0.5 text-sm">
+          <summary className="min-h-6 cursor-pointer text-ink-muted">Before and after</summary>
+          <dl className="mt-1 grid gap-x-3 gap-y-0.5 sm:grid-cols-[10rem_1fr]">
+            {changes.map(({ field, before, after }) => (
+              <div key={field} className="contents">
+                <dt className="text-ink-muted">{field}</dt>
+                <dd>
+                  {before !== null && (
+                    <>
+                      <Value text={before} />
+                      {" → "}
+                    </>
+                  )}
+                  {after === null ? "nothing" : <Value text={after} />}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </>
+  );
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** A value before or after an act. The log records moments and days in ISO 8601. */
+function Value({ text }: { text: string }) {
+  if (MOMENT.test(text)) return <Moment at={Date.parse(text)} />;
+  return isDay(text) ? formatDay(text) : text;
+}
+
+function NoRecords({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <EmptyState title="No matches">Change or clear the filters.</EmptyState>;
+  return <EmptyState title="No records yet">Every change that people make is recorded here.</EmptyState>;
+}

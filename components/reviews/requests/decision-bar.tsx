@@ -1,0 +1,83 @@
+import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
+import { LEVEL_LABELS, LEVELS, type Level } from "@/lib/sheet/rows/rules";
+
+export interface DecisionBarProps {
+  desired: Level;
+  /** The competency, its area and the person, for the buttons' names. */
+  subject: string;
+  busy: boolean;
+  isSnoozed: boolean;
+  approve: (level: Level) => void;
+  onForm: (form: "reason" | "question" | "snooze") => void;
+  unsnooze: () => void;
+}
+
+// Drawn by CSS: as text it would have to be part of the button's name.
+const Key = ({ name, className = "max-lg:hidden" }: { name: string; className?: string }) => (
+  <kbd aria-hidden data-key={name} className={cx("key", className)} />
+);
+
+/** The decisions about one request. The requested level comes first; the others are beside it. */
+export function DecisionBar({ desired, subject, busy, isSnoozed, approve, onForm, unsnooze }: DecisionBarProps) {
+  const requested = `${LEVEL_LABELS[desired]} for ${subject}`;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button
+        variant="primary"
+        aria-label={`Approve ${requested}`}
+        aria-keyshortcuts="a"
+        loading={busy}
+        loadingLabel="Saving…"
+        onClick={() => approve(desired)}
+      >
+        Approve {LEVEL_LABELS[desired]} <Key name="a" />
+      </Button>
+      <div role="group" aria-label="Approve another level" className="flex flex-wrap gap-1">
+        {LEVELS.filter((level) => level !== desired).map((level) => (
+          <Button
+            key={level}
+            aria-label={`Approve ${LEVEL_LABELS[level]} for ${subject}`}
+            aria-keyshortcuts={String(LEVELS.indexOf(level))}
+            disabled={busy}
+            onClick={() => approve(level)}
+          >
+            {LEVEL_LABELS[level]} <Key name={String(LEVELS.indexOf(level))} className="max-[90rem]:hidden" />
+          </Button>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-2 lg:ml-auto">
+        <Button
+          aria-label={`Decline… ${requested}`}
+          aria-keyshortcuts="d"
+          disabled={busy}
+          onClick={() => onForm("reason")}
+        >
+          Decline… <Key name="d" />
+        </Button>
+        <Button
+          aria-label={`Ask question… about ${requested}`}
+          aria-keyshortcuts="q"
+          disabled={busy}
+          onClick={() => onForm("question")}
+        >
+          Ask question… <Key name="q" />
+        </Button>
+        {isSnoozed ? (
+          <Button aria-label={`Stop snoozing ${requested}`} disabled={busy} onClick={unsnooze}>
+            Stop snoozing
+          </Button>
+        ) : (
+          <Button
+            aria-label={`Snooze… ${requested}`}
+            aria-keyshortcuts="h"
+            disabled={busy}
+            onClick={() => onForm("snooze")}
+          >
+            Snooze… <Key name="h" />
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,202 @@
+"use client";
+
+import { useState, type RefObject } from "react";
+import { LeaveGuard } from "@/components/shell/leave-guard";
+import { UnsavedAlert } from "@/components/shell/unsaved-alert";
+import { Moment } from "@/components/ui/time/time-zone";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { LoadStatus } from "@/components/ui/load-status";
+import { TextArea } from "@/components/ui/text-area";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { call, errorDetail } from "@/lib/platform/client/call";
+import type { WithVersion } from "@/lib/platform/client/call-with-version";
+import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import type { SheetRow } from "@/lib/sheet/rows/view";
+import { EvidenceFields } from "./evidence-fields";
+import { RequestConflict } from "./request-conflict";
+import { Criterion, willSee } from "./request-criterion";
+import type { ReviewInFull } from "./review-calls";
+import { dropReviewDraft, keepReviewDraft, readReviewDraft } from "./review-drafts";
+import { outcomeOf } from "./review-outcome";
+import { Thread } from "./review-sections";
+import { loadRequestDetails, type RequestDetails, useRequestDetails } from "./use-request-details";
+
+export interface RequestDialogProps {
+  row: SheetRow;
+  /** A change of the request: its row's latest. */
+  changeId: number;
+  viewerId: number;
+  manager: string | null;
+  opener: RefObject<HTMLElement | null>;
+  withdraw: () => void;
+  /** The owner has answered: it is the reviewers' turn. */
+  onReply: () => void;
+  onClose: () => void;
+}
+
+/** The owner's own request: comment, evidence, the thread, and Withdraw. */
+export function RequestDialog({ row, changeId, opener, onClose, ...rest }: RequestDialogProps) {
+  const load = useLoaded({
+    key: String(changeId),
+    load: async (signal) => {
+      const params = { competency_change_id: changeId };
+      const [review, details] = await Promise.all([
+        call("GET /reviews/{competency_change_id}", { params }, { signal }),
+        loadRequestDetails(changeId, signal),
+      ]);
+      return { review, details };
+    },
+    failure: "The request couldn't be loaded.",
+  });
+  if (load.data)
+    return <LoadedRequest {...load.data} reload={load.reload} {...{ row, changeId, opener, onClose, ...rest }} />;
+  return (
+    <Dialog open onOpenChange={onClose} returnFocusTo={opener} title={`Request for ${row.name}`}>
+      <LoadStatus of={load} />
+    </Dialog>
+  );
+}
+
+type Loaded = RequestDialogProps & { review: ReviewInFull; details: WithVersion<RequestDetails>; reload: () => void };
+
+function LoadedRequest({
+  review,
+  details,
+  reload,
+  row,
+  viewerId,
+  manager,
+  opener,
+  withdraw,
+  onReply,
+  onClose,
+}: Loaded) {
+  const edit = useRequestDetails(review.id, details);
+  const { draft, setDraft, theirs, isDirty } = edit;
+  const [reply, setReply] = useState(() => readReviewDraft(viewerId, review.id, "reply"));
+  const [work, setWork] = useState<"details" | "reply" | null>(null);
+  const [failure, setFailure] = useState<{ message: string; why: string } | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const params = { competency_change_id: review.id };
+
+  function leave() {
+    if (isDirty || theirs !== null) setLeaving(true);
+    else onClose();
+  }
+
+  async function send(what: "details" | "reply", message: string, sending: () => Promise<void>) {
+    setWork(what);
+    setFailure(null);
+    try {
+      await sending();
+    } catch (error) {
+      setFailure({ message, why: errorDetail(error) });
+    }
+    setWork(null);
+  }
+
+  const save = () => send("details", "Your comment and evidence weren't saved.", edit.save);
+
+  const answer = () =>
+    send("reply", "Your reply wasn't sent.", async () => {
+      const body = { cm_review_message: { text: reply.trim() } };
+      await call("POST /reviews/{competency_change_id}/messages", { params, body });
+      dropReviewDraft(viewerId, review.id, "reply");
+      setReply("");
+      onReply();
+      reload();
+    });
+
+  function typeReply(text: string) {
+    setReply(text);
+    keepReviewDraft(viewerId, review.id, "reply", text);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={leave}
+      returnFocusTo={opener}
+      title={`Request for ${row.name}`}
+      size="lg"
+      footer={
+        review.can.edit && (
+          <>
+            <Button
+              onClick={() => {
+                withdraw();
+                onClose();
+              }}
+            >
+              Withdraw request
+            </Button>
+            <Button
+              variant="primary"
+              disabled={!isDirty || theirs !== null}
+              loading={work === "details"}
+              loadingLabel="Saving…"
+              onClick={() => void save()}
+            >
+              {isDirty || work !== null ? "Save" : "Saved"}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        <p>
+          Requested {LEVEL_LABELS[review.desired_level]} on <Moment at={Date.parse(review.requested_at)} />.{" "}
+          {waitText(review, manager, viewerId)}
+        </p>
+        {failure && <Alert title={failure.message}>{failure.why}</Alert>}
+        {(review.thread.length > 0 || review.can.reply) && <Thread thread={review.thread} />}
+        {review.can.reply && review.thread.length > 0 && (
+          <div className="grid justify-items-end gap-2">
+            <TextArea
+              label="Reply"
+              className="w-full"
+              maxLength={2000}
+              rows={2}
+              value={reply}
+              onChange={(event) => typeReply(event.target.value)}
+            />
+            <Button
+              disabled={reply.trim() === ""}
+              loading={work === "reply"}
+              loadingLabel="Sending…"
+              onClick={() => void answer()}
+            >
+              Send reply
+            </Button>
+          </div>
+        )}
+        <Criterion level={review.desired_level} text={review.competency[review.desired_level]} />
+        <TextArea
+          label="Comment"
+          hint={`What you did, when, and for which project. ${willSee(review.desired_level)}`}
+          maxLength={2000}
+          readOnly={!review.can.edit}
+          value={draft.comment}
+          onChange={(event) => setDraft({ ...draft, comment: event.target.value })}
+        />
+        <EvidenceFields
+          evidence={draft.evidence}
+          canEdit={review.can.edit}
+          onChange={(evidence) => setDraft({ ...draft, evidence })}
+        />
+        {theirs && <RequestConflict versions={{ base: edit.base, mine: edit.mine, theirs }} onChoose={edit.resolve} />}
+      </div>
+      {leaving && <UnsavedAlert className="mt-4" onKeep={() => setLeaving(false)} onDiscard={onClose} />}
+      <LeaveGuard unsaved={isDirty || theirs !== null} />
+    </Dialog>
+  );
+}
+
+function waitText(review: ReviewInFull, manager: string | null, viewerId: number): string {
+  if (review.decision) return `${outcomeOf(review, viewerId, Date.now())}.`;
+  if (review.turn === "reviewer") return `It waits for ${manager ?? "a reviewer"}.`;
+  const question = review.thread.findLast(({ kind }) => kind === "question");
+  return `${question?.user?.first_name ?? "A reviewer"} asked you a question.`;
+}

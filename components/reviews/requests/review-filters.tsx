@@ -1,0 +1,79 @@
+"use client";
+
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { useTransition, type ReactNode } from "react";
+import { Combobox } from "@/components/ui/combobox";
+import { cx } from "@/components/ui/cx";
+import { NavTabs } from "@/components/ui/nav-tabs";
+import { Spinner } from "@/components/ui/spinner";
+import { reviewsPath, type ReviewsFilter } from "@/lib/reviews/requests/address-rules";
+import { REVIEW_STATES, type ReviewState } from "@/lib/reviews/requests/rules";
+import type { ReviewChoices } from "@/lib/reviews/requests/view";
+
+const LABELS: Record<ReviewState, string> = {
+  waiting_for_me: "Waiting for me",
+  all: "All",
+  waiting_for_them: "Waiting for them",
+  snoozed: "Snoozed",
+  decided_by_me: "Decided by me",
+};
+
+const SELECTS = [
+  { name: "person", label: "Person", all: "Everyone", choices: "people" },
+  { name: "discipline", label: "Discipline", all: "All disciplines", choices: "disciplines" },
+  { name: "area", label: "Area", all: "All areas", choices: "areas" },
+  { name: "competency", label: "Competency", all: "All competencies", choices: "competencies" },
+] as const;
+
+/** The option that filters nothing. */
+const EVERY = 0;
+
+export interface ReviewFiltersProps {
+  filter: ReviewsFilter;
+  choices: ReviewChoices;
+  /** What else is in their row. */
+  children?: ReactNode;
+}
+
+/** Which requests the list shows. The URL holds the filter. */
+export function ReviewFilters({ filter, choices, children }: ReviewFiltersProps) {
+  const router = useRouter();
+  const [isLoading, startTransition] = useTransition();
+  const go = (more: Partial<ReviewsFilter>) =>
+    startTransition(() => router.replace(reviewsPath({ ...filter, ...more }) as Route, { scroll: false }));
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <NavTabs
+        label="Lists of requests"
+        tabs={REVIEW_STATES.map((state) => ({
+          label: LABELS[state],
+          href: reviewsPath({ ...filter, state }),
+          isCurrent: state === filter.state,
+        }))}
+      />
+      {SELECTS.map(({ name, label, all, choices: kind }) => (
+        <Combobox
+          key={name}
+          label={label}
+          hideLabel
+          className={cx("max-sm:w-[calc(50%-0.25rem)]", name === "competency" ? "w-40" : "w-34")}
+          options={[
+            { id: EVERY, label: all },
+            ...choices[kind].map((choice) => ({ id: choice.id, label: choice.name })),
+          ]}
+          chosen={chosenOf(filter[name], choices[kind], all)}
+          onChoose={({ id }) => go({ [name]: id === EVERY ? null : id })}
+        />
+      ))}
+      {isLoading && <Spinner label="Loading…" />}
+      {children && <div className="ml-auto">{children}</div>}
+    </div>
+  );
+}
+
+/** What a filter shows. Nothing says the name of a chosen value without requests. */
+const chosenOf = (chosen: number | null, choices: ReviewChoices["people"], all: string) =>
+  chosen === null
+    ? { id: EVERY, label: all }
+    : { id: chosen, label: choices.find(({ id }) => id === chosen)?.name ?? "No requests" };

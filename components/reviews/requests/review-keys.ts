@@ -1,0 +1,48 @@
+import { isSingleKey } from "@/components/shell/keys";
+import type { KeyLine } from "@/components/shell/screen-keys";
+import { LEVELS, type Level } from "@/lib/sheet/rows/rules";
+
+/** What a key does on the Reviews screen. */
+export type ReviewAct =
+  | { does: "next" | "previous" | "open" | "approve" | "decline" | "question" | "snooze" | "select" | "undo" }
+  | { does: "level"; level: Level };
+
+const ACTS: Readonly<Record<string, Exclude<ReviewAct["does"], "level">>> = {
+  j: "next",
+  k: "previous",
+  Enter: "open",
+  a: "approve",
+  d: "decline",
+  q: "question",
+  h: "snooze",
+  x: "select",
+  z: "undo",
+};
+
+/**
+ * The act of a key on the Reviews screen; null if it has none, text is typed, a dialog is open or single keys are off.
+ * A key that is held down only moves: it must not decide one request after another.
+ */
+export function actOfReviewKey(event: KeyboardEvent): ReviewAct | null {
+  if (!isSingleKey(event)) return null;
+  const level = /^[0-3]$/.test(event.key) ? LEVELS[Number(event.key)] : undefined;
+  const does = level === undefined ? ACTS[event.key] : "level";
+  if (does === undefined || (event.repeat && does !== "next" && does !== "previous")) return null;
+  // Enter presses the focused control.
+  if (does === "open" && event.target instanceof Element && event.target.closest("button, a, summary, input"))
+    return null;
+  return does === "level" ? { does, level: level! } : { does };
+}
+
+/** The lines of these keys in the list of shortcuts. */
+export const REVIEW_KEYS: readonly KeyLine[] = [
+  { keys: ["j", "k"], does: "Open the next or previous request", single: true },
+  { keys: ["Enter"], does: "Go to the open request", single: true },
+  { keys: ["a"], does: "Approve the requested level", single: true },
+  { keys: ["0", "1", "2", "3"], does: "Approve None, Basic, Intermediate or Advanced", single: true },
+  { keys: ["d"], does: "Decline (Ctrl Enter sends the reason)", single: true },
+  { keys: ["q"], does: "Ask a question", single: true },
+  { keys: ["h"], does: "Snooze", single: true },
+  { keys: ["x"], does: "Select, to decide several together", single: true },
+  { keys: ["z"], does: "Undo a decision, for 10 seconds", single: true },
+];

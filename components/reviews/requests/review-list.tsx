@@ -1,0 +1,111 @@
+import type { MouseEvent } from "react";
+import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
+import { formatAge } from "@/components/ui/time/format-age";
+import { cx } from "@/components/ui/cx";
+import { reviewPath } from "@/lib/reviews/requests/address-rules";
+import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import type { Review } from "./review-calls";
+import { fullName, outcomeOf } from "./review-outcome";
+import { canJoin } from "./selection-rules";
+
+export interface ReviewListProps {
+  reviews: readonly Review[];
+  isListed: (review: Review) => boolean;
+  openId: number | null;
+  selected: readonly Review[];
+  viewerId: number;
+  now: number;
+  onOpen: (id: number) => void;
+  onSelect: (review: Review) => void;
+}
+
+/** The requests of the list. Those that no longer belong to it are greyed, with what became of them. */
+export function ReviewList(props: ReviewListProps) {
+  const { reviews, isListed, openId, selected, viewerId, now, onOpen, onSelect } = props;
+  return (
+    <ul aria-label="Requests" className="divide-y divide-line">
+      {reviews.map((review) => {
+        const isSelected = selected.some(({ id }) => id === review.id);
+        return (
+          <ReviewLine
+            key={review.id}
+            review={review}
+            isListed={isListed(review)}
+            isOpen={review.id === openId}
+            isSelected={isSelected}
+            canSelect={review.decision === null && (isSelected || canJoin(selected, review))}
+            {...{ viewerId, now, onOpen, onSelect }}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+type ReviewLineProps = Pick<ReviewListProps, "viewerId" | "now" | "onOpen" | "onSelect"> & {
+  review: Review;
+  isListed: boolean;
+  isOpen: boolean;
+  isSelected: boolean;
+  canSelect: boolean;
+};
+
+function ReviewLine(props: ReviewLineProps) {
+  const { review, isListed, isOpen, isSelected, canSelect, viewerId, now, onOpen, onSelect } = props;
+  const { id, user, competency, area_name, current_level, desired_level, requested_at } = review;
+  const outcome = outcomeOf(review, viewerId, now) ?? (isListed ? null : "No longer in this list");
+  const name = `${competency.name}, ${fullName(user)}`;
+  function open(event: MouseEvent) {
+    // The browser opens a new tab or window itself.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    onOpen(id);
+  }
+  return (
+    <li
+      data-request={id}
+      className={cx(
+        "relative flex items-start gap-1 pr-3 hover:bg-hover",
+        isOpen && "lg:bg-accent-soft lg:hover:bg-accent-soft",
+        !isListed && "text-ink-muted",
+      )}
+    >
+      <label className="flex min-h-11 min-w-10 items-start justify-center pt-3">
+        <input
+          type="checkbox"
+          aria-label={`Select ${name}`}
+          title={
+            canSelect
+              ? undefined
+              : "Only up to 10 requests of one person's area, or of one competency, are decided together"
+          }
+          className="size-4 accent-accent"
+          checked={isSelected}
+          disabled={!canSelect}
+          onChange={() => onSelect(review)}
+        />
+      </label>
+      <a
+        href={reviewPath(id)}
+        aria-current={isOpen ? "true" : undefined}
+        className="block min-w-0 flex-1 py-2 text-inherit no-underline"
+        onClick={open}
+      >
+        <span className="flex items-baseline justify-between gap-2">
+          <span className={cx("truncate", isListed && "font-medium")}>{fullName(user)}</span>
+          <span className="shrink-0 text-sm text-ink-muted">{formatAge(now - Date.parse(requested_at))}</span>
+        </span>
+        <span className="block truncate">
+          {`${competency.name} `}
+          <span className="text-ink-muted">{area_name}</span>
+        </span>
+        <span className="flex items-center gap-1.5 text-sm text-ink-muted">
+          <LevelGlyph level={current_level} />
+          {LEVEL_LABELS[current_level]} → <LevelGlyph level={desired_level} />
+          {LEVEL_LABELS[desired_level]}
+        </span>
+        {outcome !== null && <span className="block text-sm">{outcome}</span>}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,247 @@
+"use client";
+
+import type { Route } from "next";
+import { AppLink } from "@/components/ui/app-link";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { Moment } from "@/components/ui/time/time-zone";
+import { Alert } from "@/components/ui/alert";
+import { Spinner } from "@/components/ui/spinner";
+import { LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
+import { CriteriaComparison } from "./criteria-comparison";
+import { DecisionBar } from "./decision-bar";
+import { MessageForm } from "./message-form";
+import type { Review, ReviewInFull } from "./review-calls";
+import { readReviewDraft } from "./review-drafts";
+import { fullName, outcomeOf } from "./review-outcome";
+import { ReviewSections } from "./review-sections";
+import type { ReviewsState } from "./reviews-state";
+import type { ReviewsStore } from "./reviews-store";
+import { SnoozeForm } from "./snooze-form";
+import { holdReviewKeys, isShown, useReviewKeys } from "./use-review-keys";
+
+type Form = "reason" | "question" | "snooze";
+
+export interface ReviewPanelProps {
+  id: number;
+  store: ReviewsStore;
+  state: ReviewsState;
+  viewerId: number;
+  now: number;
+  /** Shown first: the button back to the list. */
+  back: ReactNode;
+  /**
+   * When it opened by itself after another one was decided (milliseconds of the page's clock), -Infinity if by a key.
+   * Both take the focus; null doesn't.
+   */
+  openedAt: number | null;
+  /** Opens the next request after an act on this one. */
+  goOn: (id: number) => void;
+}
+
+/** Milliseconds in which a second press or click, meant for the request before, decides nothing. */
+const JUST_OPENED_MS = 300;
+const hasJustOpened = (openedAt: number | null) => openedAt !== null && performance.now() - openedAt < JUST_OPENED_MS;
+
+/** The open request with all that is needed to decide it, and the decisions. Give it the request's id as its key. */
+export function ReviewPanel({ id, store, state, ...props }: ReviewPanelProps) {
+  const { back } = props;
+  const review = state.details.get(id);
+  const trouble = state.troubles.get(id);
+  if (state.missing.has(id))
+    return (
+      <Frame back={back}>
+        <RefusedKeys store={store} why="This request is gone. Press j for the next one." />
+        <Alert tone="info">
+          This request is gone: its competency is no longer on the sheet, or you have no access.
+        </Alert>
+      </Frame>
+    );
+  if (!review)
+    return (
+      <Frame back={back}>
+        <RefusedKeys store={store} why="This request is still loading. Press the key again when you can read it." />
+        {trouble ? <Alert title={trouble.message}>{trouble.why}</Alert> : <Spinner label="Loading…" showLabel />}
+      </Frame>
+    );
+  return <OpenReview {...{ review, store, state }} {...props} />;
+}
+
+/** Says why the keys that decide do nothing. */
+function RefusedKeys({ store, why }: Pick<ReviewPanelProps, "store"> & { why: string }) {
+  const refuse = () => store.say(why);
+  const refuseText = () => {
+    refuse();
+    holdReviewKeys();
+  };
+  useReviewKeys({ approve: refuse, level: refuse, decline: refuseText, question: refuseText, snooze: refuse });
+  return null;
+}
+
+function Frame({ back, children }: { back: ReactNode; children: ReactNode }) {
+  return (
+    <div className="p-4">
+      {back}
+      {children}
+    </div>
+  );
+}
+
+function OpenReview({
+  review,
+  store,
+  state,
+  viewerId,
+  now,
+  back,
+  openedAt,
+  goOn,
+}: Omit<ReviewPanelProps, "id"> & { review: ReviewInFull }) {
+  const { id } = review;
+  const [form, setForm] = useState<{ name: Form; isRestored: boolean } | null>(() => restoredForm(viewerId, id));
+  const root = useRef<HTMLDivElement>(null);
+  const busy = state.busy.has(id);
+  const canDecide = review.can.decide && review.decision === null;
+  const open = (name: Form) => setForm({ name, isRestored: false });
+  const close = () => setForm(null);
+  useEffect(() => {
+    if (openedAt !== null) root.current?.querySelector("h2")?.focus({ preventScroll: true });
+  }, [openedAt]);
+  const thenGoOn = async (sent: Promise<boolean>) => {
+    const isSent = await sent;
+    if (isSent) goOn(id);
+    return isSent;
+  };
+  const approve = (level: Level) => {
+    if (hasJustOpened(openedAt)) return store.say("This request has just opened.");
+    void thenGoOn(store.decide([{ id, level }]));
+  };
+  const refusal = refusalOf(review, busy);
+  const ifDecidable =
+    <A extends unknown[]>(act: (...args: A) => void, isText = false) =>
+    (...args: A) => {
+      // On a phone the request may be hidden behind the list: keys never decide what isn't on the screen.
+      const why = isShown(root) ? refusal : "Open a request first.";
+      if (why === null) return act(...args);
+      store.say(why);
+      if (isText) holdReviewKeys();
+    };
+  useReviewKeys({
+    approve: ifDecidable(() => approve(review.desired_level)),
+    level: ifDecidable(approve),
+    decline: ifDecidable(() => open("reason"), true),
+    question: ifDecidable(() => open("question"), true),
+    snooze: ifDecidable(() => open("snooze")),
+  });
+  return (
+    <div ref={root} className="flex min-h-full flex-col">
+      <div className="flex-1 p-4">
+        {back}
+        <Heading review={review} now={now} viewerId={viewerId} />
+        <CriteriaComparison review={review} />
+        <ReviewSections review={review} />
+      </div>
+      <div
+        id="decisions"
+        tabIndex={-1}
+        role="group"
+        aria-label="Decisions"
+        className="sticky bottom-0 grid gap-3 rounded-b-lg border-t border-line bg-surface px-4 py-3 empty:hidden"
+      >
+        <TroubleOf id={id} state={state} />
+        {form !== null && (canDecide || form.name !== "snooze") && (
+          <FormOf form={form} {...{ review, store, viewerId, now, busy, canDecide, thenGoOn }} onClose={close} />
+        )}
+        {form === null && canDecide && (
+          <DecisionBar
+            desired={review.desired_level}
+            subject={`${review.competency.name}, ${review.area_name}, ${fullName(review.user)}`}
+            busy={busy}
+            isSnoozed={review.snoozed_until !== null}
+            approve={approve}
+            onForm={open}
+            unsnooze={() => void thenGoOn(store.unsnooze(id))}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Why keys decide nothing about a request; null if they do. */
+function refusalOf({ decision, can }: ReviewInFull, busy: boolean): string | null {
+  if (busy) return "This request is still being saved.";
+  if (decision !== null) return "This request has been decided. Press j for the next one.";
+  return can.decide ? null : "You can't decide this request.";
+}
+
+/** Text that was typed and never sent opens again with its request. */
+function restoredForm(viewerId: number, id: number) {
+  for (const name of ["reason", "question"] as const)
+    if (readReviewDraft(viewerId, id, name) !== "") return { name, isRestored: true };
+  return null;
+}
+
+function Heading({ review, viewerId, now }: { review: Review; viewerId: number; now: number }) {
+  const { user, sheet_id, area_name, competency, desired_level, requested_at } = review;
+  const outcome = outcomeOf(review, viewerId, now);
+  return (
+    <header className="mb-3">
+      <h2 id="open-request" tabIndex={-1} className="wrap-anywhere">
+        {`${competency.name} `}
+        <span className="font-normal text-ink-muted">{area_name}</span>
+      </h2>
+      <p className="text-ink-muted">
+        <AppLink href={`/users/${user.id}/sheets/${sheet_id}` as Route}>{fullName(user)}</AppLink> requested{" "}
+        {LEVEL_LABELS[desired_level]} on <Moment at={Date.parse(requested_at)} />
+      </p>
+      <p role="status" className="font-medium empty:hidden">
+        {outcome && `${outcome}.`}
+      </p>
+      {review.decision?.reason && <p className="whitespace-pre-line">{review.decision.reason}</p>}
+    </header>
+  );
+}
+
+function TroubleOf({ id, state }: { id: number; state: ReviewsState }) {
+  const trouble = state.troubles.get(id);
+  return trouble ? <Alert title={trouble.message}>{trouble.why}</Alert> : null;
+}
+
+type FormOfProps = Pick<ReviewPanelProps, "store" | "viewerId" | "now"> & {
+  form: { name: Form; isRestored: boolean };
+  review: ReviewInFull;
+  busy: boolean;
+  canDecide: boolean;
+  thenGoOn: (sent: Promise<boolean>) => Promise<boolean>;
+  onClose: () => void;
+};
+
+function FormOf(props: FormOfProps) {
+  const { form, review, store, viewerId, now, busy, canDecide, thenGoOn, onClose } = props;
+  const { id, user, competency, desired_level } = review;
+  if (form.name === "snooze")
+    return <SnoozeForm now={now} busy={busy} snooze={(until) => thenGoOn(store.snooze(id, until))} onClose={onClose} />;
+  const isReason = form.name === "reason";
+  return (
+    <>
+      {!canDecide && (
+        <p className="text-sm">
+          This request is no longer pending, so your text can&apos;t be sent. It stays here until you discard it.
+        </p>
+      )}
+      <MessageForm
+        key={form.name}
+        kind={form.name}
+        viewerId={viewerId}
+        requestIds={[id]}
+        owner={user.first_name}
+        criteria={isReason ? [{ of: competency.name, text: competency[desired_level] }] : []}
+        canSend={canDecide}
+        busy={busy}
+        autoFocus={!form.isRestored}
+        send={(text) => thenGoOn(isReason ? store.decide([{ id, reason: text }]) : store.ask(id, text))}
+        onClose={onClose}
+      />
+    </>
+  );
+}

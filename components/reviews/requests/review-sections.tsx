@@ -1,0 +1,128 @@
+import type { ReactNode } from "react";
+import { RichText } from "@/components/editor/rich-text";
+import { Moment } from "@/components/ui/time/time-zone";
+import type { ReviewInFull } from "./review-calls";
+import { changeText } from "./change-text";
+import { fullName } from "./review-outcome";
+
+/** What speaks for a request, and what happened before: all that is needed to decide it. */
+export function ReviewSections({ review }: { review: ReviewInFull }) {
+  return (
+    <div className="mt-4 grid gap-x-6 gap-y-4 xl:grid-cols-2">
+      <div className="grid content-start gap-4">
+        <OwnersCase review={review} />
+        <Notes html={review.notes} />
+      </div>
+      <div className="grid content-start gap-4">
+        <Thread thread={review.thread} />
+        <LastEvents events={review.events} />
+        <PointersDone pointers={review.learning_pointers} />
+      </div>
+    </div>
+  );
+}
+
+function Section(props: { title: string; isEmpty: boolean; empty: string; children: ReactNode }) {
+  const { title, isEmpty, empty, children } = props;
+  return (
+    <section>
+      <h3 className="text-sm font-medium text-ink-muted">{title}</h3>
+      <div className="mt-0.5 wrap-anywhere">{isEmpty ? <p className="text-ink-muted">{empty}</p> : children}</div>
+    </section>
+  );
+}
+
+/** What the owner noted on the row. */
+export const Notes = ({ html }: { html: string }) => (
+  <Section title="Notes" isEmpty={html === ""} empty="No notes.">
+    <RichText html={html} />
+  </Section>
+);
+
+/** The owner's comment and evidence. */
+export function OwnersCase({ review: { details, user } }: { review: ReviewInFull }) {
+  const { comment, evidence } = details;
+  return (
+    <Section
+      title={`From ${user.first_name}`}
+      isEmpty={comment === "" && evidence.length === 0}
+      empty="No comment or evidence."
+    >
+      {comment !== "" && <p className="whitespace-pre-line">{comment}</p>}
+      {evidence.length > 0 && (
+        <ul className="mt-1 space-y-0.5">
+          {evidence.map(({ title, url }, place) => (
+            <li key={place}>
+              <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+                {title}
+              </a>{" "}
+              <span className="text-sm text-ink-muted">{hostOf(url)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+/** The host of a web address, so that a title can't hide where a link leads. */
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : "");
+
+/** The questions and replies of a request, oldest first. */
+export function Thread({ thread }: Pick<ReviewInFull, "thread">) {
+  return (
+    <Section title="Questions and replies" isEmpty={thread.length === 0} empty="None.">
+      <ul className="space-y-2">
+        {thread.map(({ id, kind, text, user, created_at }) => (
+          <li
+            key={id}
+            className={kind === "reply" ? "border-l-2 border-accent pl-2.5" : "border-l-2 border-line pl-2.5"}
+          >
+            <p className="text-sm text-ink-muted">
+              {user ? fullName(user) : "Erased person"}, <Moment at={Date.parse(created_at)} />
+            </p>
+            <p className="whitespace-pre-line">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function LastEvents({ events }: Pick<ReviewInFull, "events">) {
+  return (
+    <Section title="Last events" isEmpty={events.length === 0} empty="None.">
+      <ul className="space-y-1">
+        {events.map((event) => (
+          <li key={event.id}>
+            {changeText(event)}
+            <span className="text-sm text-ink-muted">
+              {event.user && `, ${fullName(event.user)}`}, <Moment at={Date.parse(event.updated_at)} />
+            </span>
+            {event.reason && <p className="text-sm">{event.reason}</p>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function PointersDone({ pointers }: { pointers: ReviewInFull["learning_pointers"] }) {
+  return (
+    <Section title="Learning pointers done" isEmpty={pointers.length === 0} empty="None.">
+      <ul>
+        {pointers.map(({ id, name, url }) => (
+          <li key={id}>
+            {url === null ? (
+              name
+            ) : (
+              <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+                {name}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,244 @@
+"use client";
+
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { AppLink } from "@/components/ui/app-link";
+import { useEffect, useState, type MouseEvent } from "react";
+import { ExportButton } from "@/components/files/exports/export-button";
+import { useScreenKeys } from "@/components/shell/screen-keys";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FocusedHeading } from "@/components/ui/focused-heading";
+import { MAX_TOGETHER } from "@/lib/reviews/decisions/rules";
+import { reviewsPath, reviewsQuery } from "@/lib/reviews/requests/address-rules";
+import type { ReviewsView } from "@/lib/reviews/requests/view";
+import type { Review } from "./review-calls";
+import { ReviewFilters } from "./review-filters";
+import { REVIEW_KEYS } from "./review-keys";
+import { ReviewList } from "./review-list";
+import { ReviewPanel } from "./review-panel";
+import { canJoin } from "./selection-rules";
+import { TogetherPanel } from "./together-panel";
+import { UndoBar } from "./undo-bar";
+import { useOpenRequest } from "./use-open-request";
+import { useReviewKeys } from "./use-review-keys";
+import { useNow, useReviews, useReviewsStore } from "./use-reviews";
+
+const TOGETHER = `Up to ${MAX_TOGETHER} requests are decided together: of one person's area, or of one competency.`;
+
+/**
+ * The requests that a reviewer may decide: a list, and the open request beside it. Give it the filter's address as its
+ * key.
+ */
+export function ReviewsScreen({ view }: { view: ReviewsView }) {
+  const viewerId = view.viewer.id;
+  const store = useReviewsStore(view);
+  const address = useOpenRequest();
+  const openId = address.id ?? view.reviews[0]?.id ?? null;
+  const state = useReviews(store, openId);
+  const now = useNow(view.now);
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
+  // What has been decided meanwhile leaves the selection.
+  const selected = state.reviews.filter((review) => picked.has(review.id) && review.decision === null);
+  /** Where list and selection don't fit side by side, the list can be shown to select more. */
+  const [isListShown, setListShown] = useState(false);
+  /** The request that takes the focus once it is shown, and since when (milliseconds of the page's clock). */
+  const [focused, setFocused] = useState<{ id: number; at: number } | null>(null);
+  const isTogether = selected.length >= 2;
+  const place = state.reviews.findIndex(({ id }) => id === openId);
+  const nextId = state.reviews[place + 1]?.id;
+
+  useEffect(() => {
+    if (openId === null) return;
+    void store.ensure(openId).then(() => (nextId === undefined ? undefined : store.ensure(nextId)));
+  }, [store, openId, nextId]);
+
+  function select(review: Review) {
+    const rest = new Set(selected.map(({ id }) => id));
+    if (!rest.delete(review.id)) {
+      if (review.decision !== null) return store.say("This request has been decided.");
+      if (!canJoin(selected, review)) return store.say(TOGETHER);
+      rest.add(review.id);
+      setListShown(false);
+    }
+    setPicked(rest);
+  }
+
+  function move(step: number) {
+    const next = state.reviews[place === -1 ? 0 : place + step];
+    if (!next) return store.say(step > 0 ? "This is the last request." : "This is the first request.");
+    focus(next.id);
+  }
+
+  /** Opens a request, and moves the focus to it. */
+  function focus(id: number, at = -Infinity) {
+    setFocused({ id, at });
+    if (id === (address.now() ?? openId)) document.getElementById("open-request")?.focus();
+    address.open(id);
+    document.querySelector(`[data-request="${id}"]`)?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Opens the next request after an act on some; the last one stays open. */
+  function openNext(ids: readonly number[]) {
+    const next = store.nextAfter(ids);
+    if (next === undefined) focus(ids.at(-1)!);
+    else focus(next, performance.now());
+  }
+
+  /** The same, unless the person has opened another one meanwhile. */
+  function goOn(id: number) {
+    if ((address.now() ?? openId) === id) openNext([id]);
+  }
+
+  async function undo() {
+    const [undone] = (await store.undo()) ?? [];
+    if (undone !== undefined) focus(undone);
+  }
+
+  useScreenKeys(REVIEW_KEYS);
+  useReviewKeys({
+    next: () => move(1),
+    previous: () => move(-1),
+    open: () => {
+      if (openId !== null && address.id === null) address.open(openId);
+      document.getElementById("open-request")?.focus();
+    },
+    select: () => {
+      const open = state.reviews[place];
+      if (open) select(open);
+    },
+    undo: () => void undo(),
+  });
+
+  const back = (
+    <Button
+      variant="ghost"
+      className="mb-2 -ml-3 lg:hidden"
+      icon={<ArrowLeft aria-hidden className="size-4" />}
+      onClick={() => {
+        if (isTogether) setListShown(true);
+        if (address.id !== null) address.close();
+      }}
+    >
+      Back to the list
+    </Button>
+  );
+  return (
+    <div className="reviews-screen">
+      <div className="reviews-head">
+        <div className="shrink-0">
+          <FocusedHeading>Reviews</FocusedHeading>
+          {openId !== null && (
+            <a href="#decisions" className="skip-link" onClick={skipToDecisions}>
+              Skip to the decisions
+            </a>
+          )}
+          <AppLink
+            href="/review-rounds"
+            className="inline-flex min-h-6 items-center text-sm text-accent underline underline-offset-2"
+          >
+            Review rounds
+          </AppLink>
+        </div>
+        <div className="reviews-other">
+          <ReviewFilters filter={view.filter} choices={view.choices}>
+            {state.reviews.length > 0 && (
+              <ExportButton
+                choices={[
+                  {
+                    label: "The requests of this list, with the chosen filters",
+                    call: { name: "GET /exports/reviews", query: reviewsQuery(view.filter) },
+                  },
+                ]}
+              />
+            )}
+          </ReviewFilters>
+        </div>
+      </div>
+      {state.reviews.length === 0 && openId === null ? (
+        <NoRequests filter={view.filter} />
+      ) : (
+        <div
+          className="reviews"
+          data-open={isTogether ? (isListShown ? undefined : "") : address.id === null ? undefined : ""}
+        >
+          <section aria-label="List" className="review-pane review-list-pane">
+            <ReviewList
+              reviews={state.reviews}
+              isListed={(review) => store.isListed(review)}
+              openId={openId}
+              selected={selected}
+              viewerId={viewerId}
+              now={now}
+              onOpen={(id) => {
+                setFocused(null);
+                address.open(id);
+              }}
+              onSelect={select}
+            />
+            {isTogether && isListShown && (
+              <p className="sticky bottom-0 border-t border-line bg-surface px-4 py-3 lg:hidden">
+                <Button variant="primary" onClick={() => setListShown(false)}>
+                  Open {selected.length} together
+                </Button>
+              </p>
+            )}
+            {state.more && (
+              <p className="border-t border-line p-3 text-sm text-ink-muted">
+                The list has more requests. They appear once these are decided, or with a filter.
+              </p>
+            )}
+          </section>
+          <section aria-labelledby="open-request" className="review-pane review-open-pane">
+            {isTogether ? (
+              <TogetherPanel
+                reviews={selected}
+                store={store}
+                state={state}
+                viewerId={viewerId}
+                back={back}
+                onClear={() => setPicked(new Set())}
+                onDone={(ids) => {
+                  setPicked(new Set());
+                  openNext(ids);
+                }}
+              />
+            ) : (
+              openId !== null && (
+                <ReviewPanel
+                  key={openId}
+                  id={openId}
+                  store={store}
+                  state={state}
+                  viewerId={viewerId}
+                  now={now}
+                  back={back}
+                  openedAt={focused?.id === openId ? focused.at : null}
+                  goOn={goOn}
+                />
+              )
+            )}
+          </section>
+        </div>
+      )}
+      <UndoBar act={state.acts.at(-1)} notice={state.notice} undo={() => void undo()} />
+    </div>
+  );
+}
+
+/** Moves the focus without a # in the address, whose query has the open request. */
+function skipToDecisions(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById("decisions")?.focus();
+}
+
+function NoRequests({ filter }: Pick<ReviewsView, "filter">) {
+  const isFiltered = reviewsPath({ ...filter, state: "waiting_for_me" }) !== "/reviews";
+  if (isFiltered) return <EmptyState title="No matches">Change or clear the filters.</EmptyState>;
+  if (filter.state === "waiting_for_me")
+    return (
+      <EmptyState title="Nothing waits for you">
+        New level requests of your reports appear here by themselves. All has everyone&apos;s.
+      </EmptyState>
+    );
+  return <EmptyState title="No requests in this list" />;
+}

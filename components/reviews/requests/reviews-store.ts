@@ -1,0 +1,247 @@
+import { ApiError, errorDetail } from "@/lib/platform/client/call";
+import { FAILURES } from "@/lib/platform/core/failures";
+import type { ReviewState } from "@/lib/reviews/requests/rules";
+import { UNDO_SECONDS } from "@/lib/sheet/rows/rules";
+import type { Decided, Review, ReviewCalls, ReviewInFull } from "./review-calls";
+import { announceReviewChange } from "./review-changes";
+import { belongsTo, decidedText } from "./review-outcome";
+import { type Choice, type ReviewsState, withEntry, without } from "./reviews-state";
+
+/** How long a notice is shown, in milliseconds. */
+const NOTICE_MS = 5_000;
+
+type Viewer = { id: number; first_name: string; last_name: string };
+type Start = { reviews: readonly Review[]; more: boolean; state: ReviewState; viewer: Viewer };
+
+/**
+ * The requests on the Reviews screen. Requests that leave the list (decided, by anyone) keep their place, with what
+ * became of them. Methods that send something return whether it succeeded; a failure is in `troubles`, and the caller
+ * keeps what was typed.
+ */
+export class ReviewsStore {
+  #state: ReviewsState;
+  readonly #listeners = new Set<() => void>();
+  readonly #listed: ReviewState;
+  readonly #viewer: Viewer;
+  #etag: string | null = null;
+  /** Counts the calls that change something, in all and by request: an answer that was read before one is outdated. */
+  #changes = 0;
+  readonly #changesOf = new Map<number, number>();
+  /** Settles when the decisions under way are saved. */
+  #deciding: Promise<unknown> = Promise.resolve();
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  /**
+   * Requests whose details were read before the list last changed. They stay on the screen until they are read again.
+   */
+  readonly #outdated = new Set<number>();
+
+  constructor(
+    { reviews, more, state, viewer }: Start,
+    private readonly calls: ReviewCalls,
+  ) {
+    this.#listed = state;
+    this.#viewer = viewer;
+    const nothing = { missing: new Set<number>(), details: new Map(), troubles: new Map(), busy: new Set<number>() };
+    this.#state = { reviews, more, ...nothing, acts: [], notice: null };
+  }
+
+  readonly read = (): ReviewsState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Whether a request still belongs to the list. */
+  isListed(review: Review): boolean {
+    return !this.#state.missing.has(review.id) && belongsTo(this.#listed, review, this.#viewer.id);
+  }
+
+  /** The request to decide after some: the next one of the list below them, else its first; undefined without any. */
+  nextAfter(ids: readonly number[]): number | undefined {
+    const { reviews, busy } = this.#state;
+    const last = reviews.findLastIndex(({ id }) => ids.includes(id));
+    const isNext = (review: Review) =>
+      review.decision === null && this.isListed(review) && !ids.includes(review.id) && !busy.has(review.id);
+    return (reviews.slice(last + 1).find(isNext) ?? reviews.find(isNext))?.id;
+  }
+
+  /** Takes what changed on the server since, and reads `openId` again. A failure is ignored: the next poll follows. */
+  async poll(signal: AbortSignal, openId: number | null): Promise<void> {
+    const before = this.#changes;
+    const polled = await this.calls.list(this.#etag, signal).catch(() => null);
+    if (!polled || this.#changes !== before || signal.aborted) return;
+    this.#etag = polled.etag;
+    const listed = new Map(polled.answer.map((review) => [review.id, review]));
+    const gone = this.#state.reviews.filter((review) => this.isListed(review) && !listed.has(review.id));
+    const known = new Set(this.#state.reviews.map(({ id }) => id));
+    this.#set({
+      reviews: [
+        ...this.#state.reviews.map((review) => listed.get(review.id) ?? review),
+        ...polled.answer.filter(({ id }) => !known.has(id)),
+      ],
+      more: polled.more,
+    });
+    for (const id of this.#state.details.keys()) this.#outdated.add(id);
+    for (const id of new Set([...(openId === null ? [] : [openId]), ...gone.map(({ id }) => id)])) await this.load(id);
+  }
+
+  /** Reads a request in full. */
+  async load(id: number): Promise<void> {
+    const before = this.#changesOf.get(id);
+    try {
+      const review = await this.calls.read(id);
+      if (this.#changesOf.get(id) === before) this.#take(review);
+    } catch (error) {
+      if (error instanceof ApiError && error.problem.status === 404)
+        this.#set({ missing: new Set(this.#state.missing).add(id), details: without(this.#state.details, [id]) });
+      else if (!this.#state.details.has(id)) this.#fail([id], "The request couldn't be loaded.", error);
+    }
+  }
+
+  /** Reads a request in full, unless it is there and up to date. */
+  async ensure(id: number): Promise<void> {
+    const isThere = this.#state.details.has(id) && !this.#outdated.has(id);
+    if (!isThere && !this.#state.missing.has(id)) await this.load(id);
+  }
+
+  /** Decides requests in one act. If one has changed since it was shown, nothing is decided. */
+  async decide(choices: readonly Choice[]): Promise<boolean> {
+    const ids = choices.map(({ id }) => id);
+    if (ids.some((id) => this.#state.busy.has(id) || !this.#reviewOf(id))) return false;
+    const sent = this.#send(ids, FAILURES.saveManagerCompetencyChanges, async () => {
+      const decided = await this.calls.decide(
+        choices.map((choice) => {
+          const cm_competency_change_id = this.#reviewOf(choice.id)!.competency_change_id;
+          return "level" in choice
+            ? { cm_competency_change_id, approved_level: choice.level }
+            : { cm_competency_change_id, reason: choice.reason };
+        }),
+      );
+      choices.forEach((choice, place) => this.#applyDecision(choice, decided[place]!, choices.length));
+      this.#offerUndo(choices, decided);
+    });
+    this.#deciding = Promise.all([this.#deciding, sent]);
+    return sent;
+  }
+
+  /** Says why a key did nothing. */
+  readonly say = (notice: string): void => {
+    clearTimeout(this.#silence);
+    this.#set({ notice });
+    this.#silence = setTimeout(() => this.#set({ notice: null }), NOTICE_MS);
+  };
+
+  /** Undoes the latest decision that is young enough, once it is saved. Returns its requests; null if none is undone. */
+  async undo(): Promise<readonly number[] | null> {
+    await this.#deciding;
+    const act = this.#state.acts.at(-1);
+    if (!act) {
+      this.say(`Nothing to undo. A decision can be undone for ${UNDO_SECONDS} seconds.`);
+      return null;
+    }
+    this.#set({ acts: this.#state.acts.filter((each) => each !== act) });
+    const isUndone = await this.#send(act.ids, "The decision couldn't be undone.", async () => {
+      await this.calls.undo(act.changeIds);
+      for (const id of act.ids) await this.load(id);
+    });
+    if (!isUndone && Date.now() < act.until) this.#set({ acts: [...this.#state.acts, act] });
+    return isUndone ? act.ids : null;
+  }
+
+  ask = (id: number, text: string) =>
+    this.#sendAndRead(id, "Your question wasn't sent.", () => this.calls.ask(id, text));
+
+  snooze = (id: number, until: string) =>
+    this.#sendAndRead(id, "The request wasn't snoozed.", () => this.calls.snooze(id, until));
+
+  unsnooze = (id: number) => this.#sendAndRead(id, "The request is still snoozed.", () => this.calls.unsnooze(id));
+
+  #sendAndRead(id: number, failure: string, send: () => Promise<unknown>): Promise<boolean> {
+    return this.#send([id], failure, async () => {
+      await send();
+      // What was sent stays sent if it can't be read.
+      await this.load(id);
+    });
+  }
+
+  async #send(ids: readonly number[], failure: string, work: () => Promise<void>): Promise<boolean> {
+    this.#outdate(ids);
+    this.#set({
+      notice: null,
+      busy: new Set([...this.#state.busy, ...ids]),
+      troubles: without(this.#state.troubles, ids),
+    });
+    const error = await work().then(
+      () => null,
+      (reason: unknown) => ({ reason }),
+    );
+    this.#outdate(ids);
+    this.#set({ busy: new Set([...this.#state.busy].filter((id) => !ids.includes(id))) });
+    if (error === null) {
+      announceReviewChange();
+      return true;
+    }
+    this.#fail(ids, failure, error.reason);
+    // Someone else decided first: what they did is shown beside the failure.
+    if (error.reason instanceof ApiError && error.reason.problem.status === 409)
+      await Promise.all(ids.map((id) => this.load(id)));
+    return false;
+  }
+
+  #outdate(ids: readonly number[]): void {
+    this.#changes += 1;
+    for (const id of ids) this.#changesOf.set(id, (this.#changesOf.get(id) ?? 0) + 1);
+  }
+
+  #reviewOf(id: number): Review | undefined {
+    return this.#state.details.get(id) ?? this.#state.reviews.find((review) => review.id === id);
+  }
+
+  #take(review: ReviewInFull): void {
+    this.#outdated.delete(review.id);
+    this.#set({
+      details: withEntry(this.#state.details, review.id, review),
+      reviews: this.#state.reviews.map((each) => (each.id === review.id ? review : each)),
+    });
+  }
+
+  #applyDecision(choice: Choice, { competency_change: change }: Decided[number], count: number): void {
+    const decision: NonNullable<Review["decision"]> = {
+      competency_change_id: change.id,
+      kind: "level" in choice ? "approved" : "declined",
+      level: change.current_level,
+      reason: "reason" in choice ? choice.reason : null,
+      user: this.#viewer,
+      decided_at: change.updated_at,
+      undo_until: new Date(Date.parse(change.updated_at) + UNDO_SECONDS * 1000).toISOString(),
+      decided_together: count > 1 ? count : null,
+    };
+    const decided = { decision, turn: null, competency_change_id: change.id };
+    const details = this.#state.details.get(choice.id);
+    this.#set({
+      reviews: this.#state.reviews.map((review) => (review.id === choice.id ? { ...review, ...decided } : review)),
+      ...(details && { details: withEntry(this.#state.details, choice.id, { ...details, ...decided }) }),
+    });
+  }
+
+  #offerUndo(choices: readonly Choice[], decided: Decided): void {
+    const label = decidedText(choices, this.#reviewOf(choices[0]!.id));
+    const changeIds = decided.map(({ competency_change }) => competency_change.id);
+    const until = Date.now() + UNDO_SECONDS * 1000;
+    const act = { ids: choices.map(({ id }) => id), changeIds, label, until };
+    this.#set({ acts: [...this.#state.acts, act] });
+    setTimeout(() => this.#set({ acts: this.#state.acts.filter((each) => each !== act) }), UNDO_SECONDS * 1000);
+  }
+
+  #fail(ids: readonly number[], message: string, error: unknown): void {
+    const troubles = new Map(this.#state.troubles);
+    for (const id of ids) troubles.set(id, { message, why: errorDetail(error) });
+    this.#set({ troubles });
+  }
+
+  #set(change: Partial<ReviewsState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#listeners.forEach((listener) => listener());
+  }
+}

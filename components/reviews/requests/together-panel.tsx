@@ -1,0 +1,163 @@
+"use client";
+
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import type { Level } from "@/lib/sheet/rows/rules";
+import { CriteriaComparison } from "./criteria-comparison";
+import { MessageForm } from "./message-form";
+import type { Review } from "./review-calls";
+import { fullName } from "./review-outcome";
+import type { Choice, ReviewsState } from "./reviews-state";
+import type { ReviewsStore } from "./reviews-store";
+import { Notes, OwnersCase } from "./review-sections";
+import { holdReviewKeys, isShown, useReviewKeys } from "./use-review-keys";
+
+export interface TogetherPanelProps {
+  /** Two or more pending requests of one person's area, or of one competency. */
+  reviews: readonly Review[];
+  store: ReviewsStore;
+  state: ReviewsState;
+  viewerId: number;
+  /** Shown first: the button back to the list. */
+  back: ReactNode;
+  /** Ends the selection. */
+  onClear: () => void;
+  /** Once these have been decided. */
+  onDone: (ids: readonly number[]) => void;
+}
+
+/** Several requests decided in one act, with the criteria of each in view. */
+export function TogetherPanel({ reviews, store, state, viewerId, back, onClear, onDone }: TogetherPanelProps) {
+  const [declining, setDeclining] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const ids = reviews.map(({ id }) => id);
+  const key = ids.join();
+  useEffect(() => {
+    for (const id of key.split(",")) void store.ensure(Number(id));
+  }, [store, key]);
+  const isLoaded = ids.every((id) => state.details.has(id));
+  const busy = ids.some((id) => state.busy.has(id));
+  const trouble = ids.map((id) => state.troubles.get(id)).find((each) => each !== undefined);
+  const decide = async (choices: Choice[]) => {
+    const isDone = await store.decide(choices);
+    if (isDone) onDone(ids);
+    return isDone;
+  };
+  const approve = (levelOf: (review: Review) => Level) => {
+    // Nothing is decided together before all criteria are in view.
+    if (!isLoaded) store.say("The criteria are still loading. Press the key again when you can read them.");
+    else if (busy) store.say("These requests are still being saved.");
+    else void decide(reviews.map((review) => ({ id: review.id, level: levelOf(review) })));
+  };
+  // Where the list covers them, keys decide nothing.
+  const ifShown =
+    <A extends unknown[]>(act: (...args: A) => void, isText = false) =>
+    (...args: A) => {
+      if (isShown(root)) return act(...args);
+      store.say("Open the requests first.");
+      if (isText) holdReviewKeys();
+    };
+  const alone = () => store.say("Questions and snoozing are for one request. Clear the selection first.");
+  const approveRequested = () => approve(({ desired_level }) => desired_level);
+  useReviewKeys({
+    approve: ifShown(approveRequested),
+    level: ifShown((level: Level) => approve(() => level)),
+    decline: ifShown(() => setDeclining(true), true),
+    question: alone,
+    snooze: alone,
+  });
+  return (
+    <div ref={root} className="flex min-h-full flex-col">
+      <div className="flex-1 p-4">
+        {back}
+        <h2 id="open-request" tabIndex={-1}>
+          {reviews.length} requests together
+        </h2>
+        <p className="mb-3 text-ink-muted">
+          They are decided in one act, all or none, and recorded as decided together.
+        </p>
+        <ul className="grid gap-4">
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <TogetherItem review={review} state={state} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div
+        id="decisions"
+        tabIndex={-1}
+        role="group"
+        aria-label="Decisions"
+        className="sticky bottom-0 grid gap-3 rounded-b-lg border-t border-line bg-surface px-4 py-3"
+      >
+        {trouble && <Alert title={trouble.message}>{trouble.why}</Alert>}
+        {declining ? (
+          <MessageForm
+            kind="reason"
+            viewerId={viewerId}
+            requestIds={ids}
+            owner={ownersOf(reviews)}
+            criteria={criteriaOf(reviews, state)}
+            canSend={isLoaded}
+            busy={busy}
+            autoFocus
+            send={(reason) => decide(ids.map((id) => ({ id, reason })))}
+            onClose={() => setDeclining(false)}
+          />
+        ) : (
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="primary"
+              disabled={!isLoaded}
+              loading={busy}
+              loadingLabel="Saving…"
+              onClick={approveRequested}
+            >
+              Approve {reviews.length} as requested
+            </Button>
+            <Button disabled={busy} onClick={() => setDeclining(true)}>
+              Decline {reviews.length}…
+            </Button>
+            <Button onClick={onClear}>Clear selection</Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const ownersOf = (reviews: readonly Review[]): string =>
+  [...new Set(reviews.map(({ user }) => user.first_name))].join(", ");
+
+/** The criteria of the requested levels, each once. */
+function criteriaOf(reviews: readonly Review[], state: ReviewsState) {
+  const all = reviews.flatMap(({ id, desired_level }) => {
+    const competency = state.details.get(id)?.competency;
+    return competency ? [{ of: competency.name, text: competency[desired_level] }] : [];
+  });
+  return all.filter(({ of, text }, place) => all.findIndex((each) => each.of === of && each.text === text) === place);
+}
+
+function TogetherItem({ review, state }: { review: Review; state: ReviewsState }) {
+  const details = state.details.get(review.id);
+  return (
+    <>
+      <h3 className="mb-1 font-medium">
+        {`${review.competency.name} `}
+        <span className="font-normal text-ink-muted">
+          {review.area_name}, {fullName(review.user)}
+        </span>
+      </h3>
+      {details ? <CriteriaComparison review={details} /> : <Spinner label="Loading…" showLabel />}
+      {details && (
+        <div className="mt-2 grid gap-x-6 gap-y-2 xl:grid-cols-2">
+          <OwnersCase review={details} />
+          <Notes html={details.notes} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { usePolling } from "@/components/ui/use-polling";
+import type { ReviewsView } from "@/lib/reviews/requests/view";
+import { reviewCalls } from "./review-calls";
+import { ReviewsStore } from "./reviews-store";
+
+/** Milliseconds between two polls: another reviewer's decision appears within 15 seconds. */
+export const POLL_MS = 10_000;
+const CLOCK_MS = 30_000;
+
+/** The store of the screen's requests, polled while the page is visible. */
+export function useReviewsStore({ reviews, more, filter, viewer }: ReviewsView): ReviewsStore {
+  const [store] = useState(() => new ReviewsStore({ reviews, more, state: filter.state, viewer }, reviewCalls(filter)));
+  return store;
+}
+
+/** The store's state, kept up to date by polling. */
+export function useReviews(store: ReviewsStore, openId: number | null) {
+  usePolling((signal) => store.poll(signal, openId), POLL_MS);
+  return useSyncExternalStore(store.subscribe, store.read, store.read);
+}
+
+/**
+ * The time in epoch milliseconds, every half a minute. It starts with the server's, so that both render the same text.
+ */
+export function useNow(first: number): number {
+  const [now, setNow] = useState(first);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), CLOCK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,171 @@
+"use client";
+
+import type { Route } from "next";
+import { AppLink } from "@/components/ui/app-link";
+import { useRouter } from "next/navigation";
+import { useMemo, useState } from "react";
+import { ExportButton } from "@/components/files/exports/export-button";
+import { formatDay } from "@/lib/platform/core/format-day";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { DataColumn } from "@/components/ui/data-table/columns";
+import { DataTable } from "@/components/ui/data-table/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import { dialogOnDemand } from "@/components/ui/on-demand";
+import { PageHeading } from "@/components/ui/page-heading";
+import { useAddressDialog } from "@/components/ui/use-address-dialog";
+import { CadenceForm } from "@/components/sheet/freshness/cadence-form";
+import { namelessText } from "@/lib/platform/core/nameless-counts";
+import { isUnderWay, ROWS_PER_PERSON } from "@/lib/reviews/rounds/rules";
+import type { Round, RoundsView } from "@/lib/reviews/rounds/view";
+
+const NewRoundDialog = dialogOnDemand(() => import("./new-round-dialog").then((module) => module.NewRoundDialog));
+const DeleteRoundDialog = dialogOnDemand(() =>
+  import("./delete-round-dialog").then((module) => module.DeleteRoundDialog),
+);
+
+const DIALOGS = ["dialog", "delete"] as const;
+
+/** The review rounds that a person may see, and for admins the months after which a level is overdue. */
+export function RoundsScreen({ view }: { view: RoundsView }) {
+  const { rounds, more, can, today, disciplines, confirmAfterMonths } = view;
+  const router = useRouter();
+  const { opened, open, close } = useAddressDialog(DIALOGS);
+  const [said, setSaid] = useState<string | null>(null);
+  const columns = useMemo(
+    () => columnsOf(today, can.manage ? (id: number) => open("delete", String(id)) : null),
+    [today, can.manage, open],
+  );
+  const leaving = opened?.name === "delete" ? rounds.find(({ id }) => String(id) === opened.value) : undefined;
+
+  function done(what: string) {
+    setSaid(what);
+    router.refresh();
+  }
+
+  return (
+    <>
+      <PageHeading
+        className="mb-6"
+        description={`In a round, each person looks through at most ${ROWS_PER_PERSON} competencies: overdue, changed, pending and goals first.`}
+        actions={
+          <>
+            {rounds.length > 0 && (
+              <ExportButton choices={[{ label: "All rounds", call: { name: "GET /exports/review_rounds" } }]} />
+            )}
+            {can.manage && (
+              <Button variant="primary" onClick={() => open("dialog", "new")}>
+                Start round
+              </Button>
+            )}
+          </>
+        }
+      >
+        Review rounds
+      </PageHeading>
+      <p role="status" className="mb-3 font-medium text-accent empty:hidden">
+        {said}
+      </p>
+      <DataTable
+        label="Review rounds"
+        columns={columns}
+        rows={rounds}
+        cards="md"
+        empty={
+          <EmptyState title="No rounds yet">
+            {can.manage
+              ? "Start one for some disciplines, a manager's team, or everyone."
+              : "When an admin starts one that asks you about competencies, it's here and on your sheet."}
+          </EmptyState>
+        }
+      />
+      {more && <p className="mt-3 text-sm text-ink-muted">Older rounds aren&apos;t listed here. An export has them.</p>}
+      <Card title="Confirmation" className="mt-8 max-w-3xl">
+        {can.manage ? (
+          <CadenceForm months={confirmAfterMonths} onSaved={() => done("Saved.")} />
+        ) : (
+          <p>
+            {confirmAfterMonths === null
+              ? "Levels are never overdue for confirmation."
+              : `A level is overdue ${monthsText(confirmAfterMonths)} after it was approved or last confirmed. It stays as it is.`}
+          </p>
+        )}
+      </Card>
+      {opened?.name === "dialog" && can.manage && (
+        <NewRoundDialog disciplines={disciplines} today={today} onStarted={done} onClose={close} />
+      )}
+      {leaving && can.manage && <DeleteRoundDialog round={leaving} onDeleted={done} onClose={close} />}
+    </>
+  );
+}
+
+const monthsText = (months: number) => (months === 1 ? "1 month" : `${months} months`);
+
+const columnsOf = (today: string, remove: ((id: number) => void) | null): readonly DataColumn<Round>[] => [
+  {
+    id: "round",
+    heading: "Round",
+    rowHeader: true,
+    cell: (round) => (
+      <>
+        <AppLink href={`/review-rounds/${round.id}` as Route}>{round.name}</AppLink>{" "}
+        {isUnderWay(round, today) && <Badge tone="accent">Under way</Badge>}
+      </>
+    ),
+    className: "wrap-anywhere",
+    cardLabel: false,
+  },
+  {
+    id: "days",
+    heading: "Days",
+    cell: ({ starts_on, ends_on }) => (
+      <>
+        <span className="whitespace-nowrap">{formatDay(starts_on)}</span>
+        {" to "}
+        <span className="whitespace-nowrap">{formatDay(ends_on)}</span>
+      </>
+    ),
+    width: "w-[28%]",
+  },
+  { id: "about", heading: "About", cell: aboutOf, width: "w-[20%]", className: "wrap-anywhere" },
+  {
+    id: "mine",
+    heading: "Your competencies",
+    cell: ({ mine }) => (mine ? `${mine.done} of ${mine.count} done` : "None"),
+    width: "w-[13%]",
+    card: "half",
+  },
+  { id: "people", heading: "People done", cell: peopleOf, width: "w-[13%]", card: "half" },
+  ...(remove
+    ? [
+        {
+          id: "actions",
+          heading: "Actions",
+          headingHidden: true,
+          cell: ({ id, name }: Round) => (
+            <Button size="sm" aria-label={`Delete ${name}`} onClick={() => remove(id)}>
+              Delete
+            </Button>
+          ),
+          width: "w-24",
+          className: "md:text-right!",
+          cardLabel: false,
+        },
+      ]
+    : []),
+];
+
+/** The people and disciplines that a round is about. */
+export function aboutOf({ manager, roles }: Pick<Round, "manager" | "roles">): string {
+  const whose = manager ? `Team of ${manager.first_name} ${manager.last_name}`.trim() : "Everyone";
+  return roles.length === 0 ? whose : `${whose}: ${roles.map(({ name }) => name).join(", ")}`;
+}
+
+/** How many people are done, without names. */
+export function peopleOf({ people }: Pick<Round, "people">): string {
+  const text = people
+    ? `${namelessText(people.done)} of ${namelessText(people.count)}`
+    : `${namelessText(null)} people`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { call, errorDetail, type Answer } from "@/lib/platform/client/call";
+
+export type Confirmed = Answer<"POST /sheets/{sheet_id}/confirmations">["competency_changes"];
+
+export interface StillTrueProps {
+  sheetId: number;
+  /** Rows of one area: they are confirmed in one act. */
+  rowIds: readonly number[];
+  /** What the button says, and to screen readers what it is about. */
+  label: string;
+  about: string;
+  onConfirmed: (changes: Confirmed) => void;
+}
+
+/** Confirms that levels are still true. */
+export function StillTrue({ sheetId, rowIds, label, about, onConfirmed }: StillTrueProps) {
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function confirm() {
+    setSaving(true);
+    setFailure(null);
+    try {
+      const { competency_changes } = await call("POST /sheets/{sheet_id}/confirmations", {
+        params: { sheet_id: sheetId },
+        body: { cm_confirmation: { sheet_competency_ids: [...rowIds] } },
+      });
+      onConfirmed(competency_changes);
+    } catch (error) {
+      setFailure(errorDetail(error));
+    }
+    setSaving(false);
+  }
+
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-label={`${label}: ${about}`}
+        loading={isSaving}
+        loadingLabel="Saving…"
+        onClick={() => void confirm()}
+      >
+        {label}
+      </Button>
+      {failure !== null && (
+        <Alert className="basis-full" title="Nothing was confirmed.">
+          {failure}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import Pencil from "lucide-react/icons/pencil";
+import type { ReactNode } from "react";
+import { Moment } from "@/components/ui/time/time-zone";
+import { ordinal } from "@/lib/sheet/rows/rules";
+import type { SheetRow } from "@/lib/sheet/rows/view";
+import { CriteriaButton } from "./criteria-button";
+import { descriptionLine, type DetailsControl } from "./description-line";
+import { LevelCell } from "./level-cell";
+import { pointersLink } from "./pointers-link";
+import type { Opened } from "./sheet-context";
+
+/** What a cell can open: a dialog, or the row's details. */
+export type RowControls = Readonly<{ open: (dialog: Opened) => void; details: DetailsControl }>;
+
+export type Column = Readonly<{
+  /** Also the cells' `data-column`, which CSS selects by. */
+  id: string;
+  heading: string;
+  /** A track of the table's grid. */
+  width: string;
+  /** On a card: a line of its own, beside other short cells, or the end of the card. */
+  card: "line" | "short" | "end";
+  printed: boolean;
+  /** The column that names the row. */
+  isRowHeader?: true;
+  search?: { label: string; text: (row: SheetRow) => string };
+  /** Sorts rows, smallest first. */
+  order?: (row: SheetRow) => number;
+  /** Empty if the filter is another discipline than the row's. */
+  ofDiscipline?: true;
+  cell: (row: SheetRow, controls: RowControls) => ReactNode;
+}>;
+
+/** Rows take two lines or are cards below this width, at which the widths below no longer fit: change both together. */
+export const SHEET_TABLE = "sheet-table not-print:max-[80rem]:sheet-cards";
+
+const subjectOf = ({ name, areaName }: SheetRow) => `${name}, ${areaName}`;
+
+/** The columns of a sheet, in order. */
+export const COLUMNS: readonly Column[] = [
+  {
+    id: "area",
+    heading: "Area",
+    width: "minmax(5.75rem, 10fr)",
+    card: "line",
+    printed: true,
+    search: { label: "Search areas", text: ({ areaName }) => areaName },
+    cell: ({ areaName }) => <span title={areaName}>{areaName}</span>,
+  },
+  {
+    id: "competency",
+    heading: "Competency",
+    width: "minmax(9.25rem, 17fr)",
+    card: "line",
+    printed: true,
+    isRowHeader: true,
+    search: { label: "Search competencies", text: ({ name }) => name },
+    cell: ({ name }) => name,
+  },
+  {
+    id: "description",
+    heading: "Description",
+    width: "minmax(5.5rem, 16fr)",
+    card: "line",
+    printed: true,
+    cell: (row, { details }) => descriptionLine(row, details),
+  },
+  {
+    id: "level",
+    heading: "Level",
+    width: "31rem",
+    card: "line",
+    printed: true,
+    order: ({ current }) => ordinal(current),
+    ofDiscipline: true,
+    cell: ({ id }) => <LevelCell rowId={id} />,
+  },
+  {
+    id: "pointers",
+    heading: "Learning Pointers",
+    width: "7rem",
+    card: "short",
+    printed: false,
+    cell: pointersLink,
+  },
+  {
+    id: "criteria",
+    heading: "Criteria",
+    width: "4rem",
+    card: "short",
+    printed: false,
+    cell: (row) => <CriteriaButton row={row} />,
+  },
+  {
+    id: "notes",
+    heading: "Notes",
+    width: "3.25rem",
+    card: "short",
+    printed: false,
+    cell: (row, { open }) => (
+      <button
+        type="button"
+        className="cell-button notes-button"
+        data-has-notes={row.hasNotes || undefined}
+        aria-label={`Notes for ${subjectOf(row)}${row.hasNotes ? "" : " (none yet)"}`}
+        onClick={() => open({ dialog: "notes", rowId: row.id })}
+      >
+        <Pencil aria-hidden className="size-4" />
+      </button>
+    ),
+  },
+  {
+    id: "updated",
+    heading: "Last Updated",
+    // Date and time are on one line from 1440 px on, and on two at 1280 px, where the description would be one word
+    // wide.
+    width: "clamp(8.75rem, 35vw - 19.25rem, 12.25rem)",
+    card: "end",
+    printed: true,
+    cell: ({ changedAt }) => changedAt !== null && <Moment at={changedAt} />,
+  },
+];
+
+/** What CSS needs to know about a column's cells, its head included. */
+export const cellAttributes = ({ id, card, printed }: Column) => ({
+  "data-column": id,
+  "data-card": card,
+  "data-print": printed ? undefined : "no",
+});

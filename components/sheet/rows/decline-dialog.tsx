@@ -1,0 +1,112 @@
+"use client";
+
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { LeaveGuard } from "@/components/shell/leave-guard";
+import { UnsavedAlert } from "@/components/shell/unsaved-alert";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { TextArea } from "@/components/ui/text-area";
+import { isPending, LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import type { SheetRow } from "@/lib/sheet/rows/view";
+import type { RowAnswer } from "./sheet-calls";
+
+export interface DeclineDialogProps {
+  row: SheetRow;
+  owner: string;
+  opener: RefObject<HTMLElement | null>;
+  decline: (reason: string) => Promise<RowAnswer>;
+  /** Gets the row's saved levels, whether the request was declined or had changed before. */
+  onAnswer: (levels: Extract<RowAnswer, { row: object }>["row"]) => void;
+  onClose: () => void;
+}
+
+/**
+ * Declines a request with a reason. After a failure, or if the request has changed, the dialog stays open with the
+ * reason.
+ */
+export function DeclineDialog({ row, owner, opener, decline, onAnswer, onClose }: DeclineDialogProps) {
+  const [reason, setReason] = useState("");
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<{ message: string; why?: string } | null>(null);
+  const [leaving, setLeaving] = useState(false);
+
+  // A changed request updates the row: the title still names the one that was declined.
+  const [title] = useState(`Decline ${LEVEL_LABELS[row.desired]} for ${row.name}`);
+
+  const returnTo = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    returnTo.current = opener.current;
+  }, [opener]);
+  const isDirty = reason.trim() !== "";
+
+  function leave() {
+    if (saving) return;
+    if (isDirty) setLeaving(true);
+    else onClose();
+  }
+
+  async function send() {
+    setSaving(true);
+    setFailure(null);
+    const answer = await decline(reason.trim());
+    setSaving(false);
+    // Before the answer takes this request's buttons away: the next one is found by their place.
+    if (answer.outcome === "done") returnTo.current = nextRequest(row.id);
+    if (answer.outcome !== "failed") onAnswer(answer.row);
+    if (answer.outcome === "done") return onClose();
+    setFailure(answer);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={leave}
+      returnFocusTo={returnTo}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="danger"
+            disabled={!isDirty || !isPending(row)}
+            loading={saving}
+            loadingLabel="Saving…"
+            onClick={() => void send()}
+          >
+            {failure === null ? "Decline" : "Retry"}
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label="Reason"
+        hint={`${owner} will see this on their sheet. The level stays ${LEVEL_LABELS[row.current]}.`}
+        required
+        maxLength={1000}
+        rows={4}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {failure !== null && (
+        <Alert className="mt-3" title={failure.message}>
+          {failure.why}
+        </Alert>
+      )}
+      {leaving && <UnsavedAlert className="mt-3" onKeep={() => setLeaving(false)} onDiscard={onClose} />}
+      <LeaveGuard unsaved={isDirty} />
+    </Dialog>
+  );
+}
+
+/**
+ * Where the focus goes once a row's request is decided and its buttons are gone: the next request, or the row's own
+ * level if there is none.
+ */
+function nextRequest(rowId: number): HTMLElement | null {
+  const rowOf = (tick: HTMLElement) => Number(tick.closest<HTMLElement>("[data-row]")?.dataset.row);
+  const ticks = [...document.querySelectorAll<HTMLElement>(".sheet-table .level-tick")];
+  const place = ticks.findIndex((tick) => rowOf(tick) === rowId);
+  const next = ticks[place + 1] ?? ticks.find((tick) => rowOf(tick) !== rowId);
+  return next ?? document.querySelector<HTMLElement>(`[data-row="${rowId}"] [data-current] input`);
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { call } from "@/lib/platform/client/call";
+import { FAILURES } from "@/lib/platform/core/failures";
+import { DeclineDialog, type DeclineDialogProps } from "./decline-dialog";
+import { answered, levelsOf } from "./sheet-calls";
+
+export interface DeclineRowDialogProps extends Omit<DeclineDialogProps, "decline"> {
+  sheetId: number;
+  changeId: number;
+}
+
+/** Declines a row's request over the API. */
+export function DeclineRowDialog({ sheetId, changeId, ...props }: DeclineRowDialogProps) {
+  const decline = (reason: string) =>
+    answered(FAILURES.saveManagerCompetencyChanges, async () => {
+      const answer = await call(
+        "POST /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes/{competency_change_id}/manager_competency_declines",
+        {
+          params: { sheet_id: sheetId, sheet_competency_id: props.row.id, competency_change_id: changeId },
+          body: { cm_manager_competency_decline: { reason, cm_competency_change_id: changeId } },
+        },
+        // The browser finishes a call that started just before a reload or a link.
+        { keepalive: true },
+      );
+      return { ...levelsOf(answer.competency_change), declineReason: answer.reason };
+    });
+  return <DeclineDialog {...props} decline={decline} />;
+}

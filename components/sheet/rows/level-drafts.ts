@@ -1,0 +1,62 @@
+import { LEVELS, type Level } from "@/lib/sheet/rows/rules";
+import type { SheetRow } from "@/lib/sheet/rows/view";
+
+/** A level that was chosen and is not saved yet, with what it was chosen over, and why the server refused it if it did. */
+export type LevelDraft = { level: Level; refusal?: Refusal } & Pick<
+  SheetRow,
+  "current" | "latestChangeId" | "declineReason"
+>;
+export type Refusal = { message: string; why: string };
+
+/** The drafts of one person in this browser. */
+export type LevelDrafts = {
+  read: (rowId: number) => LevelDraft | null;
+  keep: (rowId: number, draft: LevelDraft) => void;
+  drop: (rowId: number) => void;
+};
+
+/** The drafts of this viewer in local storage: they survive a reload, and nobody else who signs in sees them. */
+export function levelDrafts(viewerId: number): LevelDrafts {
+  const key = (rowId: number) => `unsaved_level_${viewerId}_${rowId}`;
+  return {
+    read: (rowId) => parsed(localStorage.getItem(key(rowId))),
+    keep: (rowId, draft) => {
+      try {
+        localStorage.setItem(key(rowId), JSON.stringify(draft));
+      } catch {
+        // Storage is full: the level is still on the screen, marked as not saved.
+      }
+    },
+    drop: (rowId) => localStorage.removeItem(key(rowId)),
+  };
+}
+
+function parsed(text: string | null): LevelDraft | null {
+  try {
+    const draft = JSON.parse(text ?? "null") as LevelDraft | null;
+    return draft && LEVELS.includes(draft.level) ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether another person decided about the row after the draft's level was chosen. */
+export function isOutdated(draft: LevelDraft, row: SheetRow, reviews: boolean): boolean {
+  if (reviews) return draft.latestChangeId !== row.latestChangeId;
+  return draft.current !== row.current || (row.declineReason !== null && row.declineReason !== draft.declineReason);
+}
+
+/** The draft of a chosen level, with the row's latest change, which tells later whether another decision came first. */
+export const draftOf = ({ current, latestChangeId, declineReason }: SheetRow, level: Level): LevelDraft => ({
+  level,
+  current,
+  latestChangeId,
+  declineReason,
+});
+
+/** What a draft says of a failure after which it must not be sent by itself. */
+export const refusalOf = ({
+  message,
+  why,
+  isRefused,
+}: Refusal & { isRefused: boolean }): Pick<LevelDraft, "refusal"> => (isRefused ? { refusal: { message, why } } : {});

@@ -1,0 +1,33 @@
+import type { SheetRow } from "@/lib/sheet/rows/view";
+import { COLUMNS } from "./columns";
+import { SheetTableRow } from "./sheet-table-row";
+
+export interface RowGroupProps {
+  /** Null while the rows are sorted by another column: then they are one group without a subhead. */
+  areaName: string | null;
+  rows: readonly SheetRow[];
+  /** The discipline that the sheet is filtered by. */
+  disciplineId: number | null;
+}
+
+/** The rows of an area below its subhead. */
+export function RowGroup({ areaName, rows, disciplineId }: RowGroupProps) {
+  return (
+    <tbody>
+      {areaName !== null && (
+        <tr className="area-subhead">
+          <th scope="rowgroup" colSpan={COLUMNS.length} tabIndex={-1} data-area={areaName}>
+            {areaName}
+          </th>
+        </tr>
+      )}
+      {rows.map((row) => (
+        <SheetTableRow
+          key={row.id}
+          rowId={row.id}
+          showsLevel={disciplineId === null || row.disciplineId === disciplineId}
+        />
+      ))}
+    </tbody>
+  );
+}

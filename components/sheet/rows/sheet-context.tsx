@@ -1,0 +1,47 @@
+"use client";
+
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from "react";
+import type { SheetRow } from "@/lib/sheet/rows/view";
+import type { RowState } from "./row-state";
+import type { SheetStore } from "./sheet-store";
+
+/** The dialog open over the sheet, and its row. */
+export type Opened = { dialog: "criteria" | "notes" | "decline" | "request" | "history"; rowId: number };
+
+export type SheetOfScreen = {
+  sheetId: number;
+  store: SheetStore;
+  owner: string;
+  /** Who decides the owner's requests; null if they have no manager. */
+  manager: string | null;
+  reviews: boolean;
+  open: (what: Opened) => void;
+};
+
+const SheetContext = createContext<SheetOfScreen | null>(null);
+
+export const SheetProvider = SheetContext.Provider;
+
+/** The sheet that the screen shows. */
+export function useSheet(): SheetOfScreen {
+  const sheet = useContext(SheetContext);
+  if (!sheet) throw new Error("useSheet needs a SheetProvider above it");
+  return sheet;
+}
+
+/** One row's state; only those who use this row render again when it changes. */
+export function useRowState(id: number): RowState {
+  const { store } = useSheet();
+  const subscribe = useCallback((listener: () => void) => store.subscribe(id, listener), [store, id]);
+  const read = useCallback(() => store.state(id), [store, id]);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** These rows as they are now. Renders again when any row changes. */
+export function useLiveRows(rows: readonly SheetRow[]): readonly SheetRow[] {
+  const { store } = useSheet();
+  const subscribe = useCallback((listener: () => void) => store.subscribeAll(listener), [store]);
+  const read = useCallback(() => store.rows(), [store]);
+  const now = useSyncExternalStore(subscribe, read, read);
+  return useMemo(() => rows.map((row) => now.get(row.id) ?? row), [rows, now]);
+}

@@ -1,0 +1,71 @@
+"use client";
+"use no memo";
+
+import { useMemo } from "react";
+import { laterOnDemand } from "@/components/ui/later-on-demand";
+import { PageHeading } from "@/components/ui/page-heading";
+import { isUnrated } from "@/lib/sheet/rows/summary-rules";
+import { isDeveloper, unpackRows, type SheetView } from "@/lib/sheet/rows/view";
+import { LevelLegend } from "./level-legend";
+import { RowDialog } from "./row-dialog";
+import { SheetActions } from "./sheet-actions";
+import { SheetProvider } from "./sheet-context";
+import { LevelCounts } from "./sheet-summary";
+import { SheetTable } from "./sheet-table";
+import { UnsavedLevels } from "./unsaved-levels";
+import { useSheetOfScreen } from "./use-sheet-of-screen";
+
+const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join(", ");
+
+export interface SheetScreenProps {
+  view: SheetView;
+  /** Whether the legend is open at first. */
+  opensLegend: boolean;
+}
+
+const SheetHint = laterOnDemand(() => import("./sheet-hint").then((module) => module.SheetHint));
+
+/**
+ * The screen of a sheet. All of it is a client component, so that the page carries the sheet's data once beside its
+ * HTML instead of every element a second time.
+ */
+export function SheetScreen({ view, opensLegend }: SheetScreenProps) {
+  const read = useMemo(() => unpackRows(view.packed), [view.packed]);
+  const { rows, sheet, opened, close } = useSheetOfScreen(view, read);
+  const managesLanguages = view.isOwn && isDeveloper(view.disciplines);
+  const actions = (
+    <SheetActions
+      sheetId={view.sheetId}
+      userId={view.userId}
+      managesLanguages={managesLanguages}
+      needsLanguage={managesLanguages && view.languages.length === 0}
+    />
+  );
+  return (
+    <SheetProvider value={sheet}>
+      <div className="sheet-head">
+        <PageHeading className="sheet-heading" actions={actions}>
+          {view.owner}&apos;s Competency Matrix
+        </PageHeading>
+        <dl className="sheet-setup">
+          <div>
+            <dt>Disciplines</dt>
+            <dd>{names(view.disciplines) || "None yet"}</dd>
+          </div>
+          {isDeveloper(view.disciplines) && (
+            <div>
+              <dt>Languages</dt>
+              <dd>{names(view.languages) || "None yet"}</dd>
+            </div>
+          )}
+        </dl>
+        {rows.length > 0 && <LevelCounts rows={rows} />}
+        <LevelLegend opens={opensLegend} />
+      </div>
+      <SheetTable view={view} rows={rows} />
+      <UnsavedLevels store={sheet.store} />
+      {opened && <RowDialog key={`${opened.dialog} ${opened.rowId}`} view={view} opened={opened} onClose={close} />}
+      {view.isOwn && read.length > 0 && read.every(isUnrated) && <SheetHint />}
+    </SheetProvider>
+  );
+}

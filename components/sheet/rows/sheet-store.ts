@@ -1,0 +1,250 @@
+import type { SheetRow } from "@/lib/sheet/rows/view";
+import { isPending, LEVEL_LABELS, type Level, type RowLevels } from "@/lib/sheet/rows/rules";
+import { draftOf, isOutdated, type LevelDrafts, refusalOf } from "./level-drafts";
+import { afterFailure, afterUndo, sameLevels as same, untouched, type RowState } from "./row-state";
+import { RowStates } from "./row-states";
+import type { RowAnswer, SheetCalls } from "./sheet-calls";
+
+/** Milliseconds in which choices in one row are gathered into one save. */
+export const GATHER_MS = 350;
+/** Milliseconds in which the last change can be undone. */
+export const UNDO_MS = 10_000;
+
+type Work = {
+  saved: SheetRow;
+  timer?: ReturnType<typeof setTimeout>;
+  undoTimer?: ReturnType<typeof setTimeout>;
+  running: boolean;
+};
+
+/**
+ * The rows of one sheet on the screen. A choice shows at once and is saved after a short gathering time, so that arrow keys through four
+ * levels are one save. Until it is saved it is also kept as a draft, which survives the page.
+ */
+export class SheetStore {
+  readonly #states = new RowStates();
+  readonly #work = new Map<number, Work>();
+  #isTouched = false;
+
+  constructor(
+    rows: readonly SheetRow[],
+    private readonly calls: SheetCalls,
+    private readonly reviews: boolean,
+    private readonly drafts: LevelDrafts,
+  ) {
+    this.register(rows);
+  }
+
+  /** Adds rows that are new, so that they can be rendered, and returns all that it was given. Notifies nobody. */
+  register(rows: readonly SheetRow[]): readonly SheetRow[] {
+    for (const row of rows) {
+      if (this.#states.has(row.id)) continue;
+      this.#work.set(row.id, { saved: row, running: false });
+      this.#states.add(row.id, untouched(row));
+    }
+    return rows;
+  }
+
+  /** Takes rows that were read again. A row that is being saved or failed to save keeps its state. */
+  update(rows: readonly SheetRow[]) {
+    for (const row of rows) {
+      const work = this.#work.get(row.id);
+      // A row that was just registered: telling its listeners would render the whole sheet again.
+      if (work?.saved === row) continue;
+      if (work && (work.running || work.timer || this.state(row.id).phase === "failed")) continue;
+      this.#work.set(row.id, { saved: row, running: false });
+      this.#states.set(row.id, untouched(row));
+    }
+  }
+
+  /** Shows the drafts of these rows and sends them, but for refused ones; one that another decision overtook is only offered. */
+  restore(rows: readonly SheetRow[]) {
+    for (const row of rows) {
+      const draft = this.state(row.id).phase === "idle" ? this.drafts.read(row.id) : null;
+      if (!draft) continue;
+      const { level, refusal } = draft;
+      if (row.retired || same(row, this.#withLevel(row, level))) {
+        this.drafts.drop(row.id);
+      } else if (isOutdated(draft, row, this.reviews)) {
+        const message = `This level has changed since you chose ${LEVEL_LABELS[level]}.`;
+        this.#states.set(row.id, { row, phase: "changed_elsewhere", message, undoTo: null, chosen: level });
+      } else if (refusal) {
+        const failure = { ...refusal, isRefused: true };
+        this.#states.set(row.id, afterFailure(row, this.#withLevel(row, level), failure, this.reviews));
+      } else {
+        this.#pick(row.id, level);
+        void this.#save(row.id);
+      }
+    }
+  }
+
+  /** Whether anything was chosen, and whether a choice could not be saved. */
+  saving(): "untouched" | "touched" | "failed" {
+    for (const { phase } of this.#states.all()) if (phase === "failed") return "failed";
+    return this.#isTouched ? "touched" : "untouched";
+  }
+
+  state(id: number): RowState {
+    return this.#states.get(id);
+  }
+
+  /** All rows as they are now, by id. The same map until one changes. */
+  rows(): ReadonlyMap<number, SheetRow> {
+    return this.#states.rows();
+  }
+
+  /** Calls back when a row changes; returns what stops it. */
+  subscribe(id: number, listener: () => void): () => void {
+    return this.#states.subscribe(id, listener);
+  }
+
+  /** Calls back when any row changes; returns what stops it. */
+  subscribeAll(listener: () => void): () => void {
+    return this.#states.subscribeAll(listener);
+  }
+
+  /** Chooses a level: the desired one on the viewer's own sheet, both on another person's (which decides a pending request). */
+  choose(id: number, level: Level) {
+    this.#pick(id, level);
+    this.#schedule(id);
+  }
+
+  /** Approves a pending request at once, at the requested level or another. */
+  approve(id: number, level: Level) {
+    this.#pick(id, level);
+    void this.#save(id);
+  }
+
+  /** Takes what a dialog changed: a declined request, saved notes. */
+  patch(id: number, changed: Partial<SheetRow>) {
+    const work = this.#workOf(id);
+    work.saved = { ...work.saved, ...changed };
+    const state = this.state(id);
+    this.#states.set(id, { ...state, row: { ...state.row, ...changed } });
+  }
+
+  retry(id: number) {
+    const { phase, chosen } = this.state(id);
+    if (phase !== "failed") return;
+    if (chosen !== null) this.#pick(id, chosen);
+    void this.#save(id);
+  }
+
+  /** Sends every failed choice again that the server hasn't refused. */
+  retryAll() {
+    for (const id of this.#states.ids()) if (!this.state(id).isRefused) this.retry(id);
+  }
+
+  /** Takes the last change back. On another person's sheet only if nothing has happened in the row since: a request is pending again. */
+  undo(id: number) {
+    const { undoTo, row } = this.state(id);
+    if (undoTo === null) return;
+    if (this.reviews) void this.#undoDecision(id, undoTo, row.latestChangeId!);
+    else this.choose(id, undoTo.desired);
+  }
+
+  async #undoDecision(id: number, undoTo: RowLevels, changeId: number) {
+    const work = this.#workOf(id);
+    if (work.running) return;
+    work.running = true;
+    this.#states.set(id, { ...untouched({ ...work.saved, ...undoTo }), phase: "saving" });
+    const answer = await this.calls.undo(changeId);
+    work.running = false;
+    if (answer.outcome !== "failed") work.saved = { ...work.saved, ...answer.row };
+    if (!same(this.state(id).row, undoTo)) return this.#schedule(id);
+    this.#states.set(id, afterUndo(work.saved, answer, undoTo));
+  }
+
+  /** Sends choices that are still being gathered, before the page goes away. */
+  flush() {
+    for (const [id, work] of this.#work) {
+      if (work.timer === undefined) continue;
+      clearTimeout(work.timer);
+      work.timer = undefined;
+      void this.#save(id);
+    }
+  }
+
+  #pick(id: number, level: Level) {
+    const { row } = this.state(id);
+    const { saved, undoTimer } = this.#workOf(id);
+    const next = this.#withLevel(row, level);
+    clearTimeout(undoTimer);
+    this.#isTouched = true;
+    if (same(next, saved)) this.drafts.drop(id);
+    else this.drafts.keep(id, draftOf(saved, level));
+    this.#states.set(id, { row: next, phase: "saving", message: null, undoTo: null, chosen: null });
+  }
+
+  #withLevel(row: SheetRow, level: Level): SheetRow {
+    return { ...row, current: this.reviews ? level : row.current, desired: level };
+  }
+
+  #schedule(id: number) {
+    const work = this.#workOf(id);
+    clearTimeout(work.timer);
+    work.timer = setTimeout(() => {
+      work.timer = undefined;
+      void this.#save(id);
+    }, GATHER_MS);
+  }
+
+  async #save(id: number) {
+    const work = this.#workOf(id);
+    const { row } = this.state(id);
+    const { saved } = work;
+    if (work.running) return;
+    if (same(row, saved)) return this.#states.set(id, untouched(saved));
+    const decided = this.reviews && isPending(saved) ? saved.latestChangeId : null;
+    const send = () =>
+      decided === null
+        ? this.calls.change(id, { current: row.current, desired: row.desired })
+        : this.calls.approve(id, decided, row.current);
+    await this.#run(id, send, { current: saved.current, desired: saved.desired });
+  }
+
+  /** Makes one call for a row, and another if a different level was chosen in the meantime. */
+  async #run(id: number, send: () => Promise<RowAnswer>, undoTo: RowLevels) {
+    const mine = this.#workOf(id);
+    const sent = this.state(id).row;
+    mine.running = true;
+    this.#states.set(id, { ...this.state(id), phase: "saving", message: null });
+    const answer = await send();
+    mine.running = false;
+    const now = this.state(id);
+    if (answer.outcome === "failed") {
+      this.drafts.keep(id, { ...draftOf(mine.saved, now.row.desired), ...refusalOf(answer) });
+      this.#states.set(id, afterFailure(mine.saved, now.row, answer, this.reviews));
+      return;
+    }
+    mine.saved = { ...mine.saved, ...answer.row };
+    if (answer.outcome === "changed_elsewhere") {
+      const { outcome: phase, message } = answer;
+      this.#states.set(id, { ...untouched(mine.saved), phase, message, chosen: now.row.desired });
+      return;
+    }
+    if (!same(now.row, sent)) {
+      this.#states.set(id, {
+        ...now,
+        row: { ...now.row, latestChangeId: mine.saved.latestChangeId, changedAt: mine.saved.changedAt },
+      });
+      this.drafts.keep(id, draftOf(mine.saved, now.row.desired));
+      if (mine.timer === undefined) this.#schedule(id);
+      return;
+    }
+    this.drafts.drop(id);
+    this.#states.set(id, { row: mine.saved, phase: "saved", message: null, undoTo, chosen: null });
+    clearTimeout(mine.undoTimer);
+    mine.undoTimer = setTimeout(() => {
+      const state = this.state(id);
+      const phase = state.phase === "saved" ? "idle" : state.phase;
+      if (state.undoTo !== null) this.#states.set(id, { ...state, phase, undoTo: null });
+    }, UNDO_MS);
+  }
+
+  #workOf(id: number): Work {
+    const work = this.#work.get(id);
+    if (!work) throw new Error(`no row ${id}`);
+    return work;
+  }
+}

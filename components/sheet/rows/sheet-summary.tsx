@@ -1,0 +1,61 @@
+"use client";
+// Renders again only when what it shows has changed: the compiler's caches would add weight and save nothing.
+"use no memo";
+
+import { levelBar } from "@/components/sheet/levels/level-bar";
+import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
+import { LEVEL_LABELS, LEVELS } from "@/lib/sheet/rows/rules";
+import { countRows, describeCounts, describeGained, groupByArea } from "@/lib/sheet/rows/summary-rules";
+import type { SheetRow } from "@/lib/sheet/rows/view";
+import { useLiveRows } from "./sheet-context";
+
+/** How many competencies are at each level. Follows each choice and decision. */
+export function LevelCounts({ rows }: { rows: readonly SheetRow[] }) {
+  const { levels, gained } = countRows(useLiveRows(rows));
+  return (
+    <ul className="level-counts" aria-label="Competencies by level">
+      {LEVELS.map((level, at) => (
+        <li key={level}>
+          <LevelGlyph level={level} />
+          {levels[at]} {LEVEL_LABELS[level]}
+        </li>
+      ))}
+      {gained > 0 && <li className="levels-gained">{describeGained(gained)}</li>}
+    </ul>
+  );
+}
+
+export interface AreaStripProps {
+  rows: readonly SheetRow[];
+  /** The only area that is shown; null for all. */
+  areaName: string | null;
+  onChoose: (areaName: string | null) => void;
+}
+
+/** A stacked bar for each area; a click shows only this area, another one all. */
+export function AreaStrip({ rows, areaName, onChoose }: AreaStripProps) {
+  const live = useLiveRows(rows);
+  const bars = [{ name: null, rows: live }, ...groupByArea(live)];
+  return (
+    <ul className="area-strip" aria-label="Filter by area">
+      {bars.map(({ name, rows: inArea }) => {
+        const counts = countRows(inArea);
+        const isChosen = name === areaName;
+        return (
+          <li key={name ?? ""}>
+            <button
+              type="button"
+              aria-pressed={isChosen}
+              title={describeCounts(counts)}
+              onClick={() => onChoose(isChosen ? null : name)}
+            >
+              <span className="area-name">{name ?? "All areas"}</span>
+              <span className="area-count">{inArea.length}</span>
+              {levelBar(counts.levels)}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,136 @@
+"use client";
+// Its rows are memoized: the compiler's caches would add 1 kB and save little.
+"use no memo";
+
+import { useDeferredValue, useMemo, useState, type CSSProperties } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Table } from "@/components/ui/table";
+import { useKeptScroll } from "@/components/ui/use-kept-scroll";
+import { groupByArea } from "@/lib/sheet/rows/summary-rules";
+import type { SheetRow, SheetView } from "@/lib/sheet/rows/view";
+import { AreaChips } from "./area-chips";
+import { COLUMNS, SHEET_TABLE } from "./columns";
+import { KEYS_HINT } from "./level-cell";
+import { RowGroup } from "./row-group";
+import { useSheet } from "./sheet-context";
+import { queryText } from "./sheet-query";
+import { AreaStrip } from "./sheet-summary";
+import { SheetTableHead } from "./sheet-table-head";
+import { SheetToolbar } from "./sheet-toolbar";
+import { filteredRows, searchedRows, sortedRows } from "./shown-rows";
+import { useEarlyPicks } from "./use-early-picks";
+import { useEarlyQuery } from "./use-early-query";
+import { useGrowingLimit } from "./use-growing-limit";
+import { useSheetQuery } from "./use-sheet-query";
+
+/**
+ * How many rows the server renders: more than fill a screen. The browser adds the others from the data right after
+ * hydration. Rendering them all would be nine tenths of the server's work.
+ */
+const FIRST_ROWS = 16;
+
+const GRID = { "--columns": COLUMNS.map(({ width }) => width).join(" ") } as CSSProperties;
+
+const subheadOf = (areaName: string) =>
+  [...document.querySelectorAll<HTMLElement>("[data-area]")].find(({ dataset }) => dataset.area === areaName);
+
+/** Brings an area's rows to the top and moves the focus to its subhead, so that Tab continues there. */
+function jumpTo(areaName: string) {
+  const subhead = subheadOf(areaName);
+  subhead?.closest("tbody")?.scrollIntoView({ block: "start" });
+  subhead?.focus({ preventScroll: true });
+}
+
+/** The rows of a sheet with their summary, filters, sorting and level controls. */
+export function SheetTable({ view, rows }: { view: SheetView; rows: readonly SheetRow[] }) {
+  const { store, reviews } = useSheet();
+  // Before the drafts are restored, which the screen does after its parts: an effect can only tell a pick from a draft
+  // while the store still has the server's levels.
+  const table = useEarlyPicks(store, reviews);
+  const [showsBars, setShowsBars] = useState(false);
+  const [query, setQuery] = useSheetQuery(view.sheetId);
+  useEarlyQuery(query, setQuery);
+  const { searches, sorting, filter } = query;
+  // A bookmarked address may name a discipline or an area that the sheet no longer has.
+  const disciplineId = view.disciplines.some(({ id }) => id === query.disciplineId) ? query.disciplineId : null;
+  const areaName = rows.some((row) => row.areaName === query.areaName) ? query.areaName : null;
+  // The box shows each key at once; filtering hundreds of rows may lag behind it.
+  const searched = useDeferredValue(searches);
+  // Filtered and sorted by the levels at the click, so that a row doesn't move or leave while its level changes.
+  const { columnId = null, direction = null } = sorting ?? {};
+  const sorted = useMemo(() => {
+    const order = COLUMNS.find(({ id }) => id === columnId)?.order;
+    const rowOf = ({ id }: SheetRow) => store.state(id).row;
+    const filtered = filteredRows(rows, areaName, filter, rowOf);
+    return sortedRows(filtered, disciplineId, direction, (row) => order?.(rowOf(row)) ?? 0);
+  }, [rows, areaName, filter, disciplineId, columnId, direction, store]);
+  const shown = useMemo(() => searchedRows(sorted, COLUMNS, searched), [sorted, searched]);
+  const limit = useGrowingLimit(FIRST_ROWS, rows.length);
+  useKeptScroll(`sheet_scroll_${view.sheetId}`, queryText(query), limit >= rows.length);
+
+  const groups = useMemo(() => {
+    const rendered = shown.slice(0, limit);
+    return direction === null ? groupByArea(rendered) : [{ name: null, rows: rendered }];
+  }, [shown, limit, direction]);
+  const areas = direction === null ? groupByArea(shown).map(({ name }) => name) : [];
+  return (
+    <>
+      {rows.length > 0 && (
+        <div className="area-bars" data-open={showsBars || undefined}>
+          <AreaStrip rows={rows} areaName={areaName} onChoose={(name) => setQuery({ areaName: name })} />
+        </div>
+      )}
+      <SheetToolbar
+        rows={rows}
+        shown={shown.length}
+        disciplines={view.disciplines}
+        disciplineId={disciplineId}
+        filter={filter}
+        goals={view.can.seeGoals}
+        areas={areas}
+        onDiscipline={(id) => setQuery({ disciplineId: id })}
+        onFilter={(next) => setQuery({ filter: next })}
+        onJump={jumpTo}
+        showsBars={showsBars}
+        onBars={() => setShowsBars(!showsBars)}
+      />
+      {areas.length > 1 && <AreaChips areas={areas} onJump={jumpTo} />}
+      <Table
+        ref={table}
+        label={`${view.owner}'s competencies`}
+        className={SHEET_TABLE}
+        style={GRID}
+        data-grouped={direction === null || undefined}
+      >
+        <SheetTableHead
+          sorting={sorting}
+          searches={searches}
+          onSort={(next) => setQuery({ sorting: next })}
+          onSearch={(searchedId, text) => setQuery({ searches: { ...searches, [searchedId]: text } })}
+        />
+        {groups.map(({ name, rows: inGroup }) => (
+          <RowGroup key={name ?? ""} areaName={name} rows={inGroup} disciplineId={disciplineId} />
+        ))}
+      </Table>
+      {reviews && (
+        <p id={KEYS_HINT} className="sr-only">
+          Arrow keys move between levels. Enter sets the level.
+        </p>
+      )}
+      {shown.length === 0 && <NoRows any={rows.length > 0} />}
+    </>
+  );
+}
+
+function NoRows({ any }: { any: boolean }) {
+  return any ? (
+    <EmptyState title="No matches" className="mt-3">
+      Change or clear the filters to see more rows.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No competencies yet" className="mt-3">
+      A sheet lists the published competencies of its disciplines. Add a discipline with Edit Disciplines, or wait until
+      competencies are published.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,127 @@
+"use client";
+
+import { useRef, useState, type FormEvent } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
+import { ApiError } from "@/lib/platform/client/call";
+import { usesLanguagesByName } from "@/lib/template/catalogues/rules";
+import type { Catalogue, Entry, EntryFields, EntrySwitch } from "./catalogues";
+import { EntrySwitchField } from "./entry-switch-field";
+
+type Props = {
+  catalogue: Catalogue;
+  /** Null for a new entry. */
+  entry: Entry | null;
+  onCancel: () => void;
+  onSaved: () => void;
+};
+
+/** Why a save failed. `atName` is what is wrong with the name, if that is the reason. */
+type Failure = { text: string; why: string; atName: string | null };
+
+/** One row in edit mode. The text stays until it is saved or cancelled. */
+export function EntryEditor({ catalogue, entry, onCancel, onSaved }: Props) {
+  const [name, setName] = useState(entry?.name ?? "");
+  const [switches, setSwitches] = useState(() => switchesOf(entry));
+  const fields: EntryFields = {
+    name,
+    ...switches,
+    uses_languages: switches.uses_languages ?? usesLanguagesByName(name),
+  };
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const nameField = useRef<HTMLInputElement>(null);
+  const canSave = fields.name.trim() !== "" && !saving;
+
+  async function save(event?: FormEvent) {
+    event?.preventDefault();
+    if (!canSave) return;
+    setSaving(true);
+    setFailure(null);
+    try {
+      await (entry ? catalogue.edit(entry.id, fields) : catalogue.add(fields));
+      onSaved();
+    } catch (error) {
+      setFailure(failureOf(error, entry ? catalogue.failures.edit : catalogue.failures.add));
+      setSaving(false);
+      // Save is disabled while saving, which drops the focus to the page.
+      nameField.current?.focus();
+    }
+  }
+
+  return (
+    <form
+      onSubmit={save}
+      aria-label={entry ? `Edit ${entry.name}` : `New ${catalogue.noun}`}
+      className="grid gap-2 py-1"
+    >
+      <TextField
+        label={entry ? `Name of ${entry.name}` : `Name of the new ${catalogue.noun}`}
+        hideLabel
+        ref={nameField}
+        autoFocus
+        autoComplete="off"
+        maxLength={200}
+        readOnly={saving}
+        value={fields.name}
+        error={failure?.atName ?? undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {catalogue.switches.map((name) => (
+        <EntrySwitchField
+          key={name}
+          name={name}
+          checked={fields[name]}
+          disabled={saving}
+          onChange={(checked) => setSwitches({ ...switches, [name]: checked })}
+        />
+      ))}
+      {failure && (
+        <Alert
+          title={failure.text}
+          actions={
+            failure.atName === null && (
+              <Button size="sm" onClick={() => save()}>
+                Retry
+              </Button>
+            )
+          }
+        >
+          {failure.why}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" variant="primary" disabled={!canSave}>
+          Save
+        </Button>
+        <Button size="sm" disabled={saving} onClick={onCancel}>
+          Cancel
+        </Button>
+        <span role="status" className="self-center text-sm text-ink-muted">
+          {saving && "Saving…"}
+        </span>
+      </div>
+    </form>
+  );
+}
+
+/** Null: as the name says, until the person decides otherwise. */
+function switchesOf(entry: Entry | null): Omit<Record<EntrySwitch, boolean>, "uses_languages"> & {
+  uses_languages: boolean | null;
+} {
+  const { name = "", general_technology = false, uses_languages = false, for_everyone = false } = entry ?? {};
+  return {
+    general_technology,
+    uses_languages: uses_languages === usesLanguagesByName(name) ? null : uses_languages,
+    for_everyone,
+  };
+}
+
+function failureOf(error: unknown, text: string): Failure {
+  if (!(error instanceof ApiError)) return { text, why: error instanceof Error ? error.message : "", atName: null };
+  const { status, detail, errors = {} } = error.problem;
+  const [atName] = Object.entries(errors).find(([field]) => field.endsWith(".name"))?.[1] ?? [];
+  if (!atName) return { text, why: error.message, atName: null };
+  return { text, why: status === 409 ? detail : error.message, atName: `The name ${atName}.` };
+}

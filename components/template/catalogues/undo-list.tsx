@@ -1,0 +1,74 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { call } from "@/lib/platform/client/call";
+import { mergeLine, untilText } from "@/lib/template/merges/rules";
+import type { Merge } from "./catalogues";
+
+type Props = {
+  merges: readonly Merge[];
+  /** True while a row is being edited: nothing else may change then. */
+  locked: boolean;
+  onUndone: () => void;
+};
+
+/** Lists merged and retired entries, each with Undo or the reason why it can't be undone. */
+export function UndoList({ merges, locked, onUndone }: Props) {
+  const id = useId();
+  const [working, setWorking] = useState<number | null>(null);
+  const [failure, setFailure] = useState<{ merge: Merge; why: string } | null>(null);
+  if (merges.length === 0) return null;
+
+  async function undo(merge: Merge) {
+    setWorking(merge.id);
+    setFailure(null);
+    try {
+      await call("DELETE /catalogue_merges/{catalogue_merge_id}", { params: { catalogue_merge_id: merge.id } });
+    } catch (error) {
+      setFailure({ merge, why: error instanceof Error ? error.message : "" });
+    }
+    setWorking(null);
+    onUndone();
+  }
+
+  return (
+    <section aria-labelledby={id} className="mt-5">
+      <h3 id={id} className="mb-1.5 text-base font-semibold">
+        Merged and retired
+      </h3>
+      {failure && (
+        <Alert className="mb-2" title={`Couldn't undo: ${mergeLine(failure.merge)}`}>
+          {failure.why}
+        </Alert>
+      )}
+      <ul aria-labelledby={id} className="divide-y divide-line rounded-lg border border-line">
+        {merges.map((merge) => (
+          <li key={merge.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 text-sm">
+            <div className="min-w-40 flex-1 wrap-anywhere">
+              <p>{mergeLine(merge)}</p>
+              {(merge.obstacle ?? merge.undo_until) !== null && (
+                <p className="text-ink-muted">
+                  {merge.obstacle ?? (merge.undo_until && `Can be undone ${untilText(merge.undo_until)}`)}
+                </p>
+              )}
+            </div>
+            {merge.obstacle === null && (
+              <Button
+                size="sm"
+                aria-label={`Undo: ${mergeLine(merge)}`}
+                loading={working === merge.id}
+                loadingLabel="Undoing…"
+                disabled={locked}
+                onClick={() => void undo(merge)}
+              >
+                Undo
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { SignedOut } from "@/lib/platform/client/access-token";
+import { ApiError, call, type Answer } from "@/lib/platform/client/call";
+import { FAILURES, type Failure } from "@/lib/platform/core/failures";
+import { FIELD_LABELS, FIELDS, type CompleteDraft, type Field, type Impact } from "@/lib/template/competencies/rules";
+import type { VersionAnswer } from "@/lib/template/competencies/answer-rules";
+import { prefetchedCriteria } from "./load-criteria";
+
+export type SavedCompetency = Answer<"GET /competencies/{competency_id}">;
+
+/** Why a save failed. `fields` has the messages of single fields. */
+export type SaveFailure = { text: Failure; why: string; fields: Partial<Record<Field, string>>; signedOut: boolean };
+
+export type SaveAnswer =
+  | { outcome: "saved"; id: number }
+  | { outcome: "failed"; failure: SaveFailure }
+  /** Another person saved first: the current competency. */
+  | { outcome: "changed_elsewhere"; theirs: SavedCompetency };
+
+/**
+ * Saves a new competency (`base` null) or an edit that started from `base`; `version` says what the edit does to
+ * published criteria. Never throws.
+ */
+export async function saveCompetency(
+  base: SavedCompetency | null,
+  draft: CompleteDraft,
+  version?: VersionAnswer,
+): Promise<SaveAnswer> {
+  try {
+    if (base) {
+      const times = { updated_at: new Date().toISOString(), based_on_updated_at: base.updated_at };
+      const cm_competency = { ...draft, ...times, ...(version && { version }) };
+      await call("PUT /competencies/{competency_id}", { params: { competency_id: base.id }, body: { cm_competency } });
+    }
+    const { id } = base ?? (await call("POST /competencies", { body: { cm_competency: draft } }));
+    prefetchedCriteria.clear();
+    return { outcome: "saved", id };
+  } catch (error) {
+    const current = error instanceof ApiError && error.problem.status === 409 ? error.problem.current : undefined;
+    if (current) return { outcome: "changed_elsewhere", theirs: current as SavedCompetency };
+    return { outcome: "failed", failure: failureOf(error, base ? FAILURES.updateCompetency : FAILURES.addCompetency) };
+  }
+}
+
+function failureOf(error: unknown, text: Failure): SaveFailure {
+  const why = error instanceof Error ? error.message : "";
+  const fields: SaveFailure["fields"] = {};
+  if (error instanceof ApiError) {
+    const { status, detail, errors = {} } = error.problem;
+    for (const field of FIELDS) {
+      const [message] = errors[`cm_competency.${field}`] ?? [];
+      if (message) fields[field] = status === 409 ? detail : `${FIELD_LABELS[field]} ${message}.`;
+    }
+  }
+  return { text, why, fields, signedOut: error instanceof SignedOut };
+}
+
+export type ImpactQuestion = {
+  competencyId: number | null;
+  cm_area_id: number;
+  cm_role_id: number;
+  published: boolean;
+};
+
+/** Counts the people and rows affected by saving. Throws as `call` does. */
+export function askImpact(
+  { competencyId, cm_area_id, cm_role_id, published }: ImpactQuestion,
+  signal: AbortSignal,
+): Promise<Impact> {
+  const query = { cm_area_id, cm_role_id, published: published ? "true" : "false" } as const;
+  if (competencyId === null) return call("GET /competency_impact", { query }, { signal });
+  return call(
+    "GET /competencies/{competency_id}/impact",
+    { params: { competency_id: competencyId }, query },
+    { signal },
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import Lightbulb from "lucide-react/icons/lightbulb";
+import type { Ref } from "react";
+import { Combobox } from "@/components/ui/combobox";
+import { Switch } from "@/components/ui/switch";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import type { Hints } from "@/lib/template/hints/rules";
+import { CRITERIA, FIELD_LABELS, type Draft, type Field } from "@/lib/template/competencies/rules";
+
+export type Named = { id: number; name: string };
+
+type Props = {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  areas: readonly Named[];
+  disciplines: readonly Named[];
+  errors: Partial<Record<Field, string>>;
+  /** What could be better about the criteria. */
+  hints: Hints;
+  /** Adds an area or a discipline and chooses it; null for people who may not. */
+  onCreate: ((field: PlaceField, name: string) => void) | null;
+  nameRef: Ref<HTMLInputElement>;
+};
+
+export type PlaceField = "cm_area_id" | "cm_role_id";
+
+const NO_AREAS = "No areas yet. An admin can add them with Manage Areas.";
+const NO_DISCIPLINES = "No disciplines yet. An admin can add them with Manage Disciplines.";
+
+function HintList({ hints }: { hints: readonly string[] }) {
+  return (
+    <span className="grid gap-1">
+      {hints.map((hint) => (
+        <span key={hint} className="flex gap-1.5">
+          <Lightbulb aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>
+            <span className="sr-only">Hint: </span>
+            {hint}
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The fields of a competency. */
+export function CompetencyFields({ draft, onChange, areas, disciplines, errors, hints, onCreate, nameRef }: Props) {
+  const set = <F extends Field>(field: F, value: Draft[F]) => onChange({ ...draft, [field]: value });
+  const text = (field: "name" | "description" | (typeof CRITERIA)[number]) => ({
+    label: FIELD_LABELS[field],
+    required: true,
+    value: draft[field],
+    error: errors[field],
+    onChange: (event: { target: { value: string } }) => set(field, event.target.value),
+  });
+  const choice = (field: PlaceField, all: readonly Named[], none: string) => {
+    const options = all.map(({ id, name }) => ({ id, label: name }));
+    return {
+      label: FIELD_LABELS[field],
+      required: true,
+      options,
+      chosen: options.find(({ id }) => id === draft[field]) ?? null,
+      hint: all.length === 0 && !onCreate ? none : undefined,
+      error: errors[field],
+      onChoose: ({ id }: { id: number }) => set(field, id),
+      ...(onCreate && {
+        create: {
+          label: (name: string) => `Add ${FIELD_LABELS[field].toLowerCase()} “${name}”`,
+          run: (name: string) => onCreate(field, name),
+        },
+      }),
+    };
+  };
+  return (
+    <>
+      <TextField {...text("name")} ref={nameRef} maxLength={200} autoComplete="off" />
+      <TextArea {...text("description")} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Combobox {...choice("cm_area_id", areas, NO_AREAS)} />
+        <Combobox {...choice("cm_role_id", disciplines, NO_DISCIPLINES)} />
+      </div>
+      <fieldset className="grid gap-4 md:grid-cols-2">
+        <legend className="mb-2 text-lg font-semibold">Criteria</legend>
+        {CRITERIA.map((level) => (
+          <TextArea key={level} {...text(level)} hint={hints[level].length > 0 && <HintList hints={hints[level]} />} />
+        ))}
+      </fieldset>
+      <Switch
+        label={FIELD_LABELS.published}
+        hint="A published competency appears on the sheets of everyone in its discipline."
+        checked={draft.published}
+        onChange={(event) => set("published", event.target.checked)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+"use client";
+
+import type { Route } from "next";
+import { useRef, useState, type FormEvent } from "react";
+import { LeaveGuard } from "@/components/shell/leave-guard";
+import { Button } from "@/components/ui/button";
+import { ConflictPanel } from "@/components/ui/conflict-panel";
+import { dialogOnDemand } from "@/components/ui/on-demand";
+import { LinkButton } from "@/components/ui/link-button";
+import {
+  draftOf,
+  FIELD_LABELS,
+  FIELDS,
+  missing,
+  sheetsEffect,
+  type Draft,
+  type Field,
+} from "@/lib/template/competencies/rules";
+import type { SavedCompetency } from "./competency-calls";
+import { CompetencyFields, type Named } from "./competency-fields";
+import { ImpactNote } from "./impact-note";
+import { SaveFailed } from "./save-failed";
+import { useCompetencySave, type AfterSave } from "./use-competency-save";
+import { useCreatedPlaces } from "./use-created-places";
+import { useCriteriaHints } from "./use-criteria-hints";
+
+const VersionDialog = dialogOnDemand(
+  () => import("./version-dialog").then((module) => module.VersionDialog),
+  ({ draft }) => `Save a new version of ${draft.name}`,
+);
+
+const VersionsDialog = dialogOnDemand(
+  () => import("./versions-dialog").then((module) => module.VersionsDialog),
+  ({ name }) => `Versions of ${name}`,
+);
+
+type Props = {
+  /** Null for a new one. */
+  competency: SavedCompetency | null;
+  /** What a new one starts as. */
+  template?: Draft;
+  areas: readonly Named[];
+  disciplines: readonly Named[];
+  /** Whether the person may add areas and disciplines. */
+  managesCatalogues?: boolean;
+};
+
+/** The form for a competency. */
+export function CompetencyForm({ competency, template, areas, disciplines, managesCatalogues = false }: Props) {
+  const { base, began, draft, setDraft, phase, failure, theirs, added, unsaved, save, resolve, versionQuestion } =
+    useCompetencySave(competency, template);
+  const places = useCreatedPlaces((field, id) => setDraft((current) => ({ ...current, [field]: id })));
+  const hints = useCriteriaHints(draft, base?.id ?? null);
+  const [showsVersions, setShowsVersions] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
+  const empty = missing(draft);
+  const known = {
+    areas: withPlace([...areas, ...places.created.cm_area_id], theirs ?? base, "area"),
+    disciplines: withPlace([...disciplines, ...places.created.cm_role_id], theirs ?? base, "discipline"),
+  };
+
+  async function saveThen(then: AfterSave) {
+    await save(then);
+    if (then === "another") nameField.current?.focus();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void saveThen("list");
+  }
+
+  const saving = {
+    loading: phase !== "editing",
+    loadingLabel: "Saving…",
+    disabled: empty.length > 0 || theirs !== null,
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-label={competency ? "Edit competency" : "New competency"}
+      className="grid max-w-5xl gap-5"
+    >
+      <LeaveGuard unsaved={unsaved} />
+      <CompetencyFields
+        draft={draft}
+        onChange={setDraft}
+        areas={known.areas}
+        disciplines={known.disciplines}
+        errors={{ ...places.errors, ...failure?.fields }}
+        hints={hints}
+        onCreate={managesCatalogues ? (field, name) => void places.create(field, name) : null}
+        nameRef={nameField}
+      />
+      {theirs && (
+        <ConflictPanel
+          key={theirs.updated_at}
+          title="Someone else changed this competency while you were editing."
+          fields={FIELDS}
+          labels={FIELD_LABELS}
+          versions={{ base: began, mine: draft, theirs: draftOf(theirs) }}
+          show={(field, side) =>
+            readField(field, side === "mine" ? draft : draftOf(theirs), known.areas, known.disciplines)
+          }
+          onChoose={resolve}
+        />
+      )}
+      {base && versionQuestion && (
+        <VersionDialog
+          competencyId={base.id}
+          draft={versionQuestion.draft}
+          onSave={(version) => void save("list", version)}
+          onClose={versionQuestion.close}
+        />
+      )}
+      {competency && showsVersions && (
+        <VersionsDialog competencyId={competency.id} name={competency.name} onClose={() => setShowsVersions(false)} />
+      )}
+      {/* It stays in view: the fields are longer than a screen. */}
+      <div className="sticky bottom-0 z-10 grid gap-3 border-t border-line bg-canvas py-3">
+        {failure && <SaveFailed failure={failure} onRetry={() => void save()} />}
+        <div role="status" className="grid gap-2 empty:hidden">
+          {added !== null && <p className="font-medium text-accent">“{added}” saved. You can add the next one.</p>}
+          <Touched base={base} draft={draft} />
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" variant="primary" {...saving}>
+            Save
+          </Button>
+          {competency ? (
+            <>
+              <LinkButton href={`/competency?copy=${competency.id}` as Route}>Duplicate</LinkButton>
+              <Button onClick={() => setShowsVersions(true)}>Versions</Button>
+            </>
+          ) : (
+            <Button {...saving} onClick={() => void saveThen("another")}>
+              Save and add another
+            </Button>
+          )}
+          <LinkButton href="/competency-matrix-template" variant="ghost">
+            Cancel
+          </LinkButton>
+          {empty.length > 0 && <p className="text-sm text-ink-muted">Still to fill in: {empty.join(", ")}.</p>}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** Shows which people the competency reaches and what saving changes on sheets, once area and discipline are chosen. */
+function Touched({ base, draft }: { base: SavedCompetency | null; draft: Draft }) {
+  const { cm_area_id, cm_role_id, published } = draft;
+  if (cm_area_id === null || cm_role_id === null) return null;
+  const effect = sheetsEffect(base, { cm_area_id, cm_role_id, published });
+  const question = { competencyId: base?.id ?? null, cm_area_id, cm_role_id, published };
+  return <ImpactNote key={JSON.stringify(question)} question={question} effect={effect} />;
+}
+
+/** The areas or disciplines to choose from, with the competency's own even if it was created after the page loaded. */
+function withPlace(
+  all: readonly Named[],
+  saved: SavedCompetency | null,
+  which: "area" | "discipline",
+): readonly Named[] {
+  if (!saved) return all;
+  const own =
+    which === "area"
+      ? { id: saved.cm_area_id, name: saved.area_name }
+      : { id: saved.cm_role_id, name: saved.role_name };
+  return all.some(({ id }) => id === own.id) ? all : [...all, own];
+}
+
+function readField(field: Field, version: Draft, areas: readonly Named[], disciplines: readonly Named[]): string {
+  const value = version[field];
+  if (field === "published") return value ? "Published" : "Un-Published";
+  if (field === "cm_area_id") return areas.find(({ id }) => id === value)?.name ?? "";
+  if (field === "cm_role_id") return disciplines.find(({ id }) => id === value)?.name ?? "";
+  return String(value);
+}

@@ -1,0 +1,108 @@
+import type { Route } from "next";
+import { AppLink } from "@/components/ui/app-link";
+import { Moment } from "@/components/ui/time/time-zone";
+import { Badge } from "@/components/ui/badge";
+import type { DataColumn } from "@/components/ui/data-table/columns";
+import type { TemplateRow } from "@/lib/template/competencies/view";
+import { loadCriteria, prefetchedCriteria } from "./load-criteria";
+
+/** The columns of the competency template. Rows that sort as equal keep the server's order: by area, then name. */
+export const templateColumns = (
+  openCriteria: (row: TemplateRow) => void,
+  preloadDialog: () => void,
+): readonly DataColumn<TemplateRow>[] => [
+  {
+    id: "area",
+    heading: "Area",
+    cell: (row) => row.areaName,
+    value: (row) => row.areaKey,
+    sortable: true,
+    width: "w-[13%] min-w-36",
+    className: "wrap-anywhere",
+    cardLabel: false,
+  },
+  {
+    id: "competency",
+    heading: "Competency",
+    rowHeader: true,
+    cell: (row) => <AppLink href={`/competency/${row.id}`}>{row.name}</AppLink>,
+    value: (row) => row.nameKey,
+    width: "w-[17%] min-w-36",
+    className: "wrap-anywhere",
+    cardLabel: false,
+  },
+  {
+    id: "description",
+    heading: "Description",
+    cell: (row) => row.description,
+    width: "min-w-36",
+    className: "wrap-anywhere whitespace-pre-line",
+    cardLabel: false,
+  },
+  {
+    id: "disciplines",
+    heading: "Disciplines",
+    cell: (row) => row.discipline,
+    value: (row) => row.disciplineKey,
+    sortable: true,
+    width: "2xl:w-48",
+    className: "wrap-anywhere",
+    card: "half",
+  },
+  {
+    id: "learning-pointers",
+    heading: "Learning Pointers",
+    cell: (row) => (
+      <AppLink
+        className="cell-button"
+        href={`/learning-pointers?competency_id=${row.id}` as Route}
+        aria-label={`View learning pointers for ${row.name}`}
+      >
+        View
+      </AppLink>
+    ),
+    card: "half",
+    print: false,
+  },
+  {
+    id: "criteria",
+    heading: "Criteria",
+    cell: (row) => (
+      <button
+        type="button"
+        className="cell-button"
+        aria-label={`View criteria for ${row.name}`}
+        onClick={() => openCriteria(row)}
+        {...prefetchedCriteria.handlers(String(row.id), () => {
+          preloadDialog();
+          return loadCriteria(row.id);
+        })}
+      >
+        View
+      </button>
+    ),
+    card: "half",
+    print: false,
+  },
+  {
+    id: "last_updated",
+    heading: "Last Updated",
+    cell: (row) => <Moment at={row.updatedAt} />,
+    value: (row) => row.updatedAt,
+    sortable: true,
+    width: "w-44 min-w-36 2xl:w-56",
+    className: "text-sm text-ink-muted",
+    card: "half",
+  },
+  {
+    id: "published",
+    heading: "Published",
+    cell: ({ published }) => (
+      <Badge tone={published ? "accent" : "neutral"}>{published ? "Published" : "Un-Published"}</Badge>
+    ),
+    value: (row) => Number(row.published),
+    sortable: true,
+    className: "whitespace-nowrap",
+    card: "half",
+  },
+];

@@ -1,0 +1,26 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { ExportButton } from "@/components/files/exports/export-button";
+import { readQuery } from "./template-query";
+
+/** Exports the competencies that the template's searches and filter show; the address has them. */
+export function TemplateExport() {
+  const { area, competency, discipline } = readQuery(useSearchParams());
+  const query = {
+    ...(area ? { area } : {}),
+    ...(competency ? { competency } : {}),
+    ...(discipline === null ? {} : { role_id: discipline }),
+  };
+  const isFiltered = Object.keys(query).length > 0;
+  return (
+    <ExportButton
+      choices={[
+        {
+          label: isFiltered ? "The competencies that your search and filter show" : "All competencies",
+          call: { name: "GET /exports/competencies", query },
+        },
+      ]}
+    />
+  );
+}

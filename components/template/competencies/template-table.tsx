@@ -1,0 +1,115 @@
+"use client";
+
+import { useDeferredValue, useMemo } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { DataTable } from "@/components/ui/data-table/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import { dialogOnDemand } from "@/components/ui/on-demand";
+import { Select } from "@/components/ui/select";
+import { useAddressDialog } from "@/components/ui/use-address-dialog";
+import { unpackTemplate, type TemplateRow, type TemplateView } from "@/lib/template/competencies/view";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { useSavedCompetency } from "./saved-competency";
+import { templateColumns } from "./template-columns";
+import { useTemplateQuery } from "./use-template-query";
+
+const CriteriaDialog = dialogOnDemand(
+  () => import("./criteria-dialog").then((module) => module.CriteriaDialog),
+  ({ name }) => `Criteria for ${name}`,
+);
+
+const DIALOGS = ["criteria"] as const;
+
+/** Rows in the server's HTML; the browser adds the others right after hydration. */
+const FIRST_ROWS = 60;
+
+/** The competencies of the template, with search, filter and sorting. */
+export function TemplateTable({ view }: { view: TemplateView }) {
+  const rows = useMemo(() => unpackTemplate(view), [view]);
+  const query = useTemplateQuery();
+  // A bookmarked address may name a deleted discipline.
+  const discipline = view.disciplines.some(({ id }) => id === query.discipline) ? query.discipline : null;
+  const { opened, open, close } = useAddressDialog(DIALOGS);
+  const openedRow = opened && rows.find(({ id }) => String(id) === opened.value);
+  const columns = useMemo(
+    () => templateColumns(({ id }: TemplateRow) => open("criteria", String(id)), CriteriaDialog.preload),
+    [open],
+  );
+  const saved = useSavedCompetency();
+  const limit = useDeferredValue(Infinity, FIRST_ROWS);
+  const ofDiscipline = useMemo(
+    () => rows.filter((row) => discipline === null || row.disciplineId === discipline),
+    [rows, discipline],
+  );
+  const hidden = rows.find((row) => row.id === saved && !isShown(row, { ...query.searched, discipline }));
+  const disciplines = [
+    { value: "", label: "All" },
+    ...view.disciplines.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  return (
+    <>
+      {hidden && (
+        <Alert
+          tone="info"
+          role="note"
+          className="mb-4"
+          actions={
+            <Button size="sm" onClick={query.showAll}>
+              Show all
+            </Button>
+          }
+        >
+          Your search or filter hides {hidden.name}.
+        </Alert>
+      )}
+      <DataTable
+        label="Competency Matrix Template"
+        columns={columns}
+        rows={ofDiscipline}
+        rowsFrom="browser"
+        cards="lg"
+        sort={query.sort}
+        onSort={query.sortBy}
+        searches={{
+          area: { label: "Search areas", text: query.area, onChange: query.setArea },
+          competency: { label: "Search competencies", text: query.competency, onChange: query.setCompetency },
+        }}
+        filters={query.searched}
+        toolbar={
+          <Select
+            label="Filter by Discipline"
+            className="w-56"
+            options={disciplines}
+            value={discipline === null ? "" : String(discipline)}
+            onChange={(event) => query.setDiscipline(event.target.value === "" ? null : Number(event.target.value))}
+          />
+        }
+        count={(shown) =>
+          shown === rows.length ? `${rows.length} competencies` : `${shown} of ${rows.length} competencies`
+        }
+        empty={<NoRows any={rows.length > 0} />}
+        limit={limit}
+        highlighted={saved}
+      />
+      {openedRow && <CriteriaDialog competencyId={openedRow.id} name={openedRow.name} onClose={close} />}
+    </>
+  );
+}
+
+type Filters = { area: string; competency: string; discipline: number | null };
+
+const isShown = (row: TemplateRow, { area, competency, discipline }: Filters) =>
+  row.areaKey.includes(normalizeForSearch(area)) &&
+  row.nameKey.includes(normalizeForSearch(competency)) &&
+  (discipline === null || row.disciplineId === discipline);
+
+function NoRows({ any }: { any: boolean }) {
+  return any ? (
+    <EmptyState title="No matches">Change or clear the search and filter.</EmptyState>
+  ) : (
+    <EmptyState title="No competencies yet">
+      Choose Add New Competency. A published competency appears on the sheets of its discipline.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useState } from "react";
+import { CATALOGUES, NO_SWITCHES } from "@/components/template/catalogues/catalogues";
+import { errorDetail } from "@/lib/platform/client/call";
+import { usesLanguagesByName } from "@/lib/template/catalogues/rules";
+import type { Named, PlaceField } from "./competency-fields";
+
+const KINDS = { cm_area_id: "area", cm_role_id: "role" } as const;
+
+/** Areas and disciplines that were added from within the form, and why the last one couldn't be. */
+export function useCreatedPlaces(onCreated: (field: PlaceField, id: number) => void) {
+  const [created, setCreated] = useState<Record<PlaceField, readonly Named[]>>({ cm_area_id: [], cm_role_id: [] });
+  const [errors, setErrors] = useState<Partial<Record<PlaceField, string>>>({});
+
+  async function create(field: PlaceField, name: string) {
+    const { add, failures } = CATALOGUES[KINDS[field]];
+    setErrors({});
+    try {
+      const entry = await add({ ...NO_SWITCHES, name, uses_languages: usesLanguagesByName(name) });
+      setCreated((all) => ({ ...all, [field]: [...all[field], entry] }));
+      onCreated(field, entry.id);
+    } catch (error) {
+      setErrors({ [field]: `${failures.add}. ${errorDetail(error)}` });
+    }
+  }
+
+  return { created, errors, create };
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useState } from "react";
+import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
+import { WordDifferences } from "@/components/sheet/levels/word-differences";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { LoadStatus } from "@/components/ui/load-status";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { call, type Answer } from "@/lib/platform/client/call";
+import type { CompleteDraft } from "@/lib/template/competencies/rules";
+import { isConsistent, WORDING, type VersionAnswer } from "@/lib/template/competencies/answer-rules";
+import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import { VersionFields } from "./version-question";
+
+type Preview = Answer<"POST /competencies/{competency_id}/version_previews">;
+
+export interface VersionDialogProps {
+  competencyId: number;
+  draft: CompleteDraft;
+  onSave: (answer: VersionAnswer) => void;
+  onClose: () => void;
+}
+
+/** Shows what an edit changes in the criteria of a published competency, and asks whether it moves the bar. */
+export function VersionDialog({ competencyId, draft, onSave, onClose }: VersionDialogProps) {
+  const { name, description, no_experience, basic, intermediate, advanced } = draft;
+  const [answer, setAnswer] = useState(WORDING);
+  const load = useLoaded({
+    key: String(competencyId),
+    load: (signal) =>
+      call(
+        "POST /competencies/{competency_id}/version_previews",
+        {
+          params: { competency_id: competencyId },
+          body: { cm_competency: { name, description, no_experience, basic, intermediate, advanced } },
+        },
+        { signal },
+      ),
+    failure: "The changes couldn't be compared.",
+  });
+  const changed = load.data?.levels.filter((level) => level.changed) ?? [];
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Save a new version of ${name}`}
+      size="lg"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" disabled={!load.data || !isConsistent(answer)} onClick={() => onSave(answer)}>
+            Save version
+          </Button>
+        </>
+      }
+    >
+      <LoadStatus of={load} label="Comparing…" />
+      <div className="grid gap-4">
+        {changed.map((level) => (
+          <ChangedLevel key={level.level} level={level} />
+        ))}
+        {load.data && <VersionFields levels={changed.map(({ level }) => level)} answer={answer} onChange={setAnswer} />}
+      </div>
+    </Dialog>
+  );
+}
+
+type ComparedLevel = Preview["levels"][number];
+
+function ChangedLevel({ level: { level, words, approved_rows } }: { level: ComparedLevel }) {
+  const count = approved_rows.toLocaleString("en-US");
+  return (
+    <section>
+      <h3 className="flex items-center gap-2 font-medium">
+        <LevelGlyph level={level} />
+        {LEVEL_LABELS[level]}
+        <span className="text-sm font-normal text-ink-muted">
+          {approved_rows === 1 ? "1 approved level" : `${count} approved levels`}
+        </span>
+      </h3>
+      <p className="mt-1 wrap-anywhere whitespace-pre-line">
+        <WordDifferences pieces={words} side="both" />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState, type FormEvent } from "react";
+import { LeaveGuard } from "@/components/shell/leave-guard";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import { PageHeading } from "@/components/ui/page-heading";
+import { TextField } from "@/components/ui/text-field";
+import { ApiError, call, type Answer } from "@/lib/platform/client/call";
+import { readNames } from "@/lib/template/starters/rules";
+import { StarterCard } from "./starter-card";
+
+export type StarterView = Answer<"GET /starter_frameworks">[number];
+type Key = StarterView["key"];
+
+/** The starter frameworks, to choose from. Adding them leads back to the first steps. */
+export function StartersScreen({ starters }: { starters: readonly StarterView[] }) {
+  const router = useRouter();
+  const [chosen, setChosen] = useState<ReadonlySet<Key>>(new Set());
+  const [languages, setLanguages] = useState("");
+  const [saving, setSaving] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const frameworks = starters.filter(({ key }) => chosen.has(key));
+  const usesLanguages = frameworks.some(({ uses_languages }) => uses_languages);
+  const count = frameworks.flatMap(({ areas }) => areas.flatMap(({ competencies }) => competencies)).length;
+
+  function toggle(key: Key) {
+    const rest = new Set(chosen);
+    if (!rest.delete(key)) rest.add(key);
+    setChosen(rest);
+  }
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    if (frameworks.length === 0 || saving) return;
+    setSaving(true);
+    setTrouble(null);
+    try {
+      const cm_starter = {
+        frameworks: frameworks.map(({ key }) => key),
+        languages: usesLanguages ? readNames(languages) : [],
+      };
+      await call("POST /starter_frameworks", { body: { cm_starter } });
+      setChosen(new Set());
+      router.push("/sheet");
+    } catch (error) {
+      setTrouble(detailOf(error));
+      setSaving(false);
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void add(event)} aria-label="Starter frameworks" className="max-w-5xl">
+      <LeaveGuard unsaved={languages !== "" && frameworks.length > 0 && !saving} />
+      <PageHeading
+        className="mb-6"
+        description="Begin with competencies and criteria that are ready to use. Each framework adds a discipline; you can edit everything afterwards."
+      >
+        Starter Frameworks
+      </PageHeading>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {starters.map((starter) => (
+          <StarterCard
+            key={starter.key}
+            starter={starter}
+            isChosen={chosen.has(starter.key)}
+            onToggle={() => toggle(starter.key)}
+          />
+        ))}
+      </ul>
+      <div className="sticky bottom-0 z-10 mt-4 grid gap-3 border-t border-line bg-canvas py-3">
+        {usesLanguages && (
+          <TextField
+            label="Languages (optional)"
+            hint="Programming languages that your developers use, separated by commas. Each gets its own rows on their sheets."
+            value={languages}
+            onChange={(event) => setLanguages(event.target.value)}
+            autoComplete="off"
+            className="max-w-xl"
+          />
+        )}
+        {trouble && <Alert title="The frameworks weren’t added.">{trouble}</Alert>}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            type="submit"
+            variant="primary"
+            loading={saving}
+            loadingLabel="Adding…"
+            disabled={frameworks.length === 0}
+          >
+            {frameworks.length > 1 ? `Add ${frameworks.length} frameworks` : "Add framework"}
+          </Button>
+          <LinkButton href="/sheet" variant="ghost">
+            Cancel
+          </LinkButton>
+          <p role="status" className="text-sm text-ink-muted">
+            {count > 0 ? `${count} competencies will be published.` : "Choose at least one framework."}
+          </p>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function detailOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return "Check your connection, then try again.";
+  const [field] = Object.entries(error.problem.errors ?? {});
+  return field?.[0].startsWith("cm_starter.languages") ? `A language ${field[1][0]}.` : error.message;
+}

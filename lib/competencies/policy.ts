@@ -1,4 +1,0 @@
-import { isManagerOrAdmin, type Actor } from "@/lib/core/actor";
-
-/** Managers and admins see and edit the whole competency template. */
-export const canEditTemplate = (actor: Actor): boolean => isManagerOrAdmin(actor);

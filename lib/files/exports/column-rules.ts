@@ -1,0 +1,203 @@
+import type { z } from "zod";
+import type { AuditRecord } from "@/lib/privacy/audit/contract";
+import { auditRow } from "@/lib/privacy/audit/view";
+import { type Condition, isAboutLevel } from "@/lib/finder/people-search/condition-rules";
+import type { PersonMatch } from "@/lib/finder/people-search/contract";
+import type { FinderCatalogue } from "@/lib/finder/people-search/parse-rules";
+import { conditionWords } from "@/lib/finder/people-search/rules";
+import { COMPETENCY_COLUMNS, type CompetencyColumn } from "@/lib/template/competencies/import-file-rules";
+import { joinValues } from "@/lib/platform/core/csv-cell";
+import { namelessText } from "@/lib/platform/core/nameless-counts";
+import type { Cell, Column } from "@/lib/platform/core/table";
+import { POINTER_COLUMNS, type PointerColumn } from "@/lib/learning/import-file-rules";
+import type { Employee } from "@/lib/finder/matrices/contract";
+import type { MatrixPerson } from "@/lib/finder/matrices/export-store";
+import type { Need, NeedCounts } from "@/lib/finder/needs/contract";
+import { shortSentence } from "@/lib/finder/needs/rules";
+import { PEOPLE_FILE_COLUMNS, type PeopleFileColumn } from "@/lib/people/directory/rules";
+import type { ReviewRound } from "@/lib/reviews/rounds/contract";
+import type { ParticipantRecord } from "@/lib/reviews/rounds/store";
+import type { FiledRequest } from "@/lib/reviews/requests/export-store";
+import type { FiledLevel, FiledRow } from "@/lib/sheet/rows/export-store";
+import { LEVEL_COLUMNS, type LevelColumn } from "@/lib/sheet/rows/import-file-rules";
+import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import type { ListedRelease } from "@/lib/finder/profiles/store";
+
+const NUMBERS: readonly string[] = ["id", "competency_id"];
+const BOOLEANS: readonly string[] = ["general_technology", "published", "is_manager", "is_staffing", "is_admin"];
+
+/** The columns of an import's file, whose lines are texts: numbers and truth values become such. */
+const importColumns = <C extends string>(names: readonly C[]): Column<Record<C, string>>[] =>
+  names.map((name) => [name, (line) => typedCell(name, line[name])]);
+
+function typedCell(name: string, text: string): Cell {
+  if (text === "") return null;
+  if (NUMBERS.includes(name)) return Number(text);
+  return BOOLEANS.includes(name) ? text === "true" : text;
+}
+
+export const COMPETENCIES: readonly Column<Record<CompetencyColumn, string>>[] = importColumns(COMPETENCY_COLUMNS);
+export const POINTERS: readonly Column<Record<PointerColumn, string>>[] = importColumns(POINTER_COLUMNS);
+export const LEVEL_LINES: readonly Column<Record<LevelColumn, string>>[] = importColumns(LEVEL_COLUMNS);
+/** People as they can be added elsewhere: nobody is active or deactivated there. */
+export const NEW_PEOPLE: readonly Column<Record<PeopleFileColumn, string>>[] = importColumns(
+  PEOPLE_FILE_COLUMNS.filter((name) => name !== "state"),
+);
+export const PEOPLE: readonly Column<Record<PeopleFileColumn, string>>[] = importColumns(PEOPLE_FILE_COLUMNS);
+
+const momentOf = (text: string | null): Cell => (text === null ? null : new Date(text));
+
+const ROW: readonly Column<FiledRow>[] = [
+  ["discipline", ({ discipline }) => discipline],
+  ["area", ({ area }) => area],
+  ["language", ({ language }) => language],
+  ["competency", ({ competency }) => competency],
+  ["current_level", ({ current_level }) => LEVEL_LABELS[current_level]],
+  ["desired_level", ({ desired_level }) => LEVEL_LABELS[desired_level]],
+  ["pending", ({ current_level, desired_level }) => (current_level === desired_level ? "no" : "yes")],
+  ["last_change", ({ last_change }) => momentOf(last_change)],
+];
+
+/** Everyone's rows. */
+export const LEVELS: readonly Column<FiledLevel>[] = [
+  ["employee", ({ employee }) => employee],
+  ["email", ({ email }) => email],
+  ["manager", ({ manager }) => manager],
+  ...ROW,
+];
+
+/** A row of one person's sheet, its notes as plain text. */
+export type SheetLine = FiledRow & { notes: string };
+export const SHEET: readonly Column<SheetLine>[] = [...ROW, ["notes", ({ notes }) => notes]];
+
+type EmployeeRecord = z.output<typeof Employee>;
+const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+  `${first_name} ${last_name}`.trim();
+
+export const EMPLOYEES: readonly Column<EmployeeRecord>[] = [
+  ["manager", ({ manager }) => manager && nameOf(manager)],
+  ["employee", nameOf],
+  ["disciplines", ({ roles }) => joinValues(roles.map(({ name }) => name))],
+  ["notifications", ({ sheet_notifications }) => sheet_notifications.join("\n")],
+  ["last_updated", ({ sheet }) => momentOf(sheet?.updated_at ?? null)],
+];
+
+/** The columns of a matrix before those of the competencies. */
+export const MATRIX_PERSON: readonly Column<MatrixPerson>[] = [
+  ["employee", ({ name }) => name],
+  ["manager", ({ manager }) => manager],
+  ["disciplines", ({ disciplines }) => joinValues(disciplines)],
+];
+
+export const AUDIT: readonly Column<z.input<typeof AuditRecord>>[] = [
+  ["at", ({ at }) => new Date(at)],
+  ["action", (record) => auditRow(record).label],
+  ["actor", ({ actor }) => actor && nameOf(actor)],
+  ["subject", ({ subject }) => subject && nameOf(subject)],
+  ["summary", (record) => auditRow(record).sentence],
+  [
+    "changes",
+    ({ changes }) =>
+      changes.map(({ field, before, after }) => `${field}: ${before ?? "–"} → ${after ?? "–"}`).join("\n"),
+  ],
+  ["request_id", ({ request_id }) => request_id],
+];
+
+type Match = z.output<typeof PersonMatch>;
+
+/** The columns of the people found: each condition's heading is unique, because a question has each once. */
+export const matchColumns = (
+  conditions: readonly Condition[],
+  catalogue: FinderCatalogue,
+): readonly Column<Match>[] => [
+  ["group", ({ group }) => group],
+  ["employee", ({ user }) => nameOf(user)],
+  ["manager", ({ manager }) => manager && nameOf(manager)],
+  ["disciplines", ({ roles }) => joinValues(roles)],
+  ...conditions.flatMap((condition, place): Column<Match>[] => {
+    const words = conditionWords(condition, catalogue);
+    const answerOf = ({ answers }: Match) => answers[place]!;
+    const level: Column<Match> = [words, (match) => LEVEL_LABELS[answerOf(match).level ?? "no_experience"]];
+    const confirmed: Column<Match> = [`${words}: confirmed on`, (match) => answerOf(match).confirmed_on];
+    return isAboutLevel(condition) ? [level, confirmed] : [[words, (match) => (answerOf(match).met ? "yes" : "no")]];
+  }),
+];
+
+/** A request as a reviewer sees it. Its decision is null while it is pending. */
+export const REQUESTS: readonly Column<FiledRequest>[] = [
+  ["employee", ({ user }) => nameOf(user)],
+  ["discipline", ({ discipline }) => discipline],
+  ["area", ({ area }) => area],
+  ["language", ({ language }) => language],
+  ["competency", ({ competency }) => competency.name],
+  ["current_level", ({ current_level }) => LEVEL_LABELS[current_level]],
+  ["requested_level", ({ desired_level }) => LEVEL_LABELS[desired_level]],
+  ["requested_at", ({ requested_at }) => new Date(requested_at)],
+  ["waits_for", ({ turn }) => turn],
+  ["snoozed_until", ({ snoozed_until }) => snoozed_until],
+  ["messages", ({ messages }) => messages],
+  ["evidence", ({ evidence }) => evidence],
+  ["decision", ({ decision }) => decision && decision.kind],
+  ["level_after", ({ decision }) => decision && LEVEL_LABELS[decision.level]],
+  ["reason", ({ decision }) => decision && decision.reason],
+  ["decided_at", ({ decision }) => decision && new Date(decision.decided_at)],
+];
+
+/** A round, its people counted without names. */
+export const ROUNDS: readonly Column<z.input<typeof ReviewRound>>[] = [
+  ["round", ({ name }) => name],
+  ["starts_on", ({ starts_on }) => starts_on],
+  ["ends_on", ({ ends_on }) => ends_on],
+  ["team_of", ({ manager }) => manager && nameOf(manager)],
+  ["disciplines", ({ roles }) => joinValues(roles.map(({ name }) => name))],
+  ["your_competencies", ({ mine }) => mine && mine.count],
+  ["your_competencies_done", ({ mine }) => mine && mine.done],
+  ["people", ({ people }) => namelessText(people && people.count)],
+  ["people_done", ({ people }) => namelessText(people && people.done)],
+];
+
+/** A report of the caller in a round. */
+export const ROUND_PEOPLE: readonly Column<ParticipantRecord>[] = [
+  ["employee", nameOf],
+  ["competencies", ({ count }) => count],
+  ["competencies_done", ({ done }) => done],
+];
+
+const labelsOf = (conditions: readonly { label: string }[]) => joinValues(conditions.map(({ label }) => label));
+
+export const NEEDS: readonly Column<z.input<typeof Need>>[] = [
+  ["title", ({ title }) => title],
+  ["starts_on", ({ starts_on }) => starts_on],
+  ["ends_on", ({ ends_on }) => ends_on],
+  ["probability", ({ probability }) => probability],
+  ["headcount", ({ headcount }) => headcount],
+  ["must", ({ must }) => labelsOf(must)],
+  ["nice", ({ nice }) => labelsOf(nice)],
+  ["open", ({ is_open }) => is_open],
+  ["hands", ({ hands }) => joinValues(hands.map(({ name }) => name))],
+  ["last_change", ({ updated_at }) => new Date(updated_at)],
+];
+
+type Counts = z.input<typeof NeedCounts>;
+type DemandColumn = Column<Counts["demands"][number]>;
+
+/** The columns of what is needed: one for each quarter. People are in words for callers who get no exact number of them. */
+export function needCountColumns({ quarters, min_counted }: Counts): readonly DemandColumn[] {
+  const people = (count: number | null) => (min_counted === null ? count : namelessText(count));
+  const short: DemandColumn = ["short", ({ needed, at_level }) => shortSentence(quarters, needed, at_level ?? 0)];
+  return [
+    ["needed", ({ label }) => label],
+    ...quarters.map((quarter, at): DemandColumn => [quarter, ({ needed }) => needed[at] ?? 0]),
+    ["people_at_level", ({ at_level }) => people(at_level)],
+    ["people_one_step_away", ({ one_step_away }) => people(one_step_away)],
+    ...(min_counted === null ? [short] : []),
+  ];
+}
+
+/** A person with a released profile: what the profile says is for its own page and document. */
+export const PROFILES: readonly Column<ListedRelease>[] = [
+  ["employee", nameOf],
+  ["disciplines", ({ disciplines }) => joinValues(disciplines)],
+  ["anonymous", ({ is_anonymous }) => is_anonymous],
+  ["released_at", ({ released_at }) => released_at],
+];

@@ -1,0 +1,178 @@
+import type { z } from "zod";
+import { readsAudit } from "@/lib/privacy/audit/policy";
+import { countRecords } from "@/lib/privacy/audit/store";
+import { countCompetencies } from "@/lib/template/competencies/export-store";
+import { canEditTemplate } from "@/lib/template/competencies/policy";
+import { isManagerOrAdmin, type Actor } from "@/lib/platform/core/actor";
+import { env } from "@/lib/platform/core/env";
+import { AppError } from "@/lib/platform/core/errors";
+import { findAndRecord } from "@/lib/finder/people-search/queries";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { MAX_XLSX_COLUMNS } from "@/lib/platform/core/xlsx-writer";
+import { pointersSeenBy } from "@/lib/learning/policy";
+import { findCompetency, readPointerIndex, readPointers } from "@/lib/learning/store";
+import { pointersFound } from "@/lib/learning/view";
+import { countEmployees, matchingIds } from "@/lib/finder/matrices/export-store";
+import { employeesSeenBy } from "@/lib/finder/matrices/policy";
+import { searchWords } from "@/lib/finder/matrices/rules";
+import { anyone, download } from "@/lib/platform/operation/operation";
+import { activeMatchingIds, countPeople } from "@/lib/people/directory/export-store";
+import { seesPeople } from "@/lib/people/directory/policy";
+import { countLevelsForImport, readFiledRows, readMatrixColumns } from "@/lib/sheet/rows/export-store";
+import { isOwnSheet, seesSheet } from "@/lib/sheet/rows/policy";
+import { findSheet } from "@/lib/sheet/rows/store";
+import { recordVisit } from "@/lib/sheet/rows/visit-store";
+import { MATRIX_PERSON } from "./column-rules";
+import * as contract from "./contract";
+import { countedRows, everything, fileOf } from "./file-queries";
+import * as tables from "./table-queries";
+
+export const exportCompetencies = download({
+  input: contract.exportCompetencies.input,
+  load: everything,
+  policy: canEditTemplate,
+  run: async (db, { input }) => {
+    const filter = {
+      area: normalizeForSearch(input.area),
+      competency: normalizeForSearch(input.competency),
+      disciplineId: input.role_id ?? null,
+    };
+    const rows = await countedRows((most) => countCompetencies(db, filter, most));
+    return fileOf(tables.competencyTable(db, filter), input.format, { what: "competencies", rows });
+  },
+});
+
+/** The filter of the People screen. */
+const peopleFilter = ({ search, state, is_manager }: z.output<(typeof contract.exportPeople)["input"]>) => ({
+  words: searchWords(search),
+  state: state ?? null,
+  isManager: is_manager ?? null,
+});
+
+export const exportPeople = download({
+  input: contract.exportPeople.input,
+  load: everything,
+  policy: seesPeople,
+  run: async (db, { input }) => {
+    const filter = peopleFilter(input);
+    const rows = await countedRows((most) => countPeople(db, filter, most));
+    return fileOf(await tables.peopleTable(db, filter), input.format, { what: "people", rows });
+  },
+});
+
+/** Levels with the email of each person, which only admins see. */
+export const exportLevels = download({
+  input: contract.exportLevels.input,
+  load: everything,
+  policy: seesPeople,
+  run: async (db, { input }) => {
+    const filter = peopleFilter(input);
+    const rows = await countedRows((most) => countLevelsForImport(db, activeMatchingIds(filter), most));
+    return fileOf(tables.levelTable(db, filter), input.format, { what: "levels", rows });
+  },
+});
+
+/** The pointers that the caller may see. A competency that they may not see is a 404. */
+export const exportLearningPointers = download({
+  input: contract.exportLearningPointers.input,
+  load: async (db, { actor, input: { competency_id } }) => {
+    const scope = pointersSeenBy(actor);
+    if (competency_id === undefined) return { scope, among: null };
+    if ((await findCompetency(db, scope, competency_id)) === null) return null;
+    return { scope, among: (await readPointers(db, competency_id)).map(({ id }) => id) };
+  },
+  policy: anyone,
+  run: async (db, { actor, input, subject: { scope, among } }) => {
+    const index = await readPointerIndex(db, scope, actor.userId);
+    const ids = pointersFound(index, searchWords(input.search))
+      .map(({ id }) => id)
+      .filter((id) => among === null || among.includes(id));
+    const rows = await countedRows(async () => ids.length);
+    const table = tables.pointerTable(db, scope, ids, input.competency_id ?? null);
+    return fileOf(table, input.format, { what: "learning pointers", rows });
+  },
+});
+
+export const exportAuditRecords = download({
+  input: contract.exportAuditRecords.input,
+  load: everything,
+  policy: readsAudit,
+  run: async (db, { input }) => {
+    const filter = {
+      person: input.person_id ?? null,
+      act: input.act ?? null,
+      from: input.from ? new Date(input.from) : null,
+      to: input.to ? new Date(input.to) : null,
+    };
+    const rows = await countedRows((most) => countRecords(db, filter, most));
+    return fileOf(tables.auditTable(db, filter), input.format, { what: "the audit log", rows });
+  },
+});
+
+/** The employees of the Competency Matrices screen; null for callers without access to it. */
+const employeesOf = (actor: Actor) => ({
+  scope: isManagerOrAdmin(actor) ? employeesSeenBy(actor, actor.userId) : null,
+});
+const filterOf = (input: { manager: string; employee: string; waiting: boolean }) => ({
+  manager: searchWords(input.manager),
+  employee: searchWords(input.employee),
+  waiting: input.waiting,
+});
+
+export const exportEmployees = download({
+  input: contract.exportEmployees.input,
+  load: async (_db, { actor }) => employeesOf(actor),
+  policy: (_actor, { scope }) => scope !== null,
+  run: async (db, { input, subject: { scope } }) => {
+    const filter = filterOf(input);
+    const rows = await countedRows((most) => countEmployees(db, scope!, filter, most));
+    return fileOf(tables.employeeTable(db, scope!, filter), input.format, { what: "the list of matrices", rows });
+  },
+});
+
+export const exportMatrix = download({
+  input: contract.exportMatrix.input,
+  load: async (_db, { actor }) => employeesOf(actor),
+  policy: (_actor, { scope }) => scope !== null,
+  run: async (db, { input, subject: { scope } }) => {
+    const filter = filterOf(input);
+    const rows = await countedRows((most) => countEmployees(db, scope!, filter, most));
+    const found = await readMatrixColumns(db, matchingIds(scope!, filter), input.role_id ?? null);
+    if (MATRIX_PERSON.length + found.length > MAX_XLSX_COLUMNS)
+      throw new AppError("invalid", "A spreadsheet can't hold so many competencies. Choose a discipline.");
+    const table = tables.matrixTable(db, scope!, filter, found);
+    return fileOf(table, input.format, { what: "a matrix of levels", rows });
+  },
+});
+
+/** The people found, who are recorded as shown. */
+export const exportPeopleMatches = download({
+  input: contract.exportPeopleMatches.input,
+  load: everything,
+  policy: (actor) => actor.mayFindPeople,
+  run: async (db, { actor, input }) => {
+    const page = { limit: env().EXPORT_MAX_ROWS, after: null };
+    const { found, ...answer } = await findAndRecord(db, actor, input, page);
+    const rows = await countedRows(async () => found[0]?.total ?? 0);
+    return fileOf(tables.matchTable(found.map(answer.present), answer), input.format, { what: "found people", rows });
+  },
+});
+
+/** A sheet that the caller may see. Another person's is a visit, as on the screen. */
+export const exportSheet = download({
+  input: contract.exportSheet.input,
+  load: async (db, { actor, input }) => {
+    const sheet = await findSheet(db, actor, input.sheet_id);
+    return sheet && seesSheet(actor, sheet) ? sheet : null;
+  },
+  policy: seesSheet,
+  run: async (db, { actor, input, subject }) => {
+    const { sheetId, ownerId } = subject;
+    const isOwn = isOwnSheet(actor, subject);
+    if (!isOwn) await recordVisit(db, sheetId, actor.userId);
+    const rows = await readFiledRows(db, sheetId);
+    const table = tables.sheetTable(db, sheetId, rows);
+    const what = isOwn ? "their sheet" : "a sheet";
+    return fileOf(table, input.format, { what, rows: rows.length, ...(isOwn ? {} : { subjectId: ownerId }) });
+  },
+});

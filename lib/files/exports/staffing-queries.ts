@@ -1,0 +1,58 @@
+import { env } from "@/lib/platform/core/env";
+import { inBatches, type PageWindow } from "@/lib/platform/core/paged";
+import { tableOf } from "@/lib/platform/core/table";
+import { searchWords } from "@/lib/finder/matrices/rules";
+import { plansNeeds } from "@/lib/finder/needs/policy";
+import { presentNeed } from "@/lib/finder/needs/presenter";
+import { countNeeds } from "@/lib/finder/needs/queries";
+import { readCurrentNeeds } from "@/lib/finder/needs/store";
+import { anyone, download } from "@/lib/platform/operation/operation";
+import type { ProfileCursor } from "@/lib/finder/profiles/contract";
+import { profilesSeenBy } from "@/lib/finder/profiles/policy";
+import { countReleases, readReleases } from "@/lib/finder/profiles/store";
+import * as columns from "./column-rules";
+import * as contract from "./contract";
+import { countedRows, everything, fileOf } from "./file-queries";
+import { SIZE, slicesOf } from "./table-queries";
+
+/** All needs that haven't ended: there are at most MAX_NEEDS. */
+export const exportNeeds = download({
+  input: contract.exportNeeds.input,
+  load: everything,
+  policy: plansNeeds,
+  run: async (db, { actor, input: { format } }) => {
+    const needs = (await readCurrentNeeds(db, actor)).map(presentNeed);
+    const table = tableOf("Needs", columns.NEEDS, slicesOf(needs, SIZE));
+    return fileOf(table, format, { what: "needs", rows: needs.length });
+  },
+});
+
+/** What is needed, with the numbers of people that the caller may read. */
+export const exportNeedCounts = download({
+  input: contract.exportNeedCounts.input,
+  load: everything,
+  policy: anyone,
+  run: async (db, { actor, input: { format } }) => {
+    const counts = await countNeeds(db, actor, await readCurrentNeeds(db, actor));
+    const table = tableOf("Need counts", columns.needCountColumns(counts), slicesOf(counts.demands, SIZE));
+    return fileOf(table, format, { what: "counts of needs", rows: counts.demands.length });
+  },
+});
+
+/** The people whose released profiles the caller may read; what a profile says is read one at a time. */
+export const exportSkillsProfiles = download({
+  input: contract.exportSkillsProfiles.input,
+  load: async (_db, { actor }) => ({ scope: profilesSeenBy(actor, env().REVIEW_SCOPE) }),
+  policy: (_actor, { scope }) => scope !== null,
+  run: async (db, { input: { format, search }, subject: { scope } }) => {
+    const filter = { ...scope!, words: searchWords(search) };
+    const rows = await countedRows((most) => countReleases(db, filter, most));
+    const batches = inBatches(
+      SIZE,
+      (window: PageWindow<ProfileCursor>) => readReleases(db, filter, window),
+      ({ order_key, user_id }): ProfileCursor => [order_key, user_id],
+    );
+    const table = tableOf("Skills profiles", columns.PROFILES, batches);
+    return fileOf(table, format, { what: "the list of skills profiles", rows });
+  },
+});

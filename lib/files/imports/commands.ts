@@ -1,0 +1,242 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/platform/core/actor";
+import { env } from "@/lib/platform/core/env";
+import { AppError } from "@/lib/platform/core/errors";
+import { type FileProblem, FileRefused } from "@/lib/platform/core/grid";
+import { namesOf } from "@/lib/platform/core/line-format";
+import { log } from "@/lib/platform/core/log";
+import type { Tx } from "@/lib/platform/db";
+import type { ImportCall, ImportRecord, UndoneRecord } from "@/lib/platform/operation/import-kind";
+import { type AuditEntry, command, operate, type Operation } from "@/lib/platform/operation/operation";
+import { isActiveAdmin } from "@/lib/people/directory/write-store";
+import { createSync } from "@/lib/sheet/rows/pending-sync-store";
+import { syncSheets } from "@/lib/sheet/rows/sync-commands";
+import * as contract from "./contract";
+import { rememberable } from "./heading-rules";
+import { IMPORTS, isLarge, planFile, type PlannedImport, type ReadFile, readImport } from "./plan-queries";
+import { countsOf, writeParts } from "./part-commands";
+import { createsEntries, importedLevelsBelow, mayImport } from "./policy";
+import { presentImport } from "./presenter";
+import { callOf, chosenMapping, readMeanings } from "./queries";
+import { type Kind, KINDS, MAX_KEPT_NAMED } from "./rules";
+import * as store from "./store";
+
+/** In milliseconds. An import of a few thousand people with their sheets' rows takes seconds. */
+const TIMEOUT = 120_000;
+
+type Applying = {
+  fileName: string;
+  /** The number of removals that the caller confirmed. */
+  confirmed: number | "any";
+  skipRefused: boolean;
+};
+
+/** Applies what was planned, or records it to be written in parts. Throws AppError conflict if it removes more than the caller confirmed. */
+async function apply(tx: Tx, file: ReadFile, planned: PlannedImport, call: ImportCall, options: Applying) {
+  const refused: FileProblem[] = [...planned.problems, ...(options.skipRefused ? [] : planned.refused)];
+  if (refused.length > 0) throw new FileRefused(refused);
+  if (planned.needsConfirmation && options.confirmed !== "any" && options.confirmed !== planned.removals)
+    throw new AppError("conflict", describeRemovals(planned), {
+      fields: { "cm_import.confirm_removals": [`must be ${planned.removals} to go ahead`] },
+    });
+  const { kind } = file;
+  const { whole } = planned;
+  const { records, audit, competencyIds } = whole
+    ? await IMPORTS[kind].apply(tx, whole.plan, whole.stored, call)
+    : NOTHING;
+  const syncId = competencyIds.length > 0 ? await createSync(tx, competencyIds) : null;
+  const done = whole ? planned.counts : { ...planned.counts, add: 0, change: 0 };
+  const counts = countsOf(done, planned.refused);
+  const values = { kind, fileName: options.fileName, userId: call.userId, syncId, counts };
+  const importId = await store.insertImport(tx, values, records);
+  await store.insertParts(tx, importId, planned.parts);
+  return { importId, syncId, audit: records.length > 0 ? audit : [] };
+}
+
+const NOTHING = { records: [], audit: [], competencyIds: [] };
+
+const describeRemovals = ({ removals, ratedRows }: PlannedImport) =>
+  `The file removes ${removals} assignments (disciplines, managers, roles) and ${ratedRows} rated rows: more than 1 removal for every 10 people. Nothing was changed. Confirm the removals to go ahead.`;
+
+const applyImport = command({
+  input: contract.createImport.input,
+  // Before the transaction, so that a large file doesn't block others, and only for callers who may import.
+  prepare: async ({ actor, input: { cm_import } }, db) => {
+    if (!mayImport(actor, cm_import.kind)) return null;
+    const meanings = await readMeanings(db, actor, cm_import);
+    const content = Buffer.from(cm_import.content, "base64");
+    const file = await readImport(cm_import.kind, content, {
+      ...{ meanings, leaveOut: cm_import.leave_out, person: actor.userId },
+    });
+    const call = callOf(actor, cm_import, file);
+    return { file, call, planned: isLarge(file) ? await planFile(db, file, call) : null };
+  },
+  load: async (tx, { actor, input: { cm_import } }) => {
+    if (!mayImport(actor, cm_import.kind)) return { mayImport: false };
+    await IMPORTS[cm_import.kind].lock(tx);
+    // Checked again under the lock, so that an admin demoted meanwhile gets a 403.
+    return { mayImport: cm_import.kind !== "people" || (await isActiveAdmin(tx, actor.userId)) };
+  },
+  policy: (_actor, subject) => subject.mayImport,
+  run: async (tx, { actor, input: { cm_import }, prepared }) => {
+    if (!prepared) throw new Error("an import without a file");
+    const { file, call } = prepared;
+    const planned = prepared.planned ?? (await planFile(tx, file, call));
+    const { file_name: fileName, confirm_removals: confirmed, skip_refused: skipRefused } = cm_import;
+    const { importId, syncId, audit } = await apply(tx, file, planned, call, { fileName, confirmed, skipRefused });
+    const remembered = await rememberHeadings(tx, actor, cm_import, file);
+    const made = await store.findImport(tx, importId);
+    if (!made) throw new Error("an import was not recorded");
+    return { answer: { import: presentImport(made), syncId }, audit: [...audit, ...remembered] };
+  },
+  timeout: TIMEOUT,
+});
+
+/** Remembers what the caller said about the file's headings, for their next files of any kind. */
+async function rememberHeadings(
+  tx: Tx,
+  { userId }: Actor,
+  chosen: contract.FileToImport,
+  { kind, headings }: ReadFile,
+) {
+  const names = namesOf(IMPORTS[kind].format.columns.all);
+  const changed = await store.rememberMapping(tx, userId, rememberable(chosenMapping(chosen), headings, names));
+  return changed === null ? [] : [{ act: "import.headings_saved", subjectId: userId, ...changed }];
+}
+
+/** Imports a file: all of it or nothing. A large one's lines are written, and people's sheets are updated, afterwards, a few at a time. */
+export const createImport: Operation<Parameters<typeof applyImport>[1], ReturnType<typeof presentImport>> = async (
+  ...call
+) => {
+  const { import: made, syncId } = await applyImport(...call);
+  syncInBackground(syncId);
+  if (made.progress !== null && syncId === null)
+    writeParts(made.id).catch((error: unknown) => log.warn({ err: error }, "an import is written later"));
+  return made;
+};
+
+/** Updates people's sheets after the answer was sent. If that breaks off, the app goes on with it by itself. */
+function syncInBackground(syncId: number | null): void {
+  if (syncId === null) return;
+  syncSheets(syncId).catch((error: unknown) => log.warn({ err: error }, "sheets are updated later"));
+}
+
+/** Records that are undone at a time where lines don't depend on each other: 100,000 levels at once would need hundreds of MB. */
+const UNDONE_AT_A_TIME = 1_000;
+
+const isOfCatalogue = ({ thing }: ImportRecord): boolean => ["area", "discipline", "language"].includes(thing);
+
+/** Undoes what an import did, newest first, and records what was kept. */
+async function undoRecords(tx: Tx, actor: Actor, importId: number, kind: Kind) {
+  const { undo, personOf } = IMPORTS[kind];
+  const limit = personOf ? UNDONE_AT_A_TIME : null;
+  const counts = { undone: 0, kept_count: 0 };
+  const named: UndoneRecord[] = [];
+  const [ids, acts]: [number[], AuditEntry[]] = [[], []];
+  for (let after: number | null = null; ;) {
+    const records: store.StoredRecord[] = await store.readRecords(tx, importId, { limit, after });
+    const mayUndo = (record: ImportRecord) => createsEntries(actor) || !isOfCatalogue(record);
+    const { undone, competencyIds, audit } = await undo(tx, records.filter(mayUndo), actor);
+    for (const record of records) if (!mayUndo(record)) undone.push({ record, kept: "only admins can undo this" });
+    await store.recordKept(tx, undone);
+    const kept = undone.filter((one) => one.kept !== null);
+    counts.undone += undone.length - kept.length;
+    counts.kept_count += kept.length;
+    named.push(...kept.slice(0, MAX_KEPT_NAMED - named.length));
+    ids.push(...competencyIds);
+    acts.push(...audit);
+    if (limit === null || records.length < limit) return { counts, kept: named, competencyIds: ids, audit: acts };
+    after = records.at(-1)!.id;
+  }
+}
+
+const undoImport = command({
+  input: contract.createImportUndo.input,
+  load: async (tx, { actor, input }) => {
+    const below = importedLevelsBelow(actor, env().REVIEW_SCOPE);
+    const found = await store.findImport(tx, input.cm_import_undo.import_id, below);
+    return found && mayImport(actor, found.kind) ? found : null;
+  },
+  policy: (actor, { kind }) => mayImport(actor, kind),
+  run: async (tx, { actor, subject: { id, kind } }) => {
+    if (await store.lockImport(tx, id)) throw new AppError("conflict", "Someone has already undone this import.");
+    await store.deleteParts(tx, id);
+    const { counts, kept, competencyIds, audit } = await undoRecords(tx, actor, id, kind);
+    const syncId = competencyIds.length > 0 ? await createSync(tx, competencyIds) : null;
+    await store.recordUndo(tx, id, syncId);
+    const answer = {
+      import: presentImport((await store.findImport(tx, id))!),
+      ...counts,
+      kept: kept.map(({ record: { line, title }, kept: reason }) => ({ line, title, reason: reason! })),
+    };
+    const act = { act: "import.undone", subjectId: null, after: { kind, ...counts } };
+    return { answer: { answer, syncId }, audit: [act, ...audit] };
+  },
+  timeout: TIMEOUT,
+});
+
+/** Undoes an import as one act. What was edited or is used since stays, and is named. */
+export const createImportUndo: Operation<
+  Parameters<typeof undoImport>[1],
+  z.input<(typeof contract.createImportUndo)["response"]>
+> = async (...call) => {
+  const { answer, syncId } = await undoImport(...call);
+  syncInBackground(syncId);
+  return answer;
+};
+
+/** What the operator chose. Nothing is imported in a dry run, or if a line is refused. */
+const OperatorImport = z.strictObject({
+  kind: z.enum(KINDS),
+  file: z.custom<ReadFile>(),
+  fileName: z.string(),
+  dryRun: z.boolean(),
+  confirmRemovals: z.boolean(),
+  create: z.boolean(),
+});
+
+const callOfOperator = ({ file, create }: Pick<z.output<typeof OperatorImport>, "file" | "create">): ImportCall => ({
+  ...{ actor: null, userId: null, replaces: file.replaces, creates: () => create },
+});
+
+type ImportedForOperator = { planned: PlannedImport; syncId: number | null; importId: number | null };
+
+const importForOperator = operate<typeof OperatorImport, ImportedForOperator, PlannedImport | null>({
+  input: OperatorImport,
+  prepare: async (input, db) => (isLarge(input.file) ? planFile(db, input.file, callOfOperator(input)) : null),
+  run: async (tx, input, prepared) => {
+    const { kind, file, fileName, dryRun, confirmRemovals } = input;
+    await IMPORTS[kind].lock(tx);
+    const call = callOfOperator(input);
+    const planned = prepared ?? (await planFile(tx, file, call));
+    const refused = [...planned.problems, ...planned.refused];
+    if (refused.length > 0) throw new FileRefused(refused);
+    if (dryRun) return { answer: { planned, syncId: null, importId: null }, audit: [] };
+    const confirmed = confirmRemovals ? ("any" as const) : 0;
+    const options = { fileName, confirmed, skipRefused: false };
+    const { importId, syncId, audit } = await apply(tx, file, planned, call, options);
+    return { answer: { planned, syncId, importId }, audit };
+  },
+});
+
+export type OperatorChoice = {
+  dryRun?: boolean;
+  confirmRemovals?: boolean;
+  create?: boolean;
+  fileName?: string;
+  /** Hears how many lines of a large file are written, of how many. */
+  onProgress?: (done: number, total: number) => void;
+};
+
+/** Imports a file for the operator, and updates people's sheets. Throws FileRefused; AppError conflict, unavailable. */
+export async function importFile(kind: Kind, content: Uint8Array, choice: OperatorChoice = {}) {
+  const file = await readImport(kind, content, { meanings: {}, ofOperator: true });
+  const { dryRun = false, confirmRemovals = false, create = kind === "competencies", fileName = "" } = choice;
+  const chosen = { kind, file, dryRun, confirmRemovals, create, fileName };
+  const { planned, syncId, importId } = await importForOperator(chosen);
+  const total = planned.counts.add + planned.counts.change;
+  if (importId !== null && planned.whole === null)
+    await writeParts(importId, (done) => choice.onProgress?.(done, total));
+  const rows = syncId === null ? null : await syncSheets(syncId);
+  return { planned, rows };
+}

@@ -1,0 +1,177 @@
+import { z } from "zod";
+import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { MAX_FILE_BYTES, MAX_FILE_COLUMNS } from "@/lib/platform/core/grid";
+import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { KINDS, MAX_CHOICES, MAX_LINES_OF_CALL, OUTCOMES } from "./rules";
+
+const Kind = z.enum(KINDS, { error: `must be one of ${KINDS.join(", ")}` });
+const Count = z.int().nonnegative();
+const Missing = z.strictObject({ kind: z.enum(["area", "discipline", "language"]), name: z.string().max(400) });
+const choices = <T extends z.ZodType>(one: T) =>
+  z.array(one).max(MAX_CHOICES, { error: `must have at most ${MAX_CHOICES.toLocaleString("en")} entries` });
+
+/** Base64 takes 4 characters for 3 bytes; the rest is for the other fields. */
+const MAX_BODY = Math.ceil(MAX_FILE_BYTES / 3) * 4 + 256 * 1024;
+
+const FileToImport = z.strictObject({
+  kind: Kind,
+  file_name: z.string().max(255, { error: "must have at most 255 characters" }).default(""),
+  content: z
+    .string({ error: "must be a text" })
+    // Not z.base64, whose pattern takes memory for every character of a large file.
+    .refine((text) => !/[^A-Za-z0-9+/=]/.test(text), { error: "must be the file's bytes in Base64" })
+    .meta({
+      description: `The file in Base64: an Excel workbook (.xlsx), or text with commas, semicolons or tabs. At most ${MAX_LINES_OF_CALL.people.toLocaleString("en")} lines (${MAX_LINES_OF_CALL.levels.toLocaleString("en")} of levels) and 20 MB`,
+    }),
+  mapping: z
+    .array(z.strictObject({ heading: z.string().max(1_000), column: z.string().max(100).nullable() }))
+    .max(MAX_FILE_COLUMNS, { error: `must have at most ${MAX_FILE_COLUMNS} entries` })
+    .default([])
+    .meta({
+      description:
+        "What headings mean that aren't columns' names; null leaves a heading out. It is remembered for the caller's next files",
+    }),
+  leave_out: choices(z.int().positive()).default([]).meta({ description: "Lines that aren't imported" }),
+  create: z
+    .union([z.literal("all"), choices(Missing)], { error: "must be all, or a list of entries to create" })
+    .default([])
+    .meta({ description: "Areas, disciplines and languages to create if they don't exist (admins only)" }),
+  replace: z.array(z.string().max(100)).max(50).default([]).meta({
+    description: "Columns whose values are replaced instead of added to, as if marked with an exclamation mark",
+  }),
+  confirm_removals: Count.default(0).meta({
+    description:
+      "The number of removals to confirm, from the preview. Required for more than 1 removal per 10 existing people in the file",
+  }),
+  skip_refused: z.boolean().default(false).meta({
+    description: "Whether to import the other lines if some are refused. Otherwise nothing is imported",
+  }),
+});
+export type FileToImport = z.output<typeof FileToImport>;
+
+const Change = z.strictObject({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
+const Removal = z.strictObject({
+  kind: z.enum(["discipline", "manager", "role"]),
+  name: z.string(),
+  rated_rows: Count.meta({ description: "Removed rows with a level, a request or notes" }),
+});
+
+export const createImportPreview = endpoint({
+  id: "createImportPreview",
+  method: "POST",
+  path: "/import_previews",
+  summary: "Preview an import line by line. Nothing is changed",
+  body: z.strictObject({ cm_import: FileToImport }),
+  response: z
+    .strictObject({
+      headings: z
+        .array(z.strictObject({ text: z.string(), column: z.string().nullable(), is_known: z.boolean() }))
+        .meta({ description: "The file's headings. A heading that isn't known must be mapped" }),
+      columns: z.array(z.string()),
+      problems: z.array(z.string()).meta({ description: "Why nothing of the file can be imported" }),
+      add: Count,
+      change: Count,
+      leave: Count,
+      refuse: Count,
+      lines: z
+        .array(
+          z.strictObject({
+            line: Count,
+            outcome: z.enum(OUTCOMES),
+            title: z.string(),
+            changes: z.array(Change),
+            removes: z.array(Removal),
+            notes: z.array(z.string()).meta({ description: "Further sentences, or why the line is refused" }),
+            cells: z.array(z.string()).nullable().meta({ description: "The cells of a refused line" }),
+          }),
+        )
+        .meta({
+          description: "At most 5,000 lines of each outcome. Those after the first 500 changed ones have no texts",
+        }),
+      missing: z.array(Missing.extend({ is_created: z.boolean() })).meta({
+        description: "Areas, disciplines and languages that don't exist",
+      }),
+      removals: Count.meta({ description: "Number of disciplines, managers and roles that people lose" }),
+      rated_rows: Count,
+      needs_confirmation: z.boolean(),
+    })
+    .meta({ id: "ImportPreview" }),
+  alone: true,
+  idempotencyKey: false,
+  maxBody: MAX_BODY,
+});
+
+export const Import = z
+  .strictObject({
+    id: IdOut,
+    kind: Kind,
+    file_name: z.string(),
+    at: Moment,
+    by: z.string().nullable().meta({ description: "Null for the operator, or once the person has been erased" }),
+    add: Count.meta({ description: "Entries added so far" }),
+    change: Count.meta({ description: "Entries changed so far" }),
+    leave: Count,
+    refuse: Count,
+    progress: z.strictObject({ done: Count, total: Count }).nullable().meta({
+      description:
+        "The sheets that already show the import, or the levels that are written if the file has more than 1,000 lines; null at the end",
+    }),
+    undo_until: Moment,
+    undone_at: Moment.nullable(),
+  })
+  .meta({ id: "Import" });
+
+export const createImport = endpoint({
+  id: "createImport",
+  method: "POST",
+  path: "/imports",
+  summary:
+    "Import a file: everything or nothing, unless refused lines are to be skipped. People: admins only. Levels: only of people whose levels the caller reviews; more than 1,000 are written person by person after the answer",
+  body: z.strictObject({ cm_import: FileToImport }),
+  response: Import,
+  alone: true,
+  // A stored answer would remain after a person is erased. Importing a file again changes nothing anyway.
+  idempotencyKey: false,
+  maxBody: MAX_BODY,
+});
+
+const ImportCursor = z.tuple([CURSOR.id]);
+export type ImportCursor = z.output<typeof ImportCursor>;
+
+export const listImports = endpoint({
+  id: "listImports",
+  method: "GET",
+  path: "/imports",
+  summary: "List the imports of the last 30 days that the caller may undo, newest first",
+  query: z.object(pagingBy(ImportCursor)),
+  response: z.array(Import),
+});
+
+export const getImport = endpoint({
+  id: "getImport",
+  method: "GET",
+  path: "/imports/{import_id}",
+  summary: "Get an import, with its progress",
+  params: z.object({ import_id: Id }),
+  response: Import,
+});
+
+export const createImportUndo = endpoint({
+  id: "createImportUndo",
+  method: "POST",
+  path: "/import_undos",
+  summary: "Undo an import within 30 days. What has been edited or used since stays, and the answer names it",
+  body: z.strictObject({ cm_import_undo: z.strictObject({ import_id: Id }) }),
+  response: z
+    .strictObject({
+      import: Import,
+      undone: Count,
+      kept: z.array(z.strictObject({ line: Count.nullable(), title: z.string(), reason: z.string() })).meta({
+        description: "What was not undone, and why; at most 1,000",
+      }),
+      kept_count: Count,
+    })
+    .meta({ id: "ImportUndo" }),
+  alone: true,
+  idempotencyKey: false,
+});

@@ -1,0 +1,90 @@
+import { type FileProblem, type GridRow } from "@/lib/platform/core/grid";
+import { type FileColumns, namesOf } from "@/lib/platform/core/line-format";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+
+/** The column that a file's heading means; null if the heading is to be left out. By `headingKey`. */
+export type Mapping = ReadonlyMap<string, string | null>;
+
+/** What headings mean: as this import says, and as its person said in earlier ones. */
+export type Meanings = { chosen?: Mapping; remembered?: Mapping };
+
+/** A heading of a file. `column` is undefined if nobody has said yet what it means. */
+export type Heading<Column> = { text: string; column: Column | null | undefined };
+
+/** The place of each column in a row, the columns that replace, and the number of cells in a row. */
+export type Header<Column extends string> = {
+  places: ReadonlyMap<Column, number>;
+  replaces: ReadonlySet<Column>;
+  width: number;
+  headings: Heading<Column>[];
+  problems: FileProblem[];
+};
+
+/** What a file of refused lines has beside the lines themselves. */
+export const PROBLEM_HEADING = "problem";
+
+/** Normalizes a heading for comparison: without case, accents, spaces and an exclamation mark at its end. */
+export const headingKey = (text: string): string => normalizeForSearch(text.replace(/!\s*$/, "").replaceAll("_", " "));
+
+/** Finds the columns that a file's headings name. A column's own name counts before what was remembered. */
+export function readHeader<Column extends string>(
+  { line, cells }: GridRow,
+  { all, required, replaceable = [] }: FileColumns<Column>,
+  meanings: Meanings,
+  lines: readonly GridRow[],
+): Header<Column> {
+  // Spreadsheets write columns that only have a border or a colour.
+  const isBlank = (place: number) => lines.every((row) => (row.cells[place] ?? "").trim() === "");
+  const names = namesOf(all);
+  const meaningOf = meaningFinder(cells.map(headingKey), names, meanings);
+  const places = new Map<Column, number>();
+  const replaces = new Set<Column>();
+  const duplicates = new Set<string>();
+  const headings = cells.map((cell, place): Heading<Column> => {
+    const key = headingKey(cell);
+    const isMarked = cell.trim().endsWith("!");
+    const named = meaningOf(key);
+    if (named === null || key === PROBLEM_HEADING || (key === "" && isBlank(place)))
+      return { text: cell.trim(), column: null };
+    const column = (isMarked ? replaceable : names).find((name) => name === named);
+    if (column === undefined) return { text: cell.trim(), column };
+    if (places.has(column)) duplicates.add(column);
+    places.set(column, place);
+    if (isMarked) replaces.add(column);
+    return { text: cell.trim(), column };
+  });
+  const unknown = headings.filter(({ column }) => column === undefined).map(({ text }) => shorten(text));
+  const missing = required.filter((column) => !places.has(column));
+  const problems = [
+    missing.length > 0 && `lacks the ${missing.length === 1 ? "column" : "columns"} ${missing.join(", ")}`,
+    unknown.length > 0 && `has unknown columns: ${unknown.join(", ")}`,
+    duplicates.size > 0 && `names ${[...duplicates].join(", ")} twice`,
+    places.size === 0 && unknown.length === 0 && "names no column of the import",
+  ].filter((what) => what !== false);
+  return {
+    ...{ places, replaces, width: cells.length, headings },
+    problems: problems.map((what) => ({ line, what: `(the header) ${what}` })),
+  };
+}
+
+/** Finds what a file's headings mean. What was remembered doesn't count for a column that the file names otherwise. */
+function meaningFinder(keys: readonly string[], names: readonly string[], { chosen, remembered }: Meanings) {
+  const said = (key: string) => (chosen?.has(key) ? chosen.get(key) : ownColumn(key, names));
+  const taken = new Set(keys.map(said));
+  return (key: string): string | null | undefined => {
+    const meaning = said(key);
+    if (meaning !== undefined) return meaning;
+    const before = remembered?.get(key);
+    return typeof before === "string" && taken.has(before) ? undefined : before;
+  };
+}
+
+const ownColumn = (key: string, names: readonly string[]) => names.find((name) => headingKey(name) === key);
+
+/** Selects what to remember of an import's choices: those for headings of its file that have a text and aren't columns' names. */
+export function rememberable(chosen: Mapping, headings: readonly Heading<string>[], names: readonly string[]): Mapping {
+  const isOfFile = (key: string) => headings.some(({ text }) => headingKey(text) === key);
+  return new Map([...chosen].filter(([key]) => key !== "" && isOfFile(key) && ownColumn(key, names) === undefined));
+}
+
+const shorten = (text: string) => (text === "" ? "(nothing)" : text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -1,0 +1,40 @@
+import { readCell } from "@/lib/platform/core/csv-cell";
+import { counted, type FileProblem, type GridRow } from "@/lib/platform/core/grid";
+import { type FileRow, type LineFormat, namesOf } from "@/lib/platform/core/line-format";
+import type { Sliced } from "@/lib/platform/core/slices";
+import type { Header } from "./heading-rules";
+
+/** Lines between two places where reading may pause. */
+const STEP = 20;
+
+/** Reads rows as an import's lines, in slices. `problems` are bad lines, and lines that repeat another. */
+export function* readingLines<Column extends string, Line extends { line: number }>(
+  rows: readonly GridRow[],
+  { places, width }: Pick<Header<Column>, "places" | "width">,
+  { columns, problemsOf, asLine, keysOf, describe }: LineFormat<Column, Line>,
+): Sliced<{ lines: Line[]; problems: FileProblem[] }> {
+  const names = namesOf(columns.all);
+  const lines: Line[] = [];
+  const problems: FileProblem[] = [];
+  const first = new Map<string, number>();
+  for (const [at, { line, cells }] of rows.entries()) {
+    if (at % STEP === 0) yield;
+    if (cells.length !== width) {
+      const what = `has ${counted(cells.length, "value")}, but the header has ${counted(width, "column")}`;
+      problems.push({ line, what });
+      continue;
+    }
+    const valueOf = (column: Column) => readCell(cells[places.get(column) ?? -1] ?? "");
+    const row = { line, values: Object.fromEntries(names.map((name) => [name, valueOf(name)])) } as FileRow<Column>;
+    const found = problemsOf(row);
+    problems.push(...found.map((what) => ({ line, what })));
+    if (found.length > 0) continue;
+    const read = asLine(row);
+    const keys = keysOf(read);
+    const before = keys.map((key) => first.get(key)).find((one) => one !== undefined);
+    if (before !== undefined) problems.push({ line, what: `${describe(read)} is already on line ${before}` });
+    else lines.push(read);
+    for (const key of keys) if (!first.has(key)) first.set(key, line);
+  }
+  return { lines, problems };
+}

@@ -1,0 +1,24 @@
+import { canEditTemplate } from "@/lib/template/competencies/policy";
+import { isManagerOrAdmin, type Actor } from "@/lib/platform/core/actor";
+import { seesPeople } from "@/lib/people/directory/policy";
+import { KINDS, type Kind } from "./rules";
+
+const ALLOWED: Record<Kind, (actor: Actor) => boolean> = {
+  competencies: canEditTemplate,
+  learning_pointers: isManagerOrAdmin,
+  people: seesPeople,
+  // Whose levels they are is checked line by line.
+  levels: isManagerOrAdmin,
+};
+
+/** Whether a person may import this kind, and see and undo such imports. */
+export const mayImport = (actor: Actor, kind: Kind): boolean => ALLOWED[kind](actor);
+
+export const kindsOf = (actor: Actor): Kind[] => KINDS.filter((kind) => mayImport(actor, kind));
+
+/** Only admins manage the catalogues, so that a manager's file can't create disciplines. */
+export const createsEntries = (actor: Actor): boolean => actor.isAdmin;
+
+/** Whose imported levels a caller sees and undoes: everyone's (null), or with REVIEW_SCOPE=reports those of a manager's own reports. */
+export const importedLevelsBelow = (actor: Actor, reviewScope: "all" | "reports"): number | null =>
+  actor.isAdmin || reviewScope === "all" ? null : actor.userId;

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/platform/core/actor";
+import { env } from "@/lib/platform/core/env";
+import { FileRefused } from "@/lib/platform/core/grid";
+import { namesOf } from "@/lib/platform/core/line-format";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { pageOf, pageWindow } from "@/lib/platform/core/paged";
+import type { ImportCall, MissingEntry } from "@/lib/platform/operation/import-kind";
+import { anyone, list, query } from "@/lib/platform/operation/operation";
+import type { Db } from "@/lib/platform/db";
+import * as contract from "./contract";
+import { headingKey, type Mapping, type Meanings } from "./heading-rules";
+import { HeadingsUnknown, IMPORTS, inWords, planFile, type ReadFile, readImport } from "./plan-queries";
+import { createsEntries, importedLevelsBelow, kindsOf, mayImport } from "./policy";
+import { presentImport, presentPreview, presentRefusal, type Preview } from "./presenter";
+import * as store from "./store";
+import { type ImportScreenView, importView } from "./view";
+
+const entryKey = (kind: MissingEntry["kind"], key: string) => `${kind} ${key}`;
+
+/** What a call chose about its file. */
+export function callOf(actor: Actor, chosen: contract.FileToImport, file: ReadFile): ImportCall {
+  const { create } = chosen;
+  const keys =
+    create === "all" ? null : new Set(create.map(({ kind, name }) => entryKey(kind, normalizeForSearch(name))));
+  return {
+    ...{ actor, userId: actor.userId },
+    replaces: new Set([...file.replaces, ...chosen.replace]),
+    creates: (kind, key) => createsEntries(actor) && (keys === null || keys.has(entryKey(kind, key))),
+  };
+}
+
+/** What a call says that headings mean. */
+export const chosenMapping = ({ mapping }: contract.FileToImport): Mapping =>
+  new Map(mapping.map(({ heading, column }) => [headingKey(heading), column]));
+
+/** What headings mean: as a call says, and as its person said in earlier imports. */
+export const readMeanings = async (db: Db, { userId }: Actor, chosen: contract.FileToImport): Promise<Meanings> => ({
+  ...{ chosen: chosenMapping(chosen), remembered: await store.readMapping(db, userId) },
+});
+
+/** Previews an import, without a lock or a change. */
+export const createImportPreview = query({
+  input: contract.createImportPreview.input,
+  load: async (_db, { input }) => ({ kind: input.cm_import.kind }),
+  policy: (actor, { kind }) => mayImport(actor, kind),
+  run: async (db, { actor, input: { cm_import } }): Promise<Preview> => {
+    const columns = namesOf(IMPORTS[cm_import.kind].format.columns.all);
+    try {
+      const content = Buffer.from(cm_import.content, "base64");
+      const meanings = await readMeanings(db, actor, cm_import);
+      const options = { meanings, leaveOut: cm_import.leave_out, withCells: true, person: actor.userId };
+      const file = await readImport(cm_import.kind, content, options);
+      const call = callOf(actor, cm_import, file);
+      const isCreated = ({ kind, name }: MissingEntry) => call.creates(kind, normalizeForSearch(name));
+      return presentPreview(file, await planFile(db, file, call), columns, isCreated);
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw error;
+      const headings = error instanceof HeadingsUnknown ? error.headings : [];
+      return presentRefusal(headings, columns, inWords(error.problems));
+    }
+  },
+});
+
+const undoableBy = (actor: Actor) => ({
+  kinds: kindsOf(actor),
+  below: importedLevelsBelow(actor, env().REVIEW_SCOPE),
+});
+
+/** Lists the imports of the last 30 days that the caller may undo. */
+export const listImports = list({
+  input: contract.listImports.input,
+  scope: (actor) => (kindsOf(actor).length === 0 ? null : undoableBy(actor)),
+  run: async (db, { scope, input }) =>
+    pageOf(await store.readImports(db, scope, pageWindow(input)), input, ({ id }) => [id] as const, presentImport),
+});
+
+/** Imports that the screen lists. */
+const LISTED = 20;
+
+/** The data of the Import screen. */
+export const getImportView = query({
+  input: z.object({}),
+  load: async (_db, { actor }) => ({ kinds: kindsOf(actor) }),
+  policy: (_actor, { kinds }) => kinds.length > 0,
+  run: async (db, { actor, subject: { kinds } }): Promise<ImportScreenView> => ({
+    kinds: kinds.map((kind) => {
+      const { all, required, replaceable = [] } = IMPORTS[kind].format.columns;
+      const columns = Object.entries(all).map(([name, { about }]) => ({
+        ...{ name, about, isRequired: required.includes(name) },
+      }));
+      return { kind, columns, replaceable: [...replaceable] };
+    }),
+    createsEntries: createsEntries(actor),
+    imports: (await store.readImports(db, undoableBy(actor), { limit: LISTED, after: null })).map((row) =>
+      importView(presentImport(row)),
+    ),
+  }),
+});
+
+export const getImport = query({
+  input: contract.getImport.input,
+  load: async (db, { actor, input }) => {
+    const found = await store.findImport(db, input.import_id, undoableBy(actor).below);
+    return found && mayImport(actor, found.kind) ? found : null;
+  },
+  policy: anyone,
+  run: async (_db, { subject }) => presentImport(subject),
+});

@@ -1,0 +1,237 @@
+import { z } from "zod";
+import type { Db, Tx } from "@/lib/platform/db";
+import { alias } from "@/lib/platform/db/alias";
+import { personName } from "@/lib/platform/db/fragments";
+import { row, rows } from "@/lib/platform/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { type ImportRecord, THINGS, type UndoneRecord } from "@/lib/platform/operation/import-kind";
+import type { PageWindow } from "@/lib/platform/core/paged";
+import { reportsOf } from "@/lib/people/reporting-line/store";
+import type { ImportCursor } from "./contract";
+import type { Mapping } from "./heading-rules";
+import type { Part } from "./plan-queries";
+import { type Kind, KINDS, UNDO_DAYS } from "./rules";
+
+// Raw SQL for locks, for thousands of lines in one statement, and for an import with its progress.
+
+const { sql } = Prisma;
+
+const ImportRow = z.object({
+  id: z.int(),
+  kind: z.enum(KINDS),
+  file_name: z.string(),
+  at: z.date(),
+  by: z.string().nullable(),
+  add: z.int(),
+  change: z.int(),
+  leave: z.int(),
+  refuse: z.int(),
+  done: z.int().nullable(),
+  total: z.int().nullable(),
+  undone_at: z.date().nullable(),
+});
+export type ImportRow = z.output<typeof ImportRow>;
+
+const select = (which: Prisma.Sql, limit: number) => sql`
+  SELECT i.id, i.kind, i.file_name, i.at, ${personName(alias("cm_user", "u"))} AS by, i.added AS add,
+    i.changed AS change, i.unchanged AS leave, i.refused AS refuse, i.undone_at,
+    CASE WHEN y.id IS NOT NULL THEN (SELECT count(*)::int FROM cm_sheet s WHERE s.id <= y.after_sheet_id)
+      WHEN waiting.lines > 0 THEN i.added + i.changed END AS done,
+    CASE WHEN y.id IS NOT NULL THEN (SELECT count(*)::int FROM cm_sheet)
+      WHEN waiting.lines > 0 THEN i.added + i.changed + waiting.lines END AS total
+  FROM cm_import i LEFT JOIN cm_user u ON u.id = i.user_id LEFT JOIN cm_row_sync y ON y.id = i.sync_id,
+    LATERAL (SELECT sum(p.line_count)::int AS lines FROM cm_import_part p WHERE p.cm_import_id = i.id) waiting
+  WHERE i.at > now() - make_interval(days => ${UNDO_DAYS}) AND ${which} ORDER BY i.id DESC LIMIT ${limit}`;
+
+/** Whose imported levels a caller may see and undo: everyone's (null), or those of one manager's reports. */
+export type LevelsBelow = number | null;
+
+/** Selects imports i other than those that have levels of people outside a reporting line. */
+const within = (below: LevelsBelow) =>
+  below === null
+    ? sql`TRUE`
+    : sql`(i.kind <> 'levels' OR NOT EXISTS (
+        SELECT 1 FROM (
+          SELECT cm_import_id, owner_id FROM cm_import_record
+          UNION ALL SELECT cm_import_id, owner_id FROM cm_import_part) o
+        WHERE o.cm_import_id = i.id AND o.owner_id NOT IN (${reportsOf(below)})))`;
+
+/** Reads a page of the imports of some kinds that can still be undone, newest first. */
+export function readImports(
+  db: Db,
+  { kinds, below }: { kinds: readonly Kind[]; below: LevelsBelow },
+  { limit, after }: PageWindow<ImportCursor>,
+): Promise<ImportRow[]> {
+  const isWanted = sql`i.kind = ANY(${[...kinds]}::text[]) AND ${after ? sql`i.id < ${after[0]}` : sql`TRUE`}`;
+  return rows(db, ImportRow, select(sql`${isWanted} AND ${within(below)}`, limit));
+}
+
+/** Reads an import that can still be undone; null if there is none. */
+export const findImport = (db: Db | Tx, id: number, below: LevelsBelow = null): Promise<ImportRow | null> =>
+  row(db, ImportRow, select(sql`i.id = ${id} AND ${within(below)}`, 1));
+
+/** Locks an import against a second undo; returns whether it has been undone. */
+export async function lockImport(tx: Tx, id: number): Promise<boolean> {
+  const locked = await row(
+    tx,
+    z.object({ undone: z.boolean() }),
+    sql`SELECT undone_at IS NOT NULL AS undone FROM cm_import WHERE id = ${id} FOR UPDATE`,
+  );
+  return locked?.undone ?? false;
+}
+
+export type ImportCounts = { added: number; changed: number; unchanged: number; refused: number };
+
+type NewImport = {
+  kind: Kind;
+  fileName: string;
+  userId: number | null;
+  syncId: number | null;
+  counts: ImportCounts;
+};
+
+/** Adds an import with its records; returns its id. */
+export async function insertImport(
+  tx: Tx,
+  { counts, ...values }: NewImport,
+  records: readonly ImportRecord[],
+): Promise<number> {
+  const { id } = await tx.import.create({ data: { ...values, ...counts }, select: { id: true } });
+  await insertRecords(tx, id, records);
+  return id;
+}
+
+/** Adds what an import did. */
+export async function insertRecords(tx: Tx, importId: number, records: readonly ImportRecord[]): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO cm_import_record (cm_import_id, line, thing, subject_id, owner_id, title, before, after)
+    SELECT ${importId}::int, line, thing, "subjectId", "ownerId", title,
+      CASE WHEN jsonb_typeof(before) = 'object' THEN before END, after
+    FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      AS r(line int, thing text, "subjectId" int, "ownerId" int, title text, before jsonb, after jsonb)`;
+}
+
+/** Parts written in one statement. */
+const CHUNK = 500;
+
+/** Adds the parts of an import that are written later. */
+export async function insertParts(tx: Tx, importId: number, parts: readonly Part[]): Promise<void> {
+  for (let at = 0; at < parts.length; at += CHUNK) {
+    // The lines are a text in this JSON: the database doesn't have to parse them.
+    const given = parts
+      .slice(at, at + CHUNK)
+      .map(({ email, lines }) => ({ email, lines: JSON.stringify(lines), count: lines.length }));
+    await tx.$executeRaw`
+      INSERT INTO cm_import_part (cm_import_id, owner_id, lines, line_count)
+      SELECT ${importId}::int, u.id, p.lines, p.count
+      FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS p(email text, lines text, count int)
+        JOIN cm_user u ON u.email = p.email`;
+  }
+}
+
+export type TakenParts = { kind: Kind; userId: number | null; lines: { line: number }[] };
+
+/** Takes the next `count` parts of an import out of those that are written later; null if there are none. */
+export async function takeParts(tx: Tx, importId: number, count: number): Promise<TakenParts | null> {
+  const found = await row(
+    tx,
+    z.object({ kind: z.enum(KINDS), userId: z.int().nullable() }),
+    sql`SELECT kind, user_id AS "userId" FROM cm_import WHERE id = ${importId} FOR UPDATE`,
+  );
+  const parts = await rows(
+    tx,
+    z.object({ lines: z.string() }),
+    sql`
+      DELETE FROM cm_import_part
+      WHERE id IN (SELECT id FROM cm_import_part WHERE cm_import_id = ${importId} ORDER BY id LIMIT ${count})
+      RETURNING lines`,
+  );
+  const linesOf = ({ lines }: { lines: string }) => JSON.parse(lines) as { line: number }[];
+  return found && parts.length > 0 ? { ...found, lines: parts.flatMap(linesOf) } : null;
+}
+
+/** Deletes the parts of an import that aren't written yet. */
+export const deleteParts = (tx: Tx, importId: number) => tx.importPart.deleteMany({ where: { importId } });
+
+/** Adds to the numbers of an import. */
+export async function addCounts(tx: Tx, importId: number, { added, changed, unchanged, refused }: ImportCounts) {
+  await tx.import.update({
+    where: { id: importId },
+    data: {
+      ...{ added: { increment: added }, changed: { increment: changed } },
+      ...{ unchanged: { increment: unchanged }, refused: { increment: refused } },
+    },
+    select: { id: true },
+  });
+}
+
+/** Finds the imports that have parts to write. */
+export async function findUnfinished(tx: Tx): Promise<number[]> {
+  const found = await tx.importPart.groupBy({ by: ["importId"], orderBy: { importId: "asc" } });
+  return found.map(({ importId }) => importId);
+}
+
+const Values = z.record(z.string(), z.unknown());
+
+const StoredRecord = z.object({
+  id: z.int(),
+  line: z.int().nullable(),
+  thing: z.enum(THINGS),
+  subjectId: z.int(),
+  ownerId: z.int().nullable(),
+  title: z.string(),
+  before: Values.nullable(),
+  after: Values,
+});
+export type StoredRecord = ImportRecord & { id: number };
+
+/** Reads what an import did, newest first: all of it, or a page. */
+export const readRecords = (
+  tx: Tx,
+  importId: number,
+  { limit, after }: { limit: number | null; after: number | null },
+): Promise<StoredRecord[]> =>
+  rows(
+    tx,
+    StoredRecord,
+    sql`
+      SELECT id, line, thing, subject_id AS "subjectId", owner_id AS "ownerId", title, before, after
+      FROM cm_import_record WHERE cm_import_id = ${importId} AND ${after === null ? sql`TRUE` : sql`id < ${after}`}
+      ORDER BY id DESC LIMIT ${limit}::int`,
+  );
+
+/** Records that an import was undone. */
+export const recordUndo = (tx: Tx, importId: number, syncId: number | null) =>
+  tx.import.update({ where: { id: importId }, data: { undoneAt: new Date(), syncId } });
+
+/** Records which entries were not undone, and why. */
+export async function recordKept(tx: Tx, undone: readonly UndoneRecord[]): Promise<void> {
+  const kept = undone.flatMap(({ record, kept: why }) =>
+    why === null ? [] : [{ id: (record as StoredRecord).id, kept: why }],
+  );
+  if (kept.length === 0) return;
+  await tx.$executeRaw`
+    UPDATE cm_import_record r SET kept = k.kept
+    FROM jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) AS k(id int, kept text) WHERE r.id = k.id`;
+}
+
+/** Most headings that are remembered for each person. */
+const MAX_HEADINGS = 500;
+
+/** Reads what headings meant in a person's earlier imports. */
+export async function readMapping(db: Db | Tx, userId: number): Promise<Mapping> {
+  const found = await db.importHeading.findMany({ where: { userId }, take: MAX_HEADINGS });
+  return new Map(found.map(({ headingKey, columnName }) => [headingKey, columnName]));
+}
+
+/** Remembers what headings mean in a person's files; returns what that changed, or null. */
+export async function rememberMapping(tx: Tx, userId: number, mapping: Mapping) {
+  const stored = await readMapping(tx, userId);
+  const changed = [...mapping].filter(([key, column]) => stored.get(key) !== column);
+  if (changed.length === 0 || stored.size >= MAX_HEADINGS) return null;
+  await tx.importHeading.deleteMany({ where: { userId, headingKey: { in: changed.map(([key]) => key) } } });
+  const rows = changed.map(([headingKey, columnName]) => ({ userId, headingKey, columnName }));
+  await tx.importHeading.createMany({ data: rows, skipDuplicates: true });
+  const before = changed.flatMap(([key]) => (stored.has(key) ? [[key, stored.get(key)!]] : []));
+  return { before: Object.fromEntries(before), after: Object.fromEntries(changed) };
+}

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { isManagerOrAdmin } from "@/lib/platform/core/actor";
+import { JsonText } from "@/lib/platform/core/json-text";
+import { anyone, list, query } from "@/lib/platform/operation/operation";
+import { pageWindow, Paged, pageOf } from "@/lib/platform/core/paged";
+import type { Db } from "@/lib/platform/db";
+import { seesSheet } from "@/lib/sheet/rows/policy";
+import { findSheet } from "@/lib/sheet/rows/store";
+import * as contract from "./contract";
+import { employeesSeenBy, type EmployeeScope } from "./policy";
+import { presentCaller } from "./presenter";
+import { DEFAULT_SORT, MAX_SEARCH, PAGE_SIZE, searchWords, SORTS } from "./rules";
+import * as store from "./store";
+import { matricesView } from "./view";
+
+export const getCurrentUser = query({
+  input: contract.getCurrentUser.input,
+  load: async (_db, { actor }) => actor,
+  policy: anyone,
+  run: async (_db, { actor }) => presentCaller(actor),
+});
+
+export const getUser = query({
+  input: contract.getUser.input,
+  load: async (db, { actor, input }) => {
+    const person = await store.findPerson(db, input.user_id);
+    const sheet = person && (await findSheet(db, actor, person.sheet_id));
+    return person && sheet && seesSheet(actor, sheet) ? { ...sheet, person } : null;
+  },
+  policy: seesSheet,
+  run: async (_db, { subject }) => subject.person,
+});
+
+/** Lists the employees of a manager (the specification's call). */
+export const listEmployees = list({
+  input: contract.listEmployees.input,
+  scope: (actor, input) => employeesSeenBy(actor, input.manager_id),
+  run: (db, { scope, input }) => employeePage(db, scope, input),
+});
+
+export const listEmployeesOfManager = list({
+  input: contract.listEmployeesOfManager.input,
+  scope: (actor, input) => employeesSeenBy(actor, input.manager_id),
+  run: (db, { scope, input }) => employeePage(db, scope, input),
+});
+
+async function employeePage(
+  db: Db,
+  scope: EmployeeScope,
+  request: { limit: number; cursor?: contract.EmployeeCursor | undefined },
+) {
+  const found = await store.readEmployeesAfter(db, scope, store.EVERYONE, pageWindow(request));
+  const { answer, next } = pageOf(
+    found,
+    request,
+    (last) => [last.weight, last.order_key, last.id],
+    ({ employee }) => employee,
+  );
+  return new Paged(new JsonText<z.input<typeof contract.Employees>>(`{"employees":[${answer.join(",")}]}`), next);
+}
+
+const SearchText = z.string().max(MAX_SEARCH).default("");
+
+/** Returns the data of the Competency Matrices screen: a page of the employees found. A page number past the end returns the last page. */
+export const getMatricesView = list({
+  input: z.strictObject({
+    manager: SearchText,
+    employee: SearchText,
+    waiting: z.boolean().default(false),
+    sort: z.strictObject({ by: z.enum(SORTS), descending: z.boolean() }).default(DEFAULT_SORT),
+    page: z.int().positive().default(1),
+  }),
+  scope: (actor) => (isManagerOrAdmin(actor) ? employeesSeenBy(actor, actor.userId) : null),
+  run: async (db, { actor, scope, input: search }) => {
+    const words = { manager: searchWords(search.manager), employee: searchWords(search.employee) };
+    const { total, employees } = await store.readEmployeePage(db, scope, { ...search, ...words, size: PAGE_SIZE });
+    return matricesView(actor.userId, search, { total, employees, now: Date.now() });
+  },
+});

@@ -1,0 +1,125 @@
+import { AppError } from "@/lib/platform/core/errors";
+import type { Tx } from "@/lib/platform/db";
+import type { Actor } from "@/lib/platform/core/actor";
+import { anyone, command } from "@/lib/platform/operation/operation";
+import * as contract from "./contract";
+import { plansNeeds } from "./policy";
+import { presentNeed, presentOpenNeed } from "./presenter";
+import { MAX_NEEDS } from "./rules";
+import * as store from "./store";
+
+/** Refuses conditions about entries that don't exist. */
+async function refuseUnknown(tx: Tx, { must, nice }: store.NeedFields): Promise<void> {
+  const unknown = await store.unknownConditions(tx, [...must, ...nice]);
+  if (unknown.length === 0) return;
+  const fields = Object.fromEntries(
+    unknown.map((at) => [
+      at < must.length ? `cm_need.must.${at}` : `cm_need.nice.${at - must.length}`,
+      ["is about something that doesn't exist"],
+    ]),
+  );
+  throw new AppError("invalid", "A condition is about something that doesn't exist.", { fields });
+}
+
+async function savedNeed(tx: Tx, actor: Actor, id: number) {
+  const saved = await store.findNeed(tx, actor, id);
+  if (!saved) throw new Error("a need was not saved");
+  return saved;
+}
+
+/** Adds a need. */
+export const createNeed = command({
+  input: contract.createNeed.input,
+  load: async () => ({}),
+  policy: plansNeeds,
+  run: async (tx, { actor, input: { cm_need } }) => {
+    if (await store.isFull(tx))
+      throw new AppError("conflict", `There are ${MAX_NEEDS} needs already. Delete those that are no longer expected.`);
+    await refuseUnknown(tx, cm_need);
+    const saved = presentNeed(await savedNeed(tx, actor, await store.insertNeed(tx, cm_need, actor.userId)));
+    return { answer: saved, audit: [{ act: "need.created", subjectId: null, after: auditOf(saved) }] };
+  },
+});
+
+/** Loads a need for someone who plans; others don't learn whether there is one. */
+async function loadNeed(tx: Tx, { actor, input }: { actor: Actor; input: { need_id: number } }) {
+  if (!plansNeeds(actor) || !(await store.lockNeed(tx, input.need_id))) return null;
+  return store.findNeed(tx, actor, input.need_id);
+}
+
+/** Changes a need. */
+export const updateNeed = command({
+  input: contract.updateNeed.input,
+  load: loadNeed,
+  policy: plansNeeds,
+  run: async (tx, { actor, input: { cm_need }, subject }) => {
+    await refuseUnknown(tx, cm_need);
+    await store.saveNeed(tx, subject.id, cm_need);
+    const saved = presentNeed(await savedNeed(tx, actor, subject.id));
+    const [before, after] = [auditOf(presentNeed(subject)), auditOf(saved)];
+    return { answer: saved, audit: [{ act: "need.updated", subjectId: null, before, after }] };
+  },
+});
+
+/** Deletes a need and the hands raised for it. */
+export const deleteNeed = command({
+  input: contract.deleteNeed.input,
+  load: loadNeed,
+  policy: plansNeeds,
+  run: async (tx, { subject }) => {
+    await store.deleteNeed(tx, subject.id);
+    return {
+      answer: undefined,
+      audit: [{ act: "need.deleted", subjectId: null, before: { id: subject.id, name: subject.title } }],
+    };
+  },
+});
+
+/** A need for which hands can be raised. One that is closed or over is as good as none. */
+async function loadOpenNeed(tx: Tx, { actor, input }: { actor: Actor; input: { need_id: number } }) {
+  if (!(await store.lockNeed(tx, input.need_id))) return null;
+  const need = await store.findNeed(tx, actor, input.need_id);
+  return need?.is_open && need.ends_on >= new Date().toISOString().slice(0, 10) ? need : null;
+}
+
+/** The caller would like to work on an open need. */
+export const raiseHand = command({
+  input: contract.raiseHand.input,
+  load: loadOpenNeed,
+  policy: anyone,
+  run: async (tx, { actor, subject }) => {
+    const isNew = await store.raiseHand(tx, subject.id, actor.userId);
+    const audit = isNew ? [{ act: "need.hand_raised", subjectId: actor.userId, after: { need_id: subject.id } }] : [];
+    return { answer: presentOpenNeed({ ...subject, hand_raised: true }), audit };
+  },
+});
+
+/** The caller takes their hand down. */
+export const lowerHand = command({
+  input: contract.lowerHand.input,
+  load: loadOpenNeed,
+  policy: anyone,
+  run: async (tx, { actor, subject }) => {
+    const wasRaised = await store.lowerHand(tx, subject.id, actor.userId);
+    const audit = wasRaised
+      ? [{ act: "need.hand_lowered", subjectId: actor.userId, after: { need_id: subject.id } }]
+      : [];
+    return { answer: undefined, audit };
+  },
+});
+
+const auditOf = ({
+  id,
+  title,
+  starts_on,
+  ends_on,
+  probability,
+  headcount,
+  is_open,
+  must,
+  nice,
+}: ReturnType<typeof presentNeed>) => ({
+  ...{ id, name: title, starts_on, ends_on, probability, headcount, is_open },
+  must: must.map(({ label }) => label),
+  nice: nice.map(({ label }) => label),
+});

@@ -1,0 +1,187 @@
+import { z } from "zod";
+import { endpoint, Id, IdOut, Moment, wholeNumber } from "@/lib/platform/core/endpoint";
+import { MIN_COUNTED, NAMELESS_RULE } from "@/lib/platform/core/nameless-counts";
+import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { Name } from "@/lib/platform/core/text";
+import { questionProblem, readCondition } from "@/lib/finder/people-search/condition-rules";
+import { isOfNeeds, MAX_HEADCOUNT, MAX_NEED_CONDITIONS, type NeedCondition } from "./rules";
+
+const Day = z.iso
+  .date({ error: "must be a day such as 2026-12-01" })
+  .refine((day) => !day.startsWith("0000"), { error: "must be in the years 0001 to 9999" });
+const DayOut = z.string().meta({ description: "A day, such as 2026-12-01" });
+
+const Condition = z
+  .string()
+  .max(60)
+  .transform((text, ctx): NeedCondition => {
+    const condition = readCondition(text);
+    if (condition && isOfNeeds(condition)) return condition;
+    ctx.addIssue({
+      code: "custom",
+      message: "must be a condition such as competency-12-advanced, area-3-basic, language-4-basic or discipline-5",
+    });
+    return z.NEVER;
+  });
+const Conditions = z
+  .array(Condition)
+  .max(MAX_NEED_CONDITIONS, { error: `must have at most ${MAX_NEED_CONDITIONS} conditions` });
+
+const percent = { min: 1, max: 100, tooSmall: "must be at least 1", tooLarge: "must be at most 100" };
+const heads = { ...percent, max: MAX_HEADCOUNT, tooLarge: `must be at most ${MAX_HEADCOUNT}` };
+
+const NeedFields = z
+  .strictObject({
+    title: Name,
+    starts_on: Day,
+    ends_on: Day,
+    probability: wholeNumber(percent).meta({ description: "In percent" }),
+    headcount: wholeNumber(heads),
+    must: Conditions.min(1, { error: "must have a condition" }),
+    nice: Conditions,
+    is_open: z.boolean().meta({ description: "Whether everyone sees it, without its title, and may raise a hand" }),
+  })
+  .refine(({ starts_on, ends_on }) => starts_on <= ends_on, {
+    path: ["ends_on"],
+    error: "must not be before the first day",
+  })
+  .superRefine(({ must, nice }, ctx) => {
+    const problem = questionProblem({ must, nice });
+    if (problem !== null) ctx.addIssue({ code: "custom", path: ["must"], message: problem });
+  });
+
+const ConditionOut = z
+  .strictObject({
+    condition: z.string().meta({ description: "As in the finder, such as competency-12-advanced" }),
+    label: z.string().meta({ description: "In words, such as Kubernetes Advanced" }),
+  })
+  .meta({ id: "NeedCondition" });
+
+const shown = {
+  id: IdOut,
+  starts_on: DayOut,
+  ends_on: DayOut,
+  headcount: z.int(),
+  must: z.array(ConditionOut),
+  nice: z.array(ConditionOut),
+};
+
+export const Need = z
+  .strictObject({
+    ...shown,
+    title: z.string(),
+    probability: z.int().meta({ description: "In percent" }),
+    is_open: z.boolean(),
+    updated_at: Moment,
+    hands: z
+      .array(z.strictObject({ user_id: IdOut, name: z.string(), raised_at: Moment }))
+      .meta({ description: "People who raised their hand, first come first" }),
+  })
+  .meta({ id: "Need", description: "What a project needs, expected or certain" });
+
+export const OpenNeed = z
+  .strictObject({ ...shown, hand_raised: z.boolean().meta({ description: "Whether the caller raised their hand" }) })
+  .meta({ id: "OpenNeed", description: "A need without its title, for everyone" });
+
+export const NeedCounts = z
+  .strictObject({
+    quarters: z.array(z.string()).meta({ description: "From the current one, such as Q1 2027" }),
+    min_counted: z
+      .int()
+      .nullable()
+      .meta({
+        description: `Null for callers who may find people; for others ${MIN_COUNTED}: they get numbers of people ${NAMELESS_RULE}: the lowest number of the band, or null for fewer`,
+      }),
+    demands: z.array(
+      z.strictObject({
+        ...ConditionOut.shape,
+        needed: z.array(z.number()).meta({ description: "Probability × headcount of the needs in each quarter" }),
+        at_level: z
+          .int()
+          .nullable()
+          .meta({ description: "People at the level or above; null if fewer than min_counted" }),
+        one_step_away: z
+          .int()
+          .nullable()
+          .meta({ description: "People one level below; null if fewer than min_counted" }),
+      }),
+    ),
+  })
+  .meta({ id: "NeedCounts", description: "What is needed in each quarter, against the people there are" });
+
+const NeedKey = z.object({ need_id: Id });
+const NeedCursor = z.tuple([CURSOR.text, CURSOR.id]);
+/** The need before the page, by its last day and id. */
+export type NeedCursor = z.output<typeof NeedCursor>;
+
+export const listNeeds = endpoint({
+  id: "listNeeds",
+  method: "GET",
+  path: "/needs",
+  summary: "List needs that haven't ended, by their last day (staffing, managers and admins)",
+  query: z.object(pagingBy(NeedCursor)),
+  response: z.array(Need),
+});
+
+export const createNeed = endpoint({
+  id: "createNeed",
+  method: "POST",
+  path: "/needs",
+  summary: "Add a need",
+  body: z.strictObject({ cm_need: NeedFields }),
+  response: Need,
+});
+
+export const updateNeed = endpoint({
+  id: "updateNeed",
+  method: "PUT",
+  path: "/needs/{need_id}",
+  summary: "Change a need; raised hands stay",
+  params: NeedKey,
+  body: z.strictObject({ cm_need: NeedFields }),
+  response: Need,
+});
+
+export const deleteNeed = endpoint({
+  id: "deleteNeed",
+  method: "DELETE",
+  path: "/needs/{need_id}",
+  summary: "Delete a need and the hands raised for it",
+  params: NeedKey,
+  response: z.undefined(),
+});
+
+export const getNeedCounts = endpoint({
+  id: "getNeedCounts",
+  method: "GET",
+  path: "/need_counts",
+  summary: "Get what is needed in each quarter, against how many people there are, without names",
+  response: NeedCounts,
+});
+
+export const listOpenNeeds = endpoint({
+  id: "listOpenNeeds",
+  method: "GET",
+  path: "/open_needs",
+  summary: "List open needs without their titles, by their last day",
+  query: z.object(pagingBy(NeedCursor)),
+  response: z.array(OpenNeed),
+});
+
+export const raiseHand = endpoint({
+  id: "raiseHand",
+  method: "PUT",
+  path: "/open_needs/{need_id}/hand",
+  summary: "Raise your hand for an open need: staffing, managers and admins then see your name",
+  params: NeedKey,
+  response: OpenNeed,
+});
+
+export const lowerHand = endpoint({
+  id: "lowerHand",
+  method: "DELETE",
+  path: "/open_needs/{need_id}/hand",
+  summary: "Take your hand down again",
+  params: NeedKey,
+  response: z.undefined(),
+});

@@ -1,0 +1,94 @@
+import type { Actor } from "@/lib/platform/core/actor";
+import { MIN_COUNTED, namelessCount } from "@/lib/platform/core/nameless-counts";
+import { pageOf, pageWindow } from "@/lib/platform/core/paged";
+import type { Db } from "@/lib/platform/db";
+import { conditionText, subjectOf } from "@/lib/finder/people-search/condition-rules";
+import { list, query, anyone } from "@/lib/platform/operation/operation";
+import * as contract from "./contract";
+import { plansNeeds } from "./policy";
+import { countedNeed, presentNeed, presentOpenNeed } from "./presenter";
+import { conditionLabel, demandOf, quartersFrom, type Supply, supplyAt } from "./rules";
+import * as store from "./store";
+import type { NeedsView } from "./view";
+
+const today = () => new Date().toISOString().slice(0, 10);
+const placeOf = ({ ends_on, id }: store.NeedRecord) => [ends_on, id] as const;
+
+/** Lists needs with titles and raised hands. */
+export const listNeeds = list({
+  input: contract.listNeeds.input,
+  scope: (actor) => (plansNeeds(actor) ? true : null),
+  run: async (db, { actor, input }) =>
+    pageOf(await store.readNeeds(db, actor, { onlyOpen: false }, pageWindow(input)), input, placeOf, presentNeed),
+});
+
+/** Lists open needs for everyone. */
+export const listOpenNeeds = list({
+  input: contract.listOpenNeeds.input,
+  scope: () => true as const,
+  run: async (db, { actor, input }) =>
+    pageOf(await store.readNeeds(db, actor, { onlyOpen: true }, pageWindow(input)), input, placeOf, presentOpenNeed),
+});
+
+const NOBODY: Supply = [0, 0, 0, 0];
+
+/** Counts what is needed and the people there are; nameless counts for callers who may not find people. */
+export async function countNeeds(db: Db, actor: Actor, needs: readonly store.NeedRecord[]) {
+  const quarters = quartersFrom(today());
+  const demands = demandOf(needs.map(countedNeed), quarters);
+  const names = new Map(
+    needs.flatMap(({ conditions }) => conditions.map(({ kind, id, name }) => [`${kind}-${id}`, name])),
+  );
+  const supply =
+    demands.length === 0
+      ? new Map<string, Supply>()
+      : await store.readSupply(
+          db,
+          demands.map(({ condition }) => condition),
+        );
+  const said = (count: number) => (actor.mayFindPeople ? count : namelessCount(count));
+  return {
+    quarters: quarters.map(({ name }) => name),
+    min_counted: actor.mayFindPeople ? null : MIN_COUNTED,
+    demands: demands
+      .map(({ condition, needed }) => {
+        const { atLevel, oneStepAway } = supplyAt(supply.get(subjectOf(condition)) ?? NOBODY, condition.level);
+        const label = conditionLabel(condition, names.get(subjectOf(condition)) ?? "");
+        return {
+          condition: conditionText(condition),
+          label,
+          needed,
+          at_level: said(atLevel),
+          one_step_away: said(oneStepAway),
+        };
+      })
+      .sort((one, other) => one.label.localeCompare(other.label, "en")),
+  };
+}
+
+export const getNeedCounts = query({
+  input: contract.getNeedCounts.input,
+  load: async () => ({}),
+  policy: anyone,
+  run: async (db, { actor }) => countNeeds(db, actor, await store.readCurrentNeeds(db, actor)),
+});
+
+/** Returns the data of the Needs screen. Needs with titles and hands only for planners. */
+export const getNeedsView = query({
+  input: contract.getNeedCounts.input,
+  load: async () => ({}),
+  policy: anyone,
+  run: async (db, { actor }): Promise<NeedsView> => {
+    const needs = await store.readCurrentNeeds(db, actor);
+    const plans = plansNeeds(actor);
+    return {
+      counts: await countNeeds(db, actor, needs),
+      plans,
+      mayFind: actor.mayFindPeople,
+      needs: plans ? needs.map(presentNeed) : [],
+      open: needs.filter(({ is_open }) => is_open).map(presentOpenNeed),
+      subjects: plans ? await store.readSubjects(db) : [],
+      today: today(),
+    };
+  },
+});

@@ -1,0 +1,111 @@
+import {
+  type Condition,
+  conditionText,
+  type FoundLevel,
+  isAboutLevel,
+  type LevelCondition,
+} from "@/lib/finder/people-search/condition-rules";
+import { LEVEL_LABELS, ordinal } from "@/lib/sheet/rows/rules";
+
+/** Most conditions of a need, as of a search. */
+export const MAX_NEED_CONDITIONS = 8;
+/** Most people of a need. */
+export const MAX_HEADCOUNT = 100;
+/** Most needs that haven't ended. */
+export const MAX_NEEDS = 500;
+/** Months after its last day for which a need is stored. */
+export const NEED_MONTHS = 12;
+/** Quarters that are planned for, from the current one. */
+export const PLANNED_QUARTERS = 6;
+
+/** A condition that a need can have. */
+export type NeedCondition = LevelCondition | Extract<Condition, { kind: "discipline" }>;
+
+export const isOfNeeds = (condition: Condition): condition is NeedCondition =>
+  isAboutLevel(condition) || condition.kind === "discipline";
+
+/** A need as far as counting goes. Days such as 2026-12-01, probability in percent. */
+export type CountedNeed = {
+  startsOn: string;
+  endsOn: string;
+  probability: number;
+  headcount: number;
+  must: readonly NeedCondition[];
+};
+
+/** A quarter of a year: its name, such as "Q1 2027", and its first and last day. */
+export type Quarter = { name: string; startsOn: string; endsOn: string };
+
+const dayOf = (year: number, month: number, day: number) =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+
+/** Returns quarters from that of a day on. */
+export function quartersFrom(today: string, count = PLANNED_QUARTERS): Quarter[] {
+  const first = Number(today.slice(0, 4)) * 4 + Math.floor((Number(today.slice(5, 7)) - 1) / 3);
+  return Array.from({ length: count }, (_, more) => {
+    const [year, quarter] = [Math.floor((first + more) / 4), (first + more) % 4];
+    const startsOn = dayOf(year, quarter * 3, 1);
+    return { name: `Q${quarter + 1} ${year}`, startsOn, endsOn: dayOf(year, quarter * 3 + 3, 0) };
+  });
+}
+
+/** Days as texts order like days. */
+export const overlaps = (need: Pick<CountedNeed, "startsOn" | "endsOn">, { startsOn, endsOn }: Quarter): boolean =>
+  need.startsOn <= endsOn && need.endsOn >= startsOn;
+
+/** What needs ask for at least once: a competency, area or language at a level, and how many people in each quarter. */
+export type Demand = { condition: LevelCondition; needed: number[] };
+
+/** Adds up probability × headcount for each must about a level, in each quarter. Conditions that are needed in none are left out. */
+export function demandOf(needs: readonly CountedNeed[], quarters: readonly Quarter[]): Demand[] {
+  const demands = new Map<string, Demand>();
+  for (const need of needs) {
+    const musts = new Map(need.must.filter(isAboutLevel).map((condition) => [conditionText(condition), condition]));
+    for (const [key, condition] of musts) {
+      const demand = demands.get(key) ?? { condition, needed: quarters.map(() => 0) };
+      demand.needed = demand.needed.map(
+        (sum, at) => sum + (overlaps(need, quarters[at]!) ? need.probability * need.headcount : 0),
+      );
+      demands.set(key, demand);
+    }
+  }
+  // In hundredths until here, which add up exactly.
+  return [...demands.values()]
+    .filter(({ needed }) => needed.some((sum) => sum > 0))
+    .map(({ condition, needed }) => ({ condition, needed: needed.map((sum) => sum / 100) }));
+}
+
+/** How many people have exactly each level, by ordinal. */
+export type Supply = readonly [number, number, number, number];
+
+/** How many people are at a level or above, and how many exactly one step below. */
+export function supplyAt(counts: Supply, level: FoundLevel): { atLevel: number; oneStepAway: number } {
+  const at = ordinal(level);
+  return { atLevel: counts.slice(at).reduce((sum, count) => sum + count, 0), oneStepAway: counts[at - 1] ?? 0 };
+}
+
+/** How many people are short for a need: whole people. Fractions of expected ones that don't make up a person aren't. */
+export const shortOf = (needed: number, people: number): number => Math.max(0, Math.round(needed) - people);
+
+const NUMBERS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+/** "one short", "12 short". */
+export const shortText = (short: number): string => `${NUMBERS[short] ?? short} short`;
+
+/** "One short in Q1 2027", for the quarter in which most people are; empty if none is. */
+export function shortSentence(quarters: readonly string[], needed: readonly number[], people: number): string {
+  const most = Math.max(...needed);
+  const short = shortOf(most, people);
+  if (short === 0) return "";
+  const text = shortText(short);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)} in ${quarters[needed.indexOf(most)]}`;
+}
+
+/** A number of expected people: "2", "1.4". */
+export const peopleText = (needed: number): string => String(Math.round(needed * 10) / 10);
+
+/** Names a condition: "Kubernetes Advanced", "any Databases Advanced". */
+export const conditionLabel = (condition: NeedCondition, name: string): string => {
+  if (!isAboutLevel(condition)) return name;
+  const label = `${name} ${LEVEL_LABELS[condition.level]}`;
+  return condition.kind === "competency" ? label : `any ${label}`;
+};

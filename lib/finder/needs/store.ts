@@ -1,0 +1,232 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/platform/core/actor";
+import type { PageWindow } from "@/lib/platform/core/paged";
+import type { Db, Tx } from "@/lib/platform/db";
+import { alias } from "@/lib/platform/db/alias";
+import { isActive, personName } from "@/lib/platform/db/fragments";
+import { jsonMoment } from "@/lib/platform/db/json-moment";
+import { row, rows } from "@/lib/platform/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
+import type { NeedCursor } from "./contract";
+import { TODAY } from "@/lib/sheet/rows/turn-store";
+import { MAX_NEEDS, type NeedCondition, type Supply } from "./rules";
+
+// Raw SQL: needs with what belongs to them as JSON that the database builds, everyone's levels, a lock, and the
+// database's day.
+
+const { sql } = Prisma;
+
+const U = alias("cm_user", "u");
+
+const Kind = z.enum(["competency", "area", "language", "discipline"]);
+const FoundLevel = z.enum(["basic", "intermediate", "advanced"]);
+
+/** A stored condition and the name of what it is about. */
+const Condition = z.object({
+  must: z.boolean(),
+  kind: Kind,
+  id: z.number(),
+  level: FoundLevel.nullable(),
+  name: z.string(),
+});
+export type ConditionRecord = z.infer<typeof Condition>;
+
+/** A need with its conditions and, for planners, raised hands. Days as text. */
+const Need = z.object({
+  id: z.number(),
+  title: z.string(),
+  starts_on: z.string(),
+  ends_on: z.string(),
+  probability: z.number(),
+  headcount: z.number(),
+  is_open: z.boolean(),
+  updated_at: z.string(),
+  conditions: z.array(Condition),
+  hands: z.array(z.object({ user_id: z.number(), name: z.string(), raised_at: z.string() })),
+  hand_raised: z.boolean(),
+});
+export type NeedRecord = z.infer<typeof Need>;
+
+/** The name of what a condition x is about; null if it no longer exists. */
+const SUBJECT = sql`CASE x.kind WHEN 'competency' THEN (SELECT c.name FROM cm_competency c WHERE c.id = x.subject_id)
+  WHEN 'area' THEN (SELECT a.name FROM cm_area a WHERE a.id = x.subject_id)
+  WHEN 'language' THEN (SELECT t.name FROM cm_technology t WHERE t.id = x.subject_id)
+  ELSE (SELECT d.name FROM cm_role d WHERE d.id = x.subject_id) END`;
+
+/** Reads needs n. Hands of people who are deactivated aren't shown. */
+const select = (actor: Actor, which: Prisma.Sql, limit: number) => sql`
+  SELECT n.id, n.title, n.starts_on::text AS starts_on, n.ends_on::text AS ends_on, n.probability, n.headcount,
+    n.is_open, ${jsonMoment(sql`n.updated_at`)} AS updated_at,
+    coalesce((
+      SELECT json_agg(json_build_object('must', x.must, 'kind', x.kind, 'id', x.subject_id, 'level', x.level, 'name',
+        x.name)
+        ORDER BY x.must DESC, x.id)
+      FROM (SELECT x.*, ${SUBJECT} AS name FROM cm_need_condition x WHERE x.cm_need_id = n.id) x
+      WHERE x.name IS NOT NULL), '[]') AS conditions,
+    coalesce((
+      SELECT json_agg(json_build_object('user_id', u.id, 'name', ${personName(U)},
+        'raised_at', ${jsonMoment(sql`h.raised_at`)}) ORDER BY h.id)
+      FROM cm_need_hand h JOIN cm_user u ON u.id = h.user_id AND ${isActive(U)}
+      WHERE h.cm_need_id = n.id), '[]') AS hands,
+    EXISTS (SELECT 1 FROM cm_need_hand h WHERE h.cm_need_id = n.id AND h.user_id = ${actor.userId}) AS hand_raised
+  FROM cm_need n WHERE ${which} ORDER BY n.ends_on, n.id LIMIT ${limit}`;
+
+/** Reads a page of needs that haven't ended, by their last day: all, or the open ones. */
+export function readNeeds(
+  db: Db,
+  actor: Actor,
+  { onlyOpen }: { onlyOpen: boolean },
+  { limit, after }: PageWindow<NeedCursor>,
+): Promise<NeedRecord[]> {
+  const isAfter = after ? sql`(n.ends_on, n.id) > (${after[0]}::date, ${after[1]})` : sql`TRUE`;
+  const which = sql`n.ends_on >= ${TODAY} AND (n.is_open OR NOT ${onlyOpen}::boolean) AND ${isAfter}`;
+  return rows(db, Need, select(actor, which, limit));
+}
+
+/** Reads all needs that haven't ended. */
+export const readCurrentNeeds = (db: Db, actor: Actor) =>
+  readNeeds(db, actor, { onlyOpen: false }, { limit: MAX_NEEDS, after: null });
+
+/** Reads a need; null if there is none. */
+export const findNeed = (db: Db, actor: Actor, id: number): Promise<NeedRecord | null> =>
+  row(db, Need, select(actor, sql`n.id = ${id}`, 1));
+
+/** Locks a need until the transaction ends; returns whether there is one. */
+export async function lockNeed(tx: Tx, id: number): Promise<boolean> {
+  return (await tx.$executeRaw`SELECT 1 FROM cm_need WHERE id = ${id} FOR UPDATE`) > 0;
+}
+
+/** Whether there are as many needs as there may be. Two at once may exceed it by one. */
+export const isFull = async (tx: Tx): Promise<boolean> =>
+  (await tx.need.count({ where: { endsOn: { gte: new Date(new Date().toISOString().slice(0, 10)) } } })) >= MAX_NEEDS;
+
+export type NeedFields = {
+  title: string;
+  starts_on: string;
+  ends_on: string;
+  probability: number;
+  headcount: number;
+  is_open: boolean;
+  must: readonly NeedCondition[];
+  nice: readonly NeedCondition[];
+};
+
+/** Returns the places of conditions that are about nothing that exists. */
+export async function unknownConditions(tx: Tx, conditions: readonly NeedCondition[]): Promise<number[]> {
+  const [kinds, ids] = [conditions.map(({ kind }) => kind), conditions.map(({ id }) => id)];
+  const found = await rows(
+    tx,
+    z.object({ place: z.number() }),
+    sql`SELECT x.place::int AS place
+      FROM unnest(${kinds}::text[], ${ids}::int[]) WITH ORDINALITY AS x(kind, subject_id, place)
+        WHERE ${SUBJECT} IS NULL`,
+  );
+  return found.map(({ place }) => place - 1);
+}
+
+const dataOf = ({ title, starts_on, ends_on, probability, headcount, is_open, must, nice }: NeedFields) => ({
+  ...{ title, probability, headcount, isOpen: is_open },
+  ...{ startsOn: new Date(starts_on), endsOn: new Date(ends_on) },
+  conditions: {
+    create: [must, nice].flatMap((conditions, at) =>
+      conditions.map((condition) => ({
+        ...{ must: at === 0, kind: condition.kind, subjectId: condition.id },
+        level: condition.kind === "discipline" ? null : condition.level,
+      })),
+    ),
+  },
+});
+
+/** Adds a need; returns its id. */
+export async function insertNeed(tx: Tx, fields: NeedFields, userId: number): Promise<number> {
+  const { id } = await tx.need.create({ data: { ...dataOf(fields), userId }, select: { id: true } });
+  return id;
+}
+
+/** Replaces a need's fields and conditions. */
+export async function saveNeed(tx: Tx, id: number, fields: NeedFields): Promise<void> {
+  await tx.needCondition.deleteMany({ where: { needId: id } });
+  await tx.need.update({ where: { id }, data: { ...dataOf(fields), updatedAt: new Date() }, select: { id: true } });
+}
+
+export const deleteNeed = (tx: Tx, id: number) => tx.need.delete({ where: { id }, select: { id: true } });
+
+/** Raises a hand; returns whether it wasn't raised before. */
+export async function raiseHand(tx: Tx, needId: number, userId: number): Promise<boolean> {
+  const { count } = await tx.needHand.createMany({ data: { needId, userId }, skipDuplicates: true });
+  return count > 0;
+}
+
+/** Takes a hand down; returns whether it was raised. */
+export async function lowerHand(tx: Tx, needId: number, userId: number): Promise<boolean> {
+  const { count } = await tx.needHand.deleteMany({ where: { needId, userId } });
+  return count > 0;
+}
+
+/** The subject of a condition about levels. */
+const SubjectRow = z.object({ kind: Kind.exclude(["discipline"]), id: z.number() });
+export type Subject = z.infer<typeof SubjectRow>;
+/** A subject at a level. */
+export const SubjectLevel = SubjectRow.extend({ level: FoundLevel });
+const SupplyRow = SubjectRow.extend({ counts: z.tuple([z.number(), z.number(), z.number(), z.number()]) });
+
+/**
+ * Selects the rows r that a subject w(kind, id) is about: competencies of a name in all disciplines, of an area, or of
+ * a language.
+ */
+export const ROWS_OF_SUBJECT = sql`(
+    SELECT w.kind, w.id, r.cm_sheet_id, r.current_level FROM w JOIN cm_competency named ON named.id = w.id
+      JOIN cm_competency c ON c.name_key = named.name_key AND c.published
+      JOIN cm_sheet_competency r ON r.cm_competency_id = c.id AND r.archived_at IS NULL WHERE w.kind = 'competency'
+    UNION ALL SELECT w.kind, w.id, r.cm_sheet_id, r.current_level FROM w
+      JOIN cm_competency c ON c.cm_area_id = w.id AND c.published
+      JOIN cm_sheet_competency r ON r.cm_competency_id = c.id AND r.archived_at IS NULL WHERE w.kind = 'area'
+    UNION ALL SELECT w.kind, w.id, r.cm_sheet_id, r.current_level FROM w
+      JOIN cm_sheet_competency r ON r.cm_technology_id = w.id AND r.archived_at IS NULL
+      JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published WHERE w.kind = 'language')`;
+
+/** The subjects as w(kind, id). */
+export const subjectsAs = (subjects: readonly Subject[]) => {
+  const [kinds, ids] = [subjects.map(({ kind }) => kind), subjects.map(({ id }) => id)];
+  return sql`w AS (SELECT DISTINCT * FROM unnest(${kinds}::text[], ${ids}::int[]) AS w(kind, id))`;
+};
+
+/** Counts active people by their highest level in each subject. */
+export async function readSupply(db: Db, subjects: readonly Subject[]): Promise<Map<string, Supply>> {
+  const found = await rows(
+    db,
+    SupplyRow,
+    sql`
+    WITH ${subjectsAs(subjects)},
+    best AS (
+      SELECT x.kind, x.id, s.user_id, max(x.current_level) AS level
+      FROM ${ROWS_OF_SUBJECT} x JOIN cm_sheet s ON s.id = x.cm_sheet_id
+        JOIN cm_user u ON u.id = s.user_id AND ${isActive(U)} GROUP BY x.kind, x.id, s.user_id)
+    SELECT kind, id, json_build_array(count(*) FILTER (WHERE level = 'no_experience'),
+      count(*) FILTER (WHERE level = 'basic'), count(*) FILTER (WHERE level = 'intermediate'),
+      count(*) FILTER (WHERE level = 'advanced')) AS counts FROM best GROUP BY kind, id`,
+  );
+  return new Map(found.map(({ kind, id, counts }) => [`${kind}-${id}`, counts]));
+}
+
+/** What a condition can be about: one entry for competencies of the same name. */
+const NamedSubject = z.object({ kind: Kind, id: z.number(), name: z.string() });
+export type NamedSubject = z.infer<typeof NamedSubject>;
+
+/** Most entries that a condition can be chosen from. */
+const MAX_SUBJECTS = 5_000;
+
+/** Reads everything that a condition can be about, by kind and name. */
+export const readSubjects = (db: Db): Promise<NamedSubject[]> =>
+  rows(
+    db,
+    NamedSubject,
+    sql`
+    SELECT kind, id, name FROM (
+      SELECT 1 AS place, 'competency' AS kind, min(id) AS id, min(name) AS name, min(order_key) AS order_key
+        FROM cm_competency WHERE published GROUP BY name_key
+      UNION ALL SELECT 2, 'area', id, name, order_key FROM cm_area WHERE retired_at IS NULL
+      UNION ALL SELECT 3, 'language', id, name, order_key FROM cm_technology WHERE retired_at IS NULL
+      UNION ALL SELECT 4, 'discipline', id, name, order_key FROM cm_role WHERE retired_at IS NULL) subject
+    ORDER BY place, order_key COLLATE "C", id LIMIT ${MAX_SUBJECTS}`,
+  );

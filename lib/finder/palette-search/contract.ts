@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { endpoint, IdOut } from "@/lib/platform/core/endpoint";
+import { MAX_FOUND } from "./rules";
+
+/** Longest search text, in characters. */
+export const MAX_TEXT = 100;
+
+const FoundPerson = z
+  .strictObject({
+    user_id: IdOut,
+    sheet_id: IdOut,
+    first_name: z.string(),
+    last_name: z.string(),
+    roles: z.array(z.string()).meta({ description: "Names of their disciplines" }),
+  })
+  .meta({ id: "FoundPerson", description: "A person whose sheet the caller may review, or the caller" });
+
+const FoundCompetency = z
+  .strictObject({ id: IdOut, name: z.string(), area_name: z.string(), role_name: z.string() })
+  .meta({
+    id: "FoundCompetency",
+    description: "A competency of the template (for managers and admins), or of the caller's own sheet",
+  });
+
+const FoundRow = z.strictObject({ id: IdOut, name: z.string(), area_name: z.string() }).meta({
+  id: "FoundRow",
+  description: "A row of the caller's own sheet; area_name is the language's name where the row has one",
+});
+
+const FoundArea = z.strictObject({ name: z.string(), rows: z.int() }).meta({
+  id: "FoundArea",
+  description: "An area or language of the caller's own sheet, with the number of rows found in it",
+});
+
+export const Found = z
+  .strictObject({
+    people: z.array(FoundPerson),
+    competencies: z.array(FoundCompetency),
+    sheet_rows: z.array(FoundRow),
+    sheet_areas: z.array(FoundArea),
+    can: z.strictObject({ edit_competencies: z.boolean() }),
+  })
+  .meta({ id: "Found" });
+
+export const search = endpoint({
+  id: "search",
+  method: "GET",
+  path: "/search",
+  summary: `Search competencies, and people whose sheets the caller may review, by name, and rows and areas of the caller's own sheet: the first ${MAX_FOUND} of each that contain every word, ignoring case and accents`,
+  query: z.object({
+    q: z
+      .string()
+      .trim()
+      .min(1, { error: "must not be empty" })
+      .max(MAX_TEXT, { error: `must be at most ${MAX_TEXT} characters` }),
+  }),
+  response: Found,
+});

@@ -1,0 +1,66 @@
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+
+/** Most people, competencies, rows and areas in an answer. */
+export const MAX_FOUND = 8;
+
+/** Names that mean the same in this trade, in the form of `normalizeForSearch`. */
+const SYNONYMS: readonly (readonly string[])[] = [
+  ["js", "javascript", "ecmascript"],
+  ["ts", "typescript"],
+  ["py", "python"],
+  ["rb", "ruby"],
+  ["golang", "go"],
+  ["csharp", "c#"],
+  ["cpp", "c++"],
+  ["dotnet", ".net"],
+  ["node", "nodejs", "node.js"],
+  ["k8s", "kubernetes"],
+  ["postgres", "postgresql"],
+  ["mongo", "mongodb"],
+  ["tf", "terraform"],
+  ["gcp", "google cloud"],
+  ["aws", "amazon web services"],
+  ["ci", "continuous integration"],
+  ["cd", "continuous delivery", "continuous deployment"],
+  ["tdd", "test-driven development", "test driven development"],
+  ["ddd", "domain-driven design", "domain driven design"],
+  ["oop", "object-oriented programming", "object oriented programming"],
+  ["ml", "machine learning"],
+  ["ai", "artificial intelligence"],
+  ["ux", "user experience"],
+  ["ui", "user interface", "user interfaces"],
+  ["a11y", "accessibility"],
+  ["i18n", "internationalisation", "internationalization"],
+  ["db", "database", "databases"],
+];
+
+/** What one row of a sheet is found by. */
+export type SearchedRow = {
+  id: number;
+  name: string;
+  area_name: string;
+  /** Search keys of its competency, area, language and discipline. */
+  keys: string;
+  /** Names of catalogue entries that were merged into its own; null for none. */
+  formerNames: string | null;
+};
+
+/** Names that mean the same as a word. */
+export const synonymsOf = (word: string): string[] =>
+  SYNONYMS.filter((names) => names.includes(word)).flatMap((names) => names.filter((name) => name !== word));
+
+/** The rows that hold every word, or a synonym of it as a word of its own. `words` are in the form of `normalizeForSearch`. */
+export function matchingRows<R extends SearchedRow>(rows: readonly R[], words: readonly string[]): R[] {
+  const wanted = words.map((word) => ({ word, synonyms: synonymsOf(word).map((name) => ` ${name} `) }));
+  return rows.filter(({ keys, formerNames }) => {
+    const text = ` ${keys} ${normalizeForSearch(formerNames ?? "")} `;
+    return wanted.every(({ word, synonyms }) => text.includes(word) || synonyms.some((name) => text.includes(name)));
+  });
+}
+
+/** The areas and languages of rows, each with how many of the rows it has. */
+export function areasOf(rows: readonly SearchedRow[]): { name: string; rows: number }[] {
+  const counts = new Map<string, number>();
+  for (const { area_name } of rows) counts.set(area_name, (counts.get(area_name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => ({ name, rows: count }));
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import type { Db } from "@/lib/platform/db";
+import { alias } from "@/lib/platform/db/alias";
+import { isActive, jsonPerson, shownArea } from "@/lib/platform/db/fragments";
+import { jsonMoment } from "@/lib/platform/db/json-moment";
+import { rows } from "@/lib/platform/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { shownToFinders, shownToManagers } from "@/lib/sheet/interests/store";
+import { reportsOf } from "@/lib/people/reporting-line/store";
+import { PersonCard } from "./contract";
+
+// Raw SQL: whole cards of several people in one statement, whose JSON the database builds, and the reporting line
+// (recursion).
+
+const { sql } = Prisma;
+
+/**
+ * Who reads cards, as a manager (null without such a role), and whose released profiles they may read: everyone's,
+ * those below a manager, or no others.
+ */
+export type CardReader = { callerId: number; managerId: number | null; profilesBelow: number | "everyone" | "nobody" };
+
+const U = alias("cm_user", "u");
+const I = alias("cm_interest", "i");
+
+/** The levels of a person u with a sheet s, and what they say about working with each, if the reader sees it. */
+const levelsFor = ({ callerId, managerId }: CardReader) => sql`coalesce((
+  SELECT json_agg(json_build_object(
+      'competency', json_build_object('id', c.id, 'name', c.name),
+      'language', CASE WHEN t.id IS NOT NULL THEN json_build_object('id', t.id, 'name', t.name) END,
+      'area_name', ${shownArea(alias("cm_technology", "t"), alias("cm_area", "a"))}, 'level', r.current_level,
+      'confirmed_on', to_char(greatest(r.approved_at, r.confirmed_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD'),
+      'interest', (SELECT i.kind FROM cm_interest i WHERE i.cm_sheet_competencies_id = r.id
+        AND (${shownToFinders(I)} OR (${shownToManagers(I)} AND (u.id = ${callerId} OR ${isBelow(managerId)})))))
+    ORDER BY coalesce(t.order_key, a.order_key) COLLATE "C", c.order_key COLLATE "C", r.id)
+  FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
+    JOIN cm_area a ON a.id = c.cm_area_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+  WHERE r.cm_sheet_id = s.id AND r.archived_at IS NULL AND r.current_level <> 'no_experience'), '[]')`;
+
+/** Reads the cards of active people, in the order of the ids. One statement. */
+export async function readCards(
+  db: Db,
+  reader: CardReader,
+  userIds: readonly number[],
+): Promise<z.input<typeof PersonCard>[]> {
+  const found = await rows(
+    db,
+    z.object({ card: PersonCard }),
+    sql`
+    SELECT json_build_object(
+      'user', ${jsonPerson(U)},
+      'released_profile', (
+        SELECT json_build_object('sheet_id', s.id, 'released_at', ${jsonMoment(sql`p.released_at`)})
+        FROM cm_skills_profile p WHERE p.user_id = u.id AND p.released_at IS NOT NULL
+          AND (u.id = ${reader.callerId} OR ${readsProfile(reader.profilesBelow)})),
+      'roles', ARRAY(SELECT d.name FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id
+        WHERE sr.cm_sheet_id = s.id ORDER BY d.order_key COLLATE "C"),
+      'manager', (SELECT ${jsonPerson(alias("cm_user", "m"))}
+        FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id WHERE em.employee_id = u.id AND em.is_primary),
+      'levels', ${levelsFor(reader)}) AS card
+    FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id
+    WHERE u.id = ANY(${[...userIds]}::int[]) AND ${isActive(U)}
+    ORDER BY array_position(${[...userIds]}::int[], u.id)`,
+  );
+  return found.map(({ card }) => card);
+}
+
+const isBelow = (managerId: number | null) =>
+  managerId === null ? sql`FALSE` : sql`u.id IN (${reportsOf(managerId)})`;
+
+const readsProfile = (below: CardReader["profilesBelow"]) =>
+  typeof below === "number" ? sql`u.id IN (${reportsOf(below)})` : sql`${below === "everyone"}`;
+
+/** Whether there is such an active person. */
+export const isActivePerson = async (db: Db, id: number): Promise<boolean> =>
+  (await db.user.count({ where: { id, deactivatedAt: null } })) > 0;

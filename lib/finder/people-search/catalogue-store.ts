@@ -1,0 +1,50 @@
+import { z } from "zod";
+import type { Db } from "@/lib/platform/db";
+import { alias } from "@/lib/platform/db/alias";
+import { isActive, personName } from "@/lib/platform/db/fragments";
+import { row } from "@/lib/platform/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
+import type { FinderCatalogue } from "./parse-rules";
+
+// Raw SQL: five lists in one statement, whose JSON the database builds.
+
+const { sql } = Prisma;
+
+const U = alias("cm_user", "u");
+
+const Named = z.array(z.object({ id: z.number(), name: z.string() }));
+const Catalogue = z.object({
+  competencies: Named,
+  areas: Named,
+  languages: Named,
+  disciplines: Named,
+  managers: Named,
+});
+
+/** Selects rows with an id, a name and an order_key as JSON, by name. */
+const named = (source: Prisma.Sql) => sql`(
+  SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY order_key COLLATE "C"), '[]')
+  FROM ${source} named)`;
+
+/**
+ * Reads what conditions can name: published competencies, each name once, areas, languages, disciplines, and the active
+ * people with active reports. One statement.
+ */
+export async function readCatalogue(db: Db): Promise<FinderCatalogue> {
+  const catalogue = await row(
+    db,
+    Catalogue,
+    sql`
+    SELECT
+      ${named(sql`(SELECT DISTINCT ON (name_key) id, name, order_key FROM cm_competency
+        WHERE published ORDER BY name_key, id)`)} AS competencies,
+      ${named(sql`cm_area`)} AS areas,
+      ${named(sql`cm_technology`)} AS languages,
+      ${named(sql`cm_role`)} AS disciplines,
+      ${named(sql`(SELECT u.id, ${personName(U)} AS name, u.order_key FROM cm_user u
+        WHERE ${isActive(U)} AND EXISTS (
+          SELECT 1 FROM employee_manager em JOIN cm_user e ON e.id = em.employee_id
+          WHERE em.manager_id = u.id AND ${isActive(alias("cm_user", "e"))}))`)} AS managers`,
+  );
+  return catalogue!;
+}

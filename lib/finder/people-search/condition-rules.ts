@@ -1,0 +1,134 @@
+import type { InterestKind } from "@/lib/sheet/interests/rules";
+import { isLevel, type Level } from "@/lib/sheet/rows/rules";
+
+/** Most conditions of a question, musts and nice-to-haves together. */
+export const MAX_CONDITIONS = 8;
+/** Longest period of "confirmed within", in months. */
+export const MAX_MONTHS = 120;
+const MAX_ID = 2_147_483_647;
+
+/** A level that people can be found by: everyone has at least None. */
+export type FoundLevel = Exclude<Level, "no_experience">;
+
+const ABOUT_LEVELS = ["competency", "area", "language"] as const;
+/** A level or above: in a competency of this name, in any competency of an area, or in any competency of a language. */
+export type LevelCondition = { kind: (typeof ABOUT_LEVELS)[number]; id: number; level: FoundLevel };
+
+/** What people say on their own rows, and may be found by. */
+export const FINDABLE_INTERESTS = ["keen", "happy_to_teach"] as const satisfies InterestKind[];
+export type FindableInterest = (typeof FINDABLE_INTERESTS)[number];
+
+/** Something that a person meets or doesn't. "Confirmed" and "interest" are about the rows that the question's other conditions are about. */
+export type Condition =
+  | LevelCondition
+  | { kind: "discipline"; id: number }
+  | { kind: "manager"; id: number }
+  | { kind: "confirmed"; months: number }
+  | { kind: "interest"; interest: FindableInterest };
+
+/** What people are searched by, or a project needs. */
+export type Question = { must: readonly Condition[]; nice: readonly Condition[] };
+
+export const NO_QUESTION: Question = { must: [], nice: [] };
+
+export const isAboutLevel = (condition: Condition): condition is LevelCondition =>
+  ABOUT_LEVELS.some((kind) => kind === condition.kind);
+
+/** All conditions, musts first. */
+export const conditionsOf = ({ must, nice }: Question): readonly Condition[] => [...must, ...nice];
+
+/** Writes a condition as addresses and the API have it, such as "competency-12-advanced". */
+export function conditionText(condition: Condition): string {
+  switch (condition.kind) {
+    case "confirmed":
+      return `confirmed-${condition.months}`;
+    case "interest":
+      return `interest-${condition.interest}`;
+    case "discipline":
+    case "manager":
+      return `${condition.kind}-${condition.id}`;
+    default:
+      return `${condition.kind}-${condition.id}-${condition.level}`;
+  }
+}
+
+/** Writes conditions as one text, with commas between them. */
+export const conditionsText = (conditions: readonly Condition[]): string => conditions.map(conditionText).join(",");
+
+const wholeNumber = (text: string | undefined, most: number): number | null => {
+  const number = /^[1-9]\d{0,9}$/.test(text ?? "") ? Number(text) : 0;
+  return number >= 1 && number <= most ? number : null;
+};
+
+/** Reads a condition; null if it isn't one. */
+export function readCondition(text: string): Condition | null {
+  const [kind, value, level, ...more] = text.split("-");
+  if (more.length > 0) return null;
+  const about = ABOUT_LEVELS.find((one) => one === kind);
+  if (about) {
+    const id = wholeNumber(value, MAX_ID);
+    return id !== null && level !== undefined && isLevel(level) && level !== "no_experience"
+      ? { kind: about, id, level }
+      : null;
+  }
+  if (level !== undefined) return null;
+  if (kind === "discipline" || kind === "manager") {
+    const id = wholeNumber(value, MAX_ID);
+    return id === null ? null : { kind, id };
+  }
+  if (kind === "interest") {
+    const interest = FINDABLE_INTERESTS.find((one) => one === value);
+    return interest === undefined ? null : { kind, interest };
+  }
+  const months = wholeNumber(value, MAX_MONTHS);
+  return kind === "confirmed" && months !== null ? { kind, months } : null;
+}
+
+/** Reads conditions with commas between them; null if one of them isn't a condition. */
+export function readConditions(text: string): Condition[] | null {
+  const conditions = text === "" ? [] : text.split(",").map(readCondition);
+  return conditions.every((condition) => condition !== null) ? conditions : null;
+}
+
+/** What a condition is about, whatever its level: a question has each only once. */
+export function subjectOf(condition: Condition): string {
+  if (condition.kind === "confirmed") return "confirmed";
+  return condition.kind === "interest" ? conditionText(condition) : `${condition.kind}-${condition.id}`;
+}
+
+/** Says why a question can't be answered; null if it can. */
+export function questionProblem(question: Question): string | null {
+  const all = conditionsOf(question);
+  if (all.length > MAX_CONDITIONS) return `A search can have at most ${MAX_CONDITIONS} conditions.`;
+  if (new Set(all.map(subjectOf)).size < all.length) return "A search can have each condition only once.";
+  if (!all.some(isAboutLevel) && all.some(({ kind }) => kind === "confirmed" || kind === "interest"))
+    return "Add a competency, area or language first: confirmations and interests are about one.";
+  return null;
+}
+
+/** Writes a question as one text. */
+export const storedQuestion = ({ must, nice }: Question): string => `${conditionsText(must)};${conditionsText(nice)}`;
+
+/** Reads a question from an address. What isn't a condition is left out, and an impossible question is none. */
+export function readQuestion(params: Partial<Record<"must" | "nice", string>>): Question {
+  const part = (name: "must" | "nice") =>
+    (params[name] ?? "")
+      .split(",")
+      .slice(0, MAX_CONDITIONS)
+      .flatMap((text) => readCondition(text) ?? []);
+  const question = { must: part("must"), nice: part("nice") };
+  return questionProblem(question) === null ? question : NO_QUESTION;
+}
+
+/** Reads a question that `storedQuestion` wrote. */
+export function readStoredQuestion(text: string): Question {
+  const [must = "", nice = ""] = text.split(";");
+  return readQuestion({ must, nice });
+}
+
+/** Returns the finder's address for a question. It has ids of catalogue entries and managers, and no names. */
+export function finderPath({ must, nice }: Question) {
+  const parts = [must.length > 0 && `must=${conditionsText(must)}`, nice.length > 0 && `nice=${conditionsText(nice)}`];
+  const query = parts.filter(Boolean).join("&");
+  return query === "" ? ("/finder" as const) : (`/finder?${query}` as const);
+}

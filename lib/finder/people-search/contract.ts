@@ -1,0 +1,177 @@
+import { z } from "zod";
+import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
+import { LevelSchema } from "@/lib/sheet/rows/contract";
+import { MAX_CONDITIONS, readConditions } from "./condition-rules";
+import { MAX_CARDS, MAX_PURPOSE } from "./rules";
+
+/** Longest text of conditions: "competency-2147483647-intermediate" has 34 characters. */
+const MAX_TEXT = MAX_CONDITIONS * 40;
+
+const Conditions = z
+  .string()
+  .max(MAX_TEXT, { error: `must be at most ${MAX_CONDITIONS} conditions` })
+  .default("")
+  .transform((text, ctx) => {
+    const conditions = readConditions(text);
+    if (conditions) return conditions;
+    ctx.addIssue({
+      code: "custom",
+      message: "must be conditions such as competency-12-advanced, with commas between them",
+    });
+    return z.NEVER;
+  });
+
+const Purpose = z
+  .string()
+  .trim()
+  .max(MAX_PURPOSE, { error: `must be at most ${MAX_PURPOSE} characters` })
+  .regex(/^[^\0]*$/, { error: "must be a text" })
+  .default("")
+  .meta({
+    description: "What the search is for. The people shown can read it. Required with FINDER_PURPOSE=required",
+  });
+
+const Person = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
+const Day = z
+  .string()
+  .nullable()
+  .meta({ description: "When the level was last approved or confirmed, such as 2026-11-03" });
+
+const Answer = z.strictObject({
+  condition: z.string().meta({ description: "The condition, as in the query" }),
+  must: z.boolean(),
+  met: z.boolean(),
+  missing_steps: z.int().nonnegative(),
+  level: LevelSchema.nullable().meta({ description: "The person's highest level, for a condition about levels" }),
+  competency: z.string().nullable().meta({ description: "Where they have it; null for None" }),
+  language: z.string().nullable(),
+  confirmed_on: Day,
+});
+
+export const PersonMatch = z
+  .strictObject({
+    user: Person,
+    roles: z.array(z.string()).meta({ description: "Names of their disciplines" }),
+    manager: Person.nullable().meta({ description: "The primary manager" }),
+    group: z.string().meta({ description: "In words, such as “One step short: AWS Basic → Intermediate”" }),
+    unmet_musts: z.int().nonnegative(),
+    missing_steps: z.int().nonnegative().meta({ description: "Of musts and nice-to-haves" }),
+    total: z.int().nonnegative().meta({ description: "Number of people found, on all pages" }),
+    interests: z.array(z.enum(INTEREST_KINDS)).meta({
+      description: "Their interest in the competencies of the conditions, if they show it to the caller",
+    }),
+    answers: z.array(Answer).meta({ description: "One for each condition, musts first" }),
+  })
+  .meta({ id: "PersonMatch", description: "A person who meets the conditions, or nearly" });
+
+/** The person before the page, by unmet musts, missing steps, interest, name and id. */
+const MatchCursor = z.tuple([CURSOR.count, CURSOR.count, CURSOR.count, CURSOR.text, CURSOR.id]);
+export type MatchCursor = z.output<typeof MatchCursor>;
+
+const QUESTION = {
+  must: Conditions.meta({
+    description: `Conditions that people must meet: competency, area or language with an id and a level (“competency-12-advanced”), discipline or manager with an id (“manager-7”), confirmed with months (“confirmed-12”), or “interest-keen” and “interest-happy_to_teach”. With nice, at most ${MAX_CONDITIONS}`,
+  }),
+  nice: Conditions.meta({ description: "Conditions that are nice to have" }),
+  purpose: Purpose,
+  confirmed_only: z
+    .enum(["true", "false"], { error: "must be true or false" })
+    .default("false")
+    .transform((text) => text === "true")
+    .meta({ description: "Leaves out imported levels that nobody has confirmed" }),
+};
+
+export const listPeopleMatches = endpoint({
+  id: "listPeopleMatches",
+  method: "GET",
+  path: "/people_matches",
+  summary:
+    "Find people by current levels, sorted by unmet musts, missing steps, interest and name. Everyone shown can read who searched and for what",
+  query: z.object({ ...QUESTION, ...pagingBy(MatchCursor) }),
+  response: z.array(PersonMatch),
+  // A question about everyone's rows keeps the database busy.
+  alone: true,
+});
+
+export const PersonCard = z
+  .strictObject({
+    user: Person,
+    released_profile: z
+      .strictObject({ sheet_id: IdOut, released_at: Moment })
+      .nullable()
+      .meta({ description: "The released skills profile; null if there is none that the caller may read" }),
+    roles: z.array(z.string()).meta({ description: "Names of their disciplines" }),
+    manager: Person.nullable().meta({ description: "The primary manager" }),
+    levels: z
+      .array(
+        z.strictObject({
+          competency: z.strictObject({ id: IdOut, name: z.string() }),
+          language: z.strictObject({ id: IdOut, name: z.string() }).nullable(),
+          area_name: z.string().meta({ description: "The language's name where the row has one" }),
+          level: LevelSchema,
+          confirmed_on: Day,
+          interest: z.enum(INTEREST_KINDS).nullable().meta({ description: "As far as they show it to the caller" }),
+        }),
+      )
+      .meta({ description: "Current levels from Basic on, by area and name" }),
+  })
+  .meta({
+    id: "PersonCard",
+    description: "What the people who may find a person see of them: no notes and no requests",
+  });
+
+const UserIds = z
+  .string()
+  .max(MAX_CARDS * 11)
+  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, { error: "must be ids with commas between them" })
+  .transform((text) => [...new Set(text.split(",").map(Number))])
+  .refine((ids) => ids.length <= MAX_CARDS, { error: `must name at most ${MAX_CARDS} people` })
+  .refine((ids) => ids.every((id) => id <= 2_147_483_647), { error: "names something that is not an id" })
+  .meta({ description: `Ids of at most ${MAX_CARDS} people, with commas between them` });
+
+export const listPeopleCards = endpoint({
+  id: "listPeopleCards",
+  method: "GET",
+  path: "/people_cards",
+  summary: `Get the cards of up to ${MAX_CARDS} people, to compare them. Each of them can read who opened it`,
+  query: z.object({ user_ids: UserIds, purpose: Purpose }),
+  response: z.array(PersonCard),
+});
+
+export const getPersonCard = endpoint({
+  id: "getPersonCard",
+  method: "GET",
+  path: "/people_cards/{user_id}",
+  summary: "Get a person's card. They can read who opened it; your own is always open to you",
+  params: z.object({ user_id: Id }),
+  query: z.object({ purpose: Purpose }),
+  response: PersonCard,
+});
+
+/** The appearance before the page, by time and id. */
+const AppearanceCursor = z.tuple([CURSOR.moment, CURSOR.id]);
+export type AppearanceCursor = z.output<typeof AppearanceCursor>;
+
+export const Appearance = z
+  .strictObject({
+    id: IdOut,
+    by: Person.nullable().meta({ description: "Who searched; null once they have been erased" }),
+    hour: Moment.meta({ description: "The hour of the search" }),
+    purpose: z.string().meta({ description: "Empty if they gave none" }),
+    conditions: z
+      .string()
+      .nullable()
+      .meta({ description: "What they searched by, in words; null if they opened a card" }),
+  })
+  .meta({ id: "Appearance", description: "A search that showed the caller's name, or someone who opened their card" });
+
+export const listAppearances = endpoint({
+  id: "listAppearances",
+  method: "GET",
+  path: "/appearances",
+  summary: "List the searches of the last 12 months that showed the caller's name, newest first",
+  query: z.object({ ...pagingBy(AppearanceCursor) }),
+  response: z.array(Appearance),
+});

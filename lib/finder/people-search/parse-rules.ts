@@ -1,0 +1,212 @@
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { synonymsOf } from "@/lib/finder/palette-search/rules";
+import { type Condition, type FoundLevel, MAX_CONDITIONS, MAX_MONTHS, type Question } from "./condition-rules";
+
+/** Longest typed text, in characters. */
+export const MAX_TYPED = 300;
+/** Most parts of it that are read; the rest can't become conditions anyway. */
+const MAX_PARTS = 3 * MAX_CONDITIONS;
+
+export type Named = { id: number; name: string };
+
+/** What conditions can name. Competencies of the same name in several disciplines are one entry. */
+export type FinderCatalogue = {
+  competencies: readonly Named[];
+  areas: readonly Named[];
+  languages: readonly Named[];
+  disciplines: readonly Named[];
+  /** People with reports. */
+  managers: readonly Named[];
+};
+
+/** A part of the typed text that isn't a condition, and what may have been meant. */
+export type Unread = { text: string; why: string; suggestions: readonly { label: string; typed: string }[] };
+export type Parsed = Question & { unread: readonly Unread[] };
+
+const LEVEL_WORDS: Record<string, FoundLevel> = {
+  basic: "basic",
+  basics: "basic",
+  intermediate: "intermediate",
+  advanced: "advanced",
+  expert: "advanced",
+};
+/** "Or above" is what a level means anyway. */
+const FILLERS = /\b(or (above|better|higher|more)|and (above|up)|at least|level|in|with|knows|some|any)\b|[+≥]|>=/g;
+const NICE = /^nice(?:[ -]to[ -]haves?)?\s*:?\s+|^nice(?:[ -]to[ -]haves?)?\s*:\s*|^ideally\s+/;
+const MUST = /^musts?(?:[ -]haves?)?\s*:\s*|^musts?(?:[ -]haves?)?\s+/;
+const CONFIRMED =
+  /^(?:confirmed|approved|fresh)?\s*(?:within|in)?\s*(?:the )?(?:last|past)?\s*(\d{1,3}|a|one)?\s*(months?|years?)$/;
+const INTERESTS: readonly [RegExp, Condition][] = [
+  [
+    /^(?:interest:?\s*)?(?:happy to teach|teach(?:es|ing)?|can teach|mentors?)$/,
+    { kind: "interest", interest: "happy_to_teach" },
+  ],
+  [/^(?:interest:?\s*)?(?:keen|interested|wants to)$/, { kind: "interest", interest: "keen" }],
+];
+/** In a sentence, such as "one of them happy to teach". */
+const TEACHING = /\b(?:teach(?:es|ing)?|mentor(?:s|ing)?)\b/;
+const NICE_TO_TEACH = { label: "Nice to have: happy to teach", typed: "nice: happy to teach" };
+const MANAGER = /^(?:manager|team of|reports (?:to|of)|managed by)\s*:?\s+/;
+const DISCIPLINE = /^(?:discipline|role)\s*:?\s+/;
+
+type Kind = "competency" | "area" | "language" | "discipline" | "manager";
+type Entry = Named & { kind: Kind; key: string; trigrams?: ReadonlySet<string> };
+
+/** In the order in which a name that is in several of them is read. */
+const KINDS: readonly [Kind, keyof FinderCatalogue][] = [
+  ["language", "languages"],
+  ["competency", "competencies"],
+  ["area", "areas"],
+  ["discipline", "disciplines"],
+  ["manager", "managers"],
+];
+const KIND_WORDS: Record<Kind, string> = {
+  language: "language",
+  competency: "competency",
+  area: "any in this area",
+  discipline: "discipline",
+  manager: "manager",
+};
+
+const entriesOf = (catalogue: FinderCatalogue): Entry[] =>
+  KINDS.flatMap(([kind, list]) =>
+    catalogue[list].map((entry) => ({ ...entry, kind, key: normalizeForSearch(entry.name) })),
+  );
+
+/** Reads what a person typed, such as "react advanced, aws basic or above, nice: kafka". A level that isn't named is Basic. */
+export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
+  const entries = entriesOf(catalogue);
+  const must: Condition[] = [];
+  const nice: Condition[] = [];
+  const unread: Unread[] = [];
+  let isNice = false;
+  for (const given of typed.slice(0, MAX_TYPED).split(/[,;\n]/, MAX_PARTS)) {
+    let part = normalizeForSearch(given);
+    if (NICE.test(part) || part === "nice:") isNice = true;
+    else if (MUST.test(part)) isNice = false;
+    part = part.replace(isNice ? NICE : MUST, "").trim();
+    if (part === "" || part === "nice:") continue;
+    const pieces = piecesOf(part, entries);
+    for (const piece of pieces) {
+      const read = readPart(piece, entries);
+      if ("kind" in read) (isNice ? nice : must).push(read);
+      else unread.push({ ...read, text: pieces.length === 1 ? given.trim() : piece });
+    }
+  }
+  return { must, nice, unread };
+}
+
+/** Returns "react + aws" and "react/aws" as two conditions, and "messaging and events" as one if it is a name or its words aren't. */
+function piecesOf(part: string, entries: readonly Entry[]): readonly string[] {
+  const pieces = part.split(/ (?:\+|&|and) | ?\/ ?/, MAX_PARTS);
+  if (pieces.length === 1) return pieces;
+  const isName = (text: string) => {
+    const { name } = levelIn(text);
+    const names = [name, ...synonymsOf(name)];
+    return entries.some(({ key }) => names.includes(key));
+  };
+  return !isName(part) && pieces.every(isName) ? pieces : [part];
+}
+
+function readPart(part: string, entries: readonly Entry[]): Condition | Omit<Unread, "text"> {
+  const confirmed = CONFIRMED.exec(part);
+  if (confirmed) return readConfirmed(confirmed[1], confirmed[2]!);
+  const interest = INTERESTS.find(([words]) => words.test(part));
+  if (interest) return interest[1];
+  if (MANAGER.test(part)) return find(part.replace(MANAGER, ""), null, among(entries, "manager"));
+  if (DISCIPLINE.test(part)) return find(part.replace(DISCIPLINE, ""), null, among(entries, "discipline"));
+  // A name that contains a filler or a level is read as a name first: "Java basics".
+  const whole = entries.find(({ key }) => key === part);
+  if (whole) return conditionOf(whole, null);
+  const { name, level } = levelIn(part);
+  return find(name, level, entries);
+}
+
+/** Takes the level and the words that mean nothing out of a part. */
+function levelIn(part: string): { name: string; level: FoundLevel | null } {
+  const words = part.replace(FILLERS, " ").split(/\s+/).filter(Boolean);
+  const place = [words.length - 1, 0].find((at) => words[at] !== undefined && Object.hasOwn(LEVEL_WORDS, words[at]));
+  const level = place === undefined ? null : LEVEL_WORDS[words[place]!]!;
+  return { name: words.filter((_, at) => at !== place).join(" "), level };
+}
+
+const among = (entries: readonly Entry[], kind: Kind) => entries.filter((entry) => entry.kind === kind);
+
+function readConfirmed(count: string | undefined, unit: string): Condition | Omit<Unread, "text"> {
+  const number = count === undefined || count === "a" || count === "one" ? 1 : Number(count);
+  const months = unit.startsWith("year") ? number * 12 : number;
+  if (months >= 1 && months <= MAX_MONTHS) return { kind: "confirmed", months };
+  return { why: `A period is 1 to ${MAX_MONTHS} months.`, suggestions: [] };
+}
+
+function conditionOf({ kind, id }: Entry, level: FoundLevel | null): Condition {
+  return kind === "discipline" || kind === "manager" ? { kind, id } : { kind, id, level: level ?? "basic" };
+}
+
+const MAX_SUGGESTIONS = 5;
+
+/** Finds the one entry that a name means: the same name, a synonym, the only one that contains its words, or the only one spelled like it. */
+function find(name: string, level: FoundLevel | null, entries: readonly Entry[]): Condition | Omit<Unread, "text"> {
+  if (name === "") return { why: "Name a competency, area or language.", suggestions: [] };
+  const names = [name, ...synonymsOf(name)];
+  const same = entries.find(({ key }) => names.includes(key));
+  if (same) return conditionOf(same, level);
+  const words = name.split(" ");
+  const holding = entries.filter(({ key }) => words.every((word) => ` ${key}`.includes(` ${word}`)));
+  if (holding.length === 1) return conditionOf(holding[0]!, level);
+  const inside = holding.length > 0 ? [] : namesIn(name, entries);
+  if (inside.length > 1)
+    return {
+      why: "Separate conditions by commas.",
+      suggestions: [{ label: inside.join(", "), typed: inside.join(", ") }],
+    };
+  const like = holding.length > 0 ? holding : spelledLike(name, entries);
+  if (holding.length === 0 && like.length === 1) return conditionOf(like[0]!, level);
+  const suggestions = like.slice(0, MAX_SUGGESTIONS).map(({ name: label, kind }) => ({
+    label: `${label} (${KIND_WORDS[kind]})`,
+    typed: level === null ? label : `${label} ${level}`,
+  }));
+  if (like.length === 0)
+    return {
+      why: "Nothing in the catalogue has this name.",
+      suggestions: TEACHING.test(name) ? [NICE_TO_TEACH] : [],
+    };
+  const more =
+    like.length > MAX_SUGGESTIONS ? ` ${like.length - MAX_SUGGESTIONS} more match; type more of the name.` : "";
+  return { why: `Several names match.${more}`, suggestions };
+}
+
+/** The names of entries that a text contains as whole words, in its order, such as React and AWS in "lead a react aws project". */
+function namesIn(text: string, entries: readonly Entry[]): string[] {
+  const placeOf = ({ key }: Entry) => ` ${text} `.indexOf(` ${key} `);
+  const found = entries.filter((entry) => placeOf(entry) >= 0).sort((one, other) => placeOf(one) - placeOf(other));
+  const isPart = ({ key }: Entry) => found.some((other) => other.key.length > key.length && other.key.includes(key));
+  return [...new Set(found.filter((entry) => !isPart(entry)).map(({ name }) => name))].slice(0, MAX_CONDITIONS);
+}
+
+/** Share of a typed name's trigrams that an entry must have: "kubernets" finds Kubernetes. */
+const ENOUGH = 0.5;
+
+/** Entries spelled like a name, the most similar first; only the most similar one if nothing else comes close. */
+function spelledLike(name: string, entries: readonly Entry[]): Entry[] {
+  const wanted = trigrams(name);
+  const found = entries
+    .map((entry) => ({ entry, alike: shared(wanted, (entry.trigrams ??= trigrams(entry.key))) }))
+    .filter(({ alike }) => alike >= ENOUGH)
+    .sort((one, other) => other.alike - one.alike || one.entry.key.length - other.entry.key.length);
+  const [first, second] = found;
+  return first && (!second || second.alike < first.alike) ? [first.entry] : found.map(({ entry }) => entry);
+}
+
+const shared = (wanted: ReadonlySet<string>, has: ReadonlySet<string>): number =>
+  [...wanted].filter((one) => has.has(one)).length / wanted.size;
+
+/** A text's runs of three letters, with two blanks before each word, so that its beginning counts more. */
+function trigrams(text: string): Set<string> {
+  const found = new Set<string>();
+  for (const word of text.split(" ")) {
+    const letters = [..."  ", ...word, " "];
+    for (let at = 0; at + 3 <= letters.length; at += 1) found.add(letters.slice(at, at + 3).join(""));
+  }
+  return found;
+}

@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
+import { env } from "@/lib/platform/core/env";
+import { AppError } from "@/lib/platform/core/errors";
+import { pageOf, pageWindow } from "@/lib/platform/core/paged";
+import type { Db } from "@/lib/platform/db";
+import { list, query } from "@/lib/platform/operation/operation";
+import { profilesSeenBy } from "@/lib/finder/profiles/policy";
+import { readAppearances, recordSearch } from "./appearance-store";
+import { type CardReader, isActivePerson, readCards } from "./card-store";
+import { readCatalogue } from "./catalogue-store";
+import { conditionsOf, type Question, questionProblem, storedQuestion } from "./condition-rules";
+import * as contract from "./contract";
+import { seesCardOf } from "./policy";
+import { hasWords } from "./rules";
+import { presentAppearance, presentMatch } from "./presenter";
+import { findMatches } from "./store";
+import { appearancesView } from "./view";
+
+/** Throws AppError invalid if names would be shown without a purpose, and FINDER_PURPOSE requires one. */
+function requirePurpose(purpose: string): void {
+  if (hasWords(purpose) || env().FINDER_PURPOSE === "optional") return;
+  throw new AppError("invalid", "Say what the search is for. The people shown can read it.", {
+    fields: { purpose: ["is required"] },
+  });
+}
+
+/** Checks a question. Throws AppError invalid. */
+export function checkQuestion(question: Question): Question {
+  if (conditionsOf(question).length === 0)
+    throw new AppError("invalid", "Add at least one condition.", { fields: { must: ["must have a condition"] } });
+  const problem = questionProblem(question);
+  if (problem !== null) throw new AppError("invalid", problem, { fields: { must: [problem] } });
+  return question;
+}
+
+/** The caller as a manager, who sees interests of their reports; null without such a role. */
+const managerIdOf = (actor: Actor) => (isManagerOrAdmin(actor) ? actor.userId : null);
+
+/** Reads the people who answer a question, and records for each that they were shown. Three statements. */
+export async function findAndRecord(
+  db: Db,
+  actor: Actor,
+  { purpose, confirmed_only, ...asked }: Question & { purpose: string; confirmed_only: boolean },
+  page: Parameters<typeof findMatches>[3],
+  shown: number = page.limit,
+) {
+  requirePurpose(purpose);
+  const question = checkQuestion(asked);
+  const [catalogue, found] = await Promise.all([
+    readCatalogue(db),
+    findMatches(db, managerIdOf(actor), { ...question, confirmed_only }, page),
+  ]);
+  const ids = found.slice(0, shown).map(({ id }) => id);
+  await recordSearch(db, { userId: actor.userId, purpose, question: storedQuestion(question) }, ids);
+  return {
+    found,
+    present: (record: (typeof found)[number]) => presentMatch(question, record, catalogue),
+    catalogue,
+    question,
+  };
+}
+
+export const listPeopleMatches = list({
+  input: contract.listPeopleMatches.input,
+  scope: (actor) => actor.mayFindPeople || null,
+  run: async (db, { actor, input }) => {
+    const { found, present } = await findAndRecord(db, actor, input, pageWindow(input), input.limit);
+    const placeOf = ({ unmet, steps, reluctance, order_key, id }: (typeof found)[number]) =>
+      [unmet, steps, reluctance, order_key, id] as const;
+    return pageOf(found, input, placeOf, present);
+  },
+});
+
+function readerOf(actor: Actor): CardReader {
+  const seen = profilesSeenBy(actor, env().REVIEW_SCOPE);
+  return {
+    callerId: actor.userId,
+    managerId: managerIdOf(actor),
+    profilesBelow: seen === null ? "nobody" : (seen.below ?? "everyone"),
+  };
+}
+
+/** The cards of people who are still active, in the order of the ids. */
+export const listPeopleCards = list({
+  input: contract.listPeopleCards.input,
+  scope: (actor) => actor.mayFindPeople || null,
+  run: async (db, { actor, input: { user_ids, purpose } }) => {
+    requirePurpose(purpose);
+    const cards = await readCards(db, readerOf(actor), user_ids);
+    const ids = cards.map(({ user }) => user.id);
+    await recordSearch(db, { userId: actor.userId, purpose, question: "" }, ids);
+    return cards;
+  },
+});
+
+export const getPersonCard = query({
+  input: contract.getPersonCard.input,
+  load: async (db, { actor, input: { user_id } }) =>
+    seesCardOf(actor, user_id) && (await isActivePerson(db, user_id)) ? { userId: user_id } : null,
+  policy: (actor, { userId }) => seesCardOf(actor, userId),
+  run: async (db, { actor, input: { purpose }, subject: { userId } }) => {
+    if (userId !== actor.userId) requirePurpose(purpose);
+    const [card] = await readCards(db, readerOf(actor), [userId]);
+    if (!card) throw new AppError("not_found", "Not found, or you don't have access.");
+    await recordSearch(db, { userId: actor.userId, purpose, question: "" }, [userId]);
+    return card;
+  },
+});
+
+/** The searches that showed the caller. */
+export const listAppearances = list({
+  input: contract.listAppearances.input,
+  scope: (actor) => actor.userId,
+  run: async (db, { scope, input }) => {
+    const [catalogue, found] = await Promise.all([readCatalogue(db), readAppearances(db, scope, pageWindow(input))]);
+    return pageOf(
+      found,
+      input,
+      (last) => [last.hour.getTime(), last.id] as const,
+      (record) => presentAppearance(record, catalogue),
+    );
+  },
+});
+
+/** Searches shown on My Data. */
+const APPEARANCES_SHOWN = 20;
+
+/** Returns who may find the caller, and the latest searches that showed them. */
+export const getAppearancesView = list({
+  input: z.strictObject({}),
+  scope: (actor) => actor.userId,
+  run: async (db, { scope }) => {
+    const page = { limit: APPEARANCES_SHOWN + 1, after: null };
+    const [catalogue, found] = await Promise.all([readCatalogue(db), readAppearances(db, scope, page)]);
+    const shown = found.slice(0, APPEARANCES_SHOWN).map((record) => presentAppearance(record, catalogue));
+    return appearancesView(scope, env().FINDER_SCOPE, shown, found.length > APPEARANCES_SHOWN);
+  },
+});
+
+/** Returns what the finder's screens need besides people: the browser asks for those with a purpose, which no address has. */
+export const getFinderView = list({
+  input: z.strictObject({}),
+  scope: (actor) => actor.mayFindPeople || null,
+  run: async (db) => ({ catalogue: await readCatalogue(db), isPurposeRequired: env().FINDER_PURPOSE === "required" }),
+});

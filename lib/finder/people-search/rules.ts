@@ -1,0 +1,155 @@
+import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
+import { LEVEL_LABELS, LEVELS, ordinal } from "@/lib/sheet/rows/rules";
+import { type Condition, isAboutLevel, type Question } from "./condition-rules";
+import type { FinderCatalogue } from "./parse-rules";
+
+/** People who don't meet all musts are shown if they lack at most this many steps: levels, or other conditions. */
+export const MOST_STEPS = 2;
+/** Most people compared side by side, or opened as cards, in one call. */
+export const MAX_CARDS = 4;
+/** Longest purpose of a search, in characters. */
+export const MAX_PURPOSE = 120;
+
+/** Whether a purpose has anything to read: not only spaces, and characters that are never shown. */
+export const hasWords = (purpose: string): boolean => /[\p{L}\p{N}]/u.test(purpose.replace(/\p{DI}/gu, ""));
+
+/** Months after which searches and their appearances are deleted. */
+export const SEARCH_MONTHS = 12;
+
+/** The order of the people found, as the screen prints it. */
+export const ORDER_RULE =
+  "Sorted by unmet musts, missing steps, interest (keen or happy to teach first, rather not last), then last name. A step is one level, or one condition of another kind.";
+
+/** What was found of a person for one condition: the level from 0 (None), or whether any other condition is met. */
+export type FoundLevel = {
+  ordinal: number;
+  confirmed_on: string | null;
+  competency: string | null;
+  language: string | null;
+};
+export type Found = FoundLevel | boolean;
+
+const nameIn = (list: readonly { id: number; name: string }[], id: number): string =>
+  list.find((entry) => entry.id === id)?.name ?? "(removed)";
+
+/** Describes a condition, such as "React Advanced" or "any Basic or above in Databases". */
+export function conditionWords(condition: Condition, catalogue: FinderCatalogue): string {
+  switch (condition.kind) {
+    case "discipline":
+      return nameIn(catalogue.disciplines, condition.id);
+    case "manager":
+      return `in ${nameIn(catalogue.managers, condition.id)}’s team`;
+    case "confirmed":
+      return `confirmed within ${counted(condition.months, "month")}`;
+    case "interest":
+      return INTEREST_LABELS[condition.interest].toLowerCase();
+    default: {
+      const orAbove = condition.level === "advanced" ? "" : " or above";
+      const level = `${LEVEL_LABELS[condition.level]}${orAbove}`;
+      return condition.kind === "competency"
+        ? `${subjectName(condition, catalogue)} ${level}`
+        : `any ${level} in ${subjectName(condition, catalogue)}`;
+    }
+  }
+}
+
+/** What a condition is about: "React", "Databases", "Java". */
+export function subjectName(condition: Condition, catalogue: FinderCatalogue): string {
+  switch (condition.kind) {
+    case "confirmed":
+      return "Confirmed within";
+    case "interest":
+      return INTEREST_LABELS[condition.interest];
+    case "competency":
+      return nameIn(catalogue.competencies, condition.id);
+    case "area":
+      return nameIn(catalogue.areas, condition.id);
+    case "language":
+      return nameIn(catalogue.languages, condition.id);
+    case "discipline":
+      return nameIn(catalogue.disciplines, condition.id);
+    case "manager":
+      return nameIn(catalogue.managers, condition.id);
+  }
+}
+
+/** Describes a question: its musts, then its nice-to-haves. */
+export function questionWords({ must, nice }: Question, catalogue: FinderCatalogue): string {
+  const words = (conditions: readonly Condition[]) =>
+    conditions.map((condition) => conditionWords(condition, catalogue)).join(", ");
+  return [words(must), nice.length > 0 && `nice to have: ${words(nice)}`].filter(Boolean).join("; ");
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+/** The steps missing to a condition: levels, or one for any other condition. */
+export const missingSteps = (condition: Condition, found: Found): number => {
+  if (typeof found === "boolean") return found ? 0 : 1;
+  return isAboutLevel(condition) ? Math.max(ordinal(condition.level) - found.ordinal, 0) : 0;
+};
+
+/** Says what is missing to a condition, such as "AWS Basic → Intermediate"; null if nothing is. */
+export function missingWords(condition: Condition, found: Found, catalogue: FinderCatalogue): string | null {
+  if (missingSteps(condition, found) === 0) return null;
+  if (typeof found !== "boolean" && isAboutLevel(condition))
+    return `${subjectName(condition, catalogue)} ${LEVEL_LABELS[LEVELS[found.ordinal] ?? "no_experience"]} → ${LEVEL_LABELS[condition.level]}`;
+  return unmetWords(condition, catalogue);
+}
+
+/** Says that a condition isn't met that isn't about a level itself. */
+export function unmetWords(condition: Condition, catalogue: FinderCatalogue): string {
+  const words = conditionWords(condition, catalogue);
+  if (condition.kind === "interest") return `doesn’t say “${words}”`;
+  if (condition.kind === "discipline") return `not a ${words}`;
+  return condition.kind === "confirmed" ? `not all ${words}` : `not ${words}`;
+}
+
+export type MatchGroup = { title: string; steps: number };
+
+const NUMBER_WORDS = ["No", "One", "Two"];
+
+/** The group that a person belongs to: "All musts met", "One step short: AWS Basic → Intermediate", or "Two steps short". */
+export function groupOf(question: Question, found: readonly Found[], catalogue: FinderCatalogue): MatchGroup {
+  const missing = question.must.flatMap((condition, place) => {
+    const words = missingWords(condition, found[place]!, catalogue);
+    return words === null ? [] : [{ words, steps: missingSteps(condition, found[place]!) }];
+  });
+  const steps = missing.reduce((all, one) => all + one.steps, 0);
+  if (steps === 0) return { title: question.must.length > 0 ? "All musts met" : "Nice-to-haves met", steps };
+  const short = `${NUMBER_WORDS[steps] ?? steps} ${steps === 1 ? "step" : "steps"} short`;
+  return { title: steps === 1 ? `${short}: ${missing[0]!.words}` : short, steps };
+}
+
+/** Puts people into groups, in the order in which the groups first appear. */
+export function grouped<T>(people: readonly T[], titleOf: (person: T) => string): { title: string; people: T[] }[] {
+  const groups = new Map<string, T[]>();
+  for (const person of people) groups.set(titleOf(person), [...(groups.get(titleOf(person)) ?? []), person]);
+  return [...groups].map(([title, members]) => ({ title, people: members }));
+}
+
+/** Reads the people of a cards page from its address: different ids, at most MAX_CARDS. */
+export function readCardIds(value: string | string[] | undefined): number[] {
+  const texts = [value ?? ""].flat().join(",").split(",");
+  const ids = texts.filter((text) => /^[1-9]\d{0,9}$/.test(text)).map(Number);
+  return [...new Set(ids.filter((id) => id <= 2_147_483_647))].slice(0, MAX_CARDS);
+}
+
+export const cardsPath = (ids: readonly number[]) => `/cards?ids=${ids.join(",")}` as const;
+
+/** A level on a person's card. */
+type CardLevel = { competency: string; area: string; ordinal: number };
+export type ComparedRow = { key: string; competency: string; area: string; ordinals: number[]; differs: boolean };
+
+/** Puts people's levels side by side: rows where they differ first, then by area and competency. A level that someone doesn't have is None (0). */
+export function comparedRows(people: readonly (readonly CardLevel[])[]): ComparedRow[] {
+  const rows = new Map<string, ComparedRow>();
+  for (const [place, levels] of people.entries())
+    for (const { competency, area, ordinal: of } of levels) {
+      const key = `${area}\n${competency}`;
+      const row = rows.get(key) ?? { key, competency, area, ordinals: people.map(() => 0), differs: false };
+      row.ordinals[place] = Math.max(row.ordinals[place]!, of);
+      rows.set(key, row);
+    }
+  const compared = [...rows.values()].map((row) => ({ ...row, differs: new Set(row.ordinals).size > 1 }));
+  return [...compared.filter(({ differs }) => differs), ...compared.filter(({ differs }) => !differs)];
+}

@@ -1,0 +1,194 @@
+import { z } from "zod";
+import { endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment } from "@/lib/platform/core/endpoint";
+import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { Name } from "@/lib/platform/core/text";
+import { LevelSchema } from "@/lib/sheet/rows/contract";
+import { MAX_SEARCH } from "@/lib/finder/matrices/rules";
+import { MAX_CLIENTS, MAX_INTRODUCTION } from "./rules";
+
+const SheetKey = z.object({ sheet_id: Id });
+export const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+/** A day in UTC. */
+const Day = z.string().meta({ description: "The day on which the level was approved, such as 2026-03-31" });
+const Shown = z.strictObject({
+  competency: z.string(),
+  language: z.string().nullable(),
+  level: LevelSchema,
+  approved_on: Day,
+});
+
+/** A released profile, also as it is stored. */
+export const Profile = z.strictObject({
+  name: z.string().nullable().meta({ description: "Null if the profile is anonymous" }),
+  disciplines: z.array(z.string()),
+  introduction: z.string(),
+  areas: z.array(z.strictObject({ area: z.string(), competencies: z.array(Shown) })),
+});
+
+const ReleasedProfile = z
+  .strictObject({ released_at: Moment, ...Profile.shape })
+  .meta({ id: "ReleasedSkillsProfile", description: "A skills profile as its owner released it" });
+
+const OwnProfile = z
+  .strictObject({
+    introduction: z.string(),
+    is_anonymous: z.boolean(),
+    clients: z.array(z.string()).meta({ description: "Names that an anonymous profile replaces with “a client”" }),
+    entries: z.array(
+      z.strictObject({ id: IdOut, area: z.string(), ...Shown.shape, is_shown: z.boolean() }).meta({
+        description: "An approved level; `id` is the row's",
+      }),
+    ),
+    released_at: Moment.nullable(),
+    has_changed: z.boolean().meta({ description: "Whether a release would differ from the last one" }),
+  })
+  .meta({ id: "OwnSkillsProfile", description: "What a person has chosen for their skills profile" });
+
+export const getSkillsProfile = endpoint({
+  id: "getSkillsProfile",
+  method: "GET",
+  path: "/sheets/{sheet_id}/skills_profile",
+  summary: "Get your own skills profile with every approved or set level that it can show",
+  params: SheetKey,
+  response: OwnProfile,
+});
+
+export const updateSkillsProfile = endpoint({
+  id: "updateSkillsProfile",
+  method: "PUT",
+  path: "/sheets/{sheet_id}/skills_profile",
+  summary: "Choose what your skills profile shows; others keep reading the last release",
+  params: SheetKey,
+  body: z.strictObject({
+    cm_skills_profile: z.strictObject({
+      introduction: z
+        .string({ error: "must be a text" })
+        .trim()
+        .max(MAX_INTRODUCTION, { error: `must have at most ${MAX_INTRODUCTION.toLocaleString("en")} characters` })
+        .refine((text) => text.isWellFormed() && !text.includes("\0"), { error: "contains an invalid character" }),
+      is_anonymous: z.boolean({ error: "must be true or false" }),
+      clients: z.array(Name).max(MAX_CLIENTS, { error: `must have at most ${MAX_CLIENTS} names` }),
+      shown_ids: z.array(Id).max(2_000, { error: "must have at most 2,000 ids" }).meta({
+        description: "The rows that are shown",
+      }),
+    }),
+  }),
+  response: OwnProfile,
+});
+
+export const releaseSkillsProfile = endpoint({
+  id: "releaseSkillsProfile",
+  method: "POST",
+  path: "/sheets/{sheet_id}/skills_profile_releases",
+  summary: "Release your skills profile to staffing, admins and the managers who may review you",
+  params: SheetKey,
+  response: ReleasedProfile,
+});
+
+export const withdrawSkillsProfile = endpoint({
+  id: "withdrawSkillsProfile",
+  method: "DELETE",
+  path: "/sheets/{sheet_id}/skills_profile_releases",
+  summary: "Withdraw your released skills profile",
+  params: SheetKey,
+  response: z.undefined(),
+});
+
+export const getReleasedSkillsProfile = endpoint({
+  id: "getReleasedSkillsProfile",
+  method: "GET",
+  path: "/sheets/{sheet_id}/released_skills_profile",
+  summary: "Get a person's released skills profile",
+  params: SheetKey,
+  response: ReleasedProfile,
+});
+
+const ProfileCursor = z.tuple([CURSOR.text, CURSOR.id]);
+export type ProfileCursor = z.output<typeof ProfileCursor>;
+
+export const listReleasedSkillsProfiles = endpoint({
+  id: "listReleasedSkillsProfiles",
+  method: "GET",
+  path: "/released_skills_profiles",
+  summary: "List the people whose released skills profiles the caller may read, by name",
+  query: z.object({
+    search: z.string().max(MAX_SEARCH).default("").meta({ description: "Words of the person's name" }),
+    ...pagingBy(ProfileCursor),
+  }),
+  response: z.array(
+    z
+      .strictObject({
+        user_id: IdOut,
+        sheet_id: IdOut,
+        first_name: z.string(),
+        last_name: z.string(),
+        disciplines: z.array(z.string()),
+        is_anonymous: z.boolean(),
+        released_at: Moment,
+      })
+      .meta({ id: "ReleasedSkillsProfileEntry" }),
+  ),
+});
+
+const DOCUMENT = {
+  method: "GET",
+  streamed: true,
+  alone: true,
+  mediaTypes: [WORD_TYPE],
+  response: z.string().meta({ description: "The file: a Word document" }),
+} as const;
+
+export const getSkillsProfileDocument = endpoint({
+  ...DOCUMENT,
+  id: "getSkillsProfileDocument",
+  path: "/sheets/{sheet_id}/released_skills_profile/document",
+  summary: "Get a person's released skills profile as a Word document, by the company's template",
+  params: SheetKey,
+});
+
+const Template = z
+  .strictObject({
+    is_sample: z.boolean().meta({ description: "Whether no template was uploaded, so that the sample is used" }),
+    updated_at: Moment.nullable(),
+  })
+  .meta({ id: "SkillsProfileTemplate" });
+
+export const getSkillsProfileTemplate = endpoint({
+  id: "getSkillsProfileTemplate",
+  method: "GET",
+  path: "/skills_profile_template",
+  summary: "Say which template skills profiles are written with (admins only)",
+  response: Template,
+});
+
+export const getSkillsProfileTemplateDocument = endpoint({
+  ...DOCUMENT,
+  id: "getSkillsProfileTemplateDocument",
+  path: "/skills_profile_template/document",
+  summary: "Get the template of skills profiles, or the sample, as a Word document (admins only)",
+  query: z.object({ which: z.enum(["current", "sample"], { error: "must be current or sample" }).default("current") }),
+});
+
+export const updateSkillsProfileTemplate = endpoint({
+  id: "updateSkillsProfileTemplate",
+  method: "PUT",
+  path: "/skills_profile_template",
+  summary: "Replace the template of skills profiles with a Word document of up to 2 MB (admins only)",
+  body: z.strictObject({
+    cm_skills_profile_template: z.strictObject({
+      content: z.base64({ error: "must be the file in Base64" }).meta({ description: "The file in Base64" }),
+    }),
+  }),
+  response: Template,
+  maxBody: LARGE_BODY_BYTES,
+  alone: true,
+});
+
+export const deleteSkillsProfileTemplate = endpoint({
+  id: "deleteSkillsProfileTemplate",
+  method: "DELETE",
+  path: "/skills_profile_template",
+  summary: "Go back to the sample template of skills profiles (admins only)",
+  response: z.undefined(),
+});

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/platform/core/actor";
+import { Id } from "@/lib/platform/core/endpoint";
+import { env } from "@/lib/platform/core/env";
+import { FileStream } from "@/lib/platform/core/file-stream";
+import { pageOf, pageWindow } from "@/lib/platform/core/paged";
+import type { Db } from "@/lib/platform/db";
+import { fillTemplate } from "@/lib/files/documents/documents";
+import { download, list, query } from "@/lib/platform/operation/operation";
+import { searchWords } from "@/lib/finder/matrices/rules";
+import { isOwnSheet } from "@/lib/sheet/rows/policy";
+import { findSheet } from "@/lib/sheet/rows/store";
+import * as contract from "./contract";
+import { valuesOf } from "./placeholder-rules";
+import { profilesSeenBy, readsReleasedProfile } from "./policy";
+import { presentOwn, presentRelease } from "./presenter";
+import { fileNameOf, titleOf } from "./rules";
+import { sampleTemplate } from "./sample-template-rules";
+import * as store from "./store";
+import { readTemplate } from "./template-store";
+
+/** Returns the caller's own profile. Anyone else's choices are a 404. */
+export const getSkillsProfile = query({
+  input: contract.getSkillsProfile.input,
+  load: async (db, { actor, input }) => {
+    const sheet = await findSheet(db, actor, input.sheet_id);
+    return sheet !== null && isOwnSheet(actor, sheet) ? sheet : null;
+  },
+  policy: isOwnSheet,
+  run: async (db, { subject: { sheetId } }) =>
+    presentOwn(await store.readProfile(db, sheetId), await store.readEntries(db, sheetId)),
+});
+
+/** Returns what the screen of the caller's own profile needs. */
+export const getOwnProfileView = list({
+  input: z.strictObject({}),
+  scope: () => true,
+  run: async (db, { actor }) => {
+    const record = await store.readProfile(db, actor.sheetId);
+    const { first_name, last_name, email, disciplines } = record;
+    const profile = presentOwn(record, await store.readEntries(db, actor.sheetId));
+    return { sheetId: actor.sheetId, person: { first_name, last_name, email, disciplines }, profile };
+  },
+});
+
+/** A release that the caller may read; anything else is a 404, so that it doesn't say who has a profile. */
+async function readableRelease(db: Db, { actor, input }: { actor: Actor; input: { sheet_id: number } }) {
+  const release = await store.findRelease(db, actor, input.sheet_id);
+  return release !== null && readsReleasedProfile(actor, release) ? release : null;
+}
+
+const oneRelease = {
+  load: readableRelease,
+  policy: readsReleasedProfile,
+  run: async (_db: Db, { subject }: { subject: store.Release }) => presentRelease(subject),
+};
+
+export const getReleasedSkillsProfile = query({ input: contract.getReleasedSkillsProfile.input, ...oneRelease });
+export const getReleasedProfileView = query({ input: z.strictObject({ sheet_id: Id }), ...oneRelease });
+
+const someReleases = {
+  scope: (actor: Actor) => profilesSeenBy(actor, env().REVIEW_SCOPE),
+  run: async (db: Db, { input, scope }: { input: Page; scope: { below: number | null } }) => {
+    const found = await store.readReleases(db, { ...scope, words: searchWords(input.search) }, pageWindow(input));
+    return pageOf(
+      found,
+      input,
+      ({ order_key, user_id }) => [order_key, user_id] as const,
+      ({ order_key: _key, released_at, ...release }) => ({ ...release, released_at: released_at.toISOString() }),
+    );
+  },
+};
+const PageInput = z.strictObject(contract.listReleasedSkillsProfiles.query.shape);
+type Page = z.output<typeof PageInput>;
+
+export const listReleasedSkillsProfiles = list({ input: contract.listReleasedSkillsProfiles.input, ...someReleases });
+export const getProfilesView = list({ input: PageInput, ...someReleases });
+
+/** Returns when a person's profile was released, if the caller may read it; null if there is none. */
+export const getReleaseMoment = list({
+  input: z.strictObject({ sheet_id: Id }),
+  scope: () => true,
+  run: async (db, { actor, input }) => (await readableRelease(db, { actor, input }))?.released_at.getTime() ?? null,
+});
+
+/** A released profile as a Word document. Each download is recorded, also the owner's. */
+export const getSkillsProfileDocument = download({
+  input: contract.getSkillsProfileDocument.input,
+  load: readableRelease,
+  policy: readsReleasedProfile,
+  run: async (db, { actor, subject: { ownerId, released, released_at: releasedAt, first_name, last_name } }) => {
+    const { COMPANY_NAME: company, PRODUCT_NAME } = env();
+    const document = await fillTemplate(actor.userId, {
+      template: (await readTemplate(db))?.content ?? (await sampleTemplate()),
+      values: valuesOf(released, { company, releasedAt }),
+      properties: { title: titleOf(released), author: company || PRODUCT_NAME },
+      hidden: released.name === null ? [`${first_name} ${last_name}`, `${last_name} ${first_name}`] : [],
+    });
+    const audit = { act: "skills_profile.downloaded", subjectId: ownerId };
+    return { answer: wordFile(fileNameOf(released, releasedAt), document), audit };
+  },
+});
+
+/** A Word document as an answer. */
+export const wordFile = (name: string, document: Uint8Array): FileStream =>
+  new FileStream(name, contract.WORD_TYPE, piecesOf(document));
+
+async function* piecesOf(document: Uint8Array) {
+  yield document;
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { endpoint, IdOut } from "@/lib/platform/core/endpoint";
+import { BLOCK_PEOPLE } from "./rules";
+
+const UserIds = z
+  .string()
+  .max(BLOCK_PEOPLE * 11)
+  .regex(/^\d{1,10}(,\d{1,10})*$/, { error: "must be ids with commas between them" })
+  .transform((text) => [...new Set(text.split(",").map(Number))])
+  .refine((ids) => ids.length <= BLOCK_PEOPLE, { error: `must name at most ${BLOCK_PEOPLE} people` })
+  .refine((ids) => ids.every((id) => id >= 1 && id <= 2_147_483_647), { error: "names something that is not an id" })
+  .meta({ description: `Ids of at most ${BLOCK_PEOPLE} people, with commas between them` });
+
+export const TeamLevels = z
+  .strictObject({
+    user_id: IdOut,
+    levels: z.array(z.tuple([IdOut, IdOut.nullable(), z.int().min(0).max(3)])).meta({
+      description: "Competency, language (null if its area has none), and level from 0 (None) to 3 (Advanced)",
+    }),
+  })
+  .meta({ id: "TeamLevels", description: "A person's levels of published competencies, in a compact form" });
+
+export const listTeamLevels = endpoint({
+  id: "listTeamLevels",
+  method: "GET",
+  path: "/team_levels",
+  summary: "List the levels of some of the caller's direct and indirect reports, or of anyone for an admin",
+  query: z.object({ user_ids: UserIds }),
+  alone: true,
+  response: z.array(TeamLevels),
+});

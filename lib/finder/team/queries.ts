@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { isManagerOrAdmin, type Actor } from "@/lib/platform/core/actor";
+import type { Db } from "@/lib/platform/db";
+import { subjectOf } from "@/lib/finder/people-search/condition-rules";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { employeesSeenBy } from "@/lib/finder/matrices/policy";
+import { searchWords } from "@/lib/finder/matrices/rules";
+import { countedNeed } from "@/lib/finder/needs/presenter";
+import { conditionLabel, demandOf, quartersFrom } from "@/lib/finder/needs/rules";
+import { readCurrentNeeds } from "@/lib/finder/needs/store";
+import { list } from "@/lib/platform/operation/operation";
+import { readMatrixColumns } from "@/lib/sheet/rows/export-store";
+import * as contract from "./contract";
+import { teamNeed } from "./need-rules";
+import { readHolders } from "./need-store";
+import { BLOCK_PEOPLE, MAX_NAMED_TEAM, MAX_NAMES, type TeamSearch } from "./rules";
+import * as store from "./store";
+import { teamView } from "./view";
+
+/** The people of the Competency Matrices screen. */
+const teamOf = (actor: Actor) => (isManagerOrAdmin(actor) ? employeesSeenBy(actor, actor.userId) : null);
+
+/** Returns what is needed in the next quarters, and who of some people has it. Without needs, nothing. */
+async function readTeamNeeds(db: Db, actor: Actor, people: Prisma.Sql, columnNames: readonly string[]) {
+  const needs = await readCurrentNeeds(db, actor);
+  const quarters = quartersFrom(new Date().toISOString().slice(0, 10));
+  const demands = demandOf(needs.map(countedNeed), quarters);
+  if (demands.length === 0) return [];
+  const names = new Map(
+    needs.flatMap(({ conditions }) => conditions.map(({ kind, id, name }) => [`${kind}-${id}`, name])),
+  );
+  const found = await readHolders(
+    db,
+    people,
+    demands.map(({ condition }) => condition),
+  );
+  const quarterNames = quarters.map(({ name }) => name);
+  return demands.map((demand) => {
+    const { condition } = demand;
+    const holders = found.find(
+      ({ kind, id, level }) => kind === condition.kind && id === condition.id && level === condition.level,
+    );
+    const subject = names.get(subjectOf(condition)) ?? "";
+    const said = { subject, label: conditionLabel(condition, subject) };
+    return teamNeed(demand, quarterNames, said, holders ?? { count: 0, ids: [] }, columnNames);
+  });
+}
+
+/** Returns the data of the Team screen. Its search has been read from the address by `readTeamSearch`. */
+export const getTeamView = list({
+  input: z.custom<TeamSearch>(),
+  scope: teamOf,
+  run: async (db, { actor, scope, input: search }) => {
+    const filter = { words: searchWords(search.person), discipline: search.discipline };
+    const ids = store.teamIds(scope, filter);
+    const people = await store.readTeamPeople(db, scope, filter, search);
+    const columns = await readMatrixColumns(db, ids, search.discipline, search.columns);
+    const counts = await store.readLevelCounts(db, ids);
+    const first = people.slice(0, BLOCK_PEOPLE).map(({ id }) => id);
+    const levels = await store.readLevelsOf(db, first);
+    const disciplines = await store.readTeamDisciplines(db, scope);
+    const needs = await readTeamNeeds(
+      db,
+      actor,
+      ids,
+      columns.map(({ name }) => name),
+    );
+    const isNamed = search.as === "list" && people.length <= MAX_NAMED_TEAM;
+    const named = isNamed ? await store.readNamedLevels(db, ids, MAX_NAMES) : [];
+    return teamView(actor.userId, search, { people, columns, counts, levels, disciplines, named, needs });
+  },
+});
+
+/** Lists levels of people on the caller's Team screen; ids of others are left out. */
+export const listTeamLevels = list({
+  input: contract.listTeamLevels.input,
+  scope: teamOf,
+  run: async (db, { scope, input }) => {
+    const ids = await store.amongScope(db, scope, input.user_ids);
+    const levels = await store.readLevelsOf(db, ids);
+    return ids.map((id) => ({ user_id: id, levels: levels.get(id) ?? [] }));
+  },
+});

@@ -1,0 +1,124 @@
+import { MAX_SEARCH, searchText } from "@/lib/finder/matrices/rules";
+import { LEVELS, type Level } from "@/lib/sheet/rows/rules";
+
+/** Most people whose levels are read at a time: a person has hundreds of rows. */
+export const BLOCK_PEOPLE = 60;
+/** Most people and competencies that the screen shows. */
+export const MAX_PEOPLE = 10_000;
+export const MAX_COLUMNS = 2_000;
+/** Up to how many people the list names them, and how many for a level. In a larger team it only counts. */
+export const MAX_NAMED_TEAM = 300;
+export const MAX_NAMES = 12;
+/** Most cells that are printed: 160 people and 250 competencies. */
+export const MAX_PRINTED = 40_000;
+/** Most people at a needed level whose ids the screen has, to take those out who are away. */
+export const MAX_HOLDERS = 300;
+/** Most people that can be taken out as away. */
+export const MAX_AWAY = 50;
+
+export const COLUMN_GROUPS = ["area", "discipline"] as const;
+export type ColumnGroup = (typeof COLUMN_GROUPS)[number];
+export const PEOPLE_ORDERS = ["name", "discipline", "manager"] as const;
+export type PeopleOrder = (typeof PEOPLE_ORDERS)[number];
+
+/** A column: a competency, and a language in an area that has a row for each. */
+export type ColumnKey = { competencyId: number; languageId: number | null };
+
+/** What the screen shows, as in its address: words of names, one discipline, how columns are grouped, and the order of people, by a column if one is chosen. */
+export type TeamSearch = {
+  person: string;
+  discipline: number | null;
+  columns: ColumnGroup;
+  order: PeopleOrder;
+  by: ColumnKey | null;
+  as: "grid" | "list";
+};
+
+export const NO_SEARCH: TeamSearch = {
+  ...{ person: "", discipline: null, columns: "area", order: "name", by: null, as: "grid" },
+};
+
+type Params = Record<string, string | string[] | undefined>;
+
+/** Returns a whole number in the range of ids, or null. */
+function idOf(text: string | undefined): number | null {
+  const id = /^\d{1,10}$/.test(text ?? "") ? Number(text) : 0;
+  return id >= 1 && id <= 2_147_483_647 ? id : null;
+}
+
+const oneOf = <T extends string>(all: readonly T[], text: string): T => all.find((one) => one === text) ?? all[0]!;
+
+/** Reads a column as the address has it: "12", or "12-3" for a language. */
+function columnIn(text: string): ColumnKey | null {
+  const [competency, language, ...more] = text.split("-");
+  const [competencyId, languageId] = [idOf(competency), idOf(language)];
+  if (competencyId === null || more.length > 0 || (language !== undefined && languageId === null)) return null;
+  return { competencyId, languageId };
+}
+
+/** A column as a text that is unique among columns. */
+export const columnText = ({ competencyId, languageId }: ColumnKey): string =>
+  languageId === null ? String(competencyId) : `${competencyId}-${languageId}`;
+
+/** Reads the search from the address's query; ignores invalid values. */
+export function readTeamSearch(params: Params): TeamSearch {
+  return {
+    person: searchText(params.person),
+    discipline: idOf(searchText(params.discipline)),
+    columns: oneOf(COLUMN_GROUPS, searchText(params.columns)),
+    order: oneOf(PEOPLE_ORDERS, searchText(params.order)),
+    by: columnIn(searchText(params.by)),
+    as: oneOf(["grid", "list"], searchText(params.as)),
+  };
+}
+
+/** Returns the screen's address for a search, without default values. */
+export function teamPath({ person, discipline, columns, order, by, as }: TeamSearch) {
+  const params = new URLSearchParams();
+  if (person !== "") params.set("person", person.slice(0, MAX_SEARCH));
+  if (discipline !== null) params.set("discipline", String(discipline));
+  if (columns !== NO_SEARCH.columns) params.set("columns", columns);
+  if (order !== NO_SEARCH.order) params.set("order", order);
+  if (by !== null) params.set("by", columnText(by));
+  if (as !== NO_SEARCH.as) params.set("as", as);
+  return params.size === 0 ? ("/team" as const) : (`/team?${params}` as const);
+}
+
+/** Stands in a person's levels for a competency that isn't on their sheet. */
+export const NO_ROW = ".";
+
+/** A person's levels as one text: a character per column, its ordinal or NO_ROW. */
+export type LevelsText = string;
+
+/** A level of one row: competency, language (null if its area has none) and ordinal. */
+export type RowLevel = [competencyId: number, languageId: number | null, ordinal: number];
+
+/** Writes a person's levels in the order of columns. `places` finds a column by `columnText`. */
+export function levelsText(rows: readonly RowLevel[], places: ReadonlyMap<string, number>): LevelsText {
+  const cells = new Array<string>(places.size).fill(NO_ROW);
+  for (const [competencyId, languageId, ordinal] of rows) {
+    const at = places.get(columnText({ competencyId, languageId }));
+    if (at !== undefined) cells[at] = String(ordinal);
+  }
+  return cells.join("");
+}
+
+/** Returns the place of each column by `columnText`. */
+export const placesOf = (columns: readonly ColumnKey[]): Map<string, number> =>
+  new Map(columns.map((column, at) => [columnText(column), at]));
+
+/** The level that a character of a levels text stands for; null if the competency isn't on the person's sheet. */
+export const levelAt = (levels: LevelsText, column: number): Level | null => LEVELS[Number(levels[column])] ?? null;
+
+/** How many people have each level, by ordinal. */
+export type LevelCounts = readonly [number, number, number, number];
+
+/** Returns the counts of a column without some people. */
+export function countsWithout(counts: LevelCounts, column: number, away: readonly LevelsText[]): LevelCounts {
+  const left: [number, number, number, number] = [...counts];
+  for (const levels of away) {
+    const ordinal = Number(levels[column]);
+    if (ordinal >= 0 && ordinal <= 3) left[ordinal as 0 | 1 | 2 | 3] -= 1;
+  }
+  return left;
+}

@@ -1,0 +1,86 @@
+import { env } from "@/lib/platform/core/env";
+import { database, type Db } from "@/lib/platform/db";
+import * as content from "@/lib/messages/emails/content-rules";
+import { readDigest } from "@/lib/messages/emails/digest-store";
+import type { Letter } from "@/lib/messages/emails/letter-rules";
+import { findInviter, findQuestion } from "@/lib/messages/emails/notice-store";
+import { EMAIL_KINDS, EMAIL_TOPICS, type EmailKind, wants } from "@/lib/messages/emails/rules";
+import { digestSince, findRecipient, type Recipient, reserveDigest } from "@/lib/messages/emails/store";
+import { findOpenRound } from "@/lib/reviews/rounds/store";
+import { readSettings } from "@/lib/messages/outbox/list-store";
+import type { Claimed } from "@/lib/messages/outbox/store";
+import { emailOf, unsubscribePathOf } from "./email-options";
+import { Postponed } from "./outcome";
+import { sendEmail } from "./smtp";
+import type { LaneWork } from "./worker";
+
+/** What to send; null if there is no longer a reason. `thread`: what emails of one matter have in common. */
+type Composed = { letter: Letter; thread?: string } | null;
+type Compose = (db: Db, person: Recipient, message: Claimed, off: content.Off) => Promise<Composed>;
+
+const composers: Readonly<Record<EmailKind, Compose>> = {
+  async digest(db, person, { message_id }, off) {
+    if (!person.is_member) return null;
+    const since = await digestSince(db, person.id, message_id);
+    const digest = await readDigest(db, person, { since, withLevels: (await readSettings(db)).with_levels });
+    if (!content.hasCause(digest)) return null;
+    const later = await reserveDigest(db, person.id, message_id);
+    if (later !== null) throw new Postponed(later);
+    return { letter: content.digestLetter(digest, off) };
+  },
+  async question(db, person, { payload }, off) {
+    const asked = await findQuestion(db, person.id, Number(payload.review_message_id));
+    if (!asked) return null;
+    const text = (await readSettings(db)).with_levels ? asked.text : null;
+    return { letter: content.questionLetter({ ...asked, text }, off), thread: `request-${asked.request_id}` };
+  },
+  round_opened: (db, person, message, off) =>
+    composeRound(db, person, message, (round) => content.roundOpenedLetter(round, off)),
+  round_ending: (db, person, message, off) =>
+    composeRound(db, person, message, (round) => content.roundEndingLetter(round, off)),
+  async invitation(db, person, { payload }) {
+    if (person.is_member) return null;
+    const inviter = await findInviter(db, typeof payload.actor_id === "number" ? payload.actor_id : null);
+    return { letter: content.invitationLetter({ product: env().PRODUCT_NAME, inviter, email: person.email }) };
+  },
+};
+
+async function composeRound(
+  db: Db,
+  person: Recipient,
+  { payload }: Claimed,
+  letterOf: (round: content.RoundContent) => Letter,
+): Promise<Composed> {
+  const id = Number(payload.review_round_id);
+  const round = await findOpenRound(db, person.id, id);
+  if (!round) return null;
+  return { letter: letterOf({ name: round.name, endsOn: round.ends_on, rows: round.rows }), thread: `round-${id}` };
+}
+
+/** The mail server's answer to an email that it takes. One that wasn't needed has none. */
+const ACCEPTED = 250;
+
+/** Composes an email from what is true now, and sends it unless the person no longer wants it or there is nothing left to tell. */
+export const emailWork: LaneWork = {
+  lane: "email",
+  kinds: EMAIL_KINDS,
+  async handle(message) {
+    const { prisma } = await database();
+    const kind = message.kind as EmailKind;
+    const person = message.user_id === null ? null : await findRecipient(prisma, message.user_id);
+    if (!person?.is_active) return null;
+    const topic = EMAIL_TOPICS[kind];
+    if (topic !== null && !wants(person, topic)) return null;
+    const unsubscribePath = topic === null ? "" : unsubscribePathOf(person.id, topic);
+    const composed = await composers[kind](prisma, person, message, { unsubscribePath });
+    if (!composed) return null;
+    const email = emailOf({
+      ...composed,
+      to: { name: person.name, address: person.email },
+      messageId: message.message_id,
+      list: topic === null ? undefined : { name: topic, unsubscribePath },
+    });
+    await sendEmail(email);
+    return ACCEPTED;
+  },
+};

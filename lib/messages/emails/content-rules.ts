@@ -1,0 +1,141 @@
+import { LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
+import type { Letter, Line, Section } from "./letter-rules";
+import { MAX_LISTED } from "./rules";
+
+/** A row of the reader's own sheet. */
+export type OwnRow = { area: string; competency: string };
+/** A decision on the reader's own sheet. `level`: the level since, if messages may have levels. */
+export type Decided = OwnRow & { kind: "approved" | "declined" | "set"; level: Level | null };
+/** A request that waits for the reader. */
+export type Waiting = { request_id: number; person: string; competency: string };
+
+/** What a digest is about. Each list has at most MAX_LISTED entries; the counts are of all. */
+export type DigestContent = {
+  questions: { rows: readonly OwnRow[]; count: number };
+  decided: { rows: readonly Decided[]; count: number };
+  waiting: { rows: readonly Waiting[]; count: number };
+};
+
+/** Links at the end of an email that the reader can turn off. */
+export type Off = { unsubscribePath: string };
+
+const SETTINGS = { label: "Choose which emails you get", path: "/settings/emails" };
+const footer = (reason: string, { unsubscribePath }: Off): Letter["footer"] => ({
+  reason,
+  links: [SETTINGS, { label: "Stop these emails", path: unsubscribePath }],
+});
+
+/** The reader's own sheet, with only this row. */
+const rowPath = ({ area, competency }: OwnRow) => `/sheet?${new URLSearchParams({ area, competency })}`;
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** Whether a digest has anything to say. */
+export const hasCause = ({ questions, decided, waiting }: DigestContent): boolean =>
+  questions.count + decided.count + waiting.count > 0;
+
+const OUTCOMES = { approved: "approved", declined: "declined", set: "set by a reviewer" } as const;
+
+function section<T>(
+  heading: string,
+  { rows, count }: { rows: readonly T[]; count: number },
+  path: string,
+  line: (row: T) => Line,
+): Section[] {
+  if (count === 0) return [];
+  const lines = rows.slice(0, MAX_LISTED).map(line);
+  return [{ heading, lines, ...(count > lines.length ? { more: { count: count - lines.length, path } } : {}) }];
+}
+
+/** Returns what waits for the reader and what was decided, each with a link to its row or request. */
+export function digestLetter({ questions, decided, waiting }: DigestContent, off: Off): Letter {
+  const title = [
+    waiting.count > 0 && plural(waiting.count, "request waits for you", "requests wait for you"),
+    questions.count > 0 && plural(questions.count, "question for you", "questions for you"),
+    decided.count > 0 && plural(decided.count, "decision on your sheet", "decisions on your sheet"),
+  ].filter((part) => part !== false);
+  return {
+    title: title.join(", "),
+    paragraphs: [],
+    sections: [
+      ...section("Requests that wait for you", waiting, "/reviews", ({ request_id, person, competency }) => ({
+        text: `${person}: ${competency}`,
+        path: `/reviews?request=${request_id}`,
+      })),
+      ...section("Questions about your requests", questions, "/sheet", (row) => ({
+        text: row.competency,
+        note: row.area,
+        path: rowPath(row),
+      })),
+      ...section("Decided on your sheet", decided, "/sheet", (row) => ({
+        text: `${row.competency}: ${OUTCOMES[row.kind]}${row.level === null ? "" : ` (${LEVEL_LABELS[row.level]})`}`,
+        note: row.area,
+        path: rowPath(row),
+      })),
+    ],
+    footer: footer("You get this digest at most once a day, and only if there is something to tell.", off),
+  };
+}
+
+/** Returns who asked about which request. The question itself is included only if messages may have levels, because it can name one. */
+export const questionLetter = (asked: OwnRow & { reviewer: string; text: string | null }, off: Off): Letter => ({
+  title: `${asked.reviewer} asked about ${asked.competency}`,
+  paragraphs: [
+    `${asked.reviewer} asked you a question about your request for ${asked.competency} (${asked.area}).`,
+    ...(asked.text === null ? [] : [asked.text]),
+  ],
+  action: { label: "Read and reply", path: rowPath(asked) },
+  footer: footer("You get this email because the request waits for you.", off),
+});
+
+export type RoundContent = { name: string; endsOn: string; rows: number };
+
+const roundFooter = (off: Off) => footer("You get this email because the round asks about your levels.", off);
+
+/** Returns that a review round has begun. */
+export const roundOpenedLetter = ({ name, endsOn, rows }: RoundContent, off: Off): Letter => ({
+  title: `Review round: ${name}`,
+  paragraphs: [
+    `Please look through ${plural(rows, "row", "rows")} of your sheet by ${endsOn}: confirm a level that is still true, request another, or set a goal.`,
+  ],
+  action: { label: "Open my sheet", path: "/sheet" },
+  footer: roundFooter(off),
+});
+
+/** Returns that a review round ends soon. */
+export const roundEndingLetter = ({ name, endsOn, rows }: RoundContent, off: Off): Letter => ({
+  title: `Review round: ${name} ends on ${endsOn}`,
+  paragraphs: [`${plural(rows, "row still needs", "rows still need")} a look by ${endsOn}.`],
+  action: { label: "Open my sheet", path: "/sheet" },
+  footer: roundFooter(off),
+});
+
+/** Returns an invitation to sign in. */
+export const invitationLetter = ({
+  product,
+  inviter,
+  email,
+}: {
+  product: string;
+  inviter: string;
+  email: string;
+}): Letter => ({
+  title: `${inviter} invited you to ${product}`,
+  paragraphs: [
+    `${inviter} added you to ${product}, where you keep track of your competencies and request levels.`,
+    `Sign in with ${email}. You don't need a password of your own for ${product}.`,
+  ],
+  action: { label: "Sign in", path: "/" },
+  footer: {
+    reason:
+      "You get this email because an administrator sent you an invitation. There are none once you have signed in.",
+    links: [],
+  },
+});
+
+/** Returns the email of `cairn mail test`. */
+export const testLetter = (product: string): Letter => ({
+  title: `${product} can send email`,
+  paragraphs: ["If you can read this, the mail settings work."],
+  footer: { reason: "Someone ran the command mail test.", links: [] },
+});

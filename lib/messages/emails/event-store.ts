@@ -1,0 +1,81 @@
+import type { Tx } from "@/lib/platform/db";
+import { alias } from "@/lib/platform/db/alias";
+import { isActive } from "@/lib/platform/db/fragments";
+import { Prisma } from "@/lib/generated/prisma/client";
+import type { Claimed } from "@/lib/messages/outbox/store";
+import { AT_ONCE_SECONDS, DIGEST_HOURS } from "./rules";
+
+// Raw SQL for emails to many people in one statement. When they are due goes by the database's clock.
+
+const { sql } = Prisma;
+
+const U = alias("cm_user", "u");
+const M = alias("cm_user", "m");
+
+/** The owner u of the changed sheet. */
+const OWNER = (event: Claimed) => sql`u.id = ${event.user_id}`;
+
+/** The people u who get an email about a request: its owner's direct managers, or admins if there is none. */
+const REVIEWERS = ({ user_id }: Claimed) => sql`u.id <> ${user_id} AND (
+  ((u.is_manager OR u.is_admin) AND EXISTS (
+    SELECT 1 FROM employee_manager em WHERE em.employee_id = ${user_id} AND em.manager_id = u.id))
+  OR (u.is_admin AND NOT EXISTS (
+    SELECT 1 FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id AND ${isActive(M)}
+    WHERE em.employee_id = ${user_id})))`;
+
+const TOLD: Readonly<Record<string, (tx: Tx, event: Claimed) => Promise<unknown>>> = {
+  "level.requested": (tx, event) => addDigests(tx, event, REVIEWERS(event)),
+  "request.replied": (tx, event) => addDigests(tx, event, REVIEWERS(event)),
+  "level.approved": (tx, event) => addDigests(tx, event, OWNER(event)),
+  "level.declined": (tx, event) => addDigests(tx, event, OWNER(event)),
+  "level.set": (tx, event) => addDigests(tx, event, OWNER(event)),
+  "request.asked": (tx, event) => addEmail(tx, "question", event),
+  "person.invited": (tx, event) => addEmail(tx, "invitation", event),
+  "review_round.created": addOpenedRound,
+};
+
+/** Adds the emails that an event causes. Whether there is still something to tell is found out when each is sent. */
+export async function tellByEmail(tx: Tx, event: Claimed): Promise<void> {
+  await TOLD[event.kind]?.(tx, event);
+}
+
+/**
+ * Adds a digest for those of some people who want it at once, unless one waits already; the day's second one waits for
+ * the next day.
+ */
+const addDigests = (tx: Tx, { payload }: Claimed, who: Prisma.Sql) => tx.$executeRaw`
+  INSERT INTO cm_outbox_message (lane, kind, user_id, payload, due_at)
+  SELECT 'email', 'digest', u.id, '{}', greatest(
+    now() + make_interval(secs => ${AT_ONCE_SECONDS}), p.digest_at + make_interval(hours => ${DIGEST_HOURS}))
+  FROM cm_email_preference p JOIN cm_user u ON u.id = p.user_id AND ${isActive(U)}
+  WHERE p.digest = 'at_once' AND u.id IS DISTINCT FROM ${Number(payload.actor_id)}::int AND ${who}
+  ON CONFLICT DO NOTHING`;
+
+const addEmail = (tx: Tx, kind: "question" | "invitation", { user_id, payload }: Claimed) =>
+  tx.outboxMessage.create({
+    data: { lane: "email", kind, userId: user_id, payload: payload as Prisma.InputJsonObject },
+    select: { id: true },
+  });
+
+/** Emails about a round that begins later are sent on its first day, by the daily job. */
+async function addOpenedRound(tx: Tx, { payload }: Claimed): Promise<void> {
+  await addRoundEmails(
+    tx,
+    "round_opened",
+    sql`rd.id = ${Number(payload.review_round_id)} AND rd.starts_on <= (now() AT TIME ZONE 'UTC')::date`,
+  );
+}
+
+/**
+ * Adds an email for each person whose rows a round asks about, once for a round and kind. `which` selects rounds rd
+ * that haven't ended.
+ */
+export const addRoundEmails = (tx: Tx, kind: "round_opened" | "round_ending", which: Prisma.Sql) => tx.$executeRaw`
+  INSERT INTO cm_outbox_message (lane, kind, key, user_id, payload)
+  SELECT DISTINCT 'email', ${kind}, concat(${kind}::text, ' ', rd.id, ' ', s.user_id), s.user_id,
+    jsonb_build_object('review_round_id', rd.id)
+  FROM cm_review_round rd JOIN cm_review_round_row rr ON rr.cm_review_round_id = rd.id
+    JOIN cm_sheet_competency r ON r.id = rr.cm_sheet_competencies_id JOIN cm_sheet s ON s.id = r.cm_sheet_id
+    JOIN cm_user u ON u.id = s.user_id AND ${isActive(U)}
+  WHERE rd.ends_on >= (now() AT TIME ZONE 'UTC')::date AND ${which}
+  ON CONFLICT DO NOTHING`;

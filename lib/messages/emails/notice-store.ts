@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { Db } from "@/lib/platform/db";
+import { alias } from "@/lib/platform/db/alias";
+import { personName, shownArea } from "@/lib/platform/db/fragments";
+import { row } from "@/lib/platform/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { requestOf, waitsForOwner } from "@/lib/sheet/rows/turn-store";
+
+const { sql } = Prisma;
+
+const Question = z.object({
+  request_id: z.int(),
+  text: z.string(),
+  reviewer: z.string(),
+  area: z.string(),
+  competency: z.string(),
+});
+export type Question = z.output<typeof Question>;
+
+/**
+ * Reads a question on a person's request; null unless the request still waits for its owner. Raw SQL: whose turn it is
+ * comes from the request's record and thread.
+ */
+export const findQuestion = (db: Db, userId: number, messageId: number): Promise<Question | null> =>
+  row(
+    db,
+    Question,
+    sql`
+      SELECT m.request_id, m.text, coalesce(nullif(${personName(alias("cm_user", "u"))}, ''), 'A reviewer') AS reviewer,
+        ${shownArea(alias("cm_technology", "t"), alias("cm_area", "a"))} AS area, c.name AS competency
+      FROM cm_review_message m JOIN cm_competency_change q ON q.id = m.request_id
+        JOIN cm_sheet_competency r ON r.id = q.cm_sheet_competencies_id AND r.archived_at IS NULL
+          AND r.current_level <> r.desired_level
+        JOIN cm_sheet s ON s.id = r.cm_sheet_id AND s.user_id = ${userId}
+        JOIN cm_competency_change h ON h.id = r.latest_change_id
+          AND ${requestOf(alias("cm_competency_change", "h"))} = m.request_id
+        JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published JOIN cm_area a ON a.id = c.cm_area_id
+        LEFT JOIN cm_technology t ON t.id = r.cm_technology_id LEFT JOIN cm_user u ON u.id = m.user_id
+      WHERE m.id = ${messageId} AND m.kind = 'question' AND ${waitsForOwner(sql`m.request_id`)}`,
+  );
+
+/** Reads the name of the person who invites; "An administrator" if they are gone. */
+export async function findInviter(db: Db, userId: number | null): Promise<string> {
+  const select = { firstName: true, lastName: true };
+  const inviter = userId === null ? null : await db.user.findUnique({ where: { id: userId }, select });
+  return (inviter && `${inviter.firstName} ${inviter.lastName}`.trim()) || "An administrator";
+}

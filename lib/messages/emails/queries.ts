@@ -1,0 +1,14 @@
+import { deliveryEnv } from "@/lib/platform/core/env";
+import { list } from "@/lib/platform/operation/operation";
+import * as contract from "./contract";
+import { readPreferences } from "./store";
+
+/** Returns which emails the caller gets. */
+export const getEmailPreferences = list({
+  input: contract.getEmailPreferences.input,
+  scope: (actor) => actor.userId,
+  run: async (db, { scope }) => {
+    const { digest, questions, rounds } = await readPreferences(db, scope);
+    return { digest, questions, rounds, sends_email: deliveryEnv().SMTP_URL !== undefined };
+  },
+});

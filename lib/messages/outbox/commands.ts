@@ -1,0 +1,32 @@
+import { AppError } from "@/lib/platform/core/errors";
+import { command } from "@/lib/platform/operation/operation";
+import * as contract from "./contract";
+import { lockMessage, lockSettings, saveSettings, sendAgain } from "./list-store";
+
+/** Sends a failed email or any webhook call again, under its id. One that waits is a 409, and so is an email that was sent. */
+export const createRedelivery = command({
+  input: contract.createRedelivery.input,
+  load: (tx, { input }) => lockMessage(tx, input.outbox_message_id),
+  policy: (actor) => actor.isAdmin,
+  run: async (tx, { subject }) => {
+    if (subject.state === "waiting") throw new AppError("conflict", "This message is already waiting to be sent.");
+    if (subject.lane === "email" && subject.state !== "failed")
+      throw new AppError("conflict", "This email was sent, or is no longer needed.");
+    await sendAgain(tx, subject.id);
+    const again = await lockMessage(tx, subject.id);
+    if (!again) throw new Error("a message is gone");
+    const after = { id: subject.id, message_id: subject.message_id };
+    return { answer: again, audit: [{ act: "message.sent_again", subjectId: null, after }] };
+  },
+});
+
+/** Sets whether emails and webhook calls may name levels. */
+export const updateMessageSettings = command({
+  input: contract.updateMessageSettings.input,
+  load: (tx) => lockSettings(tx),
+  policy: (actor) => actor.isAdmin,
+  run: async (tx, { input: { cm_message_settings: after }, subject: before }) => {
+    await saveSettings(tx, after);
+    return { answer: after, audit: [{ act: "message_settings.updated", subjectId: null, before, after }] };
+  },
+});

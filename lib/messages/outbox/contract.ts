@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { LISTED_DAYS, SENT_LANES, STATES } from "./rules";
+
+export const OutboxMessage = z
+  .strictObject({
+    id: IdOut,
+    message_id: z.uuid().meta({ description: "Message-ID of the email or webhook-id of the call, at every attempt" }),
+    lane: z.enum(SENT_LANES),
+    kind: z.string().meta({ description: "The email's kind, or the call's event" }),
+    user: z
+      .strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() })
+      .nullable()
+      .meta({ description: "Who the email is for, or who the call is about" }),
+    webhook: z.strictObject({ id: IdOut, name: z.string() }).nullable(),
+    state: z.enum(STATES).meta({ description: "waiting, sent, not_needed (nothing left to tell) or failed" }),
+    created_at: Moment,
+    due_at: Moment.meta({ description: "When the next attempt is due, if it waits" }),
+    done_at: Moment.nullable(),
+    attempts: z.int().nonnegative(),
+    status: z.int().nullable().meta({ description: "The receiver's last answer: an HTTP status, or 250 for an email" }),
+    error: z.string().nullable().meta({ description: "Why the last attempt failed" }),
+  })
+  .meta({
+    id: "OutboxMessage",
+    description: `An email or a webhook call, listed until ${LISTED_DAYS} days after it was made`,
+  });
+
+const Cursor = z.tuple([CURSOR.id]);
+export type MessageCursor = z.output<typeof Cursor>;
+
+export const listOutboxMessages = endpoint({
+  id: "listOutboxMessages",
+  method: "GET",
+  path: "/outbox_messages",
+  summary: "List emails and webhook calls, newest first",
+  query: z.object({
+    state: z.enum(STATES, { error: `must be one of ${STATES.join(", ")}` }).optional(),
+    webhook_id: Id.optional().meta({ param: { required: false } }),
+    ...pagingBy(Cursor),
+  }),
+  response: z.array(OutboxMessage),
+});
+
+export const createRedelivery = endpoint({
+  id: "createRedelivery",
+  method: "POST",
+  path: "/outbox_messages/{outbox_message_id}/redeliveries",
+  summary: "Send a failed email or any webhook call again, under its id",
+  params: z.object({ outbox_message_id: Id }),
+  response: OutboxMessage,
+});
+
+export const MessageSettings = z
+  .strictObject({
+    with_levels: z.boolean({ error: "must be true or false" }).meta({
+      description: "Whether emails and webhook calls may have a level's name together with a person's",
+    }),
+  })
+  .meta({ id: "MessageSettings", description: "What admins set about emails and webhooks" });
+
+export const getMessageSettings = endpoint({
+  id: "getMessageSettings",
+  method: "GET",
+  path: "/message_settings",
+  summary: "Get what admins set about emails and webhooks",
+  response: MessageSettings,
+});
+
+export const updateMessageSettings = endpoint({
+  id: "updateMessageSettings",
+  method: "PUT",
+  path: "/message_settings",
+  summary: "Set whether emails and webhook calls may name levels",
+  body: z.strictObject({ cm_message_settings: MessageSettings }),
+  response: MessageSettings,
+});

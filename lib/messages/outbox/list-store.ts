@@ -1,0 +1,107 @@
+import { z } from "zod";
+import type { PageWindow } from "@/lib/platform/core/paged";
+import type { Db, Tx } from "@/lib/platform/db";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import type { MessageCursor, OutboxMessage } from "./contract";
+import { SENT_LANES, type State } from "./rules";
+
+export type MessageJson = z.input<typeof OutboxMessage>;
+
+const SentLane = z.enum(SENT_LANES);
+
+const RECORD = {
+  ...{ id: true, messageId: true, lane: true, kind: true, createdAt: true, dueAt: true, doneAt: true, failedAt: true },
+  ...{ attempts: true, lastStatus: true, lastError: true },
+  user: { select: { id: true, firstName: true, lastName: true } },
+  webhook: { select: { id: true, name: true } },
+} as const satisfies Prisma.OutboxMessageSelect;
+type MessageRecord = Prisma.OutboxMessageGetPayload<{ select: typeof RECORD }>;
+
+const IN_STATE: Readonly<Record<State, Prisma.OutboxMessageWhereInput>> = {
+  waiting: { doneAt: null, failedAt: null },
+  sent: { doneAt: { not: null }, lastStatus: { not: null } },
+  not_needed: { doneAt: { not: null }, lastStatus: null },
+  failed: { doneAt: null, failedAt: { not: null } },
+};
+
+function stateOf({ doneAt, failedAt, lastStatus }: MessageRecord): State {
+  if (doneAt !== null) return lastStatus === null ? "not_needed" : "sent";
+  return failedAt === null ? "waiting" : "failed";
+}
+
+const asJson = (message: MessageRecord): MessageJson => ({
+  id: message.id,
+  message_id: message.messageId,
+  lane: SentLane.parse(message.lane),
+  kind: message.kind,
+  user: message.user && {
+    id: message.user.id,
+    first_name: message.user.firstName,
+    last_name: message.user.lastName,
+  },
+  webhook: message.webhook,
+  state: stateOf(message),
+  created_at: message.createdAt.toISOString(),
+  due_at: message.dueAt.toISOString(),
+  done_at: message.doneAt?.toISOString() ?? null,
+  attempts: message.attempts,
+  status: message.lastStatus,
+  error: message.lastError,
+});
+
+const SENT: Prisma.OutboxMessageWhereInput = { lane: { in: [...SENT_LANES] } };
+
+/** Reads a page of emails and webhook calls, newest first. */
+export async function readMessages(
+  db: Db,
+  { state, webhookId }: { state: State | undefined; webhookId: number | undefined },
+  { limit, after }: PageWindow<MessageCursor>,
+): Promise<MessageJson[]> {
+  const wanted = [
+    SENT,
+    ...(state === undefined ? [] : [IN_STATE[state]]),
+    ...(webhookId === undefined ? [] : [{ webhookId }]),
+    ...(after ? [{ id: { lt: after[0] } }] : []),
+  ];
+  const found = await db.outboxMessage.findMany({
+    where: { AND: wanted },
+    select: RECORD,
+    orderBy: { id: "desc" },
+    take: limit,
+  });
+  return found.map(asJson);
+}
+
+/** Locks an email or webhook call, and reads it; null if there is none. */
+export async function lockMessage(tx: Tx, id: number): Promise<MessageJson | null> {
+  await tx.$executeRaw`SELECT id FROM cm_outbox_message WHERE id = ${id} FOR UPDATE`;
+  const found = await tx.outboxMessage.findFirst({ where: { ...SENT, id }, select: RECORD });
+  return found && asJson(found);
+}
+
+/** Makes a message due at once, by the database's clock, with all its attempts, and its webhook no longer rest. */
+export async function sendAgain(tx: Tx, id: number): Promise<void> {
+  await tx.$executeRaw`
+    WITH again AS (
+      UPDATE cm_outbox_message SET done_at = NULL, failed_at = NULL, leased_until = NULL, attempts = 0, due_at = now(),
+        last_error = NULL, last_status = NULL
+      WHERE id = ${id} RETURNING cm_webhook_id)
+    UPDATE cm_webhook w SET paused_until = NULL FROM again WHERE w.id = again.cm_webhook_id`;
+}
+
+/** Reads what admins set about messages. */
+export async function readSettings(db: Db | Tx): Promise<{ with_levels: boolean }> {
+  const found = await db.messageSettings.findUnique({ where: { id: 1 } });
+  return { with_levels: found?.withLevels ?? false };
+}
+
+/** Locks the settings against other edits until the transaction ends, and reads them. */
+export async function lockSettings(tx: Tx): Promise<{ with_levels: boolean }> {
+  await tx.messageSettings.createMany({ data: [{ id: 1 }], skipDuplicates: true });
+  await tx.$executeRaw`SELECT id FROM cm_message_settings FOR UPDATE`;
+  return readSettings(tx);
+}
+
+export async function saveSettings(tx: Tx, { with_levels }: { with_levels: boolean }): Promise<void> {
+  await tx.messageSettings.update({ where: { id: 1 }, data: { withLevels: with_levels } });
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/platform/core/actor";
+import { pageOf, pageWindow } from "@/lib/platform/core/paged";
+import { list } from "@/lib/platform/operation/operation";
+import * as contract from "./contract";
+import { PAGE_SIZE } from "./filter-rules";
+import { readMessages, readSettings } from "./list-store";
+import { STATES } from "./rules";
+
+const admins = (actor: Actor) => (actor.isAdmin ? {} : null);
+
+/** Lists emails and webhook calls, newest first. */
+export const listOutboxMessages = list({
+  input: contract.listOutboxMessages.input,
+  scope: admins,
+  run: async (db, { input }) =>
+    pageOf(
+      await readMessages(db, { state: input.state, webhookId: input.webhook_id }, pageWindow(input)),
+      input,
+      ({ id }) => [id] as const,
+      (message) => message,
+    ),
+});
+
+/** Returns what admins set about emails and webhooks. */
+export const getMessageSettings = list({
+  input: contract.getMessageSettings.input,
+  scope: admins,
+  run: (db) => readSettings(db),
+});
+
+/** Returns the data of the Messages screen. */
+export const getMessagesView = list({
+  input: z.object({
+    state: z.enum(STATES).nullable(),
+    webhook: z.number().nullable(),
+    cursor: z.string().nullable(),
+  }),
+  scope: admins,
+  run: async (_db, { actor, input: { state, webhook, cursor } }) => {
+    const filter = { limit: PAGE_SIZE, state: state ?? undefined, webhook_id: webhook ?? undefined };
+    const page = await listOutboxMessages(actor, { ...filter, cursor: cursor ?? undefined } as ListInput);
+    return { messages: page.answer, older: page.next };
+  },
+});
+
+type ListInput = z.input<typeof contract.listOutboxMessages.input>;

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { deliveryEnv } from "@/lib/platform/core/env";
+import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { Name } from "@/lib/platform/core/text";
+import { addressProblem } from "./address-rules";
+import { EVENTS, FORMATS, MAX_URL } from "./rules";
+
+const fields = {
+  id: IdOut,
+  name: z.string(),
+  url: z.string(),
+  format: z.enum(FORMATS),
+  events: z.array(z.string()),
+  enabled: z.boolean().meta({ description: "False: it isn't called, also after its receiver answered 410" }),
+  failures: z.int().nonnegative().meta({ description: "Failed calls in a row" }),
+  secret_readable: z.boolean().meta({
+    description: "False: AUTH_SECRET changed, so calls wait until the secret is replaced",
+  }),
+  paused_until: Moment.nullable().meta({ description: "Until when it rests after failed calls" }),
+  updated_at: Moment,
+};
+
+export const Webhook = z
+  .strictObject(fields)
+  .meta({ id: "Webhook", description: "An address that events are sent to, without its secret" });
+
+const secret = z.string().meta({
+  description: "Verifies the calls' signatures (standardwebhooks.com). It is only shown once.",
+});
+export const WebhookWithSecret = z.strictObject({ ...fields, secret }).meta({ id: "WebhookWithSecret" });
+
+const Address = z
+  .string({ error: "must be a text" })
+  .trim()
+  .max(MAX_URL, { error: `must have at most ${MAX_URL.toLocaleString("en")} characters` })
+  .superRefine((url, ctx) => {
+    const problem = addressProblem(url, deliveryEnv().WEBHOOK_ALLOW_PRIVATE);
+    if (problem !== null) ctx.addIssue({ code: "custom", message: problem });
+  });
+
+const Edited = z.strictObject({
+  name: Name,
+  url: Address,
+  format: z.enum(FORMATS, { error: `must be one of ${FORMATS.join(", ")}` }),
+  events: z
+    .array(z.enum(EVENTS, { error: "must be an event" }))
+    .min(1, { error: "must have an event" })
+    .max(EVENTS.length, { error: "names an event twice" }),
+  enabled: z.boolean({ error: "must be true or false" }),
+});
+/** When the webhook that was edited was last changed; without it, nothing is compared. */
+const BasedOn = z.iso.datetime({ error: "must be the updated_at that you read" }).optional();
+
+const Key = z.object({ webhook_id: Id });
+
+export const listWebhooks = endpoint({
+  id: "listWebhooks",
+  method: "GET",
+  path: "/webhooks",
+  summary: "List all webhooks, by name",
+  response: z.array(Webhook),
+});
+
+export const createWebhook = endpoint({
+  id: "createWebhook",
+  method: "POST",
+  path: "/webhooks",
+  summary: "Create a webhook; its secret is only in this answer",
+  body: z.strictObject({ cm_webhook: Edited }),
+  response: WebhookWithSecret,
+  // Replaying the answer would mean storing the secret in it.
+  idempotencyKey: false,
+});
+
+export const updateWebhook = endpoint({
+  id: "updateWebhook",
+  method: "PUT",
+  path: "/webhooks/{webhook_id}",
+  summary: "Change a webhook, or turn it on or off; its secret stays",
+  params: Key,
+  body: z.strictObject({ cm_webhook: Edited.extend({ based_on_updated_at: BasedOn }) }),
+  response: Webhook,
+});
+
+export const deleteWebhook = endpoint({
+  id: "deleteWebhook",
+  method: "DELETE",
+  path: "/webhooks/{webhook_id}",
+  summary: "Delete a webhook with its log",
+  params: Key,
+  response: z.undefined(),
+});
+
+export const createWebhookSecret = endpoint({
+  id: "createWebhookSecret",
+  method: "POST",
+  path: "/webhooks/{webhook_id}/secrets",
+  summary: "Replace a webhook's secret; calls are signed with both for 24 hours",
+  params: Key,
+  response: WebhookWithSecret,
+  idempotencyKey: false,
+});
+
+export const createWebhookTest = endpoint({
+  id: "createWebhookTest",
+  method: "POST",
+  path: "/webhooks/{webhook_id}/tests",
+  summary: "Send a test call, which is then in the list of messages",
+  params: Key,
+  response: z.strictObject({ message_id: z.uuid() }).meta({ id: "WebhookTest" }),
+});

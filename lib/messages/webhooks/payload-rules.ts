@@ -1,0 +1,71 @@
+import { LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
+import { type Notice, slackMessage, teamsMessage } from "./chat-rules";
+import { EVENT_LABELS, type Format, TEST_EVENT, type WebhookEvent } from "./rules";
+
+type Person = { id: number; first_name: string; last_name: string };
+
+/** What is known of an event when it is told: null for what is gone by then, or isn't part of the event. */
+export type EventFacts = {
+  user: Person | null;
+  actor: Person | null;
+  sheet_id: number | null;
+  sheet_competency_id: number | null;
+  request_id: number | null;
+  competency: { id: number; name: string } | null;
+  area_name: string | null;
+  review_round: { id: number; name: string; starts_on: string; ends_on: string } | null;
+  /** Null unless messages may have levels. */
+  levels: { current_level: Level; desired_level: Level } | null;
+};
+
+/** What every call is made of, besides the facts. */
+export type Told = { type: WebhookEvent | typeof TEST_EVENT; at: Date; appUrl: string; product: string };
+
+const nameOf = ({ first_name, last_name }: Person) => `${first_name} ${last_name}`.trim();
+
+/** The page of this product that shows more. */
+function pathOf({ request_id, sheet_id, user, review_round }: EventFacts, type: Told["type"]): string {
+  if (type === TEST_EVENT) return "/settings/webhooks";
+  if (request_id !== null) return `/reviews?request=${request_id}`;
+  if (sheet_id !== null && user !== null) return `/users/${user.id}/sheets/${sheet_id}`;
+  return review_round === null ? "/people" : "/sheet";
+}
+
+const labelOf = (type: Told["type"], product: string) =>
+  type === TEST_EVENT ? `${product} can call this webhook` : EVENT_LABELS[type];
+
+function noticeOf(facts: EventFacts, { type, appUrl, product }: Told): Notice {
+  const { user, actor, competency, area_name, review_round, levels } = facts;
+  const known: [string, string | undefined][] = [
+    ["Person", user ? nameOf(user) : undefined],
+    ["Competency", competency ? [competency.name, area_name].filter(Boolean).join(", ") : undefined],
+    ["Level", levels ? LEVEL_LABELS[levels.current_level] : undefined],
+    [
+      "Requested",
+      levels && levels.current_level !== levels.desired_level ? LEVEL_LABELS[levels.desired_level] : undefined,
+    ],
+    [
+      "Review round",
+      review_round ? `${review_round.name}, ${review_round.starts_on} to ${review_round.ends_on}` : undefined,
+    ],
+    ["By", actor && actor.id !== user?.id ? nameOf(actor) : undefined],
+  ];
+  return {
+    title: labelOf(type, product),
+    facts: known.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }])),
+    url: new URL(pathOf(facts, type), appUrl).href,
+    urlText: `Open ${product}`,
+  };
+}
+
+/** Builds the body of a webhook call. */
+export function bodyOf(format: Format, facts: EventFacts, told: Told): string {
+  if (format === "slack") return JSON.stringify(slackMessage(noticeOf(facts, told)));
+  if (format === "teams") return JSON.stringify(teamsMessage(noticeOf(facts, told)));
+  const { levels, ...data } = facts;
+  return JSON.stringify({
+    type: told.type,
+    timestamp: told.at.toISOString(),
+    data: { ...data, ...levels, url: new URL(pathOf(facts, told.type), told.appUrl).href },
+  });
+}

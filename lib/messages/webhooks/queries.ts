@@ -1,0 +1,12 @@
+import { list } from "@/lib/platform/operation/operation";
+import * as contract from "./contract";
+import { managesWebhooks } from "./policy";
+import { presentWebhook } from "./presenter";
+import { readWebhooks } from "./store";
+
+/** Lists all webhooks. */
+export const listWebhooks = list({
+  input: contract.listWebhooks.input,
+  scope: (actor) => (managesWebhooks(actor) ? {} : null),
+  run: async (db) => (await readWebhooks(db)).map(presentWebhook),
+});

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { endpoint, Id } from "@/lib/platform/core/endpoint";
+import { ACTIONS, MAX_PEOPLE } from "./rules";
+
+const count = z.int().nonnegative();
+
+export const createPeopleChange = endpoint({
+  id: "createPeopleChange",
+  method: "POST",
+  path: "/people_changes",
+  summary:
+    "Change several people at once: everything or nothing. A dry run changes nothing and says how many rated rows and requests it would remove",
+  body: z.strictObject({
+    people_change: z.strictObject({
+      user_ids: z
+        .array(Id)
+        .min(1, { error: "must name at least 1 person" })
+        .max(MAX_PEOPLE, { error: `must be at most ${MAX_PEOPLE}` })
+        .refine((ids) => new Set(ids).size === ids.length, { error: "must not name a person twice" }),
+      action: z.enum(ACTIONS),
+      cm_role_id: Id.optional().meta({ description: "The discipline to add or remove" }),
+      manager_id: Id.optional().meta({ description: "The new primary manager. Further managers stay" }),
+      dry_run: z.boolean({ error: "must be true or false" }),
+    }),
+  }),
+  response: z
+    .strictObject({
+      dry_run: z.boolean(),
+      changed: count,
+      unchanged: count.meta({ description: "People who are already so" }),
+      added_rows: count.meta({ description: "Rows that their sheets get, restored rows included" }),
+      rated_rows: count.meta({ description: "Removed rows with a level, a request or notes" }),
+      closed_requests: count,
+      reports: count.meta({ description: "Active people who keep a deactivated manager" }),
+    })
+    .meta({ id: "PeopleChange" }),
+  // A stored answer would remain after a person is erased. Repeating the call changes nothing anyway.
+  idempotencyKey: false,
+});

@@ -1,0 +1,52 @@
+import { deliveryEnv } from "@/lib/platform/core/env";
+import { AppError } from "@/lib/platform/core/errors";
+import { command } from "@/lib/platform/operation/operation";
+import * as contract from "./contract";
+import { lockAndCheckCaller, lockedPerson } from "./lock-commands";
+import { addPerson, changePerson, invited } from "./person-commands";
+import { managesPeople } from "./policy";
+import { presentPerson, versionOf } from "./presenter";
+import { wasJustInvited } from "./write-store";
+
+/** Adds a person by email. An email in use is a 409. */
+export const createPerson = command({
+  input: contract.createPerson.input,
+  load: (tx, { actor }) => lockAndCheckCaller(tx, actor),
+  policy: managesPeople,
+  run: async (tx, { input }) => {
+    const { person, audit } = await addPerson(tx, input.user);
+    return { answer: presentPerson(person), audit };
+  },
+});
+
+/** Changes a person's email, name, roles, disciplines and managers. The last active admin can't be demoted. An edit based on an older version is a 409. */
+export const updatePerson = command({
+  input: contract.updatePerson.input,
+  load: (tx, { actor, input }) => lockedPerson(tx, actor, input.user_id),
+  policy: managesPeople,
+  edit: {
+    shown: (_tx, { person }) => presentPerson(person),
+    isOutdated: ({ user: { based_on_version: seen } }, { person }) => seen !== undefined && seen !== versionOf(person),
+    refusal: "Someone else changed this person after you opened them.",
+  },
+  run: async (tx, { input: { user }, subject }) => {
+    const { person, audit } = await changePerson(tx, subject.person, user);
+    return { answer: presentPerson(person), audit };
+  },
+});
+
+/** Sends the invitation again. Without a mail server, to a person who has signed in, or twice within a minute it is a 409. */
+export const createInvitation = command({
+  input: contract.createInvitation.input,
+  load: (tx, { actor, input }) => lockedPerson(tx, actor, input.invitation.user_id),
+  policy: managesPeople,
+  run: async (tx, { subject: { person } }) => {
+    if (deliveryEnv().SMTP_URL === undefined)
+      throw new AppError("conflict", "No mail server is set up, so no invitation can be sent.");
+    if (person.state !== "invited")
+      throw new AppError("conflict", "Only a person who was added and has never signed in can be invited again.");
+    if (await wasJustInvited(tx, person.id))
+      throw new AppError("conflict", "An invitation was sent less than a minute ago. Try again in a minute.");
+    return { answer: presentPerson(person), audit: [invited(person.id)] };
+  },
+});

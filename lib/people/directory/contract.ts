@@ -1,0 +1,203 @@
+import { z } from "zod";
+import { foldEmail } from "@/lib/platform/core/email";
+import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { Name, NameOrEmpty } from "@/lib/platform/core/text";
+import { MAX_SEARCH } from "@/lib/finder/matrices/rules";
+import { MAX_DISCIPLINES, MAX_MANAGERS, STATES } from "./rules";
+
+const Named = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
+
+const ROLES = { is_admin: z.boolean(), is_manager: z.boolean(), is_staffing: z.boolean() };
+
+export const Person = z
+  .strictObject({
+    id: IdOut,
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    ...ROLES,
+    state: z.enum(STATES).meta({ description: "Invited: never signed in" }),
+    last_sign_in_at: Moment.nullable(),
+    sheet_id: IdOut.nullable(),
+    roles: z.array(z.strictObject({ id: IdOut, name: z.string() })).meta({ description: "The disciplines" }),
+    managers: z.array(Named).meta({ description: "The primary manager first" }),
+    reports: z.int().nonnegative().meta({ description: "Number of direct reports" }),
+    version: z.string().meta({
+      description: "Changes with the email, name, roles, disciplines or managers",
+    }),
+  })
+  .meta({ id: "Person", description: "A person as admins see them" });
+
+/** No Idempotency-Key: a stored answer would remain after the person is erased. Repeating one of these calls changes nothing anyway. */
+const WITHOUT_IDEMPOTENCY_KEY = { idempotencyKey: false } as const;
+
+export const Email = z
+  .string({ error: "must be a text" })
+  .trim()
+  .transform(foldEmail)
+  .pipe(z.email({ error: "must be an email address" }).max(320, { error: "is too long" }));
+const ManagerIds = z
+  .array(Id)
+  .max(MAX_MANAGERS, { error: `must be at most ${MAX_MANAGERS}` })
+  .refine((ids) => new Set(ids).size === ids.length, { error: "must not name a person twice" })
+  .meta({ description: "Managers, the primary one first" });
+const RoleIds = z.array(Id).max(MAX_DISCIPLINES).meta({ description: "Disciplines of the sheet" });
+
+/** The person before the page, by normalized name and id. */
+const PersonCursor = z.tuple([CURSOR.text, CURSOR.id]);
+export type PersonCursor = z.output<typeof PersonCursor>;
+
+export const listPeople = endpoint({
+  id: "listPeople",
+  method: "GET",
+  path: "/people",
+  summary: "List people, sorted by last name (admins only)",
+  query: z.object({
+    search: z.string().max(MAX_SEARCH).default("").meta({ description: "Words of the name or email" }),
+    state: z.enum(STATES).optional(),
+    is_manager: z
+      .enum(["true", "false"], { error: "must be true or false" })
+      .transform((text) => text === "true")
+      .optional()
+      .meta({ description: "Only people who are managers, or only those who aren't" }),
+    ...pagingBy(PersonCursor),
+  }),
+  response: z.array(Person),
+});
+
+export const getPerson = endpoint({
+  id: "getPerson",
+  method: "GET",
+  path: "/people/{user_id}",
+  summary: "Get a person (admins only)",
+  params: z.object({ user_id: Id }),
+  response: Person,
+  concurrency: "etag",
+});
+
+export const createPerson = endpoint({
+  id: "createPerson",
+  method: "POST",
+  path: "/people",
+  summary: "Add a person by email, before their first sign-in",
+  body: z.strictObject({
+    user: z.strictObject({
+      email: Email,
+      first_name: Name,
+      last_name: NameOrEmpty,
+      is_admin: z.boolean().default(false),
+      is_manager: z.boolean().default(false),
+      is_staffing: z.boolean().default(false),
+      cm_role_ids: RoleIds.default([]),
+      manager_ids: ManagerIds.default([]),
+    }),
+  }),
+  response: Person,
+  ...WITHOUT_IDEMPOTENCY_KEY,
+});
+
+export const updatePerson = endpoint({
+  id: "updatePerson",
+  method: "PATCH",
+  path: "/people/{user_id}",
+  summary:
+    "Change a person's name, roles, disciplines or managers, or the email of an invited person. Omitted fields don't change",
+  params: z.object({ user_id: Id }),
+  body: z.strictObject({
+    user: z.strictObject({
+      email: Email.optional(),
+      first_name: Name.optional(),
+      last_name: NameOrEmpty.optional(),
+      ...z.object(ROLES).partial().shape,
+      cm_role_ids: RoleIds.optional(),
+      manager_ids: ManagerIds.optional(),
+      based_on_version: z.string().max(100).optional().meta({
+        description:
+          "The version that the edit is based on. If the person has changed since, the answer is 409 with the current version.",
+      }),
+    }),
+  }),
+  response: Person,
+  concurrency: "etag",
+});
+
+export const createInvitation = endpoint({
+  id: "createInvitation",
+  method: "POST",
+  path: "/invitations",
+  summary: "Send an invited person the invitation again, by email, at most once a minute",
+  body: z.strictObject({ invitation: z.strictObject({ user_id: Id }) }),
+  response: Person,
+  ...WITHOUT_IDEMPOTENCY_KEY,
+});
+
+export const createDeactivation = endpoint({
+  id: "createDeactivation",
+  method: "POST",
+  path: "/deactivations",
+  summary: "Deactivate a person: ends their sessions and removes them from matrices and counts",
+  body: z.strictObject({
+    deactivation: z.strictObject({
+      user_id: Id,
+      hand_over_to_user_id: Id.optional().meta({
+        description:
+          "Their direct reports get this manager in the same transaction. Omitted: the reports keep the person as a manager who is deactivated",
+      }),
+    }),
+  }),
+  response: Person,
+  ...WITHOUT_IDEMPOTENCY_KEY,
+});
+
+export const deleteDeactivation = endpoint({
+  id: "deleteDeactivation",
+  method: "DELETE",
+  path: "/deactivations/{user_id}",
+  summary: "Reactivate a person",
+  params: z.object({ user_id: Id }),
+  response: z.undefined(),
+});
+
+export const createErasure = endpoint({
+  id: "createErasure",
+  method: "POST",
+  path: "/erasures",
+  summary: "Permanently erase a person and their data. Their decisions about others remain, without their name",
+  body: z.strictObject({
+    erasure: z.strictObject({
+      user_id: Id,
+      email: Email.meta({ description: "The person's email, as a confirmation" }),
+    }),
+  }),
+  response: z.strictObject({ user_id: IdOut }),
+  ...WITHOUT_IDEMPOTENCY_KEY,
+});
+
+export const getHandOverImpact = endpoint({
+  id: "getHandOverImpact",
+  method: "GET",
+  path: "/hand_over_impact",
+  summary: "Preview which people a hand-over would move",
+  query: z.object({ from_user_id: Id, to_user_id: Id.optional() }),
+  response: z
+    .strictObject({
+      employees: z.array(
+        Named.extend({ is_primary: z.boolean().meta({ description: "Whether the person is their primary manager" }) }),
+      ),
+      circle: z.string().nullable().meta({ description: "The circle that the hand-over would create; null if none" }),
+    })
+    .meta({ id: "HandOverImpact" }),
+});
+
+export const createHandOver = endpoint({
+  id: "createHandOver",
+  method: "POST",
+  path: "/hand_overs",
+  summary: "Hand over all direct reports of a person to another manager",
+  body: z.strictObject({ hand_over: z.strictObject({ from_user_id: Id, to_user_id: Id }) }),
+  response: z
+    .strictObject({ from_user_id: IdOut, to_user_id: IdOut, employees: z.array(Named) })
+    .meta({ id: "HandOver" }),
+  ...WITHOUT_IDEMPOTENCY_KEY,
+});

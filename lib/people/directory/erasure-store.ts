@@ -1,0 +1,37 @@
+import type { Tx } from "@/lib/platform/db";
+import { disownShownPictures } from "@/lib/platform/rich-text/picture-store";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+/**
+ * Returns the statements that erase people. Sheet, rows, notes, marks, sessions and accounts are deleted; their
+ * decisions about others stay without their name; audit records about them lose their content. Their reports' next
+ * manager becomes the primary one. Erased ids are recorded, so that restoring an older backup erases them again. Raw
+ * SQL, for thousands of people that an import is undone for.
+ */
+export const erasureStatements = (userIds: readonly number[]): Prisma.Sql[] => {
+  const ids = Prisma.sql`${[...userIds]}::int[]`;
+  return [
+    Prisma.sql`
+      INSERT INTO cm_erasure (user_id, user_created_at)
+      SELECT id, created_at FROM cm_user WHERE id = ANY(${ids}) ON CONFLICT DO NOTHING`,
+    Prisma.sql`
+      UPDATE cm_audit_record SET before = NULL, after = NULL, request_id = NULL WHERE subject_id = ANY(${ids})`,
+    disownShownPictures(ids),
+    // Before the next manager becomes primary: there can be only one.
+    Prisma.sql`UPDATE employee_manager SET is_primary = false WHERE manager_id = ANY(${ids}) AND is_primary`,
+    Prisma.sql`
+      UPDATE employee_manager em SET is_primary = true
+      WHERE em.id IN (
+        SELECT min(other.id) FROM employee_manager gone
+          JOIN employee_manager other ON other.employee_id = gone.employee_id AND other.manager_id <> ALL(${ids})
+        WHERE gone.manager_id = ANY(${ids})
+          AND NOT EXISTS (SELECT 1 FROM employee_manager p WHERE p.employee_id = gone.employee_id AND p.is_primary)
+        GROUP BY gone.employee_id)`,
+    Prisma.sql`DELETE FROM cm_user WHERE id = ANY(${ids})`,
+  ];
+};
+
+/** Permanently erases a person. */
+export async function erasePerson(tx: Tx, userId: number): Promise<void> {
+  for (const statement of erasureStatements([userId])) await tx.$executeRaw(statement);
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import type { PageWindow } from "@/lib/platform/core/paged";
+import type { Db } from "@/lib/platform/db";
+import { alias } from "@/lib/platform/db/alias";
+import { isActive } from "@/lib/platform/db/fragments";
+import { row, rows } from "@/lib/platform/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
+import type { PersonCursor } from "./contract";
+import { StoredPersonRow, storedPerson } from "./import-store";
+import { STATES } from "./rules";
+import { byName, isAfter, matches, type PeopleFilter, stateOf } from "./store";
+
+// Raw SQL: thousands of people, found by words in names and emails.
+
+const { sql } = Prisma;
+
+const U = alias("cm_user", "u");
+
+const FiledPerson = StoredPersonRow.extend({ state: z.enum(STATES), order_key: z.string() });
+/** A person as a file has them, with the list's sort key. */
+export type FiledPerson = z.output<typeof FiledPerson>;
+
+/** Reads at most `limit` of the people found after the cursor, by last name. */
+export const readFiledPeople = (db: Db, filter: PeopleFilter, { limit, after }: PageWindow<PersonCursor>) =>
+  rows(
+    db,
+    FiledPerson,
+    sql`
+      SELECT ${storedPerson(U)}, ${stateOf(U)} AS state, u.order_key FROM cm_user u
+      WHERE ${matches(U, filter)} AND ${isAfter(U, after)} ORDER BY ${byName(U)} LIMIT ${limit}`,
+  );
+
+/** Reads at most `limit` of the active people found after the cursor, by last name. */
+export const readActivePeople = (db: Db, filter: PeopleFilter, { limit, after }: PageWindow<PersonCursor>) =>
+  rows(
+    db,
+    z.object({ id: z.int(), order_key: z.string() }),
+    sql`
+      SELECT u.id, u.order_key FROM cm_user u
+      WHERE ${isActive(U)} AND ${matches(U, filter)} AND ${isAfter(U, after)} ORDER BY ${byName(U)} LIMIT ${limit}`,
+  );
+
+/** Selects the ids of the active people found. */
+export const activeMatchingIds = (filter: PeopleFilter) =>
+  sql`SELECT u.id FROM cm_user u WHERE ${isActive(U)} AND ${matches(U, filter)}`;
+
+/** Counts the people found, up to `most`. */
+export async function countPeople(db: Db, filter: PeopleFilter, most: number): Promise<number> {
+  const found = await row(
+    db,
+    z.object({ count: z.int() }),
+    sql`
+      SELECT count(*)::int AS count
+      FROM (SELECT 1 FROM cm_user u WHERE ${matches(U, filter)} LIMIT ${most}) AS found`,
+  );
+  return found?.count ?? 0;
+}
+
+/** Reads the emails of deactivated people. */
+export async function readDeactivated(db: Db): Promise<string[]> {
+  const found = await db.user.findMany({ where: { deactivatedAt: { not: null } }, select: { email: true } });
+  return found.map(({ email }) => email);
+}

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { foldEmail } from "@/lib/platform/core/email";
+import { joinValues, singleSpaced, splitValues } from "@/lib/platform/core/csv-cell";
+import { type FileRow, type LineFormat, readBoolean, valueProblem } from "@/lib/platform/core/line-format";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { Name } from "@/lib/platform/core/text";
+import type { StoredPeople, StoredPerson } from "./import-rules";
+import { PEOPLE_FILE, REPLACEABLE_COLUMNS, STATES, type PeopleColumn, type PeopleFileColumn } from "./rules";
+
+/** A person as a line describes them. Null and empty values leave the stored ones unchanged. Emails are in lower case. */
+export type PersonLine = {
+  line: number;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  disciplines: { name: string; key: string }[];
+  languages: { name: string; key: string }[];
+  primaryManager: string | null;
+  managers: string[];
+  isManager: boolean | null;
+  isStaffing: boolean | null;
+  isAdmin: boolean | null;
+  /** Whether the line says that the person is deactivated. It can't change that. */
+  isDeactivated: boolean;
+};
+
+const Email = z.email({ error: "must be an email address" }).max(320, { error: "is too long" });
+
+/** How a file of people is read. */
+export const PERSON_FILE: LineFormat<PeopleFileColumn, PersonLine> = {
+  columns: { all: PEOPLE_FILE, required: ["email"], replaceable: REPLACEABLE_COLUMNS },
+  problemsOf: (row) => problemsOf(row, asLine(row)),
+  asLine,
+  keysOf: ({ email }) => [email],
+  describe: ({ email }) => email,
+};
+
+const orNull = (value: string): string | null => (value === "" ? null : value);
+
+/** The different names of a cell. */
+function namesIn(cell: string): { name: string; key: string }[] {
+  const names = splitValues(cell).map((name) => ({ name, key: normalizeForSearch(name) }));
+  return [...new Map(names.map((named) => [named.key, named])).values()];
+}
+
+function asLine({ line, values }: FileRow<PeopleFileColumn>): PersonLine {
+  return {
+    line,
+    email: foldEmail(values.email),
+    firstName: orNull(singleSpaced(values.first_name)),
+    lastName: orNull(singleSpaced(values.last_name)),
+    disciplines: namesIn(values.disciplines),
+    languages: namesIn(values.languages),
+    primaryManager: splitValues(values.primary_manager).map(foldEmail)[0] ?? null,
+    managers: [...new Set(splitValues(values.managers).map(foldEmail))],
+    isManager: readBoolean(values.is_manager),
+    isStaffing: readBoolean(values.is_staffing),
+    isAdmin: readBoolean(values.is_admin),
+    isDeactivated: values.state.toLowerCase() === "deactivated",
+  };
+}
+
+function problemsOf({ values }: FileRow<PeopleFileColumn>, { email, primaryManager, managers }: PersonLine): string[] {
+  const emailProblem = valueProblem(Email, values.email);
+  const problems = emailProblem === null ? [] : [`email ${emailProblem}`];
+  for (const column of ["first_name", "last_name"] as const) {
+    const what = values[column] === "" ? null : valueProblem(Name, values[column]);
+    if (what !== null) problems.push(`${column} ${what}`);
+  }
+  for (const column of ["is_manager", "is_staffing", "is_admin"] as const)
+    if (values[column] !== "" && readBoolean(values[column]) === null) problems.push(`${column} must be true or false`);
+  if (values.state !== "" && !STATES.some((state) => state === values.state.toLowerCase()))
+    problems.push("state must be active, invited or deactivated");
+  if (splitValues(values.primary_manager).length > 1) problems.push("primary_manager names more than one person");
+  if (primaryManager === email || managers.includes(email)) problems.push("a person can't be their own manager");
+  return problems;
+}
+
+/** Writes a person as a line that imports as unchanged. */
+export function writePerson(
+  person: StoredPerson,
+  { disciplines, languages }: Pick<StoredPeople, "disciplines" | "languages">,
+): Record<PeopleColumn, string> {
+  const namesOf = (all: readonly { name: string; nameKey: string }[], keys: readonly string[]) =>
+    joinValues(
+      all
+        .filter(({ nameKey }) => keys.includes(nameKey))
+        .map(({ name }) => name)
+        .sort(),
+    );
+  const [primary, ...others] = person.managers;
+  return {
+    email: person.email,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    disciplines: namesOf(disciplines, person.disciplineKeys),
+    languages: namesOf(languages, person.languageKeys),
+    primary_manager: primary ?? "",
+    managers: joinValues(others),
+    is_manager: String(person.isManager),
+    is_staffing: String(person.isStaffing),
+    is_admin: String(person.isAdmin),
+  };
+}

@@ -1,0 +1,230 @@
+import { singleSpaced } from "@/lib/platform/core/csv-cell";
+import type { FileProblem } from "@/lib/platform/core/grid";
+import type { Comparison, ImportCall, MissingEntry } from "@/lib/platform/operation/import-kind";
+import { describeCircle, findCircle } from "@/lib/people/reporting-line/rules";
+import { describeAbsent, type Language, languageProblems, missingEntries, type NewEntry } from "./import-entry-rules";
+import type { PersonLine } from "./import-file-rules";
+import { MAX_DISCIPLINES, MAX_MANAGERS } from "./rules";
+
+/** What an import can change about a person. */
+export const FIELDS = [
+  "first_name",
+  "last_name",
+  "disciplines",
+  "languages",
+  "managers",
+  "is_manager",
+  "is_staffing",
+  "is_admin",
+] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** The fields of a person in an import. Disciplines and languages by key, managers by email with the primary one first. */
+export type ImportedPerson = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  disciplineKeys: readonly string[];
+  languageKeys: readonly string[];
+  managers: readonly string[];
+  isManager: boolean;
+  isStaffing: boolean;
+  isAdmin: boolean;
+};
+
+export type StoredPerson = ImportedPerson & { id: number; isDeactivated: boolean };
+type Discipline = { id: number; name: string; nameKey: string; retired: boolean; forEveryone: boolean };
+export type StoredPeople = {
+  people: readonly StoredPerson[];
+  disciplines: readonly Discipline[];
+  languages: readonly Language[];
+};
+
+/** What lines do to people, and the disciplines and languages to create first. */
+export type PeoplePlan = { lines: Planned[]; newDisciplines: NewEntry[]; newLanguages: NewEntry[] };
+
+/** A removal from a person. `name` is for display; `id` is set for a discipline. */
+export type Removal = { kind: "discipline" | "manager" | "role"; name: string; id: number | null };
+
+export type Planned = { line: number; next: ImportedPerson } & (
+  | { outcome: "made"; stored: null; fields: []; removes: [] }
+  | { outcome: "updated" | "unchanged"; stored: StoredPerson; fields: Field[]; removes: Removal[] }
+);
+
+/** One removal per this many existing people needs no confirmation. */
+const PEOPLE_PER_REMOVAL = 10;
+
+/** Whether removals must be confirmed: if there is more than one per 10 existing people in the file. */
+export const needsConfirmation = (plan: readonly Planned[], removals: number): boolean =>
+  removals * PEOPLE_PER_REMOVAL > plan.filter(({ stored }) => stored !== null).length;
+
+/** Compares lines with all people: who is added, changed and unchanged, what is removed, the lines that can't be, and the disciplines and languages that don't exist. */
+export function planImport(
+  lines: readonly PersonLine[],
+  { people, disciplines, languages }: StoredPeople,
+  { replaces, creates }: Pick<ImportCall, "replaces" | "creates">,
+): Comparison<PeoplePlan> {
+  const stored = new Map(people.map((person) => [person.email, person]));
+  const byKey = new Map(disciplines.map((discipline) => [discipline.nameKey, discipline]));
+  const everyones = disciplines.filter(({ forEveryone }) => forEveryone).map(({ nameKey }) => nameKey);
+  const planned = lines.map((line) => {
+    const known = stored.get(line.email) ?? null;
+    return { line, known, next: merge(line, known, replaces, everyones) };
+  });
+  const next = new Map(planned.map((one) => [one.next.email, one.next]));
+  const missing = missingEntries(lines, "disciplines", byKey);
+  const created = missing.filter(({ key }) => creates("discipline", key));
+  const isCreated = (key: string) => created.some((one) => one.key === key);
+  const languageByKey = new Map(languages.map((language) => [language.nameKey, language]));
+  const missingLanguages = missingEntries(lines, "languages", languageByKey);
+  const newLanguages = missingLanguages.filter(({ key }) => creates("language", key));
+  const problems = [
+    ...planned.flatMap(({ line, known, next: person }) =>
+      problemsOf(line, known, person, (key) => byKey.get(key) ?? (isCreated(key) ? "created" : null), stored, next),
+    ),
+    ...planned.flatMap(({ line, known, next: person }) =>
+      languageProblems(line, known?.languageKeys ?? [], person.languageKeys, { byKey: languageByKey, newLanguages }),
+    ),
+    ...circles(lines, new Map([...stored, ...next])),
+    ...withoutAdmin(people, next),
+  ];
+  const plan = planned.map(({ line: { line }, known, next: person }): Planned => {
+    if (!known) return { line, outcome: "made", stored: null, next: person, fields: [], removes: [] };
+    const fields = FIELDS.filter((field) => DIFFERS[field](person, known));
+    const outcome = fields.length > 0 ? "updated" : "unchanged";
+    return { line, outcome, stored: known, next: person, fields, removes: removalsOf(person, known, byKey) };
+  });
+  return {
+    plan: { lines: plan, newDisciplines: created, newLanguages },
+    problems,
+    missing: [
+      ...missing.map(({ name }): MissingEntry => ({ kind: "discipline", name })),
+      ...missingLanguages.map(({ name }): MissingEntry => ({ kind: "language", name })),
+    ],
+  };
+}
+
+/** Returns the person after the import. A line adds to lists and roles, or replaces them if its column is marked. `everyones` disciplines stay. */
+function merge(
+  line: PersonLine,
+  known: StoredPerson | null,
+  replaces: ReadonlySet<string>,
+  everyones: readonly string[],
+): ImportedPerson {
+  const added = line.disciplines.map(({ key }) => key);
+  const held = known?.disciplineKeys ?? [];
+  const isReplaced = replaces.has("disciplines") && added.length > 0;
+  const keptDisciplines = isReplaced ? held.filter((key) => everyones.includes(key)) : held;
+  const role = (column: "is_manager" | "is_staffing" | "is_admin", given: boolean | null, had: boolean) =>
+    given === null ? had : replaces.has(column) ? given : given || had;
+  return {
+    email: line.email,
+    firstName: line.firstName ?? known?.firstName ?? "",
+    lastName: line.lastName ?? known?.lastName ?? "",
+    disciplineKeys: [...new Set([...keptDisciplines, ...added])],
+    languageKeys: [...new Set([...(known?.languageKeys ?? []), ...line.languages.map(({ key }) => key)])],
+    managers: mergeManagers(line, known?.managers ?? [], replaces),
+    isManager: role("is_manager", line.isManager, known?.isManager ?? false),
+    isStaffing: role("is_staffing", line.isStaffing, known?.isStaffing ?? false),
+    isAdmin: role("is_admin", line.isAdmin, known?.isAdmin ?? false),
+  };
+}
+
+/**
+ * Merges managers. A new primary manager makes the former one an ordinary manager, or removes them if primary_manager is marked. `managers!`
+ * replaces the other managers. Without a primary manager, the first one becomes primary.
+ */
+function mergeManagers(
+  { primaryManager, managers }: PersonLine,
+  before: readonly string[],
+  replaces: ReadonlySet<string>,
+): string[] {
+  const primary = primaryManager ?? before[0];
+  const hasNewPrimary = primaryManager !== null && primaryManager !== before[0];
+  const others = before.slice(hasNewPrimary && !replaces.has("primary_manager") ? 0 : 1);
+  const kept = replaces.has("managers") && managers.length > 0 ? [] : others;
+  return [...new Set([...(primary === undefined ? [] : [primary]), ...kept, ...managers])];
+}
+
+const DIFFERS: Record<Field, (next: ImportedPerson, known: StoredPerson) => boolean> = {
+  first_name: (next, known) => next.firstName !== singleSpaced(known.firstName),
+  last_name: (next, known) => next.lastName !== singleSpaced(known.lastName),
+  disciplines: (next, known) => !isSameSet(next.disciplineKeys, known.disciplineKeys),
+  languages: (next, known) => !isSameSet(next.languageKeys, known.languageKeys),
+  managers: (next, known) => next.managers[0] !== known.managers[0] || !isSameSet(next.managers, known.managers),
+  is_manager: (next, known) => next.isManager !== known.isManager,
+  is_staffing: (next, known) => next.isStaffing !== known.isStaffing,
+  is_admin: (next, known) => next.isAdmin !== known.isAdmin,
+};
+
+const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((value) => other.includes(value));
+
+function removalsOf(next: ImportedPerson, known: StoredPerson, byKey: ReadonlyMap<string, Discipline>): Removal[] {
+  const disciplines = known.disciplineKeys.filter((key) => !next.disciplineKeys.includes(key));
+  const managers = known.managers.filter((email) => !next.managers.includes(email));
+  return [
+    ...disciplines.map((key): Removal => {
+      const discipline = byKey.get(key);
+      return { kind: "discipline", name: discipline?.name ?? key, id: discipline?.id ?? null };
+    }),
+    ...managers.map((email): Removal => ({ kind: "manager", name: email, id: null })),
+    ...(known.isManager && !next.isManager ? [{ kind: "role", name: "Manager", id: null } as const] : []),
+    ...(known.isStaffing && !next.isStaffing ? [{ kind: "role", name: "Staffing", id: null } as const] : []),
+    ...(known.isAdmin && !next.isAdmin ? [{ kind: "role", name: "Admin", id: null } as const] : []),
+  ];
+}
+
+function problemsOf(
+  line: PersonLine,
+  known: StoredPerson | null,
+  next: ImportedPerson,
+  disciplineOf: (key: string) => Discipline | "created" | null,
+  stored: ReadonlyMap<string, StoredPerson>,
+  planned: ReadonlyMap<string, ImportedPerson>,
+): FileProblem[] {
+  const problems: string[] = [];
+  if (!known && line.firstName === null) problems.push(`first_name is missing: ${line.email} is new`);
+  const changes = known === null || FIELDS.some((field) => DIFFERS[field](next, known));
+  // A line of an export says that the person is deactivated, and changes nothing.
+  if (known?.isDeactivated && (changes || !line.isDeactivated))
+    problems.push(`${line.email} is deactivated: reactivate them first`);
+  if (line.isDeactivated && !known?.isDeactivated)
+    problems.push(`${line.email} isn't deactivated: an import can't deactivate anyone`);
+  for (const { name, key } of line.disciplines) {
+    const discipline = disciplineOf(key);
+    if (discipline === null) problems.push(describeAbsent("discipline", { name, key }));
+    else if (discipline !== "created" && discipline.retired && !known?.disciplineKeys.includes(key))
+      problems.push(`the discipline ${name} is retired`);
+  }
+  for (const email of next.managers.filter((manager) => !known?.managers.includes(manager))) {
+    const manager = stored.get(email);
+    if (!manager && !planned.has(email)) problems.push(`no person has the manager's email ${email}`);
+    else if (manager?.isDeactivated) problems.push(`the manager ${email} is deactivated`);
+  }
+  if (next.managers.length > Math.max(MAX_MANAGERS, known?.managers.length ?? 0))
+    problems.push(`${line.email} would have ${next.managers.length} managers; at most ${MAX_MANAGERS} are allowed`);
+  if (next.disciplineKeys.length > Math.max(MAX_DISCIPLINES, known?.disciplineKeys.length ?? 0))
+    problems.push(
+      `${line.email} would have ${next.disciplineKeys.length} disciplines; at most ${MAX_DISCIPLINES} are allowed`,
+    );
+  return problems.map((what) => ({ line: line.line, what }));
+}
+
+function circles(lines: readonly PersonLine[], everybody: ReadonlyMap<string, ImportedPerson>): FileProblem[] {
+  const managersOf = new Map([...everybody].map(([email, { managers }]) => [email, managers]));
+  const circle = findCircle(
+    managersOf,
+    lines.map(({ email }) => email),
+  );
+  if (circle === null) return [];
+  const line = lines.find(({ email }) => circle.includes(email))?.line ?? null;
+  return [{ line, what: `this would create a circle: ${describeCircle(circle)}` }];
+}
+
+function withoutAdmin(people: readonly StoredPerson[], next: ReadonlyMap<string, ImportedPerson>): FileProblem[] {
+  const admins = people.filter((person) => person.isAdmin && !person.isDeactivated);
+  const stays = admins.some(({ email }) => next.get(email)?.isAdmin ?? true);
+  const isAnyNew = [...next.values()].some(({ isAdmin }) => isAdmin);
+  return admins.length > 0 && !stays && !isAnyNew ? [{ line: null, what: "there would be no active admin left" }] : [];
+}

@@ -1,0 +1,234 @@
+import { z } from "zod";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import type { Db, Tx } from "@/lib/platform/db";
+import { type Alias, alias } from "@/lib/platform/db/alias";
+import { isActive } from "@/lib/platform/db/fragments";
+import { rows } from "@/lib/platform/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { setManagers } from "@/lib/people/reporting-line/store";
+import { giveEveryonesDisciplines } from "@/lib/sheet/rows/disciplines-store";
+import type { Field, Planned, StoredPeople } from "./import-rules";
+import { byName } from "./store";
+import { changeDisciplines, changeLanguages } from "./write-store";
+
+// Raw SQL for thousands of people in a fixed number of statements.
+
+const { sql } = Prisma;
+
+/** A person with disciplines, languages and managers, as an import compares them. */
+export const StoredPersonRow = z.object({
+  id: z.int(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  isManager: z.boolean(),
+  isStaffing: z.boolean(),
+  isAdmin: z.boolean(),
+  isDeactivated: z.boolean(),
+  disciplineKeys: z.array(z.string()),
+  languageKeys: z.array(z.string()),
+  managers: z.array(z.string()),
+});
+
+/** The columns of StoredPersonRow. */
+export const storedPerson = (u: Alias<"cm_user">) => sql`
+  ${u}.id, ${u}.email, ${u}.first_name AS "firstName", ${u}.last_name AS "lastName", ${u}.is_manager AS "isManager",
+  ${u}.is_staffing AS "isStaffing", ${u}.is_admin AS "isAdmin", NOT ${isActive(u)} AS "isDeactivated",
+  coalesce((SELECT array_agg(d.name_key ORDER BY d.order_key COLLATE "C")
+    FROM cm_sheet s JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id JOIN cm_role d ON d.id = sr.cm_role_id
+    WHERE s.user_id = ${u}.id), '{}') AS "disciplineKeys",
+  coalesce((SELECT array_agg(t.name_key ORDER BY t.order_key COLLATE "C")
+    FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id
+    WHERE ut.user_id = ${u}.id), '{}') AS "languageKeys",
+  coalesce((SELECT array_agg(m.email ORDER BY em.is_primary DESC, em.id)
+    FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id WHERE em.employee_id = ${u}.id), '{}') AS managers`;
+
+/**
+ * Reads all people with disciplines, languages and managers, and all disciplines and languages, in three statements.
+ */
+export async function readEverybody(tx: Db | Tx): Promise<StoredPeople> {
+  const u = alias("cm_user", "u");
+  const people = await rows(tx, StoredPersonRow, sql`SELECT ${storedPerson(u)} FROM cm_user u ORDER BY ${byName(u)}`);
+  return { people, disciplines: await readStoredDisciplines(tx), languages: await readStoredLanguages(tx) };
+}
+
+const ENTRY = { id: true, name: true, nameKey: true, retiredAt: true } as const;
+
+/** Reads all disciplines as an import compares them. */
+export async function readStoredDisciplines(db: Db | Tx): Promise<StoredPeople["disciplines"]> {
+  const found = await db.discipline.findMany({ select: { ...ENTRY, forEveryone: true } });
+  return found.map(({ retiredAt, forEveryone, ...discipline }) => {
+    const retired = retiredAt !== null;
+    return { ...discipline, retired, forEveryone: forEveryone && !retired };
+  });
+}
+
+/** Reads all languages as an import compares them. */
+export async function readStoredLanguages(db: Db | Tx): Promise<StoredPeople["languages"]> {
+  const found = await db.language.findMany({ select: ENTRY });
+  return found.map(({ retiredAt, ...language }) => ({ ...language, retired: retiredAt !== null }));
+}
+
+/**
+ * Counts the rows with a level, a request or notes that the plan removes with disciplines, by "person id, discipline
+ * id".
+ */
+export async function readRatedRows(tx: Db | Tx, plan: readonly Planned[]): Promise<Map<string, number>> {
+  const pairs = plan.flatMap(({ stored, removes }) =>
+    removes.flatMap(({ id }) => (stored && id !== null ? [{ userId: stored.id, disciplineId: id }] : [])),
+  );
+  if (pairs.length === 0) return new Map();
+  const userIds = pairs.map(({ userId }) => userId);
+  const disciplineIds = pairs.map(({ disciplineId }) => disciplineId);
+  const counts = await rows(
+    tx,
+    z.object({ key: z.string(), rated: z.int() }),
+    sql`
+      SELECT p.user_id || ' ' || p.discipline_id AS key, count(*)::int AS rated
+      FROM unnest(${userIds}::int[], ${disciplineIds}::int[]) AS p(user_id, discipline_id)
+        JOIN cm_sheet s ON s.user_id = p.user_id
+        JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND r.archived_at IS NULL
+        JOIN cm_competency c ON c.id = r.cm_competency_id AND c.cm_role_id = p.discipline_id
+      WHERE r.current_level <> 'no_experience' OR r.desired_level <> r.current_level OR r.notes <> ''
+      GROUP BY 1`,
+  );
+  return new Map(counts.map(({ key, rated }) => [key, rated]));
+}
+
+type Added = readonly { name: string; key: string }[];
+const asEntries = (added: Added) => added.map(({ name, key }) => ({ name, nameKey: key }));
+
+/** Adds disciplines; returns them as an import compares them. */
+export async function insertDisciplines(tx: Tx, added: Added): Promise<StoredPeople["disciplines"]> {
+  const select = { id: true, name: true, nameKey: true };
+  const made = await tx.discipline.createManyAndReturn({ data: asEntries(added), select });
+  return made.map((discipline) => ({ ...discipline, retired: false, forEveryone: false }));
+}
+
+/** Adds languages; returns them as an import compares them. */
+export async function insertLanguages(tx: Tx, added: Added): Promise<StoredPeople["languages"]> {
+  const select = { id: true, name: true, nameKey: true };
+  const made = await tx.language.createManyAndReturn({ data: asEntries(added), select });
+  return made.map((language) => ({ ...language, retired: false }));
+}
+
+type Changed = Exclude<Planned, { outcome: "unchanged" }>;
+
+/** Writes the plan's additions and changes, in a fixed number of statements. Returns all people's ids by email. */
+export async function writePeople(
+  tx: Tx,
+  plan: readonly Planned[],
+  { disciplines, languages }: Pick<StoredPeople, "disciplines" | "languages">,
+): Promise<Map<string, number>> {
+  const made = plan.filter(({ outcome }) => outcome === "made");
+  const updated = plan.filter(({ outcome }) => outcome === "updated");
+  await insertPeople(tx, made);
+  await updatePeople(tx, updated);
+  const ids = await readIds(tx);
+  const changed = (field: Field) => [...made, ...updated.filter(({ fields }) => fields.some((one) => one === field))];
+  await addLanguages(tx, changed("languages"), ids, languages);
+  await writeDisciplines(tx, changed("disciplines"), ids, disciplines);
+  const managers = changed("managers").map(({ next }) => ({
+    employeeId: ids.get(next.email)!,
+    managerIds: next.managers.map((email) => ids.get(email)!),
+  }));
+  await setManagers(tx, managers);
+  return ids;
+}
+
+/** Returns people's columns as arrays. Null leaves the stored value, so that a concurrent change isn't overwritten. */
+function columnsOf(plan: readonly Pick<Changed, "next" | "stored" | "fields">[]) {
+  const column = <T>(fields: readonly Field[], value: (planned: Planned["next"]) => T) =>
+    plan.map(({ next, stored, fields: differing }) =>
+      !stored || fields.some((field) => differing.some((one) => one === field)) ? value(next) : null,
+    );
+  return {
+    emails: plan.map(({ next }) => next.email),
+    firstNames: column(["first_name"], ({ firstName }) => firstName),
+    lastNames: column(["last_name"], ({ lastName }) => lastName),
+    sortKeys: column(["first_name", "last_name"], ({ firstName, lastName }) =>
+      normalizeForSearch(`${lastName} ${firstName}`),
+    ),
+    managers: column(["is_manager"], ({ isManager }) => isManager),
+    staffing: column(["is_staffing"], ({ isStaffing }) => isStaffing),
+    admins: column(["is_admin"], ({ isAdmin }) => isAdmin),
+  };
+}
+
+type Columns = ReturnType<typeof columnsOf>;
+
+/** People's columns as the rows of a statement. */
+const unnested = ({ emails, firstNames, lastNames, sortKeys, managers, staffing, admins }: Columns) => sql`
+  unnest(${emails}::text[], ${firstNames}::text[], ${lastNames}::text[], ${sortKeys}::text[], ${managers}::boolean[],
+    ${staffing}::boolean[], ${admins}::boolean[])`;
+
+/** Adds people with sheets that have the disciplines for everyone, in a fixed number of statements. */
+async function insertPeople(tx: Tx, made: readonly Planned[]): Promise<void> {
+  const columns = columnsOf(made);
+  await tx.$executeRaw`
+    INSERT INTO cm_user (email, first_name, last_name, sort_key, is_manager, is_staffing, is_admin)
+    SELECT * FROM ${unnested(columns)}`;
+  const sheets = await rows(
+    tx,
+    z.object({ userId: z.int() }),
+    sql`
+      INSERT INTO cm_sheet (user_id) SELECT id FROM cm_user WHERE email = ANY(${columns.emails}::text[])
+      RETURNING user_id AS "userId"`,
+  );
+  await giveEveryonesDisciplines(
+    tx,
+    sheets.map(({ userId }) => userId),
+  );
+}
+
+/** Changes names and roles, in one statement. */
+async function updatePeople(tx: Tx, updated: readonly Planned[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE cm_user u SET first_name = coalesce(w.first_name, u.first_name),
+      last_name = coalesce(w.last_name, u.last_name), sort_key = coalesce(w.sort_key, u.sort_key),
+      is_manager = coalesce(w.is_manager, u.is_manager), is_staffing = coalesce(w.is_staffing, u.is_staffing),
+      is_admin = coalesce(w.is_admin, u.is_admin)
+    FROM ${unnested(columnsOf(updated))}
+      AS w(email, first_name, last_name, sort_key, is_manager, is_staffing, is_admin)
+    WHERE u.email = w.email`;
+}
+
+async function readIds(tx: Tx): Promise<Map<string, number>> {
+  const people = await tx.user.findMany({ select: { id: true, email: true } });
+  return new Map(people.map(({ id, email }) => [email, id]));
+}
+
+/** Adds languages, and the rows that they need. */
+async function addLanguages(
+  tx: Tx,
+  plan: readonly Planned[],
+  ids: ReadonlyMap<string, number>,
+  languages: StoredPeople["languages"],
+): Promise<void> {
+  const idOf = new Map(languages.map(({ id, nameKey }) => [nameKey, id]));
+  const pairs = plan.flatMap(({ next, stored }) =>
+    next.languageKeys
+      .filter((key) => !stored?.languageKeys.includes(key))
+      .map((key) => ({ userId: ids.get(next.email)!, languageId: idOf.get(key)! })),
+  );
+  await changeLanguages(tx, { added: pairs, removed: [] });
+}
+
+/** Adds and removes only the plan's disciplines, so that one added by someone else meanwhile stays. */
+async function writeDisciplines(
+  tx: Tx,
+  plan: readonly Planned[],
+  ids: ReadonlyMap<string, number>,
+  disciplines: StoredPeople["disciplines"],
+): Promise<void> {
+  const idOf = new Map(disciplines.map(({ id, nameKey }) => [nameKey, id]));
+  const toIds = (keys: readonly string[]) => keys.map((key) => idOf.get(key)!);
+  await changeDisciplines(
+    tx,
+    plan.map(({ next, stored }) => ({
+      userId: ids.get(next.email)!,
+      added: toIds(next.disciplineKeys.filter((key) => !stored?.disciplineKeys.includes(key))),
+      removed: toIds((stored?.disciplineKeys ?? []).filter((key) => !next.disciplineKeys.includes(key))),
+    })),
+  );
+}

@@ -1,0 +1,182 @@
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import type { Tx } from "@/lib/platform/db";
+import { type Prisma } from "@/lib/generated/prisma/client";
+import type { Applied, ImportRecord, UndoneRecord } from "@/lib/platform/operation/import-kind";
+import { isAdded, settle } from "@/lib/platform/operation/import-undo";
+import { findCircle } from "@/lib/people/reporting-line/rules";
+import { readReporting, setManagers } from "@/lib/people/reporting-line/store";
+import { erasureStatements } from "./erasure-store";
+import { readStoredDisciplines, readStoredLanguages } from "./import-store";
+import {
+  type Former,
+  formerOf,
+  idsOf,
+  readDisciplines,
+  readLanguages,
+  readPeople,
+  readWorked,
+} from "./imported-people-store";
+import { changeDisciplines, changeLanguages, countOtherAdmins, lockOrganisation } from "./write-store";
+
+/** The disciplines or languages that an import gave a person who was there before. */
+const givenBy = (record: ImportRecord, field: "disciplines" | "languages"): string[] => {
+  const former = formerOf(record)[field];
+  return former ? ((record.after as Former)[field] ?? []).filter((key) => !former.includes(key)) : [];
+};
+
+/** Undoes what an import did to people. A person who was edited or has done something since stays as they are. */
+export async function undoPeople(
+  tx: Tx,
+  records: readonly ImportRecord[],
+): Promise<Applied & { undone: UndoneRecord[] }> {
+  await lockOrganisation(tx);
+  const undone: UndoneRecord[] = [];
+  const people = records.filter(({ thing }) => thing === "person");
+  const settled = settle(people, await readPeople(tx, people), undone);
+  const refuse = (refused: readonly ImportRecord[], kept: string) => {
+    for (const one of undone) if (refused.includes(one.record)) one.kept = kept;
+  };
+  const allowed = await withoutRefused(tx, settled, refuse);
+  const possible = await withoutObstacles(tx, allowed, refuse);
+  await restorePeople(
+    tx,
+    possible.filter((record) => !isAdded(record)),
+  );
+  const added = idsOf(possible.filter(isAdded));
+  if (added.length > 0) for (const statement of erasureStatements(added)) await tx.$executeRaw(statement);
+  const disciplines = records.filter(({ thing }) => thing === "discipline");
+  const unused = settle(disciplines, await readDisciplines(tx, disciplines), undone);
+  await tx.discipline.deleteMany({ where: { id: { in: idsOf(unused) } } });
+  const languages = records.filter(({ thing }) => thing === "language");
+  const unusedLanguages = settle(languages, await readLanguages(tx, languages), undone);
+  await tx.language.deleteMany({ where: { id: { in: idsOf(unusedLanguages) } } });
+  const audit = possible.map(({ subjectId, before, after }) => ({
+    ...{ act: "person.updated", subjectId: before === null ? null : subjectId },
+    ...{ before: audited(before === null ? {} : after), after: audited(before ?? {}) },
+  }));
+  return { undone, competencyIds: [], audit: audit.filter(({ subjectId }) => subjectId !== null) };
+}
+
+const audited = ({ managers, ...fields }: Readonly<Record<string, unknown>>) =>
+  ({ ...fields, ...(managers === undefined ? {} : { manager_ids: managers }) }) as Prisma.InputJsonObject;
+
+type Refuse = (refused: readonly ImportRecord[], kept: string) => void;
+
+/** Leaves out people that an edit couldn't change back either: a deactivated person, manager or discipline is refused, and so is losing one for everyone. */
+async function withoutRefused(tx: Tx, records: readonly ImportRecord[], refuse: Refuse): Promise<ImportRecord[]> {
+  const concerned = records.flatMap((record) => [record.subjectId, ...(formerOf(record).managers ?? [])]);
+  const found = await tx.user.findMany({
+    where: { id: { in: concerned }, deactivatedAt: { not: null } },
+    select: { id: true },
+  });
+  const deactivated = new Set(found.map(({ id }) => id));
+  const disciplines = await readStoredDisciplines(tx);
+  const keysWhere = (field: "retired" | "forEveryone") =>
+    new Set(disciplines.filter((discipline) => discipline[field]).map(({ nameKey }) => nameKey));
+  const [retired, everyones] = [keysWhere("retired"), keysWhere("forEveryone")];
+  const whyNot = (record: ImportRecord): string | null => {
+    if (isAdded(record)) return null;
+    const { managers: held = [], disciplines: had = [] } = record.after as Former;
+    const { managers = [], disciplines: former = [] } = formerOf(record);
+    if (deactivated.has(record.subjectId)) return "is deactivated: reactivate them first";
+    if (managers.some((id) => deactivated.has(id) && !held.includes(id))) return "had a manager who is deactivated";
+    if (former.some((key) => retired.has(key) && !had.includes(key))) return "had a discipline that is retired";
+    return givenBy(record, "disciplines").some((key) => everyones.has(key))
+      ? "has a discipline that is for everyone now"
+      : null;
+  };
+  return records.filter((record) => {
+    const why = whyNot(record);
+    if (why !== null) refuse([record], why);
+    return why === null;
+  });
+}
+
+/** Leaves out people with work in what the import gave them, the last admin, and people whose former managers would make a circle. */
+async function withoutObstacles(tx: Tx, records: readonly ImportRecord[], refuse: Refuse): Promise<ImportRecord[]> {
+  let possible = [...records];
+  const leaveOut = (refused: readonly ImportRecord[], kept: string) => {
+    refuse(refused, kept);
+    possible = possible.filter((record) => !refused.includes(record));
+  };
+  const worked = new Map((await readWorked(tx, possible)).map(({ id, keys }) => [id, keys]));
+  leaveOut(
+    possible.filter((record) =>
+      [...givenBy(record, "disciplines"), ...givenBy(record, "languages")].some((key) =>
+        worked.get(record.subjectId)?.includes(key),
+      ),
+    ),
+    "has levels, notes or goals in what the import gave them",
+  );
+  const admins = possible.filter((record) => formerOf(record).is_admin === false);
+  const leaving = [...admins, ...possible.filter(isAdded)];
+  if (admins.length > 0 && (await countOtherAdmins(tx, idsOf(leaving))) === 0)
+    leaveOut(admins, "is the only admin now");
+  const stored = await readReporting(tx);
+  const current = new Map(stored.map(({ employeeId, managerIds }) => [String(employeeId), managerIds.map(String)]));
+  for (;;) {
+    const restored = possible.flatMap((record) => {
+      const { managers } = formerOf(record);
+      return managers === undefined ? [] : [[String(record.subjectId), managers.map(String)] as const];
+    });
+    const circle = findCircle(
+      new Map([...current, ...restored]),
+      restored.map(([id]) => id),
+    );
+    if (circle === null) return possible;
+    const within = possible.filter((record) => formerOf(record).managers && circle.includes(String(record.subjectId)));
+    leaveOut(within, "had managers who now report to them");
+  }
+}
+
+async function restorePeople(tx: Tx, records: readonly ImportRecord[]): Promise<void> {
+  const former = records.map((record) => ({ id: record.subjectId, ...formerOf(record) }));
+  const stored = await tx.user.findMany({ where: { id: { in: idsOf(records) } } });
+  const named = stored.map(({ id, firstName, lastName }) => {
+    const { first_name = firstName, last_name = lastName } = former.find((one) => one.id === id) ?? {};
+    return { id, sort_key: normalizeForSearch(`${last_name} ${first_name}`) };
+  });
+  await tx.$executeRaw`
+    UPDATE cm_user u SET first_name = coalesce(f.first_name, u.first_name),
+      last_name = coalesce(f.last_name, u.last_name), sort_key = n.sort_key,
+      is_manager = coalesce(f.is_manager, u.is_manager), is_staffing = coalesce(f.is_staffing, u.is_staffing),
+      is_admin = coalesce(f.is_admin, u.is_admin)
+    FROM jsonb_to_recordset(${JSON.stringify(former)}::jsonb) AS f(
+        id int, first_name text, last_name text, is_manager boolean, is_staffing boolean, is_admin boolean)
+      JOIN jsonb_to_recordset(${JSON.stringify(named)}::jsonb) AS n(id int, sort_key text) ON n.id = f.id
+    WHERE u.id = f.id`;
+  await removeLanguages(tx, records);
+  await restoreDisciplines(tx, records);
+  const existing = new Set((await tx.user.findMany({ select: { id: true } })).map(({ id }) => id));
+  await setManagers(
+    tx,
+    former.flatMap(({ id, managers }) =>
+      managers === undefined
+        ? []
+        : [{ employeeId: id, managerIds: managers.filter((manager) => existing.has(manager)) }],
+    ),
+  );
+}
+
+/** Takes the languages away that the import added: it removes none. */
+async function removeLanguages(tx: Tx, records: readonly ImportRecord[]): Promise<void> {
+  const idOf = new Map((await readStoredLanguages(tx)).map(({ nameKey, id }) => [nameKey, id]));
+  const removed = records.flatMap((record) => {
+    const ids = givenBy(record, "languages").flatMap((key) => idOf.get(key) ?? []);
+    return ids.map((languageId) => ({ userId: record.subjectId, languageId }));
+  });
+  await changeLanguages(tx, { added: [], removed });
+}
+
+async function restoreDisciplines(tx: Tx, records: readonly ImportRecord[]): Promise<void> {
+  const byKey = new Map((await readStoredDisciplines(tx)).map(({ nameKey, id }) => [nameKey, id]));
+  const toIds = (keys: readonly string[]) => keys.flatMap((key) => byKey.get(key) ?? []);
+  const changes = records.flatMap((record) => {
+    const { disciplines } = formerOf(record);
+    const after = (record.after as Former).disciplines;
+    if (disciplines === undefined || after === undefined) return [];
+    const added = toIds(disciplines.filter((key) => !after.includes(key)));
+    return [{ userId: record.subjectId, added, removed: toIds(givenBy(record, "disciplines")) }];
+  });
+  if (changes.length > 0) await changeDisciplines(tx, changes);
+}

@@ -1,0 +1,102 @@
+import { AppError } from "@/lib/platform/core/errors";
+import type { Tx } from "@/lib/platform/db";
+import { command, type AuditEntry } from "@/lib/platform/operation/operation";
+import { planHandOver } from "@/lib/people/reporting-line/rules";
+import { readReporting } from "@/lib/people/reporting-line/store";
+import * as contract from "./contract";
+import { erasePerson } from "./erasure-store";
+import { lockedPerson, refuseLastAdmin, reread } from "./lock-commands";
+import { deactivatePerson, reactivatePerson } from "./person-commands";
+import { managesPeople } from "./policy";
+import { presentPerson } from "./presenter";
+import { changeReporting } from "./reporting-commands";
+import * as store from "./store";
+
+/** Deactivates a person at once, and before that hands over their reports if the caller names a new manager. */
+export const createDeactivation = command({
+  input: contract.createDeactivation.input,
+  load: (tx, { actor, input }) => lockedPerson(tx, actor, input.deactivation.user_id),
+  policy: managesPeople,
+  run: async (tx, { input: { deactivation }, subject: { person } }) => {
+    if (person.state === "deactivated") return { answer: presentPerson(person), audit: [] };
+    await refuseLastAdmin(tx, person, "deactivated");
+    const to = deactivation.hand_over_to_user_id;
+    const handed = to === undefined ? null : await handOver(tx, person.id, to, "deactivation.hand_over_to_user_id");
+    const audit = [...(handed?.audit ?? []), ...(await deactivatePerson(tx, person))];
+    return { answer: presentPerson(await reread(tx, person.id)), audit };
+  },
+});
+
+/** Reactivates a person. If they aren't deactivated, it's a 404. */
+export const deleteDeactivation = command({
+  input: contract.deleteDeactivation.input,
+  load: async (tx, { actor, input }) => {
+    const found = await lockedPerson(tx, actor, input.user_id);
+    return found?.person.state === "deactivated" ? found : null;
+  },
+  policy: managesPeople,
+  run: async (tx, { subject: { person } }) => ({ answer: undefined, audit: await reactivatePerson(tx, person) }),
+});
+
+/** Erases a person for good, confirmed by their email. People can't erase themselves, because the audit record couldn't name its actor. */
+export const createErasure = command({
+  input: contract.createErasure.input,
+  load: (tx, { actor, input }) => lockedPerson(tx, actor, input.erasure.user_id),
+  policy: managesPeople,
+  run: async (tx, { actor, input: { erasure }, subject: { person } }) => {
+    if (erasure.email !== person.email) {
+      throw new AppError("invalid", "The email isn't this person's. Nothing was erased.", {
+        fields: { "erasure.email": ["is not this person's email"] },
+      });
+    }
+    if (person.id === actor.userId) throw new AppError("conflict", "You can't erase yourself. Another admin can.");
+    await refuseLastAdmin(tx, person, "erased");
+    await erasePerson(tx, person.id);
+    return {
+      answer: { user_id: person.id },
+      audit: [{ act: "person.erased", subjectId: null, after: { user_id: person.id } }],
+    };
+  },
+});
+
+/** Hands over all direct reports of a person to another manager; a person without reports is a 409. */
+export const createHandOver = command({
+  input: contract.createHandOver.input,
+  load: (tx, { actor, input }) => lockedPerson(tx, actor, input.hand_over.from_user_id),
+  policy: managesPeople,
+  run: async (tx, { input, subject: { person } }) => {
+    const { from_user_id, to_user_id } = input.hand_over;
+    const { moved, audit } = await handOver(tx, person.id, to_user_id, "hand_over.to_user_id");
+    if (moved.length === 0) throw new AppError("conflict", "This person no longer has reports.");
+    const employees = [...(await store.readNames(tx, moved)).values()];
+    return { answer: { from_user_id, to_user_id, employees }, audit };
+  },
+});
+
+/** Moves all direct reports of a person to an active person; returns their ids. Throws AppError invalid for `field`. */
+async function handOver(tx: Tx, from: number, to: number, field: string) {
+  if (from === to) {
+    throw new AppError("invalid", "Choose a different manager.", {
+      fields: { [field]: ["must be a different person"] },
+    });
+  }
+  if (!(await store.readActive(tx, [to])).has(to)) {
+    throw new AppError("invalid", "Only active people can be managers.", {
+      fields: { [field]: ["must be an active person"] },
+    });
+  }
+  const all = await readReporting(tx);
+  const moves = planHandOver(all, from, to);
+  const moved = moves.map(({ employeeId }) => employeeId);
+  if (moves.length === 0) return { moved, audit: [] };
+  await changeReporting(tx, moves, field);
+  const before = new Map(all.map(({ employeeId, managerIds }) => [employeeId, managerIds]));
+  const audit: AuditEntry[] = [
+    { act: "reports.handed_over", subjectId: from, after: { to_user_id: to, count: moves.length } },
+    ...moves.map(({ employeeId, managerIds }) => ({
+      ...{ act: "person.updated", subjectId: employeeId },
+      ...{ before: { manager_ids: [...(before.get(employeeId) ?? [])] }, after: { manager_ids: [...managerIds] } },
+    })),
+  ];
+  return { moved, audit };
+}

@@ -1,0 +1,32 @@
+import type { Actor } from "@/lib/platform/core/actor";
+import { AppError } from "@/lib/platform/core/errors";
+import type { Tx } from "@/lib/platform/db";
+import * as store from "./store";
+import * as writes from "./write-store";
+
+/** Takes the lock before reading anything, so that nothing read (the caller's role included) changes before the transaction ends. */
+export async function lockAndCheckCaller(tx: Tx, actor: Actor): Promise<{ callerIsAdmin: boolean }> {
+  await writes.lockOrganisation(tx);
+  return { callerIsAdmin: await writes.isActiveAdmin(tx, actor.userId) };
+}
+
+/** Locks as `lockAndCheckCaller`, then reads a person; null if there is none. */
+export async function lockedPerson(tx: Tx, actor: Actor, userId: number) {
+  const caller = await lockAndCheckCaller(tx, actor);
+  const person = await store.findPerson(tx, userId);
+  return person && { ...caller, person };
+}
+
+/** Throws `conflict` if nobody else is an active admin. `what` says what would happen to the person. */
+export async function refuseLastAdmin(tx: Tx, person: store.PersonRecord, what: string): Promise<void> {
+  if (!person.is_admin || person.state === "deactivated" || (await writes.countOtherAdmins(tx, [person.id])) > 0)
+    return;
+  throw new AppError("conflict", `The last active admin can't be ${what}. Make another person an admin first.`);
+}
+
+/** Reads a person who was just changed. */
+export async function reread(tx: Tx, userId: number): Promise<store.PersonRecord> {
+  const person = await store.findPerson(tx, userId);
+  if (!person) throw new Error("a person that was just changed is gone");
+  return person;
+}

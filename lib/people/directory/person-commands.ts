@@ -1,0 +1,167 @@
+import { deliveryEnv } from "@/lib/platform/core/env";
+import { AppError } from "@/lib/platform/core/errors";
+import type { Tx } from "@/lib/platform/db";
+import { TOLD_AT_ONCE, type AuditEntry } from "@/lib/platform/operation/audit-entry";
+import type { z } from "zod";
+import type * as contract from "./contract";
+import { refuseLastAdmin, reread } from "./lock-commands";
+import { changeReporting } from "./reporting-commands";
+import * as store from "./store";
+import * as writes from "./write-store";
+
+type Added = z.output<typeof contract.createPerson.body>["user"];
+type Changed = Omit<z.output<typeof contract.updatePerson.body>["user"], "based_on_version">;
+/** A person after a change, and its audit entries. */
+type Outcome = { person: store.PersonRecord; audit: AuditEntry[] };
+
+async function refuseUnknownDisciplines(tx: Tx, ids: readonly number[]): Promise<void> {
+  const known = await store.readDisciplines(tx, ids);
+  if (!ids.every((id) => known.has(id)))
+    throw new AppError("invalid", "The discipline doesn't exist or is retired.", {
+      fields: { "user.cm_role_ids": ["contains an unknown discipline"] },
+    });
+}
+
+async function refuseForEveryone(tx: Tx, removed: readonly number[]): Promise<void> {
+  const name = await store.findForEveryone(tx, removed);
+  if (name === null) return;
+  throw new AppError("conflict", `${name} is for everyone and can't be removed from a sheet.`, {
+    fields: { "user.cm_role_ids": [`must include ${name}, which is for everyone`] },
+  });
+}
+
+async function refuseTaken(tx: Tx, email: string): Promise<void> {
+  const holder = await writes.findByEmail(tx, email);
+  if (!holder) return;
+  const who = `${holder.firstName} ${holder.lastName}`.trim();
+  throw new AppError("conflict", `${who} already has this email.`, { fields: { "user.email": ["is taken"] } });
+}
+
+/** Changes a person's email. After their first sign-in only for the identity provider, whose email each sign-in stores. */
+async function correctEmail(tx: Tx, person: store.PersonRecord, email: string, byProvider: boolean): Promise<void> {
+  await writes.lockPerson(tx, person.id);
+  // Read again: a first sign-in takes the same lock.
+  if (!byProvider && (await reread(tx, person.id)).state !== "invited") {
+    const fields = { "user.email": ["can only be changed for invited people who never signed in"] };
+    throw new AppError("conflict", "Only the email of an invited person who never signed in can be changed.", {
+      fields,
+    });
+  }
+  await refuseTaken(tx, email);
+  await writes.setEmail(tx, person.id, email);
+}
+
+/** A person's fields for the audit log. Managers by id, because names would remain in the log after an erasure. */
+const auditFields = ({
+  email,
+  first_name,
+  last_name,
+  is_admin,
+  is_manager,
+  is_staffing,
+  roles,
+  managers,
+}: store.PersonRecord) => ({
+  ...{ email, first_name, last_name, is_admin, is_manager, is_staffing },
+  disciplines: roles.map(({ name }) => name),
+  manager_ids: managers.map(({ id }) => id),
+});
+
+/** Returns the audit entry with the changed fields before and after; none if nothing changed. */
+function auditChanges(before: store.PersonRecord, after: store.PersonRecord): AuditEntry[] {
+  const [was, is] = [auditFields(before), auditFields(after)];
+  const keys = (Object.keys(is) as (keyof typeof is)[]).filter(
+    (key) => JSON.stringify(was[key]) !== JSON.stringify(is[key]),
+  );
+  const picked = (of: typeof is) => Object.fromEntries(keys.map((key) => [key, of[key]]));
+  return keys.length === 0
+    ? []
+    : [{ act: "person.updated", subjectId: after.id, before: picked(was), after: picked(is) }];
+}
+
+/** The act that sends an invitation by email. */
+export const invited = (userId: number): AuditEntry => ({
+  act: "person.invited",
+  subjectId: userId,
+  event: TOLD_AT_ONCE,
+});
+
+/** Adds a person, in a transaction that has locked the organisation. An email in use is a 409. */
+export async function addPerson(tx: Tx, user: Added): Promise<Outcome> {
+  const { email, first_name, last_name, is_admin, is_manager, is_staffing, cm_role_ids, manager_ids } = user;
+  await refuseTaken(tx, email);
+  await refuseUnknownDisciplines(tx, cm_role_ids);
+  const userId = await writes.insertPerson(tx, email, {
+    firstName: first_name,
+    lastName: last_name,
+    isAdmin: is_admin,
+    isManager: is_manager,
+    isStaffing: is_staffing,
+  });
+  if (cm_role_ids.length > 0) await writes.changeDisciplines(tx, [{ userId, added: cm_role_ids, removed: [] }]);
+  if (manager_ids.length > 0)
+    await changeReporting(tx, [{ employeeId: userId, managerIds: manager_ids }], "user.manager_ids");
+  const person = await reread(tx, userId);
+  return {
+    person,
+    audit: [
+      { act: "person.added", subjectId: userId, after: auditFields(person), event: TOLD_AT_ONCE },
+      ...(deliveryEnv().SMTP_URL === undefined ? [] : [invited(userId)]),
+    ],
+  };
+}
+
+/** Changes a person as `updatePerson`, in a transaction that has locked the organisation. */
+export async function changePerson(
+  tx: Tx,
+  person: store.PersonRecord,
+  user: Changed,
+  { byProvider = false } = {},
+): Promise<Outcome> {
+  if (user.email !== undefined && user.email !== person.email) await correctEmail(tx, person, user.email, byProvider);
+  if (user.is_admin === false) await refuseLastAdmin(tx, person, "demoted");
+  const {
+    first_name = person.first_name,
+    last_name = person.last_name,
+    is_admin = person.is_admin,
+    is_manager = person.is_manager,
+    is_staffing = person.is_staffing,
+  } = user;
+  await writes.updatePerson(tx, person.id, {
+    firstName: first_name,
+    lastName: last_name,
+    isAdmin: is_admin,
+    isManager: is_manager,
+    isStaffing: is_staffing,
+  });
+  if (user.cm_role_ids) {
+    const wanted = new Set(user.cm_role_ids);
+    const held = new Set(person.roles.map(({ id }) => id));
+    const added = [...wanted].filter((id) => !held.has(id));
+    await refuseUnknownDisciplines(tx, added);
+    const removed = [...held].filter((id) => !wanted.has(id));
+    await refuseForEveryone(tx, removed);
+    await writes.changeDisciplines(tx, [{ userId: person.id, added, removed }]);
+  }
+  if (user.manager_ids)
+    await changeReporting(tx, [{ employeeId: person.id, managerIds: user.manager_ids }], "user.manager_ids");
+  const after = await reread(tx, person.id);
+  return { person: after, audit: auditChanges(person, after) };
+}
+
+/** Deactivates an active or invited person, in a transaction that has locked the organisation. The last active admin is a 409. */
+export async function deactivatePerson(
+  tx: Tx,
+  person: store.PersonRecord,
+  by: { scim: boolean } = { scim: false },
+): Promise<AuditEntry[]> {
+  await refuseLastAdmin(tx, person, "deactivated");
+  await writes.deactivate(tx, [person.id], by);
+  return [{ act: "person.deactivated", subjectId: person.id, event: TOLD_AT_ONCE }];
+}
+
+/** Reactivates a deactivated person, in a transaction that has locked the organisation. */
+export async function reactivatePerson(tx: Tx, person: store.PersonRecord): Promise<AuditEntry[]> {
+  await writes.reactivate(tx, person.id);
+  return [{ act: "person.reactivated", subjectId: person.id, event: TOLD_AT_ONCE }];
+}

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { deliveryEnv } from "@/lib/platform/core/env";
+import { list, query } from "@/lib/platform/operation/operation";
+import { pageWindow, pageOf } from "@/lib/platform/core/paged";
+import { readDisciplines } from "@/lib/template/catalogues/store";
+import { MAX_SEARCH, searchWords } from "@/lib/finder/matrices/rules";
+import { planHandOver } from "@/lib/people/reporting-line/rules";
+import { readReporting } from "@/lib/people/reporting-line/store";
+import * as contract from "./contract";
+import { circleOf } from "./reporting-commands";
+import { seesPeople } from "./policy";
+import { presentPerson } from "./presenter";
+import { PAGE_SIZE, SORTS, STATES } from "./rules";
+import * as store from "./store";
+import { peopleView } from "./view";
+
+export const listPeople = list({
+  input: contract.listPeople.input,
+  scope: (actor) => seesPeople(actor) || null,
+  run: async (db, { input }) => {
+    const filter = {
+      words: searchWords(input.search),
+      state: input.state ?? null,
+      isManager: input.is_manager ?? null,
+    };
+    return pageOf(
+      await store.readPeopleAfter(db, filter, pageWindow(input)),
+      input,
+      (last) => [last.order_key, last.id] as const,
+      presentPerson,
+    );
+  },
+});
+
+export const getPerson = query({
+  input: contract.getPerson.input,
+  load: (db, { input }) => store.findPerson(db, input.user_id),
+  policy: seesPeople,
+  run: async (_db, { subject }) => presentPerson(subject),
+});
+
+/** Previews a hand-over. Without a new manager, lists the reports. */
+export const getHandOverImpact = list({
+  input: contract.getHandOverImpact.input,
+  scope: (actor) => seesPeople(actor) || null,
+  run: async (db, { input: { from_user_id, to_user_id } }) => {
+    const all = await readReporting(db);
+    const reports = all.filter(({ managerIds }) => managerIds.includes(from_user_id));
+    const primary = new Set(
+      reports.filter(({ managerIds }) => managerIds[0] === from_user_id).map(({ employeeId }) => employeeId),
+    );
+    const names = await store.readNames(
+      db,
+      reports.map(({ employeeId }) => employeeId),
+    );
+    const circle =
+      to_user_id === undefined ? null : await circleOf(db, all, planHandOver(all, from_user_id, to_user_id));
+    return {
+      employees: [...names.values()].map((person) => ({ ...person, is_primary: primary.has(person.id) })),
+      circle,
+    };
+  },
+});
+
+/** Returns the data of the People screen: a page of the people found, and the disciplines to choose from. */
+export const getPeopleView = list({
+  input: z.strictObject({
+    search: z.string().max(MAX_SEARCH).default(""),
+    state: z.enum(STATES).nullable().default(null),
+    sort: z.strictObject({ by: z.enum(SORTS), descending: z.boolean() }).default({ by: "name", descending: false }),
+    page: z.int().positive().default(1),
+  }),
+  scope: (actor) => seesPeople(actor) || null,
+  run: async (db, { actor, input }) => {
+    const filter = { words: searchWords(input.search), state: input.state, isManager: null };
+    const [{ total, people }, disciplines] = await Promise.all([
+      store.readPeoplePage(db, filter, { ...input, size: PAGE_SIZE }),
+      readDisciplines(db),
+    ]);
+    return peopleView(
+      actor.userId,
+      input,
+      total,
+      people.map(presentPerson),
+      disciplines.filter(({ retired }) => !retired),
+      deliveryEnv().SMTP_URL !== undefined,
+    );
+  },
+});

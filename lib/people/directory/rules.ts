@@ -1,0 +1,80 @@
+import { type FileColumn, namesOf } from "@/lib/platform/core/line-format";
+import { searchText } from "@/lib/finder/matrices/rules";
+
+/** People on a page of the People screen. */
+export const PAGE_SIZE = 50;
+
+/** Most managers and disciplines of one person. */
+export const MAX_MANAGERS = 20;
+export const MAX_DISCIPLINES = 100;
+/** Most languages of a person that an import adds to. */
+export const MAX_LANGUAGES = 100;
+
+/** The columns of a file of people, as `cairn export people` writes them. */
+export const PEOPLE_FILE = {
+  email: { about: "Required; finds the person", sample: "grace@example.com" },
+  first_name: { about: "Required for a new person", sample: "Grace" },
+  last_name: { about: "May be empty", sample: "Hopper" },
+  disciplines: {
+    about: "Several are separated by semicolons, here and in managers",
+    sample: "Backend Developer; DevOps",
+  },
+  languages: { about: "Several are separated by semicolons; they are added to a person's", sample: "TypeScript" },
+  primary_manager: { about: "Email of a person in Cairn or in the file", sample: "ada@example.com" },
+  managers: { about: "Emails of the other managers", sample: "alan@example.com" },
+  is_manager: { about: "true or false, also in the languages of Excel", sample: "false" },
+  is_staffing: { about: "true or false", sample: "false" },
+  is_admin: { about: "true or false", sample: "false" },
+  state: {
+    about: "As an export says it: active, invited or deactivated. An import can't change it",
+    sample: "invited",
+  },
+} as const satisfies Record<string, FileColumn>;
+
+/** The columns that a file may have. An export also says whether a person is deactivated, so that an import can tell them from someone who returns. */
+export type PeopleFileColumn = keyof typeof PEOPLE_FILE;
+export const PEOPLE_FILE_COLUMNS = namesOf(PEOPLE_FILE);
+export type PeopleColumn = Exclude<PeopleFileColumn, "state">;
+
+/** Columns whose values are added to a person's. With an exclamation mark after the heading, they replace them. */
+export const REPLACEABLE_COLUMNS: readonly PeopleColumn[] = [
+  ...(["disciplines", "primary_manager", "managers"] as const),
+  ...(["is_manager", "is_staffing", "is_admin"] as const),
+];
+
+export const STATES = ["active", "invited", "deactivated"] as const;
+/** Active: has signed in. Invited: added, but has never signed in. Deactivated: can no longer sign in. */
+export type PersonState = (typeof STATES)[number];
+
+export const SORTS = ["name", "manager", "last_sign_in", "state"] as const;
+export type Sort = { by: (typeof SORTS)[number]; descending: boolean };
+
+/** The search in the People screen's address: the text as typed, a state or null for all, the sort order, and the page number from 1. */
+export type PeopleSearch = { search: string; state: PersonState | null; sort: Sort; page: number };
+
+type Params = Record<string, string | string[] | undefined>;
+
+const firstOf = (value: string | string[] | undefined): string => [value ?? ""].flat()[0] ?? "";
+
+/** Reads the search from the address's query; ignores invalid values. */
+export function readPeopleSearch(params: Params): PeopleSearch {
+  const sort = firstOf(params.sort);
+  const by = SORTS.find((column) => column === sort.replace(/^-/, "")) ?? "name";
+  const page = Number(params.page);
+  return {
+    search: searchText(params.search),
+    state: STATES.find((state) => state === firstOf(params.state)) ?? null,
+    sort: { by, descending: sort === `-${by}` },
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+  };
+}
+
+/** Returns the screen's address for a search, without default values. */
+export function peoplePath({ search, state, sort, page }: PeopleSearch) {
+  const params = new URLSearchParams();
+  if (search !== "") params.set("search", search);
+  if (state !== null) params.set("state", state);
+  if (sort.by !== "name" || sort.descending) params.set("sort", `${sort.descending ? "-" : ""}${sort.by}`);
+  if (page > 1) params.set("page", String(page));
+  return params.size === 0 ? ("/people" as const) : (`/people?${params}` as const);
+}

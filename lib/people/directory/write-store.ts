@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import type { Tx } from "@/lib/platform/db";
+import { alias } from "@/lib/platform/db/alias";
+import { rows } from "@/lib/platform/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { giveEveryonesDisciplines, isForEveryone } from "@/lib/sheet/rows/disciplines-store";
+import { syncRows } from "@/lib/sheet/rows/row-sync-store";
+
+// Raw SQL for locks, and for the sheets of thousands of people in a fixed number of statements.
+
+const { sql } = Prisma;
+
+/** An arbitrary number that no other advisory lock uses. */
+const ORGANISATION_LOCK = 72_707_371;
+
+/**
+ * Serializes changes of people until the transaction ends, across all apps on the database. Row locks aren't enough:
+ * two conflicting changes (closing a circle from both ends, demoting each other) may not lock the same row.
+ */
+export async function lockOrganisation(tx: Tx): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ORGANISATION_LOCK}::bigint)`;
+}
+
+/** Counts the active admins besides these people. */
+export const countOtherAdmins = (tx: Tx, userIds: readonly number[]): Promise<number> =>
+  tx.user.count({ where: { isAdmin: true, deactivatedAt: null, id: { notIn: [...userIds] } } });
+
+export async function isActiveAdmin(tx: Tx, userId: number): Promise<boolean> {
+  return (await tx.user.count({ where: { id: userId, isAdmin: true, deactivatedAt: null } })) > 0;
+}
+
+/** Returns the name of the person with an email, or null. */
+export const findByEmail = (tx: Tx, email: string) =>
+  tx.user.findUnique({ where: { email }, select: { firstName: true, lastName: true } });
+
+type Fields = { firstName: string; lastName: string; isAdmin: boolean; isManager: boolean; isStaffing: boolean };
+
+/** Adds a person with a sheet, which has the disciplines that are for everyone; returns the id. */
+export async function insertPerson(tx: Tx, email: string, fields: Fields): Promise<number> {
+  const sortKey = normalizeForSearch(`${fields.lastName} ${fields.firstName}`);
+  const { id } = await tx.user.create({
+    data: { email, ...fields, sortKey, sheet: { create: {} } },
+    select: { id: true },
+  });
+  await giveEveryonesDisciplines(tx, [id]);
+  return id;
+}
+
+/** Whether a person was invited in the last minute. */
+export async function wasJustInvited(tx: Tx, userId: number): Promise<boolean> {
+  const at = { gt: new Date(Date.now() - 60_000) };
+  const where = { subjectId: userId, act: "person.invited", at };
+  return (await tx.auditRecord.findFirst({ where, select: { id: true } })) !== null;
+}
+
+export async function updatePerson(tx: Tx, userId: number, fields: Fields): Promise<void> {
+  await tx.user.update({
+    where: { id: userId },
+    data: { ...fields, sortKey: normalizeForSearch(`${fields.lastName} ${fields.firstName}`) },
+  });
+}
+
+/** Locks a person's row, also against a first sign-in that would link an account to it. */
+export async function lockPerson(tx: Tx, userId: number): Promise<void> {
+  await tx.$executeRaw`SELECT id FROM cm_user WHERE id = ${userId} FOR UPDATE`;
+}
+
+export async function setEmail(tx: Tx, userId: number, email: string): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { email } });
+}
+
+/** Locks people's sheets, in a fixed order, so that two changes of many sheets don't deadlock. Returns their ids. */
+const lockSheets = (tx: Tx, userIds: readonly number[]) =>
+  rows(
+    tx,
+    z.object({ id: z.int() }),
+    sql`SELECT id FROM cm_sheet WHERE user_id = ANY(${userIds}::int[]) ORDER BY id FOR UPDATE`,
+  );
+
+/** Disciplines that a person's sheet gets and loses, by id. */
+export type DisciplineChange = { userId: number; added: readonly number[]; removed: readonly number[] };
+
+/**
+ * Adds and removes disciplines on people's sheets and updates their rows. One that is for everyone stays. A person
+ * without a sheet gets one. The number of statements is fixed.
+ */
+export async function changeDisciplines(tx: Tx, changes: readonly DisciplineChange[]): Promise<void> {
+  const userIds = changes.map(({ userId }) => userId);
+  const pairs = (which: "added" | "removed") => {
+    const all = changes.flatMap((change) => change[which].map((id) => [change.userId, id] as const));
+    return sql`unnest(${all.map(([userId]) => userId)}::int[], ${all.map(([, id]) => id)}::int[])`;
+  };
+  await tx.$executeRaw`INSERT INTO cm_sheet (user_id) SELECT unnest(${userIds}::int[]) ON CONFLICT DO NOTHING`;
+  const sheets = await lockSheets(tx, userIds);
+  await tx.$executeRaw`
+    DELETE FROM cm_sheet_role sr USING cm_sheet s, ${pairs("removed")} AS w(user_id, role_id)
+    WHERE s.id = sr.cm_sheet_id AND s.user_id = w.user_id AND sr.cm_role_id = w.role_id
+      AND NOT EXISTS (SELECT 1 FROM cm_role d WHERE d.id = w.role_id AND ${isForEveryone(alias("cm_role", "d"))})`;
+  await tx.$executeRaw`
+    INSERT INTO cm_sheet_role (cm_sheet_id, cm_role_id)
+    SELECT s.id, w.role_id FROM ${pairs("added")} AS w(user_id, role_id) JOIN cm_sheet s ON s.user_id = w.user_id
+    ON CONFLICT DO NOTHING`;
+  await giveEveryonesDisciplines(tx, userIds);
+  await syncRows(tx, { sheetIds: sheets.map(({ id }) => id) });
+}
+
+type PersonsLanguage = { userId: number; languageId: number };
+
+/** Adds and removes people's languages and updates the rows of their sheets. The number of statements is fixed. */
+export async function changeLanguages(
+  tx: Tx,
+  { added, removed }: Record<"added" | "removed", readonly PersonsLanguage[]>,
+): Promise<void> {
+  const changed = [...added, ...removed];
+  if (changed.length === 0) return;
+  const pairs = (some: readonly PersonsLanguage[]) =>
+    sql`unnest(${some.map(({ userId }) => userId)}::int[], ${some.map(({ languageId }) => languageId)}::int[])`;
+  await tx.$executeRaw`
+    DELETE FROM cm_user_technology ut USING ${pairs(removed)} AS w(user_id, technology_id)
+    WHERE ut.user_id = w.user_id AND ut.cm_technology_id = w.technology_id`;
+  await tx.$executeRaw`
+    INSERT INTO cm_user_technology (user_id, cm_technology_id) SELECT * FROM ${pairs(added)} ON CONFLICT DO NOTHING`;
+  const sheets = await lockSheets(
+    tx,
+    changed.map(({ userId }) => userId),
+  );
+  await syncRows(tx, { sheetIds: sheets.map(({ id }) => id) });
+}
+
+/** Deactivates people and deletes their sessions and tokens. */
+export async function deactivate(tx: Tx, userIds: readonly number[], { scim } = { scim: false }): Promise<void> {
+  const userId = { in: [...userIds] };
+  await tx.user.updateMany({ where: { id: userId }, data: { deactivatedAt: new Date(), deactivatedByScim: scim } });
+  await tx.session.deleteMany({ where: { userId } });
+  await tx.personalAccessToken.deleteMany({ where: { userId } });
+}
+
+export async function reactivate(tx: Tx, userId: number): Promise<void> {
+  await tx.user.update({
+    where: { id: userId },
+    data: { deactivatedAt: null, deactivatedByScim: false, deletedByScim: false },
+  });
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { env } from "@/lib/platform/core/env";
+import { list } from "@/lib/platform/operation/operation";
+import { stepsDone } from "./rules";
+import { readSetup } from "./store";
+
+/** Returns the first steps of an installation and which are done; null for people who can't take them, and once all are done. */
+export const getFirstSteps = list({
+  input: z.strictObject({}),
+  scope: () => true,
+  run: async (db, { actor }) => {
+    if (!actor.isAdmin) return null;
+    const setup = await readSetup(db, actor.userId);
+    const done = stepsDone(setup);
+    return Object.values(done).every(Boolean) ? null : { setup, done, address: env().APP_URL };
+  },
+});

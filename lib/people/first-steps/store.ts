@@ -1,0 +1,38 @@
+import { z } from "zod";
+import type { Db } from "@/lib/platform/db";
+import { alias } from "@/lib/platform/db/alias";
+import { isActive } from "@/lib/platform/db/fragments";
+import { row } from "@/lib/platform/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { usesLanguages } from "@/lib/sheet/rows/disciplines-store";
+import type { Setup } from "./rules";
+
+const Counts = z.object({
+  disciplines: z.int(),
+  languages: z.int(),
+  languageDisciplines: z.int(),
+  publishedCompetencies: z.int(),
+  otherPeople: z.int(),
+  managed: z.int(),
+  signedIn: z.int(),
+});
+
+/** Counts what an installation has so far. Raw SQL: seven counts in one statement. */
+export async function readSetup(db: Db, userId: number): Promise<Setup> {
+  const setup = await row(
+    db,
+    Counts,
+    Prisma.sql`
+      SELECT (SELECT count(*) FROM cm_role WHERE retired_at IS NULL)::int AS disciplines,
+        (SELECT count(*) FROM cm_technology WHERE retired_at IS NULL)::int AS languages,
+        (SELECT count(*) FROM cm_role d WHERE d.retired_at IS NULL AND ${usesLanguages(alias("cm_role", "d"))})::int
+          AS "languageDisciplines",
+        (SELECT count(*) FROM cm_competency WHERE published)::int AS "publishedCompetencies",
+        (SELECT count(*) FROM cm_user u WHERE ${isActive(alias("cm_user", "u"))} AND id <> ${userId})::int
+          AS "otherPeople",
+        (SELECT count(DISTINCT employee_id) FROM employee_manager)::int AS managed,
+        (SELECT count(*) FROM cm_user WHERE last_sign_in_at IS NOT NULL AND id <> ${userId})::int AS "signedIn"`,
+  );
+  if (!setup) throw new Error("counting gave no answer");
+  return setup;
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { Db, Tx } from "@/lib/platform/db";
+import { alias } from "@/lib/platform/db/alias";
+import { isActive } from "@/lib/platform/db/fragments";
+import { rows } from "@/lib/platform/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
+import type { Reporting } from "./rules";
+
+// Raw SQL: recursion, and the managers of thousands of people at once.
+
+const { sql } = Prisma;
+
+/** Selects the ids (`id`) of a manager's direct and indirect reports, each once. */
+export const reportsOf = (managerId: number): Prisma.Sql => sql`
+  WITH RECURSIVE report(id) AS (
+    SELECT employee_id FROM employee_manager WHERE manager_id = ${managerId}
+    UNION SELECT m.employee_id FROM employee_manager m JOIN report ON m.manager_id = report.id)
+  SELECT id FROM report`;
+
+const O = alias("cm_user", "o");
+const M = alias("cm_user", "m");
+
+/**
+ * Selects the ids (`id`) of active people without an active manager anywhere above them. A manager who has lost the
+ * role counts as none: they can't decide anything.
+ */
+export const peopleWithoutManager = (): Prisma.Sql => {
+  const isManager = sql`${isActive(M)} AND (m.is_manager OR m.is_admin)`;
+  // Most people have an active manager, and only the others' managers are followed upwards.
+  return sql`
+  WITH RECURSIVE person AS MATERIALIZED (
+    SELECT o.id FROM cm_user o WHERE ${isActive(O)} AND NOT EXISTS (
+      SELECT 1 FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id AND ${isManager}
+      WHERE em.employee_id = o.id)),
+  above(person_id, id) AS (
+    SELECT em.employee_id, em.manager_id FROM person JOIN employee_manager em ON em.employee_id = person.id
+    UNION SELECT above.person_id, em.manager_id FROM above JOIN employee_manager em ON em.employee_id = above.id)
+  SELECT id FROM person WHERE NOT EXISTS (
+    SELECT 1 FROM above JOIN cm_user m ON m.id = above.id AND ${isManager} WHERE above.person_id = person.id)`;
+};
+
+/** Reads everyone's managers, the primary one first. */
+export const readReporting = (db: Db | Tx): Promise<Reporting[]> =>
+  rows(
+    db,
+    z.object({ employeeId: z.int(), managerIds: z.array(z.int()) }),
+    sql`
+      SELECT employee_id AS "employeeId", array_agg(manager_id ORDER BY is_primary DESC, id) AS "managerIds"
+      FROM employee_manager GROUP BY employee_id`,
+  );
+
+/** Replaces the managers of people, the primary one first. Two statements for any number of people. */
+export async function setManagers(tx: Tx, all: readonly Reporting[]): Promise<void> {
+  const employeeIds = all.map(({ employeeId }) => employeeId);
+  const pairs = all.flatMap(({ employeeId, managerIds }) =>
+    managerIds.map((managerId, place) => ({ employeeId, managerId, isPrimary: place === 0 })),
+  );
+  const column = <K extends keyof (typeof pairs)[number]>(name: K) => pairs.map((pair) => pair[name]);
+  await tx.$executeRaw`DELETE FROM employee_manager WHERE employee_id = ANY(${employeeIds}::int[])`;
+  await tx.$executeRaw`
+    INSERT INTO employee_manager (employee_id, manager_id, is_primary)
+    SELECT * FROM unnest(
+      ${column("employeeId")}::int[], ${column("managerId")}::int[], ${column("isPrimary")}::boolean[])`;
+}

@@ -1,0 +1,106 @@
+import type { Actor } from "@/lib/platform/core/actor";
+import { AppError } from "@/lib/platform/core/errors";
+import type { Tx } from "@/lib/platform/db";
+import { command, type AuditEntry } from "@/lib/platform/operation/operation";
+import { lockAndCheckCaller, lockedPerson, reread } from "@/lib/people/directory/lock-commands";
+import { addPerson, changePerson, deactivatePerson, reactivatePerson } from "@/lib/people/directory/person-commands";
+import type { PersonRecord } from "@/lib/people/directory/store";
+import * as contract from "./contract";
+import { provisionsUsers } from "./policy";
+import { presentUser } from "./presenter";
+import { checkWorkEmail, newNames, type SentUser } from "./rules";
+import * as store from "./store";
+
+const BY_SCIM = { scim: true };
+
+/** Marks audit entries, because their actor is the admin who created the token. */
+const throughScim = (audit: readonly AuditEntry[]): AuditEntry[] =>
+  audit.map((entry) => ({ ...entry, after: { ...(entry.after as object | undefined), through: "SCIM" } }));
+
+/** Adds a person without roles, disciplines and managers; or brings back one that the identity provider deleted. An email in use is a 409. */
+export const createUser = command({
+  input: contract.CreateUser,
+  load: (tx, { actor }) => lockAndCheckCaller(tx, actor),
+  policy: provisionsUsers,
+  run: async (tx, { input: { user } }) => {
+    checkWorkEmail(user, user.userName);
+    const deleted = await store.findDeleted(tx, user.userName);
+    if (deleted !== null) return changed(tx, await reread(tx, deleted), { ...user, active: user.active ?? true });
+    const { person, audit } = await addPerson(tx, {
+      ...{ email: user.userName, ...newNames(user) },
+      ...{ is_admin: false, is_manager: false, is_staffing: false, cm_role_ids: [], manager_ids: [] },
+    });
+    const named = await setExternalId(tx, person.id, user);
+    if (user.active !== false) return outcome(tx, person.id, [...audit, ...named]);
+    const added = audit.filter(({ act }) => act !== "person.invited");
+    return outcome(tx, person.id, [...added, ...named, ...(await deactivatePerson(tx, person, BY_SCIM))]);
+  },
+});
+
+async function loadLocked(tx: Tx, { actor, input }: { actor: Actor; input: { id: number } }) {
+  const found = await lockedPerson(tx, actor, input.id);
+  const user = await store.findUser(tx, input.id);
+  return found && user && { ...found, user };
+}
+
+const EDIT = {
+  shown: async (_tx: Tx, { user }: { user: Parameters<typeof presentUser>[0] }) => presentUser(user),
+  refusal: "The person changed after you read them.",
+};
+
+/** Changes what is sent of a person's email, name, external id and state, for PUT and PATCH. Roles, disciplines and managers never change. */
+export const updateUser = command({
+  input: contract.ChangeUser,
+  load: loadLocked,
+  policy: provisionsUsers,
+  edit: EDIT,
+  run: (tx, { input: { user }, subject: { person } }) => changed(tx, person, user),
+});
+
+async function changed(tx: Tx, person: PersonRecord, user: SentUser) {
+  checkWorkEmail(user, user.userName ?? person.email);
+  const isActive = person.state !== "deactivated";
+  const back = user.active === true && !isActive ? await reactivate(tx, person) : [];
+  const sent = {
+    ...(user.userName === undefined ? {} : { email: user.userName }),
+    ...(user.givenName === undefined ? {} : { first_name: user.givenName }),
+    ...(user.familyName === undefined ? {} : { last_name: user.familyName }),
+  };
+  const { person: after, audit } = await changePerson(tx, person, sent, { byProvider: true });
+  const named = await setExternalId(tx, person.id, user);
+  const gone = user.active === false && isActive ? await deactivatePerson(tx, after, BY_SCIM) : [];
+  return outcome(tx, person.id, [...back, ...audit, ...named, ...gone]);
+}
+
+async function outcome(tx: Tx, id: number, audit: AuditEntry[]) {
+  const user = await store.findUser(tx, id);
+  if (!user) throw new Error("a person that was just changed is gone");
+  return { answer: presentUser(user), audit: throughScim(audit) };
+}
+
+async function reactivate(tx: Tx, person: PersonRecord): Promise<AuditEntry[]> {
+  if (await store.isDeactivatedByScim(tx, person.id)) return reactivatePerson(tx, person);
+  throw new AppError("conflict", "An admin deactivated this person. Reactivate them on People first.");
+}
+
+async function setExternalId(tx: Tx, id: number, { externalId }: SentUser): Promise<AuditEntry[]> {
+  if (externalId === undefined) return [];
+  const next = externalId === "" ? null : externalId;
+  const before = await store.readExternalId(tx, id);
+  if (before === next) return [];
+  await store.setExternalId(tx, id, next);
+  return [{ act: "person.updated", subjectId: id, before: { external_id: before }, after: { external_id: next } }];
+}
+
+/** Deactivates a person as leaving; SCIM then no longer shows them. Nothing is erased: that is for an admin, on People. */
+export const deleteUser = command({
+  input: contract.OneUser,
+  load: loadLocked,
+  policy: provisionsUsers,
+  edit: EDIT,
+  run: async (tx, { subject: { person } }) => {
+    const audit = person.state === "deactivated" ? [] : await deactivatePerson(tx, person, BY_SCIM);
+    await store.setDeleted(tx, person.id);
+    return { answer: undefined, audit: throughScim(audit) };
+  },
+});

@@ -1,0 +1,110 @@
+import { AppError } from "@/lib/platform/core/errors";
+import { MAX_COUNT, USER_SCHEMA } from "./rules";
+
+const CONFIG_SCHEMA = "urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig";
+const TYPE_SCHEMA = "urn:ietf:params:scim:schemas:core:2.0:ResourceType";
+const SCHEMA_SCHEMA = "urn:ietf:params:scim:schemas:core:2.0:Schema";
+
+const off = { supported: false };
+
+/** What this service provider can do (RFC 7643, 5). */
+export const SERVICE_PROVIDER_CONFIG = {
+  schemas: [CONFIG_SCHEMA],
+  patch: { supported: true },
+  bulk: { ...off, maxOperations: 0, maxPayloadSize: 0 },
+  filter: { supported: true, maxResults: MAX_COUNT },
+  changePassword: off,
+  sort: off,
+  etag: { supported: true },
+  authenticationSchemes: [
+    {
+      type: "oauthbearertoken",
+      name: "Bearer token",
+      description: "An access token with the permission SCIM, which an admin creates under Settings, Access Tokens",
+      primary: true,
+    },
+  ],
+};
+
+export const RESOURCE_TYPES = [
+  {
+    schemas: [TYPE_SCHEMA],
+    id: "User",
+    name: "User",
+    endpoint: "/Users",
+    description: "A person",
+    schema: USER_SCHEMA,
+    schemaExtensions: [],
+  },
+];
+
+type Attribute = { name: string; description: string; type?: string } & Record<string, unknown>;
+
+/** Completes an attribute with the values that RFC 7643 (2.2) takes by default. */
+const attribute = ({ name, description, type = "string", ...rest }: Attribute) => ({
+  ...{ name, type, description, multiValued: false, required: false, caseExact: false },
+  ...{ mutability: "readWrite", returned: "default", uniqueness: "none" },
+  ...rest,
+});
+
+const readOnly = { mutability: "readOnly" };
+
+export const SCHEMAS = [
+  {
+    schemas: [SCHEMA_SCHEMA],
+    id: USER_SCHEMA,
+    name: "User",
+    description: "A person. Roles, disciplines and managers are Cairn's and not part of it",
+    attributes: [
+      attribute({
+        name: "externalId",
+        description: "The identity provider's own id of the person",
+        caseExact: true,
+      }),
+      attribute({
+        name: "userName",
+        description: "The email with which the person signs in",
+        required: true,
+        uniqueness: "server",
+      }),
+      attribute({
+        name: "name",
+        description: "The person's name",
+        type: "complex",
+        subAttributes: [
+          attribute({ name: "formatted", description: "First and last name", ...readOnly }),
+          attribute({ name: "givenName", description: "The first name" }),
+          attribute({ name: "familyName", description: "The last name" }),
+        ],
+      }),
+      attribute({
+        name: "displayName",
+        description: "First and last name. When a person is added without a name, it is the first name",
+        ...readOnly,
+      }),
+      attribute({
+        name: "emails",
+        description: "One work email, which must be the userName",
+        type: "complex",
+        multiValued: true,
+        subAttributes: [
+          attribute({ name: "value", description: "The email" }),
+          attribute({ name: "type", description: "Always work", ...readOnly }),
+          attribute({ name: "primary", description: "Always true", type: "boolean", ...readOnly }),
+        ],
+      }),
+      attribute({
+        name: "active",
+        description: "Whether the person may sign in. Without it, nothing changes; a new person is active",
+        type: "boolean",
+      }),
+    ],
+  },
+];
+
+/** Returns the description with an id. Throws AppError not_found. */
+export function describedAs<T extends { id: string }>(described: readonly T[], id: string): T {
+  const found = described.find((one) => one.id === id);
+  if (!found) throw new AppError("not_found", "There is no such resource.");
+  return found;
+}

@@ -1,0 +1,22 @@
+import { list, query } from "@/lib/platform/operation/operation";
+import * as contract from "./contract";
+import { readsUsers } from "./policy";
+import { presentList, presentUser } from "./presenter";
+import * as store from "./store";
+
+/** Returns a page of the people by id, deactivated ones too, or of those with an email or the identity provider's id. */
+export const listUsers = list({
+  input: contract.Users,
+  scope: (actor) => readsUsers(actor) || null,
+  run: async (db, { input }) => {
+    const { total, users } = await store.readUsers(db, input);
+    return presentList(users.map(presentUser), total, input.startIndex);
+  },
+});
+
+export const getUser = query({
+  input: contract.OneUser,
+  load: (db, { input }) => store.findUser(db, input.id),
+  policy: readsUsers,
+  run: async (_db, { subject }) => presentUser(subject),
+});

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+
+export const Session = z
+  .strictObject({
+    id: IdOut,
+    device: z.string().meta({ description: "Browser and system, such as Firefox on Windows" }),
+    address: z.string().meta({ description: "Latest network address; for IPv6 its /64" }),
+    created_at: Moment,
+    last_seen_at: Moment.meta({ description: "Accurate to 30 seconds" }),
+    expires_at: Moment,
+    current: z.boolean().meta({ description: "Whether this call uses the session" }),
+  })
+  .meta({ id: "Session", description: "A browser where the caller is signed in" });
+
+export const listSessions = endpoint({
+  id: "listSessions",
+  method: "GET",
+  path: "/sessions",
+  summary: "List the caller's sessions, last seen first (signed-in browser only)",
+  response: z.array(Session),
+});
+
+export const deleteSession = endpoint({
+  id: "deleteSession",
+  method: "DELETE",
+  path: "/sessions/{session_id}",
+  summary: "End one of the caller's sessions immediately (signed-in browser only)",
+  params: z.object({ session_id: Id }),
+  response: z.undefined(),
+});
+
+export const deleteOtherSessions = endpoint({
+  id: "deleteOtherSessions",
+  method: "DELETE",
+  path: "/sessions",
+  summary: "End all of the caller's sessions except the current one (signed-in browser only)",
+  response: z.undefined(),
+});

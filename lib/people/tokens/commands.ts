@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import { AppError } from "@/lib/platform/core/errors";
+import { command } from "@/lib/platform/operation/operation";
+import * as contract from "./contract";
+import { createsToken, managesOwnTokens } from "./policy";
+import { presentToken } from "./presenter";
+import { hashOf, MAX_TOKENS, TOKEN_BYTES, tokenOf } from "./rules";
+import * as store from "./store";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Creates a token. This answer is the only one that contains its secret. */
+export const createPersonalAccessToken = command({
+  input: contract.createPersonalAccessToken.input,
+  load: async (_tx, { input }) => input.cm_personal_access_token,
+  policy: createsToken,
+  run: async (tx, { actor, input }) => {
+    const { name, scope, expires_in_days } = input.cm_personal_access_token;
+    if ((await store.countTokens(tx, actor.userId)) >= MAX_TOKENS) {
+      throw new AppError(
+        "conflict",
+        `You already have ${MAX_TOKENS} tokens, the maximum. Revoke one you no longer need.`,
+      );
+    }
+    const token = tokenOf(randomBytes(TOKEN_BYTES));
+    const expiresAt = new Date(Date.now() + expires_in_days * DAY_MS);
+    const made = presentToken(
+      await store.insertToken(tx, { userId: actor.userId, name, scope, hash: hashOf(token), expiresAt }),
+    );
+    const after = { id: made.id, name, scope, expires_at: made.expires_at };
+    return { answer: { ...made, token }, audit: [{ act: "token.created", subjectId: actor.userId, after }] };
+  },
+});
+
+/** Revokes one of the caller's own tokens. */
+export const deletePersonalAccessToken = command({
+  input: contract.deletePersonalAccessToken.input,
+  load: (tx, { actor, input }) => store.lockToken(tx, actor.userId, input.personal_access_token_id),
+  policy: managesOwnTokens,
+  run: async (tx, { actor, subject }) => {
+    await store.deleteToken(tx, subject.id);
+    return { answer: undefined, audit: [{ act: "token.revoked", subjectId: actor.userId, before: subject }] };
+  },
+});

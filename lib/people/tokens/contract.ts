@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { Name } from "@/lib/platform/core/text";
+import { MAX_DAYS, SCOPES } from "./rules";
+
+const tokenFields = {
+  id: IdOut,
+  name: z.string(),
+  scope: z.enum(SCOPES).meta({
+    description:
+      "read: GET requests only; write: everything its owner may do; scim: only SCIM under /scim/v2, while its owner is an admin",
+  }),
+  created_at: Moment,
+  expires_at: Moment,
+  last_used_at: Moment.nullable().meta({ description: "Accurate to about a minute; null if never used" }),
+};
+
+export const PersonalAccessToken = z
+  .strictObject(tokenFields)
+  .meta({ id: "PersonalAccessToken", description: "An access token, without its secret" });
+
+export const NewPersonalAccessToken = z
+  .strictObject({
+    ...tokenFields,
+    token: z.string().meta({ description: "The token, to send as `Authorization: Bearer …`. It is only shown once." }),
+  })
+  .meta({ id: "NewPersonalAccessToken", description: "A newly created token" });
+
+const days = { error: `must be a number of days from 1 to ${MAX_DAYS}` };
+
+export const listPersonalAccessTokens = endpoint({
+  id: "listPersonalAccessTokens",
+  method: "GET",
+  path: "/personal_access_tokens",
+  summary: "List the caller's access tokens, newest first (signed-in browser only)",
+  response: z.array(PersonalAccessToken),
+});
+
+export const createPersonalAccessToken = endpoint({
+  id: "createPersonalAccessToken",
+  method: "POST",
+  path: "/personal_access_tokens",
+  summary: "Create an access token (signed-in browser only; for SCIM: admins only)",
+  body: z.strictObject({
+    cm_personal_access_token: z.strictObject({
+      name: Name,
+      scope: z.enum(SCOPES, { error: "must be read, write or scim" }),
+      expires_in_days: z.int(days).min(1, days).max(MAX_DAYS, days),
+    }),
+  }),
+  response: NewPersonalAccessToken,
+  // Replaying the answer would mean storing the token in it.
+  idempotencyKey: false,
+});
+
+export const deletePersonalAccessToken = endpoint({
+  id: "deletePersonalAccessToken",
+  method: "DELETE",
+  path: "/personal_access_tokens/{personal_access_token_id}",
+  summary: "Revoke an access token; it stops working immediately (signed-in browser only)",
+  params: z.object({ personal_access_token_id: Id }),
+  response: z.undefined(),
+});

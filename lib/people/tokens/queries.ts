@@ -1,0 +1,32 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/platform/core/actor";
+import { SCIM_BASE } from "@/lib/platform/core/api-base";
+import { env } from "@/lib/platform/core/env";
+import { list } from "@/lib/platform/operation/operation";
+import * as contract from "./contract";
+import { managesOwnTokens } from "./policy";
+import { presentToken } from "./presenter";
+import * as store from "./store";
+
+const ownTokens = (actor: Actor) => (managesOwnTokens(actor) ? actor.userId : null);
+
+/** Lists the caller's tokens. */
+export const listPersonalAccessTokens = list({
+  input: contract.listPersonalAccessTokens.input,
+  scope: ownTokens,
+  run: async (db, { scope }) => (await store.readTokens(db, scope)).map(presentToken),
+});
+
+/** Returns the data of the Access Tokens screen; for admins with the address that an identity provider needs. */
+export const getTokensView = list({
+  input: z.strictObject({}),
+  scope: ownTokens,
+  run: async (db, { actor, scope }) => {
+    const now = Date.now();
+    const tokens = (await store.readTokens(db, scope)).map((token) => ({
+      ...presentToken(token),
+      expired: token.expiresAt.getTime() <= now,
+    }));
+    return { tokens, scimAddress: actor.isAdmin ? `${env().APP_URL}${SCIM_BASE}` : null };
+  },
+});

@@ -1,0 +1,53 @@
+import { LRUCache } from "lru-cache";
+import type { ACCESS_ACTS } from "@/lib/privacy/audit/act-rules";
+import { log } from "@/lib/platform/core/log";
+import { isRefusal, logSecurityEvent } from "@/lib/platform/core/security-log";
+import type { Origin } from "./request-origin";
+import * as store from "./store";
+
+type Refused = { userId: number | null } & Pick<Origin, "address" | "requestId">;
+
+/** Milliseconds. Anyone can cause refusals as often as they like, so the audit log has the first of a kind; the security log has each. */
+const RECORD_EVERY = 60 * 60 * 1000;
+const recorded = new LRUCache<string, true>({ max: 5_000, ttl: RECORD_EVERY });
+
+/** Writes an error to the security log if it is a refusal (403 or 429), and a person's first one an hour to the audit log. Never throws. */
+export async function recordRefusal(error: unknown, refused: Refused): Promise<void> {
+  if (isRefusal(error)) await recordRefused(error.code, refused);
+}
+
+/** Like `recordRefusal`, for a reason's code. Never throws. */
+export async function recordRefused(reason: string, { userId, address, requestId }: Refused): Promise<void> {
+  logSecurityEvent("refusal", { outcome: "failed", userId, address, requestId, reason });
+  await recordFirst("person.refused", reason, userId, requestId);
+}
+
+/** Writes a failed sign-in to the security log, and a known person's first one an hour to the audit log; `reason` is a code. Never throws. */
+export async function recordFailedSignIn(
+  { address, requestId }: Pick<Origin, "address" | "requestId">,
+  reason: string,
+  { holderId: userId = null, claims = [] }: { holderId?: number | null; claims?: readonly string[] } = {},
+): Promise<void> {
+  logSecurityEvent("sign_in", { outcome: "failed", userId, address, requestId, reason, claims });
+  await recordFirst("person.sign_in_refused", reason, userId, requestId);
+}
+
+async function recordFirst(
+  act: keyof typeof ACCESS_ACTS,
+  reason: string,
+  userId: number | null,
+  requestId: string,
+): Promise<void> {
+  const key = `${userId} ${act} ${reason}`;
+  if (userId === null || recorded.has(key)) return;
+  recorded.set(key, true);
+  try {
+    await store.withDatabase((db) => store.recordAccess(db, userId, act, { requestId, after: { reason } }));
+  } catch (error) {
+    recorded.delete(key);
+    log.warn({ err: error, request_id: requestId }, "a refusal couldn't be written to the audit log");
+  }
+}
+
+/** Forgets which refusals were recorded, for tests. */
+export const resetAccessRecords = () => recorded.clear();

@@ -1,0 +1,116 @@
+import { decodeJwt } from "jose";
+import { LRUCache } from "lru-cache";
+import type { NextRequest } from "next/server";
+import type { Actor } from "@/lib/platform/core/actor";
+import { AppError } from "@/lib/platform/core/errors";
+import { logSecurityEvent } from "@/lib/platform/core/security-log";
+import { clientAddress } from "@/lib/platform/http/client-address";
+import { hashOf, isToken } from "@/lib/people/tokens/rules";
+import { OWN_ISSUER, readAccessToken } from "./access-token";
+import { admitPerson } from "./admission";
+import { RejectedIdToken, verifyIdToken } from "./id-token";
+import { recordFailedSignIn } from "./access-records";
+import { REFUSALS } from "./refusals";
+import { originOf } from "./request-origin";
+import { sidOfCookies } from "./session-cookie";
+import { actorOfSession, actorOfToken, actorOfUser } from "./sessions";
+
+// The scheme's name is case-insensitive (RFC 9110). A JWT is three base64url parts; an access token has no dot.
+const BEARER = /^Bearer +([\w-]+(?:\.[\w-]+\.[\w-]*)?)$/i;
+
+const READS = ["GET", "HEAD"];
+
+/**
+ * Returns the caller of the API. Accepts only Bearer tokens, so that other sites can't make requests with the browser's
+ * cookie: the browser's own token together with its session cookie, the provider's ID token, or a personal access
+ * token. Throws AppError: unauthenticated, forbidden, unavailable.
+ */
+export async function actorOfBearer(request: NextRequest, requestId: string): Promise<Actor> {
+  const header = request.headers.get("authorization");
+  if (header === null) throw new AppError("unauthenticated", "This call requires a Bearer token.");
+  const token = BEARER.exec(header)?.[1];
+  if (token === undefined) throw invalid();
+  return token.includes(".") ? actorOfJwt(request, token, requestId) : actorOfPersonalToken(request, token, requestId);
+}
+
+async function actorOfJwt(request: NextRequest, jwt: string, requestId: string): Promise<Actor> {
+  return issuerOf(jwt) === OWN_ISSUER
+    ? actorOfAccessToken(request, jwt, requestId)
+    : actorOfIdToken(request, jwt, requestId);
+}
+
+async function actorOfAccessToken(request: NextRequest, jwt: string, requestId: string): Promise<Actor> {
+  const token = await readAccessToken(jwt);
+  if (!token || token.sid !== (await sidOfCookies(request.cookies))) throw invalid();
+  const actor = await actorOfSession(token.sid, requestId, originOf(request.headers));
+  if (!actor || actor.userId !== token.userId) throw invalid();
+  return actor;
+}
+
+async function actorOfPersonalToken(request: NextRequest, token: string, requestId: string): Promise<Actor> {
+  const actor = isToken(token) ? await actorOfToken(token, requestId, clientAddress(request.headers)) : null;
+  if (!actor) throw invalid();
+  if (actor.via === "scim_token") throw insufficient("This token is only for SCIM.");
+  if (actor.via === "write_token" || READS.includes(request.method)) return actor;
+  throw insufficient("This token is read-only.");
+}
+
+/**
+ * Returns the caller of SCIM: the admin who created the identity provider's token. Throws AppError: unauthenticated,
+ * forbidden, unavailable.
+ */
+export async function actorOfScimToken(request: NextRequest, requestId: string): Promise<Actor> {
+  const token = BEARER.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
+  const actor = isToken(token) ? await actorOfToken(token, requestId, clientAddress(request.headers)) : null;
+  if (!actor) throw invalid();
+  if (actor.via !== "scim_token") throw insufficient("This token is not for SCIM.");
+  return actor;
+}
+
+const insufficient = (message: string) =>
+  new AppError("forbidden", message, {
+    headers: { "WWW-Authenticate": 'Bearer realm="cairn", error="insufficient_scope"' },
+  });
+
+async function actorOfIdToken(request: NextRequest, jwt: string, requestId: string): Promise<Actor> {
+  const address = clientAddress(request.headers);
+  const { claims } = await verifyIdToken(jwt).catch(async (error: unknown) => {
+    if (error instanceof RejectedIdToken && error.isSigned)
+      await recordFailedSignIn({ address, requestId }, "rejected_id_token", { claims: [error.reason] });
+    throw error;
+  });
+  const admission = await admitPerson(claims);
+  if ("refused" in admission) {
+    await recordFailedSignIn({ address, requestId }, admission.refused, admission);
+    throw new AppError("unauthenticated", REFUSALS[admission.refused]);
+  }
+  const actor = await actorOfUser(admission.userId, requestId);
+  if (!actor) throw new AppError("unauthenticated", REFUSALS.deactivated);
+  logFirstUse(jwt, actor, address);
+  return actor;
+}
+
+/** Milliseconds. No ID token is accepted for longer. */
+const ID_TOKEN_LIFETIME = 60 * 60 * 1000;
+const usedIdTokens = new LRUCache<string, true>({ max: 5_000, ttl: ID_TOKEN_LIFETIME });
+
+/** Writes an ID token's first use to the security log; the log of requests has each call. */
+function logFirstUse(jwt: string, { userId, requestId }: Actor, address: string): void {
+  const hash = hashOf(jwt);
+  if (usedIdTokens.has(hash)) return;
+  usedIdTokens.set(hash, true);
+  logSecurityEvent("token_use", { outcome: "succeeded", userId, address, requestId, reason: "id_token" });
+}
+
+function issuerOf(jwt: string): string | undefined {
+  try {
+    return decodeJwt(jwt).iss;
+  } catch {
+    throw invalid();
+  }
+}
+
+const invalid = () =>
+  new AppError("unauthenticated", "Your session has ended, or the token is invalid.", {
+    headers: { "WWW-Authenticate": 'Bearer realm="cairn", error="invalid_token"' },
+  });

@@ -1,0 +1,23 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { authSecret } from "@/lib/platform/core/auth-secret";
+import { isSecure } from "./session-cookie";
+
+/** Returns the name of next-auth's double-submit cookie. */
+export const csrfCookieName = () => `${isSecure() ? "__Host-" : ""}next-auth.csrf-token`;
+
+export const csrfCookieOptions = () => ({ httpOnly: true, sameSite: "lax", secure: isSecure(), path: "/" }) as const;
+
+/**
+ * Returns the token for the sign-in form, and the cookie to set with it (null if the browser's is valid). next-auth gives its token
+ * only to JavaScript; creating it the same way here lets the form work without.
+ */
+export function csrfToken(cookie: string | undefined): { token: string; cookie: string | null } {
+  const [given = "", hash = ""] = (cookie ?? "").split("|");
+  if (given !== "" && isEqual(hash, hashOf(given))) return { token: given, cookie: null };
+  const token = randomBytes(32).toString("hex");
+  return { token, cookie: `${token}|${hashOf(token)}` };
+}
+
+const hashOf = (token: string) => createHash("sha256").update(`${token}${authSecret()}`).digest("hex");
+
+const isEqual = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -1,0 +1,139 @@
+import type { Route } from "next";
+import { isManagerOrAdmin, type Actor } from "@/lib/platform/core/actor";
+
+export type Audience = "anyone" | "signed_in" | "reviewers" | "finders" | "profile_readers" | "admins";
+type Page = {
+  /** The page's path. Its rules also apply to every page below it. */
+  href: string;
+  audience: Audience;
+  /** Where signed-in people without access are sent. */
+  otherwise: "/" | "/sheet";
+  /** Its name in the palette and, with `inNavbar`, in the navbar. Pages without a label are in neither. */
+  label?: string;
+  /** Whose navbar has it: everyone's who may open it, or only those who don't review, whose navbar is short. */
+  inNavbar?: "all" | "not_reviewers";
+};
+
+/** Every page: who may open it, where everyone else is sent, and its name in the navbar and the palette (in this order). The first match applies. */
+const PAGES: readonly Page[] = [
+  { href: "/sheet", audience: "signed_in", otherwise: "/", label: "My Matrix", inNavbar: "not_reviewers" },
+  { href: "/users", audience: "reviewers", otherwise: "/" },
+  {
+    href: "/competency-matrices",
+    audience: "reviewers",
+    otherwise: "/",
+    label: "Competency Matrices",
+    inNavbar: "all",
+  },
+  { href: "/team", audience: "reviewers", otherwise: "/", label: "Team", inNavbar: "all" },
+  { href: "/finder", audience: "finders", otherwise: "/", label: "Finder", inNavbar: "all" },
+  { href: "/cards", audience: "signed_in", otherwise: "/" },
+  { href: "/reviews", audience: "reviewers", otherwise: "/", label: "Reviews", inNavbar: "all" },
+  { href: "/review-rounds", audience: "signed_in", otherwise: "/", label: "Review rounds" },
+  {
+    href: "/competency-matrix-template",
+    audience: "reviewers",
+    otherwise: "/sheet",
+    label: "Competency Templates",
+    inNavbar: "all",
+  },
+  { href: "/learning-pointers", audience: "signed_in", otherwise: "/", label: "Learning Pointers", inNavbar: "all" },
+  { href: "/starters", audience: "admins", otherwise: "/sheet", label: "Starter Frameworks" },
+  { href: "/needs", audience: "signed_in", otherwise: "/", label: "Needs", inNavbar: "not_reviewers" },
+  { href: "/competency", audience: "reviewers", otherwise: "/sheet", label: "Add New Competency" },
+  { href: "/import", audience: "reviewers", otherwise: "/", label: "Import" },
+  { href: "/settings/webhooks", audience: "admins", otherwise: "/", label: "Webhooks" },
+  { href: "/settings/messages", audience: "admins", otherwise: "/", label: "Messages" },
+  { href: "/settings/emails", audience: "signed_in", otherwise: "/", label: "Emails" },
+  { href: "/profile", audience: "signed_in", otherwise: "/", label: "My Skills Profile" },
+  {
+    href: "/profiles",
+    audience: "profile_readers",
+    otherwise: "/sheet",
+    label: "Skills Profiles",
+    inNavbar: "not_reviewers",
+  },
+  { href: "/profile-template", audience: "admins", otherwise: "/", label: "Profile Template" },
+  { href: "/settings/sessions", audience: "signed_in", otherwise: "/", label: "Sessions" },
+  { href: "/settings/tokens", audience: "signed_in", otherwise: "/", label: "Access Tokens" },
+  { href: "/settings", audience: "signed_in", otherwise: "/", label: "Settings" },
+  { href: "/people", audience: "admins", otherwise: "/", label: "People", inNavbar: "all" },
+  { href: "/audit", audience: "admins", otherwise: "/", label: "Audit Log", inNavbar: "all" },
+  { href: "/my-data", audience: "signed_in", otherwise: "/", label: "My Data" },
+  // The link in an email says who it is for.
+  { href: "/unsubscribe", audience: "anyone", otherwise: "/" },
+  // The component gallery. The page itself is a 404 outside development.
+  { href: "/dev", audience: "anyone", otherwise: "/" },
+];
+const OTHER_PAGES: Page = { href: "", audience: "signed_in", otherwise: "/" };
+
+/** The roles that decide which pages a person may open. */
+export type Visitor = Pick<Actor, "isAdmin" | "isManager" | "isStaffing" | "mayFindPeople">;
+
+const ALLOWED: Record<Audience, (visitor: Visitor | null) => boolean> = {
+  anyone: () => true,
+  signed_in: (visitor) => visitor !== null,
+  reviewers: (visitor) => visitor !== null && isManagerOrAdmin(visitor),
+  finders: (visitor) => visitor !== null && visitor.mayFindPeople,
+  // Not finders: with FINDER_SCOPE=everyone those are all, and a profile is only for those who review or staff.
+  profile_readers: (visitor) => visitor !== null && (isManagerOrAdmin(visitor) || visitor.isStaffing),
+  admins: (visitor) => visitor !== null && visitor.isAdmin,
+};
+
+/** Whether a person (null: nobody signed in) may open the page at `pathname`. */
+export const mayOpenPage = (pathname: string, visitor: Visitor | null): boolean =>
+  ALLOWED[pageAt(decoded(pathname)).audience](visitor);
+
+/** Returns where to send a visitor of the page at `pathname`: null (stay), the sign-in screen, or another page. */
+export function redirectFor(pathname: string, visitor: Visitor | null): "sign-in" | "/" | "/sheet" | null {
+  const path = decoded(pathname);
+  if (path === "/") return visitor ? "/sheet" : null;
+  if (mayOpenPage(pathname, visitor)) return null;
+  return visitor ? pageAt(path).otherwise : "sign-in";
+}
+
+/** Returns the pages in a visitor's navbar and palette, in order. */
+export const destinationsOf = (visitor: Visitor): { href: Route; label: string; inNavbar: boolean }[] =>
+  PAGES.flatMap(({ href, audience, label, inNavbar }) =>
+    label !== undefined && ALLOWED[audience](visitor)
+      ? [{ href: href as Route, label, inNavbar: inNavbar === "all" || (!!inNavbar && !isManagerOrAdmin(visitor)) }]
+      : [],
+  );
+
+/** Returns every page with its name, if it has one, and who may open it, for the trust pack. */
+export const pagesByAudience = (): Pick<Page, "href" | "audience" | "label">[] =>
+  PAGES.filter(({ href }) => href !== "/dev");
+
+/** Why a person was redirected, as a code in the address: the page's audience, or "call" for an API call that was refused. */
+export type PageRefusal = "managers" | "admins" | "finders" | "sheet" | "call";
+const REFUSALS: readonly string[] = ["managers", "admins", "finders", "sheet", "call"] satisfies PageRefusal[];
+
+/** The reason that the page at `pathname` gives signed-in people without access to it. */
+export function refusalOf(pathname: string): PageRefusal {
+  const { href, audience } = pageAt(decoded(pathname));
+  if (href === "/users") return "sheet";
+  return audience === "admins" || audience === "finders" ? audience : "managers";
+}
+
+/** Adds the reason for a redirect to the address that it leads to. Any value that isn't a reason adds nothing. */
+export const withRefusal = (path: string, reason: string | null): string =>
+  reason !== null && REFUSALS.includes(reason) ? `${path}?refused=${reason}` : path;
+
+/** Returns the pages that a visitor may not open, with the address that each sends them to, for the guard in the browser. */
+export const refusedPages = (visitor: Visitor): RefusedPage[] =>
+  PAGES.filter(({ audience }) => !ALLOWED[audience](visitor)).map(({ href, otherwise }) => ({
+    href,
+    target: withRefusal(otherwise, refusalOf(href)),
+  }));
+export type RefusedPage = { href: string; target: string };
+
+const pageAt = (path: string): Page =>
+  PAGES.find(({ href }) => path === href || path.startsWith(`${href}/`)) ?? OTHER_PAGES;
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}

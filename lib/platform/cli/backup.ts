@@ -1,0 +1,93 @@
+import { AppError } from "@/lib/platform/core/errors";
+import { productVersion } from "@/lib/platform/core/version";
+import { analyze, database } from "@/lib/platform/db";
+import { readMigrations } from "@/lib/platform/db/migrate";
+import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
+import { writeCompressed } from "./backup/compressed";
+import { emptySchema } from "./backup/empty-schema";
+import { readErasures } from "./backup/erasures";
+import { restoreSnapshot } from "./backup/restore";
+import { writeSnapshot } from "./backup/snapshot";
+import type { Command } from "./command";
+import { recordFile } from "./record-file";
+
+/** `backup FILE` */
+export const backup: Command = {
+  name: "backup",
+  operand: "FILE",
+  file: "made",
+  summary: "writes a consistent copy of everything into one file",
+  async run(_task, { out, err, data }) {
+    const db = await database();
+    const written = await writeCompressed(
+      (write) => withMaintenanceClient(db.pool, (client) => writeSnapshot(client, { ...about(), write })),
+      data,
+    );
+    const rows = written.reduce((sum, table) => sum + table.rows, 0);
+    await recordFile({ act: "backup.written", after: { rows } }, err);
+    out(`${rows} rows of ${written.length} tables saved, without sessions`);
+  },
+};
+
+/** `empty --confirm`: the way back to 0.1.0, which has no --replace for a newer database. */
+export const empty: Command = {
+  name: "empty",
+  operand: "",
+  options: ["--confirm"],
+  isAlone: true,
+  opensUnmigrated: () => true,
+  summary: "deletes all tables, so that an older version can restore its backup (stop the app first)",
+  async run({ options }, { out, err }) {
+    if (!options.has("--confirm"))
+      throw new AppError(
+        "conflict",
+        "This deletes everything in the database. Stop the app and take a backup, then run it with --confirm. Nothing was changed.",
+      );
+    const db = await database();
+    const erased = await withMaintenanceClient(db.pool, async (client) => {
+      await client.query("BEGIN");
+      const entries = await readErasures(client);
+      await emptySchema(client);
+      await client.query("COMMIT");
+      return entries;
+    });
+    out("The database is empty.");
+    // 0.1.0 has no register of erased people, so its restore can't erase them again.
+    if (erased.length > 0) {
+      const ids = erased.map(({ user_id }) => user_id).join(", ");
+      err(
+        `These people were erased. A backup from before brings them back: erase them again after restoring it (ids ${ids}).`,
+      );
+    }
+  },
+};
+
+/** `restore FILE [--replace]` */
+export const restore: Command = {
+  name: "restore",
+  operand: "FILE",
+  options: ["--replace"],
+  file: "read",
+  opensUnmigrated: (options) => options.has("--replace"),
+  summary: "restores a backup into an empty database; with --replace, replaces everything, even of a newer version",
+  async run({ content, options }, { out }) {
+    const db = await database();
+    const replace = options.has("--replace");
+    const known = readMigrations();
+    const restored = await withMaintenanceClient(db.pool, (client) =>
+      restoreSnapshot(client, content, { known, replace }),
+    );
+    await analyze(db);
+    out(
+      `${restored.rows} rows of ${restored.tables} tables restored from the backup of ${restored.taken_at} (version ${restored.product_version})`,
+    );
+    if (restored.migrated > 0) out(`${restored.migrated} newer migrations applied`);
+    if (restored.erased > 0) out(`${restored.erased} people who were erased since the backup were erased again`);
+    out("Everyone has to sign in again.");
+  },
+};
+
+const about = () => ({
+  productVersion: productVersion(),
+  migrations: readMigrations().map(({ name, checksum }) => ({ name, checksum })),
+});

@@ -1,0 +1,101 @@
+import { counted, describeFileProblem, MAX_FILE_BYTES } from "@/lib/platform/core/grid";
+import { analyze, database } from "@/lib/platform/db";
+import { importFile } from "@/lib/files/imports/commands";
+import type { Kind } from "@/lib/files/imports/rules";
+import type { PlannedLine } from "@/lib/platform/operation/import-kind";
+import { type Command, type Option, type Output, readAll } from "./command";
+
+type ImportCommand = { kind: Kind; name: string; summary: string; options?: readonly Option[] };
+
+/** `import <kind> FILE`: everything in the file or nothing. */
+function importOf({ kind, name, summary, options = [] }: ImportCommand): Command {
+  return {
+    name: `import ${name}`,
+    operand: "FILE",
+    options: ["--dry-run", ...options],
+    file: "read",
+    summary,
+    async run({ operand, content, options: chosen }, { out, err }) {
+      const dryRun = chosen.has("--dry-run");
+      const confirmRemovals = chosen.has("--confirm-removals");
+      const file = await readAll(content, MAX_FILE_BYTES);
+      const choice = {
+        dryRun,
+        confirmRemovals,
+        fileName: operand,
+        onProgress: tellTenths(out),
+        ...(chosen.has("--create") ? { create: true } : {}),
+      };
+      const { planned, rows } = await importFile(kind, file, choice);
+      if (!dryRun) await analyze(await database());
+      planned.lines.flatMap(describeLine).forEach(out);
+      const all = WORDS.reduce((sum, [outcome]) => sum + planned.counts[outcome], 0);
+      const more = all - planned.lines.length;
+      if (more > 0) out(`and ${more.toLocaleString("en")} more lines`);
+      const counts = WORDS.map(([outcome, word]) => `${planned.counts[outcome]} ${word}`).join(", ");
+      out(`${dryRun ? "dry run: " : ""}${counts}`);
+      if (planned.removals > 0)
+        out(`${counted(planned.removals, "removal")}, ${counted(planned.ratedRows, "rated row")}`);
+      if (dryRun && planned.needsConfirmation)
+        err("More than 1 removal per 10 people: the import requires --confirm-removals.");
+      if (rows) reportRows(rows, out);
+    },
+  };
+}
+
+export const importCompetencies = importOf({
+  ...{ kind: "competencies", name: "competencies" },
+  summary: "adds and changes competencies, with their areas and disciplines, from CSV or Excel",
+});
+export const importLearningPointers = importOf({
+  ...{ kind: "learning_pointers", name: "learning-pointers" },
+  summary: "adds and changes learning pointers and links them to competencies",
+});
+export const importPeople = importOf({
+  ...{ kind: "people", name: "people", options: ["--confirm-removals", "--create"] },
+  summary: "adds and changes people, with their disciplines and managers; --create adds missing disciplines",
+});
+
+export const importLevels = importOf({
+  ...{ kind: "levels", name: "levels" },
+  summary: "imports levels of people, unconfirmed until they or a reviewer confirm them",
+});
+
+const WORDS = [
+  ["add", "added"],
+  ["change", "changed"],
+  ["leave", "unchanged"],
+] as const;
+
+function describeLine({ line, title, outcome, changes, removes, notes }: PlannedLine): string[] {
+  const fields = changes.map(({ field }) => field);
+  const [, word] = WORDS.find(([one]) => one === outcome)!;
+  const what = `${word} ${title}${fields.length > 0 ? ` (${fields.join(", ")})` : ""}`;
+  const removed = removes.map(({ kind, name, rated_rows }) => {
+    const cost = kind === "discipline" ? ` (${counted(rated_rows, "rated row")})` : "";
+    return `removes the ${kind} ${name}${cost}`;
+  });
+  return [what, ...removed, ...notes].map((text) => describeFileProblem({ line, what: text }));
+}
+
+/** Writes a line at each tenth of an import that is written in parts. */
+function tellTenths(out: Output["out"]): (done: number, total: number) => void {
+  let told = 0;
+  return (done, total) => {
+    const tenths = Math.floor((10 * done) / total);
+    if (tenths > told) out(`${done.toLocaleString("en")} of ${total.toLocaleString("en")} written`);
+    told = tenths;
+  };
+}
+
+type Rows = { made: number; restored: number; archived: number; withdrawn: number };
+
+function reportRows({ made, restored, archived, withdrawn }: Rows, out: Output["out"]): void {
+  const onSheets = [
+    made > 0 && `${made} rows added`,
+    restored > 0 && `${restored} restored`,
+    archived > 0 && `${archived} removed`,
+    withdrawn > 0 && `${withdrawn} pending requests closed`,
+  ].filter((part) => part !== false);
+  if (onSheets.length > 0) out(`on people's sheets: ${onSheets.join(", ")}`);
+}

@@ -1,0 +1,22 @@
+import type { Format } from "@/lib/files/exports/rules";
+import { ApiError, type Args, type CallName, request } from "./call";
+
+type FileName = Extract<CallName, `GET /exports/${string}`>;
+/** A call whose answer is a file, with its arguments but for the format. */
+export type FileCall = { [N in FileName]: { name: N } & Args<N> }[FileName];
+
+/** Calls the API for a file. Throws ApiError, also if the file breaks off. */
+export async function callForFile(
+  { name, params, query }: FileCall,
+  format: Format,
+): Promise<{ name: string; content: Blob }> {
+  const response = await request(name, { params, query: { ...query, format } }, {});
+  const [, fileName = `export.${format}`] =
+    /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
+  try {
+    return { name: fileName, content: await response.blob() };
+  } catch {
+    const detail = "The download was interrupted. Check your connection and try again.";
+    throw new ApiError({ status: 0, title: "Interrupted", detail });
+  }
+}

@@ -1,0 +1,206 @@
+import type { z } from "zod";
+import type { endpoints } from "@/lib/platform/api/endpoints";
+import { API_BASE } from "@/lib/platform/core/api-base";
+import { accessToken, forgetAccessToken, NoAccessToken, SignedOut } from "./access-token";
+import { keepRefusedCall } from "./refused-call";
+import { forgetKeys, idempotencyKey, keepKey, WITHOUT_KEY } from "./idempotency-keys";
+
+// Types only, and calls named by method and path, because importing the schemas would add zod to the browser's JavaScript.
+type All = typeof endpoints;
+type NameOf<E> = E extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never;
+
+/** The name of a call, such as "GET /sheets/{sheet_id}". An unknown name doesn't compile. */
+export type CallName = { [K in keyof All]: NameOf<All[K]> }[keyof All];
+type Named<N extends CallName> = { [K in keyof All]: NameOf<All[K]> extends N ? All[K] : never }[keyof All];
+
+// An empty object schema has the type Record<string, never>, which must be left out. A part with only optional fields may be left out.
+type Part<K extends string, T> = string extends keyof T
+  ? { [key in K]?: undefined }
+  : object extends T
+    ? { [key in K]?: T }
+    : { [key in K]: T };
+export type Args<N extends CallName> = Part<"params", z.input<Named<N>["params"]>> &
+  Part<"query", z.input<Named<N>["query"]>> &
+  Part<"body", z.input<Named<N>["body"]>>;
+export type Answer<N extends CallName> = z.output<Named<N>["response"]>;
+
+/** An error response (RFC 9457). */
+export type Problem = {
+  status: number;
+  title: string;
+  detail: string;
+  errors?: Record<string, string[]>;
+  current?: unknown;
+  request_id?: string;
+};
+
+/**
+ * A failed call, with the error response or (status 0) without one. For a server error, the message includes the request id,
+ * to find the entry in the server's log.
+ */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  constructor(readonly problem: Problem) {
+    const { status, detail, request_id } = problem;
+    super(status >= 500 && request_id ? `${detail} Request ${request_id}.` : detail);
+  }
+}
+
+/** Returns the detail of a failed call, to show below the screen's own text; "" if there is none. */
+export const errorDetail = (error: unknown): string => (error instanceof ApiError ? error.message : "");
+
+/** What can succeed later without a change: signed in again, or after a pause. */
+const TRY_LATER = [401, 408, 429];
+
+/** Whether the server refused a call for good, such as one that needs a role that the person no longer has: it must not be sent again by itself. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.problem.status >= 400 &&
+  error.problem.status < 500 &&
+  !TRY_LATER.includes(error.problem.status);
+
+export type Options = {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /** The call continues after the page is closed. Its body can have up to 64 kB. */ keepalive?: boolean;
+};
+/** The calls that return a list in pages. */
+type ListName = {
+  [N in CallName]: Answer<N> extends readonly unknown[]
+    ? "cursor" extends keyof NonNullable<Args<N>["query"]>
+      ? N
+      : never
+    : never;
+}[CallName];
+/** The API's largest page. Most lists fit in one. */
+const LARGEST_PAGE = 1_000;
+
+const METHODS = /^(GET|POST|PATCH|PUT|DELETE) (\/.*)$/;
+
+/**
+ * Calls the API. If a path value is missing, sends nothing and logs its name to the console. Renews an expired access token once.
+ * A POST that is sent again after it failed has the same Idempotency-Key, so that an act whose answer was lost isn't done twice.
+ * A 403 loads the site's root, unless the browser is already there; the page there says why and has the texts that were sent. Throws ApiError; status 401 means that the session has
+ * ended, and the caller must keep what was typed.
+ */
+export async function call<N extends CallName>(name: N, args: Args<N>, options: Options = {}): Promise<Answer<N>> {
+  const response = await request(name, args, options);
+  return (response.status === 204 ? undefined : await response.json()) as Answer<N>;
+}
+
+/** Like `call`, but fetches all pages of a list. */
+export async function callAll<N extends ListName>(name: N, args: Args<N>, options: Options = {}): Promise<Answer<N>> {
+  const all: unknown[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = { limit: LARGEST_PAGE, ...(cursor === null ? {} : { cursor }) };
+    const response: Response = await request(name, { ...args, query: { ...args.query, ...page } }, options);
+    all.push(...((await response.json()) as unknown[]));
+    cursor = nextCursor(response);
+  } while (cursor !== null);
+  return all as Answer<N>;
+}
+
+/** Returns the cursor of a list's next page; null on the last. */
+export function nextCursor(response: Response): string | null {
+  const [, next] = /<([^>]*)>; rel="next"/.exec(response.headers.get("link") ?? "") ?? [];
+  return next === undefined ? null : new URL(next, window.location.origin).searchParams.get("cursor");
+}
+
+type Parts = { params?: object | undefined; query?: object | undefined; body?: object | undefined };
+
+/** Sends a call, like `call`, and returns its response. */
+export async function request(name: CallName, args: Parts, options: Options): Promise<Response> {
+  const [, method, template] = METHODS.exec(name) ?? [];
+  if (!method || !template) throw new Error("Invalid REST method specified");
+  const url =
+    API_BASE +
+    filled(template, (args.params ?? {}) as Record<string, unknown>) +
+    search((args.query ?? {}) as Record<string, unknown>);
+  const body = args.body === undefined ? undefined : JSON.stringify(args.body);
+  const key = method === "POST" && !WITHOUT_KEY.has(name) ? idempotencyKey(url, body) : null;
+  const headers = { ...options.headers, ...(key !== null && { "Idempotency-Key": key }) };
+  let response: Response | undefined;
+  try {
+    response = await sendWithToken(method, url, body, { ...options, headers });
+  } finally {
+    if (key !== null && !response?.ok) keepKey(url, body, key);
+  }
+  if (method !== "GET" && response.ok) forgetKeys(url);
+  if (response.ok || response.status === 304) return response;
+  const problem = await problemOf(response);
+  if (response.status === 403 && window.location.pathname !== "/") {
+    keepRefusedCall(problem.detail, args.body);
+    // A full page load, because the person may no longer be allowed to see the page.
+    // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- the router would keep the page's own state and cache
+    window.location.assign("/?refused=call");
+  }
+  throw new ApiError(problem);
+}
+
+async function sendWithToken(...sent: Parameters<typeof send>): Promise<Response> {
+  const response = await send(...sent);
+  if (response.status !== 401) return response;
+  forgetAccessToken();
+  return send(...sent);
+}
+
+async function send(
+  method: string,
+  url: string,
+  body: string | undefined,
+  { signal, keepalive, headers }: Options,
+): Promise<Response> {
+  const sent: Record<string, string> = { ...headers, Authorization: `Bearer ${await token()}` };
+  if (body !== undefined) sent["Content-Type"] = "application/json";
+  try {
+    return await fetch(url, { method, headers: sent, body, signal, keepalive, cache: "no-store" });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError({
+      status: 0,
+      title: "Offline",
+      detail: "Couldn't reach the server. Check your connection and try again.",
+    });
+  }
+}
+
+async function token(): Promise<string> {
+  try {
+    return await accessToken();
+  } catch (error) {
+    if (error instanceof SignedOut) throw new ApiError({ status: 401, title: "Signed out", detail: error.message });
+    if (error instanceof NoAccessToken)
+      throw new ApiError({ status: error.status, title: "No access token", detail: error.message });
+    throw error;
+  }
+}
+
+function filled(template: string, params: Record<string, unknown>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === null || value === "") {
+      console.error(`${name} is missing, so the request wasn't sent`);
+      throw new ApiError({ status: 0, title: "Not sent", detail: `${name} is missing, so the request wasn't sent.` });
+    }
+    return encodeURIComponent(String(value));
+  });
+}
+
+function search(query: Record<string, unknown>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return given.length === 0 ? "" : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  const fallback = {
+    status: response.status,
+    title: response.statusText,
+    detail: "The server returned an error.",
+  };
+  try {
+    return { ...fallback, ...((await response.json()) as Partial<Problem>) };
+  } catch {
+    return fallback;
+  }
+}

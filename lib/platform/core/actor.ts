@@ -1,0 +1,43 @@
+declare const minted: unique symbol;
+
+type Caller = Readonly<{
+  userId: number;
+  /** The person's own sheet. */
+  sheetId: number;
+  firstName: string;
+  lastName: string;
+  isAdmin: boolean;
+  isManager: boolean;
+  /** Whether they find people for projects: the staffing role. */
+  isStaffing: boolean;
+  /** Whether they may find people, under FINDER_SCOPE. */
+  mayFindPeople: boolean;
+  /** The session of the call; null for tokens. */
+  sessionId: number | null;
+  /** How they authenticated: with the browser's session, the provider's ID token, an access token (one for SCIM only manages people), or the link in an email, which only ends emails. */
+  via: "session" | "id_token" | "read_token" | "write_token" | "scim_token" | "email_link";
+  /** Connects audit records and log lines to the request. */
+  requestId: string;
+}>;
+
+/**
+ * The caller, as read from the database in this request. Branded: only `mintActor` creates one, and ESLint lets only
+ * `lib/platform/auth` (and the tests' factory) import it.
+ */
+export type Actor = Caller & { readonly [minted]: true };
+
+/** Whether a caller may review other people's sheets and edit the template. */
+export const isManagerOrAdmin = ({ isManager, isAdmin }: Pick<Caller, "isManager" | "isAdmin">): boolean =>
+  isManager || isAdmin;
+
+/** Who may find people: the staffing role, managers and admins, or everyone signed in. */
+export type FinderScope = "staffing" | "everyone";
+
+/** Whether a person with these roles may find people and read their public cards. */
+export const mayFindPeople = (
+  roles: Pick<Caller, "isStaffing" | "isManager" | "isAdmin">,
+  scope: FinderScope,
+): boolean => scope === "everyone" || roles.isStaffing || isManagerOrAdmin(roles);
+
+/** Creates the actor for a caller whose identity and roles have just been verified. */
+export const mintActor = (caller: Caller): Actor => caller as Actor;

@@ -1,0 +1,101 @@
+import { Prisma } from "@/lib/generated/prisma/client";
+import { driverCause } from "./driver-cause";
+import { AppError } from "./errors";
+
+/** Seconds until a caller that got 503 may try again. */
+const RETRY_AFTER = "5";
+
+const UNREACHABLE_PRISMA = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028"]);
+const UNREACHABLE_SYSTEM =
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH|Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/;
+// Class 08 (connection exceptions), 57P0x (the server is going down or coming up), 53300 (too many connections), 57014 (cancelled by timeout).
+const UNREACHABLE_SQLSTATE = /^(08...|57P0.|53300|57014)$/;
+// The adapter's names for socket errors, because it drops their codes.
+const UNREACHABLE_KIND = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout"]);
+
+/** The error's name in lib/platform/db/guarded-pool. Not its class, because Next may load a module twice, which creates two classes. */
+const COMMIT_UNANSWERED = "CommitUnanswered";
+/** The error's name in lib/platform/db/server-checks. */
+const DATABASE_READ_ONLY = "DatabaseReadOnly";
+
+/** Maps a database error to an AppError: unreachable or full is 503, a unique or foreign key violation is 409. Returns other errors unchanged. */
+export function asDatabaseError(error: unknown): unknown {
+  if (error instanceof AppError) return error;
+  const headers = { "Retry-After": RETRY_AFTER };
+  if (error instanceof Error && error.name === COMMIT_UNANSWERED) {
+    return new AppError(
+      "unavailable",
+      "The database became unavailable while this was being saved. It may or may not have been saved: check before you try again.",
+      { headers },
+    );
+  }
+  if (isUnreachable(error)) {
+    return new AppError(
+      "unavailable",
+      "The database is unavailable right now. Nothing was changed. Try again in a moment.",
+      { headers },
+    );
+  }
+  if (isReadOnly(error)) {
+    return new AppError(
+      "unavailable",
+      "The database takes no changes right now. Nothing was changed. Try again in a moment.",
+      {
+        headers,
+      },
+    );
+  }
+  if (isOutOfSpace(error)) {
+    return new AppError(
+      "unavailable",
+      "The database has no disk space left. Nothing was changed. Ask an administrator to free some space.",
+      { headers },
+    );
+  }
+  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") {
+    return new AppError("conflict", "This already exists.");
+  }
+  if (
+    error instanceof Prisma.PrismaClientKnownRequestError &&
+    (error.code === "P2003" || sqlState(error) === "23503")
+  ) {
+    return new AppError("conflict", "Something this refers to no longer exists. Reload and try again.");
+  }
+  return error;
+}
+
+/** Returns the database's error code for a failed raw SQL statement; undefined if Prisma doesn't pass one on. */
+export function sqlState({ meta }: Prisma.PrismaClientKnownRequestError): string | undefined {
+  const { driverAdapterError } = (meta ?? {}) as { driverAdapterError?: { cause?: { originalCode?: string } } };
+  return driverAdapterError?.cause?.originalCode;
+}
+
+const DISK_FULL = "53100";
+const READ_ONLY = "25006";
+
+/** Whether the database can't write because its disk is full. */
+export const isOutOfSpace = (error: unknown): boolean => hasState(error, DISK_FULL);
+
+/** Whether the database takes no changes: it is a standby, or a failover is in progress. */
+export const isReadOnly = (error: unknown): boolean =>
+  hasState(error, READ_ONLY) || (error instanceof Error && error.name === DATABASE_READ_ONLY);
+
+function hasState(error: unknown, state: string): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && error.code === state) || driverCause(error).originalCode === state;
+}
+
+/** Whether the database can't be reached right now, as opposed to having rejected a statement. */
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof Prisma.PrismaClientInitializationError) return true;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  const { originalCode, kind } = driverCause(error);
+  if (
+    UNREACHABLE_PRISMA.has(code) ||
+    [code, originalCode].some((state) => UNREACHABLE_SQLSTATE.test(state)) ||
+    UNREACHABLE_KIND.has(kind)
+  )
+    return true;
+  return UNREACHABLE_SYSTEM.test(`${code} ${error.message}`);
+}

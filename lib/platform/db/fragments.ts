@@ -1,0 +1,25 @@
+import type { Alias } from "@/lib/platform/db/alias";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+const { sql } = Prisma;
+
+/** A person's name as screens and files show it; null if a left join found nobody. People can have one name only. */
+export const personName = (u: Alias<"cm_user">): Prisma.Sql => sql`trim(${u}.first_name || ' ' || ${u}.last_name)`;
+
+/** A person as JSON; null if a left join found nobody. */
+export const jsonPerson = (u: Alias<"cm_user">): Prisma.Sql =>
+  sql`CASE WHEN ${u}.id IS NOT NULL
+    THEN json_build_object('id', ${u}.id, 'first_name', ${u}.first_name, 'last_name', ${u}.last_name) END`;
+
+/** Whether a person can use the app: nobody has deactivated them. */
+export const isActive = (u: Alias<"cm_user">): Prisma.Sql => sql`${u}.deactivated_at IS NULL`;
+
+/** The area's name that a row is shown under: the language's, for a row in one. */
+export const shownArea = (t: Alias<"cm_technology">, a: Alias<"cm_area">): Prisma.Sql =>
+  sql`coalesce(${t}.name, ${a}.name)`;
+
+/** Builds a JSON object. Keys become part of the statement and must come from code, never from input. */
+export const jsonObject = (values: Record<string, Prisma.Sql>): Prisma.Sql => {
+  const pairs = Object.entries(values).map(([key, value]) => sql`${Prisma.raw(`'${key}'`)}, ${value}`);
+  return sql`json_build_object(${Prisma.join(pairs)})`;
+};

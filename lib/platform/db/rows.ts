@@ -1,0 +1,37 @@
+import type { z } from "zod";
+import type { Db } from "@/lib/platform/db";
+import type { Prisma } from "@/lib/generated/prisma/client";
+
+/** Tests check each row against its shape. Production trusts the statements that they checked. */
+const IS_CHECKED = process.env.NODE_ENV === "test";
+
+/**
+ * Reads the rows of a raw statement. Their type is that of `shape`, a strict object whose fields are named and typed as Prisma returns the
+ * columns (int8 as bigint, timestamps as Date, json parsed), without transforms. Throws in tests if a row has another shape.
+ */
+export async function rows<Shape extends z.ZodObject>(
+  db: Db,
+  shape: Shape,
+  statement: Prisma.Sql,
+): Promise<z.output<Shape>[]> {
+  const found = await db.$queryRaw<z.output<Shape>[]>(statement);
+  if (IS_CHECKED) check(shape, found, statement);
+  return found;
+}
+
+/** Reads the first row of a raw statement as `rows` does; null if there is none. */
+export async function row<Shape extends z.ZodObject>(
+  db: Db,
+  shape: Shape,
+  statement: Prisma.Sql,
+): Promise<z.output<Shape> | null> {
+  return (await rows(db, shape, statement))[0] ?? null;
+}
+
+function check(shape: z.ZodObject, found: unknown[], { sql }: Prisma.Sql): void {
+  const strict = shape.strict();
+  for (const row of found) {
+    const { error } = strict.safeParse(row);
+    if (error) throw new Error(`a row has another shape than its statement declares\n${error.message}\n${sql}`);
+  }
+}

@@ -1,0 +1,58 @@
+import type { EventEmitter } from "node:events";
+import type pg from "pg";
+import { log } from "@/lib/platform/core/log";
+
+/** Milliseconds between two attempts to write while the database refuses. */
+const INTERVAL = 500;
+
+/** SQLSTATEs of a database that takes no changes, and what the log says. */
+const REASON: Record<string, string> = {
+  "53100": "the database server's disk is full",
+  "25006": "the database is read-only: a standby, or a failover in progress",
+};
+const READ_ONLY = "25006";
+
+/**
+ * Writes 80 kB to a table that ends with the transaction: more than fits into the space that tables have left over, so that it
+ * fails on a full disk. Several statements in one are one transaction.
+ */
+const PROBE = `
+  CREATE TEMP TABLE cairn_disk_probe (text) ON COMMIT DROP AS
+  SELECT repeat(md5(n::text), 25) FROM generate_series(1, 100) AS n`;
+
+export type WriteWatch = { isWritable(): boolean; stop(): void };
+
+/**
+ * Knows whether a database takes changes: no longer from the first statement that it refuses for lack of space or as read-only, and again
+ * when an attempt to write succeeds. A connection that was read-only isn't used again, because after a failover the next one may reach the
+ * new primary. Costs nothing while changes are taken. `interval` (milliseconds) and `probe` are for tests.
+ */
+export function watchWrites(pool: pg.Pool, { interval = INTERVAL, probe = PROBE } = {}): WriteWatch {
+  let timer: NodeJS.Timeout | undefined;
+  const readOnly = new WeakSet<pg.ClientBase>();
+  const onRefused = (reason: string) => {
+    if (timer !== undefined) return;
+    log.error(reason);
+    timer = setInterval(() => void pool.query(probe).then(onWritten, () => {}), interval).unref();
+  };
+  const onWritten = () => {
+    if (timer !== undefined) log.info("the database takes changes again");
+    stop();
+  };
+  const stop = () => {
+    clearInterval(timer);
+    timer = undefined;
+  };
+  pool.on("release", (_error, client) => {
+    if (readOnly.has(client)) client.end().catch(() => {});
+  });
+  // The connection's event, which comes for every failed statement, however it was sent.
+  pool.on("connect", (client) =>
+    (client as unknown as { connection: EventEmitter }).connection.on("errorMessage", ({ code }: pg.DatabaseError) => {
+      const reason = REASON[code ?? ""];
+      if (code === READ_ONLY) readOnly.add(client);
+      if (reason !== undefined) onRefused(reason);
+    }),
+  );
+  return { isWritable: () => timer === undefined, stop };
+}

@@ -1,0 +1,31 @@
+import { isIPv6 } from "node:net";
+import { env } from "@/lib/platform/core/env";
+import { PEER } from "./request-headers";
+
+/**
+ * Returns the address to count an anonymous request for: TRUSTED_PROXIES hops away. Entries further left in X-Forwarded-For can be
+ * forged by the caller. An IPv6 address counts as its /64, which usually belongs to one subscriber.
+ */
+export function clientAddress(headers: Pick<Headers, "get">): string {
+  const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((address) => address.trim());
+  const hops = [...forwarded.filter((address) => address !== ""), headers.get(PEER) ?? "unknown"];
+  const address = (hops.at(-1 - env().TRUSTED_PROXIES) ?? hops[0] ?? "unknown").slice(0, 100);
+  const mapped = withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, "");
+  return isIPv6(mapped) ? networkOf(mapped) : mapped;
+}
+
+/** Removes the port that some proxies append ("192.0.2.1:4711", "[2001:db8::1]:4711"), because one caller would count as many. */
+function withoutPort(address: string): string {
+  const [, host] = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/.exec(address)?.filter((part) => part !== undefined) ?? [];
+  return host ?? address;
+}
+
+/** Returns the first four groups of an IPv6 address, with zeros written out. */
+function networkOf(address: string): string {
+  const [head = "", tail] = address.split("%")[0]!.toLowerCase().split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === undefined || tail === "" ? [] : tail.split(":");
+  const middle = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
+  const groups = [...left, ...middle, ...right].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
+  return `${groups.join(":")}::/64`;
+}

@@ -1,0 +1,26 @@
+import { AppError, PROBLEM_TITLES } from "@/lib/platform/core/errors";
+import { log } from "@/lib/platform/core/log";
+
+/** Returns the RFC 9457 response for an error. An error that isn't an AppError is logged and becomes a 500 without details. */
+export function problem(error: unknown, requestId: string): Response {
+  const known = error instanceof AppError ? error : null;
+  const status = known?.status ?? 500;
+  if (!known) log.error({ request_id: requestId, err: error }, "unexpected error");
+  const body = {
+    type: "about:blank",
+    title: PROBLEM_TITLES[status],
+    status,
+    detail: known?.message ?? "Something went wrong on our side. The request id helps us find it.",
+    ...(known?.fields ? { errors: known.fields } : {}),
+    ...(known?.current !== undefined ? { current: known.current } : {}),
+    request_id: requestId,
+  };
+  const headers = new Headers({
+    "Content-Type": "application/problem+json",
+    "Cache-Control": "no-store",
+    "X-Request-Id": requestId,
+    ...known?.headers,
+  });
+  if (status === 401 && !headers.has("WWW-Authenticate")) headers.set("WWW-Authenticate", 'Bearer realm="cairn"');
+  return Response.json(body, { status, headers });
+}

@@ -1,0 +1,84 @@
+import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+import { env } from "@/lib/platform/core/env";
+import { AppError } from "@/lib/platform/core/errors";
+import { processWide } from "@/lib/platform/core/process-wide";
+
+/** The period of all limits, in seconds. */
+const WINDOW_SECONDS = 60;
+
+const LIMITS = {
+  /** Changes through the API, per person. */
+  writes: () => env().RATE_LIMIT_WRITES,
+  /** Changes through the API, per address, counted before the caller is known. */
+  writes_per_address: () => env().RATE_LIMIT_WRITES_PER_ADDRESS,
+  /** Kilobytes read, per person, plus READ_KB per response. */
+  reads: () => env().RATE_LIMIT_READ_MB * 1024,
+  /** Successful sign-ins, per person. */
+  sign_ins: () => env().RATE_LIMIT_SIGN_INS,
+  /** Steps of signing in, per address. */
+  sign_ins_per_address: () => env().RATE_LIMIT_SIGN_INS_PER_ADDRESS,
+};
+export type Limit = keyof typeof LIMITS;
+
+const limiters = processWide("rate limits", () => new Map<Limit, RateLimiterMemory>());
+
+function limiterOf(limit: Limit, points: number): RateLimiterMemory {
+  const known = limiters.get(limit);
+  if (known?.points === points) return known;
+  const made = new RateLimiterMemory({ keyPrefix: limit, points, duration: WINDOW_SECONDS });
+  limiters.set(limit, made);
+  return made;
+}
+
+/**
+ * Counts a request for `key` and returns headers with the number left (IETF draft "RateLimit header fields"). A limit of 0 means no
+ * limit. Each process counts separately. Throws AppError too_many_requests with Retry-After.
+ */
+export async function enforceRateLimit(limit: Limit, key: string): Promise<Record<string, string>> {
+  const points = LIMITS[limit]();
+  if (points === 0) return {};
+  try {
+    return headersOf(limit, points, await limiterOf(limit, points).consume(key));
+  } catch (over) {
+    if (over instanceof Error) throw over;
+    throw tooMany(limit, points, over as RateLimiterRes);
+  }
+}
+
+/** Kilobytes counted per response in addition to its size, because many small reads use the server too. */
+const READ_KB = 10;
+
+/** Checks that a person hasn't exceeded the limit of reads. Throws AppError too_many_requests with Retry-After. */
+export async function limitRead(userId: number): Promise<void> {
+  const points = LIMITS.reads();
+  if (points === 0) return;
+  const spent = await limiterOf("reads", points).get(String(userId));
+  if (spent !== null && spent.remainingPoints <= 0 && spent.msBeforeNext > 0) throw tooMany("reads", points, spent);
+}
+
+/** Counts a response of this size. The size is only known afterwards, so the response that exceeds the limit is still sent. */
+export async function spendRead(userId: number, bytes: number): Promise<void> {
+  const points = LIMITS.reads();
+  if (points === 0) return;
+  await limiterOf("reads", points).penalty(String(userId), READ_KB + Math.ceil(bytes / 1024));
+}
+
+function tooMany(limit: Limit, points: number, result: RateLimiterRes): AppError {
+  const seconds = secondsLeft(result);
+  const detail = `Too many requests. Try again in ${seconds === 1 ? "a second" : `${seconds} seconds`}.`;
+  return new AppError("too_many_requests", detail, {
+    headers: { "Retry-After": String(seconds), ...headersOf(limit, points, result) },
+  });
+}
+
+const secondsLeft = (result: RateLimiterRes) => Math.max(1, Math.ceil(result.msBeforeNext / 1000));
+
+const headersOf = (limit: Limit, points: number, result: RateLimiterRes) => ({
+  "RateLimit-Policy": `"${limit}";q=${points};w=${WINDOW_SECONDS}`,
+  RateLimit: `"${limit}";r=${Math.max(0, result.remainingPoints)};t=${secondsLeft(result)}`,
+});
+
+/** Resets all counts. */
+export function resetRateLimits(): void {
+  limiters.clear();
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/platform/core/actor";
+import { database } from "@/lib/platform/db";
+import { row } from "@/lib/platform/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+/** Acts in a version. A transaction that takes longer than as many later acts would go unnoticed. */
+const ACTS = 100;
+
+/**
+ * Returns a text that changes with every act in the database and with the day (UTC), by one look at an index. It is
+ * made of the latest acts' ids, because one with a lower id can be committed after one with a higher. Raw SQL, which
+ * every poll waits for.
+ */
+export async function readActVersion(): Promise<string> {
+  const { prisma } = await database();
+  const found = await row(
+    prisma,
+    z.object({ version: z.string() }),
+    Prisma.sql`
+      SELECT concat_ws('/', max(id), sum(id), (now() AT TIME ZONE 'UTC')::date) AS version
+      FROM (SELECT id FROM cm_audit_record ORDER BY id DESC LIMIT ${ACTS}) latest`,
+  );
+  return found?.version ?? "";
+}
+
+/** Returns the version of what a caller sees: it changes with every act, and with the caller's roles. */
+export const versionFor = (
+  actVersion: string,
+  { userId, isAdmin, isManager, isStaffing }: Pick<Actor, "userId" | "isAdmin" | "isManager" | "isStaffing">,
+): string => JSON.stringify([actVersion, userId, isAdmin, isManager, isStaffing]);

@@ -1,0 +1,97 @@
+import type { Actor } from "@/lib/platform/core/actor";
+import type { FileProblem } from "@/lib/platform/core/grid";
+import type { LineFormat } from "@/lib/platform/core/line-format";
+import type { Db, Tx } from "@/lib/platform/db";
+import type { AuditEntry } from "./audit-entry";
+
+/** An entry of a catalogue that a file names and that doesn't exist. */
+export type MissingEntry = { kind: "area" | "discipline" | "language"; name: string };
+
+/** Who imports, and how. */
+export type ImportCall = {
+  /** Whose rights count. Null for the operator, and once lines have been accepted. */
+  actor: Actor | null;
+  /** In whose name it is written. Null for the operator. */
+  userId: number | null;
+  /** The columns whose values replace instead of adding. */
+  replaces: ReadonlySet<string>;
+  /** Whether a missing entry is to be created. */
+  creates(kind: MissingEntry["kind"], key: string): boolean;
+};
+
+/** A field of an entry in words, before and after. Null where there is no entry. */
+export type FieldChange = { field: string; before: string | null; after: string | null };
+
+/** A discipline, manager or role that a person loses. */
+export type RemovedPart = { kind: "discipline" | "manager" | "role"; name: string; rated_rows: number };
+
+/** What an import does with one line. `notes` are further sentences about it. */
+export type PlannedLine = {
+  line: number;
+  outcome: "add" | "change" | "leave";
+  title: string;
+  changes: FieldChange[];
+  removes: RemovedPart[];
+  notes: string[];
+};
+
+/** Whether removing this much must be confirmed. */
+export type PlanReport = { lines: PlannedLine[]; needsConfirmation: boolean };
+
+/** What an import's records can be about. */
+export const THINGS = [
+  "area",
+  "discipline",
+  "language",
+  "competency",
+  "learning_pointer",
+  "pointer_link",
+  "person",
+  "level",
+] as const;
+
+/**
+ * What an import did to one entry, for undoing it. `before` is null for an added entry. `ownerId` is the person whose
+ * data it is.
+ */
+export type ImportRecord = {
+  line: number | null;
+  thing: (typeof THINGS)[number];
+  subjectId: number;
+  ownerId: number | null;
+  title: string;
+  before: Readonly<Record<string, unknown>> | null;
+  after: Readonly<Record<string, unknown>>;
+};
+
+/** Why an entry wasn't undone; null if it was. */
+export type UndoneRecord = { record: ImportRecord; kept: string | null };
+
+/**
+ * What a change needs beside its own statements: the competencies whose rows on sheets are to be updated afterwards.
+ */
+export type Applied = { audit: AuditEntry[]; competencyIds: readonly number[] };
+
+/** One kind of import: how its lines are read, compared with what is stored, written, and undone. */
+export type ImportKind<Column extends string, Line extends { line: number }, Stored, Plan> = {
+  format: LineFormat<Column, Line>;
+  /**
+   * The email of a line's person, if lines about different people don't depend on each other: many lines are then
+   * planned and written person by person.
+   */
+  personOf?(line: Line): string;
+  /** Keeps others from changing what is compared, until the transaction ends. */
+  lock(tx: Tx): Promise<void>;
+  read(db: Db | Tx, lines: readonly Line[], call: ImportCall): Promise<Stored>;
+  /** Plans all lines. A line with a problem has no place in the plan. */
+  compare(lines: readonly Line[], stored: Stored, call: ImportCall): Comparison<Plan>;
+  report(db: Db | Tx, plan: Plan, stored: Stored): Promise<PlanReport>;
+  apply(tx: Tx, plan: Plan, stored: Stored, call: ImportCall): Promise<Applied & { records: ImportRecord[] }>;
+  /** Undoes what it can of an import's records. Of each entry it asks what a change of it by the caller asks. */
+  undo(tx: Tx, records: readonly ImportRecord[], actor: Actor): Promise<Applied & { undone: UndoneRecord[] }>;
+};
+
+export type Comparison<Plan> = { plan: Plan; problems: FileProblem[]; missing: MissingEntry[] };
+
+/** A kind of import of which only the engine's view is known. */
+export type AnyImportKind = ImportKind<string, { line: number }, unknown, unknown>;

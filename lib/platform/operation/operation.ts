@@ -1,0 +1,241 @@
+import type { z } from "zod";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { database, type Db, type Tx } from "@/lib/platform/db";
+import type { Actor } from "@/lib/platform/core/actor";
+import { asDatabaseError, sqlState } from "@/lib/platform/core/database-error";
+import { AppError } from "@/lib/platform/core/errors";
+import { fieldErrors } from "@/lib/platform/core/field-errors";
+import { readActVersion, versionFor } from "./act-version";
+import { type AuditEntry, writeAudit } from "./audit-entry";
+import { findStoredResponse, lockIdempotencyKey, storeResponse } from "./idempotency";
+import type { Preconditions } from "@/lib/platform/core/preconditions";
+import { Versioned } from "@/lib/platform/core/versioned";
+
+export type { AuditEntry };
+
+type Call<I extends z.ZodType> = { actor: Actor; input: z.output<I> };
+
+type Read<I extends z.ZodType, S, O> = {
+  input: I;
+  /** Finds the subject among what the caller may see. Null is a 404, even if it exists but the caller has no access. */
+  load: (db: Db, call: Call<I>) => Promise<S | null>;
+  /** False is a 403. */
+  policy: (actor: Actor, subject: S) => boolean;
+  run: (db: Db, call: Call<I> & { subject: S }) => Promise<O>;
+};
+
+type List<I extends z.ZodType, S, O> = {
+  input: I;
+  /** The part of the list that the caller may see; null is a 403. */
+  scope: (actor: Actor, input: z.output<I>) => S | null;
+  run: (db: Db, call: Call<I> & { scope: S }) => Promise<O>;
+};
+
+type Download<I extends z.ZodType, S, O> = Omit<Read<I, S, O>, "run"> & {
+  run: (db: Db, call: Call<I> & { subject: S }) => Promise<{ answer: O; audit: AuditEntry }>;
+};
+
+type Write<I extends z.ZodType, S, O, P> = {
+  input: I;
+  /** Work that must not keep a transaction open, such as sanitizing. Runs before the transaction, for any caller. */
+  prepare?: (call: Call<I>, db: Db) => Promise<P>;
+  /** As for a query. A command whose decision depends on what it reads must lock that here. */
+  load: (tx: Tx, call: Call<I>) => Promise<S | null>;
+  policy: (actor: Actor, subject: S) => boolean;
+  /** For subjects that two people may edit at once: refuses to change a version that the caller hasn't seen. */
+  edit?: Edit<I, S>;
+  run: (tx: Tx, call: Call<I> & { subject: S; prepared: P }) => Promise<{ answer: O; audit: AuditEntry[] }>;
+  /** Time limit of the transaction, in milliseconds, if it takes longer than an ordinary change (an import). */
+  timeout?: number;
+};
+
+type Edit<I extends z.ZodType, S> = {
+  /** The locked subject as a read returns it. */
+  shown: (tx: Tx, subject: S) => unknown;
+  /** Whether the input says that the edit is based on an older version (409). */
+  isOutdated?: (input: z.output<I>, subject: S) => boolean;
+  /** The error message if the version has changed. */
+  refusal: string;
+};
+
+/** A read or a change. Every entry point (REST, pages) calls one of these, so its policy can't be bypassed. Commands and polled lists use preconditions. */
+export type Operation<In, Out> = (actor: Actor, input: In, preconditions?: Preconditions) => Promise<Out>;
+
+/** Creates an operation that reads one subject. It throws AppError: invalid, not_found, forbidden, unavailable. */
+export function query<I extends z.ZodType, S, O>(spec: Read<I, S, O>): Operation<z.input<I>, O> {
+  return async (actor, raw) => {
+    const call = { actor, input: parse(spec.input, raw) };
+    return withAppErrors(async () => {
+      const { prisma } = await database();
+      const subject = permitted(spec.policy, actor, await spec.load(prisma, call));
+      return spec.run(prisma, { ...call, subject });
+    });
+  };
+}
+
+/** Creates an operation that reads a list, limited to what the caller may see. It throws AppError: invalid, forbidden, unavailable. */
+export function list<I extends z.ZodType, S, O>(spec: List<I, S, O>): Operation<z.input<I>, O> {
+  return async (actor, raw) => {
+    const input = parse(spec.input, raw);
+    const scope = spec.scope(actor, input);
+    if (scope === null) throw new AppError("forbidden", "You don't have access to this list.");
+    return withAppErrors(async () => spec.run((await database()).prisma, { actor, input, scope }));
+  };
+}
+
+/**
+ * Creates an operation that reads a subject as a file, and records who took it. The record is written before the first byte is sent, so
+ * that nothing is exported without one. A read-only token may use it. It throws AppError: invalid, not_found, forbidden, unavailable.
+ */
+export function download<I extends z.ZodType, S, O>(spec: Download<I, S, O>): Operation<z.input<I>, O> {
+  return async (actor, raw) => {
+    const call = { actor, input: parse(spec.input, raw) };
+    return withAppErrors(async () => {
+      const { prisma } = await database();
+      const subject = permitted(spec.policy, actor, await spec.load(prisma, call));
+      const { answer, audit } = await spec.run(prisma, { ...call, subject });
+      await prisma.$transaction((tx) => writeAudit(tx, [audit], actor));
+      return answer;
+    });
+  };
+}
+
+/**
+ * As `list`, for a list that screens poll: reading its version is one cheap statement, and a caller who has the current version gets no answer.
+ * The version comes first, so that a change in between is seen by the next poll.
+ */
+export function polledList<I extends z.ZodType, S, O>(spec: List<I, S, O>): Operation<z.input<I>, Versioned<O>> {
+  const read = list(spec);
+  return async (actor, raw, { isKnown } = {}) => {
+    const version = versionFor(await withAppErrors(readActVersion), actor);
+    return new Versioned(version, isKnown?.(version) ? undefined : await read(actor, raw));
+  };
+}
+
+/**
+ * Creates an operation that changes something. Load, policy, run and the audit record are one transaction.
+ * It throws AppError: invalid, not_found, forbidden, conflict, precondition_failed, unavailable.
+ */
+export function command<I extends z.ZodType, S, O, P = undefined>(spec: Write<I, S, O, P>): Operation<z.input<I>, O> {
+  return async (actor, raw, { idempotency, isAsSeen } = {}) => {
+    const call = { actor, input: parse(spec.input, raw) };
+    if (actor.via === "read_token") throw new AppError("forbidden", "This token is read-only.");
+    const prepare = async () => (await spec.prepare?.(call, (await database()).prisma)) as P;
+    const prepared = await withAppErrors(prepare);
+    const attempt = async () => {
+      const { prisma } = await database();
+      const work = async (tx: Tx) => {
+        if (idempotency) await lockIdempotencyKey(tx, actor, idempotency);
+        const subject = permitted(spec.policy, actor, await spec.load(tx, call));
+        const before = idempotency ? await findStoredResponse(tx, actor, idempotency) : null;
+        if (before) return before.answer as O;
+        if (spec.edit) await refuseUnseen(tx, spec.edit, call.input, subject, isAsSeen);
+        const { answer, audit } = await spec.run(tx, { ...call, subject, prepared });
+        await writeAudit(tx, audit, actor);
+        if (idempotency) await storeResponse(tx, actor, idempotency, answer);
+        return answer;
+      };
+      return prisma.$transaction(work, spec.timeout === undefined ? {} : { timeout: spec.timeout });
+    };
+    return withAppErrors(() => withRetries(attempt));
+  };
+}
+
+type Operate<I extends z.ZodType, O, P> = {
+  input: I;
+  /** As for a command. */
+  prepare?: (input: z.output<I>, db: Db) => Promise<P>;
+  /** `userId` is set if a person's act is finished for them. */
+  run: (tx: Tx, input: z.output<I>, prepared: P) => Promise<{ answer: O; audit: AuditEntry[]; userId?: number | null }>;
+};
+
+/**
+ * Creates a change for the operator's command line: without actor and policy, but with the same transaction and audit record.
+ * Must never be served to browsers or API callers.
+ */
+export function operate<I extends z.ZodType, O, P = undefined>(
+  spec: Operate<I, O, P>,
+): (input: z.input<I>) => Promise<O> {
+  return async (raw) => {
+    const input = parse(spec.input, raw);
+    const prepare = async () => (await spec.prepare?.(input, (await database()).prisma)) as P;
+    const prepared = await withAppErrors(prepare);
+    const attempt = async () => {
+      const { prisma } = await database();
+      return prisma.$transaction(
+        async (tx) => {
+          const { answer, audit, userId = null } = await spec.run(tx, input, prepared);
+          await writeAudit(tx, audit, userId === null ? null : { userId, requestId: null });
+          return answer;
+        },
+        { timeout: OPERATOR_TIMEOUT_MS },
+      );
+    };
+    return withAppErrors(() => withRetries(attempt));
+  };
+}
+
+/** The policy that allows everyone who is signed in. */
+export const anyone = () => true;
+
+/** Refuses a change based on an older version, by the If-Match header (412) or by the input (409). The error contains the current version. */
+async function refuseUnseen<I extends z.ZodType, S>(
+  tx: Tx,
+  edit: Edit<I, S>,
+  input: z.output<I>,
+  subject: S,
+  isAsSeen: Preconditions["isAsSeen"],
+) {
+  const isOutdated = edit.isOutdated?.(input, subject) ?? false;
+  if (!isAsSeen && !isOutdated) return;
+  const current = await edit.shown(tx, subject);
+  if (isAsSeen && !isAsSeen(current)) throw new AppError("precondition_failed", edit.refusal, { current });
+  if (isOutdated) throw new AppError("conflict", edit.refusal, { current });
+}
+
+function parse<I extends z.ZodType>(schema: I, raw: unknown): z.output<I> {
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  throw new AppError("invalid", "Some fields are missing or invalid.", {
+    fields: fieldErrors(parsed.error),
+  });
+}
+
+function permitted<S>(policy: (actor: Actor, subject: S) => boolean, actor: Actor, subject: S | null): S {
+  if (subject === null) throw new AppError("not_found", "Not found, or you don't have access.");
+  if (!policy(actor, subject)) throw new AppError("forbidden", "You don't have permission to do this.");
+  return subject;
+}
+
+const ATTEMPTS = 3;
+/** In milliseconds. An import of a few hundred competencies for thousands of sheets takes seconds. */
+const OPERATOR_TIMEOUT_MS = 300_000;
+
+/** Runs the work again after a deadlock or a serialization failure, which roll back everything. */
+async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let left = ATTEMPTS - 1; ; left--) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isRolledBack(error) || left === 0) throw error;
+    }
+  }
+}
+
+// For raw SQL, Prisma reports only the database's code.
+const ROLLED_BACK_SQLSTATES = new Set(["40001", "40P01"]);
+
+function isRolledBack(error: unknown): boolean {
+  return (
+    error instanceof Prisma.PrismaClientKnownRequestError &&
+    (error.code === "P2034" || ROLLED_BACK_SQLSTATES.has(sqlState(error) ?? ""))
+  );
+}
+
+async function withAppErrors<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw asDatabaseError(error);
+  }
+}

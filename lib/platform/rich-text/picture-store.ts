@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { UNUSED_PICTURE_DAYS } from "@/lib/platform/core/retention";
+import type { Db, Tx } from "@/lib/platform/db";
+import { type Alias, alias } from "@/lib/platform/db/alias";
+import { row, rows } from "@/lib/platform/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
+import type { Picture } from "./pictures";
+import { PICTURE_PATH } from "./rules";
+
+// Raw SQL: a lock, the size of stored files, and texts searched in the database.
+
+const { sql } = Prisma;
+
+/** Whether a learning pointer, which everyone may see, shows a picture. */
+export const shownByPointer = (p: Alias<"cm_note_picture">): Prisma.Sql => sql`EXISTS (
+  SELECT 1 FROM cm_learning_pointer l WHERE strpos(l.description, ${PICTURE_PATH} || ${p}.sha256) > 0)`;
+
+const P = alias("cm_note_picture", "p");
+
+/**
+ * Returns the bytes of a person's stored pictures, and locks the person, so that concurrent saves can't exceed the
+ * quota.
+ */
+export async function lockStoredBytes(tx: Tx, userId: number): Promise<number> {
+  await tx.$executeRaw`SELECT 1 FROM cm_user WHERE id = ${userId} FOR NO KEY UPDATE`;
+  const stored = await row(
+    tx,
+    z.object({ bytes: z.number() }),
+    sql`SELECT coalesce(sum(octet_length(content)), 0)::int AS bytes FROM cm_note_picture WHERE user_id = ${userId}`,
+  );
+  return stored?.bytes ?? 0;
+}
+
+/** Returns which of these pictures the person has stored. */
+export async function findOwnPictures(db: Db | Tx, userId: number, hashes: readonly string[]): Promise<string[]> {
+  const found = await db.notePicture.findMany({
+    where: { userId, sha256: { in: [...hashes] } },
+    select: { sha256: true },
+  });
+  return found.map(({ sha256 }) => sha256);
+}
+
+/** Stores pictures of a person; skips those already stored. */
+export async function insertPictures(tx: Tx, userId: number, pictures: readonly Picture[]): Promise<void> {
+  const data = pictures.map(({ sha256, type, content }) => ({ userId, sha256, type, content }));
+  await tx.notePicture.createMany({ data, skipDuplicates: true });
+}
+
+/** Copies pictures that learning pointers show to the person; returns which were found. */
+export async function copyShownPictures(tx: Tx, userId: number, hashes: readonly string[]): Promise<string[]> {
+  const copied = await rows(
+    tx,
+    z.object({ sha256: z.string() }),
+    sql`
+    INSERT INTO cm_note_picture (user_id, sha256, type, content)
+    SELECT DISTINCT ON (p.sha256) ${userId}::int, p.sha256, p.type, p.content FROM cm_note_picture p
+    WHERE p.sha256 = ANY(${[...hashes]}::text[]) AND ${shownByPointer(P)}
+    ON CONFLICT DO NOTHING RETURNING sha256`,
+  );
+  return copied.map(({ sha256 }) => sha256);
+}
+
+/** Deletes pictures that nothing has referred to for UNUSED_PICTURE_DAYS; returns their number. */
+export const deleteUnusedPictures = (tx: Tx): Promise<number> => tx.$executeRaw`
+  DELETE FROM cm_note_picture p
+  WHERE p.created_at < now() - make_interval(days => ${UNUSED_PICTURE_DAYS}) AND NOT ${shownByPointer(P)}
+    AND NOT EXISTS (SELECT 1 FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id
+      WHERE s.user_id = p.user_id AND strpos(r.notes, ${PICTURE_PATH} || p.sha256) > 0)
+    AND NOT EXISTS (SELECT 1 FROM cm_sheet s JOIN cm_catalogue_move m ON m.cm_sheet_id = s.id
+      WHERE s.user_id = p.user_id AND strpos(m.before::text, ${PICTURE_PATH} || p.sha256) > 0)`;
+
+/**
+ * Returns the statement that keeps pictures in learning pointers when their owners are erased: they no longer belong to
+ * anyone.
+ */
+export const disownShownPictures = (userIds: Prisma.Sql): Prisma.Sql => sql`
+  UPDATE cm_note_picture p SET user_id = NULL
+  WHERE p.user_id = ANY(${userIds}) AND ${shownByPointer(P)}
+    AND NOT EXISTS (SELECT 1 FROM cm_note_picture other
+      WHERE other.sha256 = p.sha256 AND (other.user_id IS NULL OR (other.user_id = ANY(${userIds})
+        AND other.id < p.id)))`;

@@ -1,0 +1,61 @@
+import "server-only";
+import { env } from "@/lib/platform/core/env";
+import { AppError } from "@/lib/platform/core/errors";
+import type { Tx } from "@/lib/platform/db";
+import { extractPictures, type Picture, referredPictures } from "./pictures";
+import { copyShownPictures, findOwnPictures, insertPictures, lockStoredBytes } from "./picture-store";
+import { describeSize } from "./rules";
+import { sanitizeRichText } from "./sanitize";
+
+const MB = 1024 * 1024;
+
+/** Rich text to store, and the new pictures in it. */
+export type PreparedRichText = { html: string; pictures: Picture[] };
+
+type Origin = { person: number; field: string };
+
+/**
+ * Prepares a person's rich text for storage, outside any transaction: extracts embedded pictures and sanitizes the rest.
+ * `field` is the field in error responses. Throws like sanitizeRichText.
+ */
+export async function prepareRichText(written: string, origin: Origin): Promise<PreparedRichText> {
+  const extracted = extractPictures(written);
+  const html = await sanitizeRichText(extracted.html, origin);
+  const referred = new Set(referredPictures(html));
+  return { html, pictures: extracted.pictures.filter(({ sha256 }) => referred.has(sha256)) };
+}
+
+/**
+ * Stores the new pictures of a text saved in this transaction, and checks that the others exist. Throws AppError
+ * invalid if they exceed the person's quota, or if a picture is neither theirs nor in a learning pointer.
+ */
+export async function savePictures(
+  tx: Tx,
+  { html, pictures }: PreparedRichText,
+  { person, field }: Origin,
+): Promise<void> {
+  const referred = referredPictures(html);
+  if (referred.length === 0) return;
+  const own = new Set(await findOwnPictures(tx, person, referred));
+  const added = pictures.filter(({ sha256 }) => !own.has(sha256));
+  if (added.length > 0) {
+    const quota = env().PICTURE_QUOTA_MB * MB;
+    const bytes = added.reduce((sum, { content }) => sum + content.byteLength, await lockStoredBytes(tx, person));
+    if (bytes > quota) throw refused(field, overQuota(bytes, quota));
+    await insertPictures(tx, person, added);
+  }
+  const addedHashes = new Set(added.map(({ sha256 }) => sha256));
+  const missing = referred.filter((hash) => !own.has(hash) && !addedHashes.has(hash));
+  if (missing.length === 0) return;
+  const copied = await copyShownPictures(tx, person, missing);
+  if (copied.length < missing.length) throw refused(field, NOT_AVAILABLE);
+}
+
+const NOT_AVAILABLE =
+  "A picture in this text belongs to someone else's note or is no longer stored. Insert it again from a file.";
+
+const overQuota = (bytes: number, quota: number) =>
+  `With the new pictures, yours take ${describeSize(bytes)}. You can store up to ${describeSize(quota)}: use smaller pictures, or remove some from other notes (their space is free after 30 days).`;
+
+const refused = (field: string, problem: string) =>
+  new AppError("invalid", problem, { fields: { [field]: [problem] } });

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import type { NextRequest } from "next/server";
+import type { z } from "zod";
+import type { Endpoint } from "@/lib/platform/core/endpoint";
+import { AppError } from "@/lib/platform/core/errors";
+import { fieldErrors } from "@/lib/platform/core/field-errors";
+import { WholeResponse } from "@/lib/platform/http/answer";
+import { containsEtag, etagOf } from "@/lib/platform/http/etag";
+import { problem } from "@/lib/platform/http/problem";
+import { REQUEST_ID } from "@/lib/platform/http/request-headers";
+import type { Served } from "./route";
+
+/** How long caches may store the response, in seconds. */
+const FRESH_SECONDS = 300;
+
+/** Serves an endpoint that anyone may call. It is made and compressed once per process; caches may store the response. */
+export function publicRoute<E extends Pick<Endpoint, "input" | "response">>(
+  endpoint: E,
+  given: () => z.input<E["response"]>,
+): Served {
+  const served = endpoint as unknown as Endpoint;
+  const make = () => {
+    const whole = Buffer.from(JSON.stringify(endpoint.response.parse(given())));
+    return { whole, zipped: gzipSync(whole), etag: etagOf(whole) };
+  };
+  let made: ReturnType<typeof make> | undefined;
+  const handler = async (request: NextRequest) => {
+    const requestId = request.headers.get(REQUEST_ID) ?? randomUUID();
+    try {
+      const input = endpoint.input.safeParse(Object.fromEntries(request.nextUrl.searchParams));
+      if (!input.success)
+        throw new AppError("invalid", "This call accepts no parameters.", { fields: fieldErrors(input.error) });
+      const { whole, zipped, etag } = (made ??= make());
+      const headers = {
+        "Cache-Control": `public, max-age=${FRESH_SECONDS}`,
+        ETag: etag,
+        Vary: "Accept-Encoding",
+        [REQUEST_ID]: requestId,
+      };
+      if (containsEtag(request.headers.get("if-none-match") ?? "", etag))
+        return new Response(null, { status: 304, headers });
+      const isZipped = /\bgzip\b/.test(request.headers.get("accept-encoding") ?? "");
+      return new WholeResponse(isZipped ? zipped : whole, {
+        headers: {
+          ...headers,
+          "Content-Type": "application/json",
+          ...(isZipped ? { "Content-Encoding": "gzip" } : {}),
+        },
+      });
+    } catch (error) {
+      return problem(error, requestId);
+    }
+  };
+  return Object.assign(handler, { endpoint: served });
+}

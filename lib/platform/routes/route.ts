@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import type { NextRequest } from "next/server";
+import type { z } from "zod";
+import { recordRefusal } from "@/lib/platform/auth/access-records";
+import { actorOfBearer } from "@/lib/platform/auth/bearer";
+import type { Endpoint, Method } from "@/lib/platform/core/endpoint";
+import { AppError } from "@/lib/platform/core/errors";
+import { FileStream } from "@/lib/platform/core/file-stream";
+import { JsonStream } from "@/lib/platform/core/json-stream";
+import type { JsonText } from "@/lib/platform/core/json-text";
+import type { Operation } from "@/lib/platform/operation/operation";
+import type { Paged } from "@/lib/platform/core/paged";
+import type { Versioned } from "@/lib/platform/core/versioned";
+import { logSecurityEvent } from "@/lib/platform/core/security-log";
+import { answer } from "@/lib/platform/http/answer";
+import { clientAddress } from "@/lib/platform/http/client-address";
+import { problem } from "@/lib/platform/http/problem";
+import { enforceRateLimit, limitRead, spendRead } from "@/lib/platform/http/rate-limits";
+import { jsonBody } from "@/lib/platform/http/request-body";
+import { REQUEST_ID } from "@/lib/platform/http/request-headers";
+import { streamedAnswer } from "@/lib/platform/http/streamed-answer";
+import { type Heavy, takeTurn } from "@/lib/platform/http/turns";
+import { readKnownVersion, readPreconditions } from "@/lib/platform/http/preconditions";
+
+type Params = { params: Promise<Record<string, string | string[] | undefined>> };
+
+type Answer<T> = T | JsonText<T> | JsonStream<T> | FileStream;
+type Page<T> = Answer<T> | Paged<Answer<T>>;
+
+/** A route handler with its endpoint, so that a test can prove that every endpoint has one. */
+export type Served = ((request: NextRequest, context: Params) => Promise<Response>) & {
+  endpoint: Endpoint;
+};
+
+/** Serves an endpoint with an operation: checks rate limits, authenticates (Bearer only), reads input and preconditions, runs the operation, and sends the response or the problem. */
+export function route<
+  M extends Method,
+  Path extends `/${string}`,
+  P extends z.ZodObject,
+  Q extends z.ZodObject,
+  B extends z.ZodObject,
+  R extends z.ZodType,
+>(
+  endpoint: Endpoint<M, Path, P, Q, B, R>,
+  operation: Operation<z.input<P> & z.input<Q> & z.input<B>, Page<z.input<R>> | Versioned<Page<z.input<R>>>>,
+): Served {
+  const served = endpoint as unknown as Endpoint;
+  const handler = async (request: NextRequest, context: Params) => {
+    const requestId = request.headers.get(REQUEST_ID) ?? randomUUID();
+    const address = clientAddress(request.headers);
+    let userId: number | null = null;
+    let endTurn = () => {};
+    try {
+      const isWrite = endpoint.method !== "GET";
+      if (isWrite) await enforceRateLimit("writes_per_address", address);
+      const actor = await actorOfBearer(request, requestId);
+      userId = actor.userId;
+      endTurn = await takeTurn(actor.userId, heavinessOf(endpoint));
+      const limits = isWrite ? await enforceRateLimit("writes", String(actor.userId)) : {};
+      if (!isWrite) await limitRead(actor.userId);
+      const body = isWrite ? await jsonBody(request, endpoint.maxBody) : {};
+      const input = merged(queryOf(request), body, (await context.params) ?? {});
+      const preconditions = isWrite ? readPreconditions(request, served, input) : readKnownVersion(request);
+      const given = await operation(actor, input as z.input<P> & z.input<Q> & z.input<B>, preconditions);
+      // Streams are downloads of personal data.
+      if (endpoint.streamed) logSecurityEvent("download", { outcome: "succeeded", userId, address, requestId });
+      if (given instanceof JsonStream || given instanceof FileStream) {
+        const endAfterStream = endTurn;
+        const onEnd = async (bytes: number) => {
+          endAfterStream();
+          await spendRead(actor.userId, bytes);
+        };
+        const response = await streamedAnswer(
+          given.pieces,
+          request,
+          { [REQUEST_ID]: requestId, ...headersOf(given) },
+          onEnd,
+        );
+        endTurn = () => {};
+        return response;
+      }
+      const answered = answer(request, served, given, { [REQUEST_ID]: requestId, ...limits });
+      if (!isWrite) await spendRead(actor.userId, answered.bytes);
+      return answered.response;
+    } catch (error) {
+      await recordRefusal(error, { userId, address, requestId });
+      return problem(error, requestId);
+    } finally {
+      endTurn();
+    }
+  };
+  return Object.assign(handler, { endpoint: served });
+}
+
+const headersOf = (given: JsonStream<unknown> | FileStream): Record<string, string> =>
+  given instanceof FileStream
+    ? { "Content-Type": given.contentType, "Content-Disposition": `attachment; filename="${given.name}"` }
+    : {};
+
+function queryOf(request: NextRequest): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [name, value] of request.nextUrl.searchParams) {
+    if (Object.hasOwn(query, name))
+      throw new AppError("invalid", "A query parameter is given more than once.", {
+        fields: { [name]: ["is given more than once"] },
+      });
+    if (value.includes("\0")) throw new AppError("unreadable", "The address contains a NUL character.");
+    query[name] = value;
+  }
+  return query;
+}
+
+/** Merges path, query and body into one object. Throws AppError invalid for a name in two of them (such as a path id in the query). */
+function merged(...sources: Record<string, unknown>[]): Record<string, unknown> {
+  const all: Record<string, unknown> = {};
+  for (const source of sources) {
+    for (const [name, value] of Object.entries(source)) {
+      if (Object.hasOwn(all, name))
+        throw new AppError("invalid", "A name is given more than once.", {
+          fields: { [name]: ["is given more than once"] },
+        });
+      Object.defineProperty(all, name, { value, enumerable: true, configurable: true, writable: true });
+    }
+  }
+  return all;
+}
+
+const heavinessOf = ({ alone, streamed }: Pick<Endpoint, "alone" | "streamed">): Heavy | undefined =>
+  alone ? "alone" : streamed ? "streamed" : undefined;

@@ -1,0 +1,187 @@
+import { isLevel, LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+
+/** The recorded fields before or after an act. */
+export type Side = Record<string, unknown>;
+
+/** What an act's sentence is made from. */
+export type ActDetails = {
+  /** Name of the competency, language, pointer … that the act changed; null if it has none. */
+  thing: string | null;
+  before: Side;
+  after: Side;
+};
+
+type Act = {
+  label: string;
+  verb: (details: ActDetails) => string;
+  /** The same with the name of the affected person. Without it, "for <name>" follows the verb. */
+  verbFor?: (name: string) => string;
+};
+
+const level = (value: unknown): string => (typeof value === "string" && isLevel(value) ? LEVEL_LABELS[value] : "?");
+const ifRecorded = (details: ActDetails, text: string) => (details.before.current_level === undefined ? "" : text);
+const competency = ({ thing }: ActDetails) => thing ?? "a competency";
+const from = (details: ActDetails, to: "current_level" | "desired_level") =>
+  ifRecorded(details, `: ${level(details.before.current_level)} → ${level(details.after[to])}`);
+const fixed = (label: string, verb: string): Act => ({ label, verb: () => verb });
+const onPerson = (label: string, verbFor: (name: string) => string): Act => ({
+  label,
+  verb: () => verbFor("a person"),
+  verbFor,
+});
+const named = (label: string, verb: string, noun: string): Act => ({
+  label,
+  verb: ({ thing }) => `${verb} the ${noun}${thing === null ? "" : ` ${thing}`}`,
+});
+
+const entry = (noun: string) => ({
+  [`${noun}.created`]: named(`${capital(noun)} created`, "created", noun),
+  [`${noun}.updated`]: named(`${capital(noun)} changed`, "changed", noun),
+  [`${noun}.merged`]: named(`${capital(noun)} merged`, "merged into another", noun),
+  [`${noun}.unmerged`]: named(`${capital(noun)} merge undone`, "undid the merge of", noun),
+  [`${noun}.retired`]: named(`${capital(noun)} retired`, "retired", noun),
+  [`${noun}.brought_back`]: named(`${capital(noun)} restored`, "restored", noun),
+});
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Acts of getting in and being refused, whose records are deleted after ACCESS_MONTHS. The first refusal an hour is recorded. */
+export const ACCESS_ACTS = {
+  "person.signed_in": fixed("Sign-in", "signed in"),
+  "person.sign_in_refused": {
+    label: "Sign-in refused",
+    verb: ({ after }) => `was refused at the sign-in${after.reason === "deactivated" ? ", being deactivated" : ""}`,
+  },
+  "person.logged_out": fixed("Log-out", "logged out"),
+  "person.refused": {
+    label: "Access refused",
+    verb: ({ after }) =>
+      after.reason === "too_many_requests" ? "was refused for too many calls" : "was refused access",
+  },
+} as const satisfies Record<string, Act>;
+
+/** Every recorded act: its name in the filter, and the words that follow the actor's name in the log. */
+export const ACTS: Readonly<Record<string, Act>> = {
+  "level.requested": {
+    label: "Level requested",
+    verb: (details) => `requested ${competency(details)}${from(details, "desired_level")}`,
+  },
+  "level.withdrawn": {
+    label: "Request withdrawn",
+    verb: (details) => `withdrew the request for ${competency(details)}`,
+  },
+  "level.approved": {
+    label: "Level approved",
+    verb: (details) => `approved ${competency(details)}${from(details, "current_level")}`,
+  },
+  "level.set": { label: "Level set", verb: (details) => `set ${competency(details)}${from(details, "current_level")}` },
+  "level.declined": {
+    label: "Request declined",
+    verb: (details) =>
+      `declined ${ifRecorded(details, `${level(details.before.desired_level)} in `)}${competency(details)}`,
+  },
+  "level.undone": {
+    label: "Decision undone",
+    verb: (details) => `undid a decision on ${competency(details)}${from(details, "current_level")}`,
+  },
+  "level.confirmed": { label: "Level confirmed by its owner", verb: (details) => `confirmed ${competency(details)}` },
+  "level.objected": {
+    label: "Objection to an imported level",
+    verb: (details) => `objected to the imported level of ${competency(details)}`,
+  },
+  "levels.imported": onPerson("Levels imported", (name) => `imported levels of ${name}`),
+  "level.reconfirmed": {
+    label: "Level confirmed by a reviewer",
+    verb: (details) => `reconfirmed ${competency(details)}`,
+  },
+  "request.details_saved": fixed("Comment or evidence saved", "changed the comment or evidence of a request"),
+  "request.asked": fixed("Question asked", "asked a question about a request"),
+  "request.replied": fixed("Question answered", "replied about a request"),
+  "request.snoozed": fixed("Request snoozed", "snoozed a request"),
+  "request.unsnoozed": fixed("Snooze ended", "ended the snooze of a request"),
+  "goal.set": { label: "Goal set", verb: (details) => `set a goal for ${competency(details)}` },
+  "goal.removed": { label: "Goal removed", verb: (details) => `removed the goal for ${competency(details)}` },
+  "interest.set": { label: "Interest set", verb: (details) => `said how they feel about ${competency(details)}` },
+  "interest.removed": {
+    label: "Interest removed",
+    verb: (details) => `removed the interest in ${competency(details)}`,
+  },
+  "need.created": named("Need added", "added", "need"),
+  "need.updated": named("Need changed", "changed", "need"),
+  "need.deleted": named("Need deleted", "deleted", "need"),
+  "need.hand_raised": fixed("Hand raised", "raised their hand for a need"),
+  "need.hand_lowered": fixed("Hand taken down", "took their hand for a need down"),
+  "review_settings.updated": fixed("Review settings changed", "changed the review settings"),
+  "review_round.created": named("Review round created", "created", "review round"),
+  "review_round.deleted": named("Review round deleted", "deleted", "review round"),
+  "notes.saved": { label: "Notes saved", verb: (details) => `changed the notes on ${competency(details)}` },
+  "language.added": named("Language added to a sheet", "added", "language"),
+  "language.removed": named("Language removed from a sheet", "removed", "language"),
+  "discipline.added": named("Discipline added to a sheet", "added", "discipline"),
+  "discipline.removed": named("Discipline removed from a sheet", "removed", "discipline"),
+  "learning_pointer.marked": named("Learning pointer marked", "marked", "learning pointer"),
+  "learning_pointer.unmarked": named("Learning pointer unmarked", "unmarked", "learning pointer"),
+  "learning_pointer.created": named("Learning pointer created", "created", "learning pointer"),
+  "learning_pointer.updated": named("Learning pointer changed", "changed", "learning pointer"),
+  "learning_pointer.linked": fixed("Learning pointer linked", "linked a learning pointer to a competency"),
+  "learning_pointer.unlinked": fixed("Learning pointer unlinked", "unlinked a learning pointer from a competency"),
+  "learning_pointers.imported": fixed("Learning pointers imported", "imported learning pointers"),
+  "competency.created": named("Competency created", "created", "competency"),
+  "competency.updated": named("Competency changed", "changed", "competency"),
+  "competency.version_updated": named("Competency version changed", "changed whether the bar moved in", "competency"),
+  "competency.moved": named("Competency moved", "moved", "competency"),
+  "competency.published": named("Competency published", "published", "competency"),
+  "competency.unpublished": named("Competency unpublished", "unpublished", "competency"),
+  "competencies.imported": fixed("Competencies imported", "imported competencies"),
+  "starters.applied": fixed("Starter frameworks added", "added starter frameworks"),
+  "skills_profile.saved": fixed("Skills profile changed", "changed their skills profile"),
+  "skills_profile.released": fixed("Skills profile released", "released their skills profile"),
+  "skills_profile.withdrawn": fixed("Skills profile withdrawn", "withdrew their skills profile"),
+  "skills_profile.downloaded": onPerson("Profile downloaded", (name) => `downloaded the skills profile of ${name}`),
+  "skills_profile_template.replaced": fixed("Profile template replaced", "replaced the template of skills profiles"),
+  "skills_profile_template.removed": fixed("Profile template removed", "removed the template of skills profiles"),
+  "import.headings_saved": fixed("Import headings saved", "saved what headings of their files mean"),
+  "import.undone": fixed("Import undone", "undid an import"),
+  ...entry("language"),
+  ...entry("discipline"),
+  ...entry("area"),
+  "person.joined": fixed("First sign-in", "signed in for the first time"),
+  "person.email_updated": fixed("New email", "signed in with a new email"),
+  ...ACCESS_ACTS,
+  "person.made_admin": onPerson("Made an admin", (name) => `made ${name} an admin`),
+  "person.added": onPerson("Person added", (name) => `added ${name}`),
+  "person.invited": onPerson("Invitation sent", (name) => `sent an invitation to ${name}`),
+  "email_preferences.updated": fixed("Email preferences changed", "changed which emails they get"),
+  "webhook.created": named("Webhook created", "created", "webhook"),
+  "webhook.updated": named("Webhook changed", "changed", "webhook"),
+  "webhook.deleted": named("Webhook deleted", "deleted", "webhook"),
+  "webhook.secret_replaced": named("Webhook secret replaced", "replaced the secret of", "webhook"),
+  "webhook.tested": named("Test call sent", "sent a test call to", "webhook"),
+  "message.sent_again": fixed("Message sent again", "sent a message again"),
+  "message_settings.updated": fixed("Message settings changed", "changed whether messages name levels"),
+  "person.updated": onPerson(
+    "Person changed",
+    (name) => `changed the name, roles, disciplines, languages or managers of ${name}`,
+  ),
+  "person.deactivated": onPerson("Person deactivated", (name) => `deactivated ${name}`),
+  "person.reactivated": onPerson("Person reactivated", (name) => `reactivated ${name}`),
+  "backup.written": { label: "Backup written", verb: () => "wrote a backup" },
+  "export.written": {
+    label: "Export written",
+    verb: ({ after }) => (typeof after.what === "string" ? `exported ${after.what}` : "wrote an export"),
+    verbFor: (name) => `exported the sheet of ${name}`,
+  },
+  "person.erased": fixed("Person erased", "erased a person"),
+  "people.imported": fixed("People imported", "imported people"),
+  "reports.handed_over": onPerson("Reports handed over", (name) => `handed over the reports of ${name}`),
+  "token.created": fixed("Token created", "created an access token"),
+  "token.revoked": fixed("Token revoked", "revoked an access token"),
+  "session.ended": fixed("Session ended", "ended one of their sessions"),
+  "session.others_ended": fixed("Other sessions ended", "ended all their other sessions"),
+  "rows.purged": fixed("Old rows deleted", "deleted rows removed from sheets more than 30 days ago"),
+};
+
+/** Returns an act's words; an unknown act (from a newer version) is shown by its key. */
+export const actOf = (act: string): Act => ACTS[act] ?? { label: act, verb: () => act };

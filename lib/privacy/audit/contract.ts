@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+
+const Named = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
+
+export const AuditRecord = z
+  .strictObject({
+    id: IdOut,
+    at: Moment,
+    act: z.string(),
+    summary: z.string().meta({ description: "The action in words, without the names of the people involved" }),
+    actor: Named.nullable().meta({ description: "Null for the operator and for erased people" }),
+    subject: Named.nullable().meta({ description: "The person affected" }),
+    changes: z.array(
+      z.strictObject({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+    ),
+    request_id: z.string().nullable(),
+  })
+  .meta({ id: "AuditRecord" });
+
+const AuditCursor = z.tuple([CURSOR.moment, CURSOR.id]);
+/** The record before the page, by moment (epoch milliseconds) and id. */
+export type AuditCursor = z.output<typeof AuditCursor>;
+
+export const listAuditRecords = endpoint({
+  id: "listAuditRecords",
+  method: "GET",
+  path: "/audit_records",
+  summary: "List audit records, newest first (admins only)",
+  query: z.object({
+    person_id: Id.optional().meta({ description: "The person who acted or was affected" }),
+    act: z.string().max(100).optional(),
+    from: Moment.optional(),
+    to: Moment.optional().meta({ description: "End of the period, not included" }),
+    ...pagingBy(AuditCursor),
+  }),
+  response: z.array(AuditRecord),
+  // A page of 1,000 keeps the processor busy: the differences of each record are put into words.
+  alone: true,
+});

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { list } from "@/lib/platform/operation/operation";
+import { inBatches, pageWindow, pageOf, type Paged } from "@/lib/platform/core/paged";
+import type { Db } from "@/lib/platform/db";
+import { readNames } from "@/lib/people/directory/store";
+import { personName } from "@/lib/people/directory/view";
+import * as contract from "./contract";
+import { readsAudit } from "./policy";
+import { presentRecord } from "./presenter";
+import { momentsOf, personIdsIn, PAGE_SIZE } from "./rules";
+import * as store from "./store";
+import { auditRow, type AuditView } from "./view";
+
+type PageRequest = {
+  person_id?: number | undefined;
+  act?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  limit: number;
+  cursor?: contract.AuditCursor | undefined;
+};
+
+/** Records read and put into words at a time. One screen's page is one batch. */
+const BATCH = PAGE_SIZE + 1;
+
+const Cursor = contract.listAuditRecords.query.shape.cursor;
+
+/** Formats records for the API, with the names of the people they contain. */
+export async function presentRecords(db: Db, found: readonly store.StoredRecord[]) {
+  const ids = found.flatMap(({ before, after }) => personIdsIn(before ?? {}, after ?? {}));
+  const names = ids.length > 0 ? await readNames(db, ids) : new Map<number, never>();
+  const nameOf = (id: number) => {
+    const person = names.get(id);
+    return person ? personName(person) : "an erased person";
+  };
+  return found.map((record) => presentRecord(record, nameOf));
+}
+
+async function readPage(db: Db, request: PageRequest): Promise<Paged<z.input<typeof contract.AuditRecord>[]>> {
+  const filter = {
+    person: request.person_id ?? null,
+    act: request.act ?? null,
+    from: request.from ? new Date(request.from) : null,
+    to: request.to ? new Date(request.to) : null,
+  };
+  const batches = inBatches(
+    BATCH,
+    (window) => store.readRecords(db, filter, window),
+    ({ at, id }): contract.AuditCursor => [at.getTime(), id],
+    pageWindow(request),
+  );
+  const presented = [];
+  for await (const batch of batches) presented.push(...(await presentRecords(db, batch)));
+  return pageOf(
+    presented,
+    request,
+    (last) => [Date.parse(last.at), last.id] as const,
+    (record) => record,
+  );
+}
+
+export const listAuditRecords = list({
+  input: contract.listAuditRecords.input,
+  scope: (actor) => readsAudit(actor) || null,
+  run: (db, { input }) => readPage(db, input),
+});
+
+const Day = z.iso.date().nullable();
+
+/** Returns the data of the Audit Log screen: a page of the records that match the filter. */
+export const getAuditView = list({
+  input: z.strictObject({
+    person: z.int().nullable(),
+    act: z.string().nullable(),
+    from: Day,
+    to: Day,
+    cursor: z.string().nullable(),
+  }),
+  scope: (actor) => readsAudit(actor) || null,
+  run: async (db, { input: filter }): Promise<AuditView> => {
+    const { person, act, from, to, cursor } = filter;
+    // An invalid cursor in the address starts the list from the beginning, like any other invalid parameter.
+    const place = Cursor.safeParse(cursor ?? undefined).data;
+    const request = {
+      person_id: person ?? undefined,
+      act: act ?? undefined,
+      ...momentsOf({ from, to }),
+      limit: PAGE_SIZE,
+      cursor: place,
+    };
+    const { answer, next } = await readPage(db, request);
+    const named = person === null ? undefined : (await readNames(db, [person])).get(person);
+    return {
+      rows: answer.map(auditRow),
+      filter,
+      person: person === null ? null : { id: person, name: named ? personName(named) : "An erased person" },
+      older: next,
+    };
+  },
+});

@@ -1,0 +1,108 @@
+import { isDay } from "@/lib/platform/core/day";
+import { isLevel, LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import { ACTS, type ActDetails, type Side } from "./act-rules";
+
+/** Records on a page of the Audit Log screen. */
+export const PAGE_SIZE = 50;
+
+/** A changed field as text before and after; null on the side where it didn't exist. */
+export type Difference = { field: string; before: string | null; after: string | null };
+
+const HIDDEN = new Set([
+  "id",
+  "sheet_competency_id",
+  "cm_learning_pointer_id",
+  "cm_competency_id",
+  "catalogue_merge_id",
+  "need_id",
+]);
+
+/** Lists the fields that an act changed. `nameOf` names a person. */
+export function differences({ before, after }: ActDetails, nameOf: (userId: number) => string): Difference[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => !HIDDEN.has(field) && !sameValue(before[field], after[field]),
+  );
+  return fields.map((field) => ({
+    field: fieldName(field),
+    before: displayValue(field, before[field], nameOf),
+    after: displayValue(field, after[field], nameOf),
+  }));
+}
+
+const sameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const fieldName = (field: string) => field.replace(/_ids?$/, "").replaceAll("_", " ");
+
+/** Fields with ids of people. */
+export const PEOPLE: ReadonlySet<string> = new Set(["manager_ids", "to_user_id"]);
+/** Characters of a value that are shown. */
+export const MAX_SHOWN = 500;
+
+function displayValue(field: string, value: unknown, nameOf: (userId: number) => string): string | null {
+  if (value === undefined || value === null) return null;
+  if (PEOPLE.has(field))
+    return (
+      [value]
+        .flat()
+        .map((id) => nameOf(Number(id)))
+        .join(", ") || "nobody"
+    );
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "string") return isLevel(value) ? LEVEL_LABELS[value] : value.slice(0, MAX_SHOWN);
+  if (Array.isArray(value))
+    return value.length === 0
+      ? "none"
+      : value
+          .map((one) => (typeof one === "object" ? JSON.stringify(one) : String(one)))
+          .join(", ")
+          .slice(0, MAX_SHOWN);
+  return JSON.stringify(value).slice(0, MAX_SHOWN);
+}
+
+/** Returns the ids of people in a record's fields, besides its actor and subject. */
+export const personIdsIn = (...sides: Side[]): number[] =>
+  sides
+    .flatMap((side) => [...PEOPLE].flatMap((field) => [side[field] ?? []].flat()))
+    .filter((id): id is number => typeof id === "number");
+
+/** The screen's filter in its address. Dates are whole days in UTC, `cursor` is a place in the list. */
+export type AuditFilter = {
+  person: number | null;
+  act: string | null;
+  from: string | null;
+  to: string | null;
+  cursor: string | null;
+};
+
+type Params = Record<string, string | string[] | undefined>;
+
+/** Reads the filter from the address's query; ignores invalid values. */
+export function readAuditFilter(params: Params): AuditFilter {
+  const text = (name: string) => [params[name] ?? ""].flat()[0] ?? "";
+  const person = Number(text("person"));
+  const day = (name: string) => (isDay(text(name)) ? text(name) : null);
+  return {
+    person: Number.isInteger(person) && person > 0 && person <= 2_147_483_647 ? person : null,
+    act: Object.hasOwn(ACTS, text("act")) ? text("act") : null,
+    ...{ from: day("from"), to: day("to") },
+    cursor: /^[\w-]{1,200}$/.test(text("cursor")) ? text("cursor") : null,
+  };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The end of the year 9999, the latest moment that ISO 8601 writes with four digits of the year. */
+const LAST_MOMENT = 253_402_300_799_999;
+
+/** Returns the filter's days as a period of moments in UTC: from the start of the first to the end of the last. */
+export function momentsOf({ from, to }: Pick<AuditFilter, "from" | "to">): { from?: string; to?: string } {
+  const end = to === null ? null : new Date(Math.min(Date.parse(to) + DAY_MS, LAST_MOMENT)).toISOString();
+  return { ...(from === null ? {} : { from: new Date(from).toISOString() }), ...(end === null ? {} : { to: end }) };
+}
+
+/** Returns the screen's address for a filter. */
+export function auditPath(filter: AuditFilter) {
+  const given = Object.entries(filter).filter(([, value]) => value !== null);
+  return given.length === 0
+    ? ("/audit" as const)
+    : (`/audit?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` as const);
+}

@@ -1,0 +1,35 @@
+import { log } from "@/lib/platform/core/log";
+import { database } from "@/lib/platform/db";
+import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
+import { findUnwrittenErasure, recordRewrite } from "./store";
+
+/** Time between two rounds, in milliseconds. */
+const INTERVAL = 60_000;
+
+/**
+ * Rewrites the files of our own server after an erasure, so that none of the person's data is left on the disk: the tables with the planner's
+ * samples of values, and the log of changes, whose old files a checkpoint deletes. A company's server is its operator's.
+ */
+export async function rewriteErased(): Promise<void> {
+  const { isOwn, prisma, pool } = await database();
+  const erasedAt = isOwn ? await findUnwrittenErasure(prisma) : null;
+  if (erasedAt === null) return;
+  await withMaintenanceClient(pool, async (client) => {
+    await client.query("VACUUM (FULL, ANALYZE)");
+    // The first checkpoint makes the old files of the log unnecessary, and the second deletes the one still in use at that time.
+    for (const statement of ["CHECKPOINT", "SELECT pg_switch_wal()", "CHECKPOINT"]) await client.query(statement);
+  });
+  await recordRewrite(prisma, erasedAt);
+  log.info("erased data removed from the disk");
+}
+
+/** Runs a round every minute. The timers don't keep the process alive. */
+export function startRewritingErased(): void {
+  const run = async () => {
+    await rewriteErased().catch((error: unknown) =>
+      log.warn({ err: error }, "removing erased data from the disk failed, retrying in a minute"),
+    );
+    setTimeout(() => void run(), INTERVAL).unref();
+  };
+  setTimeout(() => void run(), INTERVAL).unref();
+}

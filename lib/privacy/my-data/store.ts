@@ -1,0 +1,47 @@
+import type { Db } from "@/lib/platform/db";
+import { rows } from "@/lib/platform/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { actRecords } from "./act-record-store";
+import { accountRecords } from "./account-record-store";
+import { BATCH, PLACE, type Records } from "./record-store";
+import { sheetRecords } from "./sheet-record-store";
+
+export type Row = Record<string, unknown>;
+
+/** A person as the profile has them; null if there is no such person. */
+export async function readProfile(db: Db, userId: number): Promise<Row | null> {
+  const person = await db.user.findUnique({ where: { id: userId } });
+  return (
+    person && {
+      ...{ id: person.id, email: person.email, external_id: person.externalId },
+      ...{ first_name: person.firstName, last_name: person.lastName },
+      ...{ is_admin: person.isAdmin, is_manager: person.isManager, is_staffing: person.isStaffing },
+      ...{ last_sign_in_at: person.lastSignInAt, joined_by_domain: person.joinedByDomain },
+      created_at: person.createdAt,
+    }
+  );
+}
+
+/**
+ * All records of a person by kind, read in batches as they are taken. A session's secret and a token's hash are keys,
+ * not data, and stay out.
+ */
+export function readRecordsOf(db: Db, userId: number): Record<string, AsyncGenerator<Row[]>> {
+  const kinds: Record<string, Records> = { ...accountRecords(userId), ...sheetRecords(userId), ...actRecords(userId) };
+  return Object.fromEntries(Object.entries(kinds).map(([kind, records]) => [kind, batches(db, records)]));
+}
+
+/** Reads the rows of a statement in the order of their key, some at a time. */
+async function* batches(db: Db, { key, shape, select }: Records): AsyncGenerator<Row[]> {
+  for (let after = 0; ;) {
+    const found = await rows(
+      db,
+      PLACE.extend(shape.shape),
+      Prisma.sql`SELECT ${key} AS place, ${select} AND ${key} > ${after} ORDER BY ${key} LIMIT ${BATCH}`,
+    );
+    yield found.map(({ place, ...row }) => row);
+    const last = found.at(-1);
+    if (last === undefined || found.length < BATCH) return;
+    after = Number(last.place);
+  }
+}

@@ -1,0 +1,137 @@
+import { SEARCH_MONTHS } from "@/lib/finder/people-search/rules";
+import { NEED_MONTHS } from "@/lib/finder/needs/rules";
+import * as note from "./rules";
+
+const PLANNERS = "Staffing, managers and admins";
+
+/** Finding people for projects: searches, needs, skills profiles. */
+export const FINDING: note.Catalogue = {
+  cm_finder_search: {
+    about: "A search in the finder that showed names, or opened cards",
+    purpose:
+      "To tell people who found them, and for what if the person who searched said so, which the company can require",
+    of: "The person who searched, and by number a manager whose reports were searched",
+    seenBy: "The person who searched, and the people found, in My Data",
+    kept: `${SEARCH_MONTHS} months. ${note.WITHOUT_NAME}; the number of an erased manager stays in the conditions`,
+    inFile: ["finder_searches"],
+    columns: {
+      [note.AS_RECORD]: {
+        user_id: "Who searched",
+        purpose: "What the search was for, in their words; empty if they didn't say",
+        question: "The conditions, by number; empty for opened cards. A condition can be whose report a person is",
+        hour: "The hour of the search",
+      },
+      [note.TO_LINK]: note.ID,
+    },
+  },
+  cm_finder_appearance: {
+    about: "A person that a search showed",
+    purpose: "To tell people who found them",
+    of: "The person found",
+    seenBy: note.OWNER,
+    kept: `${SEARCH_MONTHS} months`,
+    inFile: ["finder_appearances"],
+    columns: {
+      [note.AS_RECORD]: { user_id: "The person found" },
+      [note.TO_LINK]: { ...note.ID, cm_finder_search_id: "The search" },
+    },
+  },
+  cm_need: {
+    about: "What a project needs",
+    purpose: "To plan which skills will be needed",
+    of: "The person who added it",
+    seenBy: `${PLANNERS}; of an open need everyone sees all but its title, its probability, who added it and who raised a hand. Who added it is on no screen; the audit log, which admins read, has it`,
+    kept: `Until it is deleted in the app, at the latest at the daily deletion ${NEED_MONTHS} months after its last day. ${note.WITHOUT_NAME}`,
+    inFile: ["needs"],
+    columns: {
+      [note.AS_RECORD]: {
+        title: "Title",
+        starts_on: "First day",
+        ends_on: "Last day, from which its deletion counts",
+        probability: "Probability, in percent",
+        headcount: "How many people",
+      },
+      [note.TO_LINK]: note.ID,
+      "To let people say that they would like to work on it": { is_open: "Whether people may raise a hand" },
+      "To say how up to date it is": note.UPDATED,
+      [note.FOR_OWN_FILE]: { user_id: "Who added it", ...note.CREATED },
+    },
+  },
+  cm_need_condition: {
+    about: "A condition of a need",
+    purpose: "To compare needs with current levels",
+    of: null,
+    seenBy: `${PLANNERS}; of an open need everyone`,
+    kept: note.WITH_RECORD,
+    inFile: [],
+    columns: {
+      [note.AS_RECORD]: {
+        must: "Whether it is a must",
+        kind: "What it is about: competency, area, language or discipline",
+        subject_id: "Which one",
+        level: "The level",
+      },
+      [note.TO_LINK]: { ...note.ID, cm_need_id: "The need" },
+    },
+  },
+  cm_need_hand: {
+    about: "A person would like to work on an open need",
+    purpose: "To staff projects with people who want to",
+    of: "The person",
+    seenBy: "The person, staffing, managers and admins",
+    kept: "Until the person takes it back or is erased, or with the need",
+    inFile: ["raised_hands"],
+    columns: {
+      [note.AS_RECORD]: { user_id: "The person", raised_at: "When" },
+      [note.TO_LINK]: { ...note.ID, cm_need_id: "The need" },
+    },
+  },
+  cm_skills_profile: {
+    about: "A person's skills profile",
+    purpose: "To offer the person to clients, in words the person released",
+    of: "The person",
+    seenBy: `${note.REVIEWERS}, and staffing, once released and only the released copy; before that only the person. A card says that there is one only to the same readers`,
+    kept: "Until the person is erased; a release, as it was then, until the person releases again or withdraws it: levels changed since come with the next release",
+    inFile: ["skills_profile"],
+    columns: {
+      [note.AS_RECORD]: {
+        user_id: "The person",
+        introduction: "Introduction",
+        released: "The released copy",
+      },
+      [note.TO_LINK]: note.ID,
+      "To leave out names from an anonymous profile": {
+        is_anonymous: "Whether it has no name",
+        clients:
+          'Names of clients, as the person typed them. The introduction of an anonymous release says "a client" instead. Only the person reads this list; the released copy doesn\'t have it',
+      },
+      "To show how old the release is": { released_at: "When it was released" },
+      [note.FOR_OWN_FILE]: note.UPDATED,
+    },
+  },
+  cm_skills_profile_entry: {
+    about: "A choice about one approved or set level: whether the profile shows it",
+    purpose: "To let people choose what their profile shows",
+    of: "The person",
+    seenBy: note.OWNER,
+    kept: "With the row",
+    inFile: ["skills_profile_entries"],
+    columns: {
+      [note.AS_RECORD]: { is_shown: "Whether it is shown" },
+      [note.TO_LINK]: { ...note.ID, cm_sheet_competencies_id: "The row of the sheet" },
+    },
+  },
+  cm_skills_profile_template: {
+    about: "The company's Word template for profiles",
+    purpose: "To download profiles in the company's design",
+    of: null,
+    seenBy: "Admins, and people who download profiles",
+    kept: "Until it is replaced",
+    inFile: [],
+    columns: {
+      [note.AS_RECORD]: { content: "The file" },
+      [note.TO_LINK]: note.ID,
+      "To show admins which file is in use": note.UPDATED,
+    },
+  },
+};

@@ -1,0 +1,240 @@
+import {
+  AT_ONCE_SECONDS,
+  DEFAULTS,
+  DIGEST_HOURS,
+  EMAIL_KINDS,
+  type EmailKind,
+  REMIND_DAYS,
+  type Topic,
+} from "@/lib/messages/emails/rules";
+import { EVENT_LABELS, EVENTS, FORMAT_LABELS, type WebhookEvent } from "@/lib/messages/webhooks/rules";
+
+/** A way on which data enters or leaves. */
+export type Interface = { name: string; with: string; direction: string; data: string; when: string };
+
+const ALWAYS = "Always";
+
+const KIND_WORDS: Readonly<Record<EmailKind, string>> = {
+  digest: "digest",
+  question: "question about a request",
+  round_opened: "review round begins",
+  round_ending: "review round ends soon",
+  invitation: "invitation",
+};
+const TOPIC_NAMES: Readonly<Record<Topic, string>> = {
+  digest: "digests",
+  questions: "questions",
+  rounds: "emails about review rounds",
+};
+const TOPIC_WORDS = Object.values(TOPIC_NAMES)
+  .join(", ")
+  .replace(/, ([^,]+)$/, " and $1");
+
+/** Every interface except the calls of the API, which have a list of their own. */
+export const INTERFACES: readonly Interface[] = [
+  {
+    name: "Sign-in (OpenID Connect)",
+    with: "The identity provider of AUTH_GOOGLE_ISSUER",
+    direction: "In",
+    data: "Account number, email and name of the person who signs in. Each sign-in stores the email, unless another person has it here; the name is stored only at the first sign-in of a person that nobody had added. The provider learns who signs in, when and from which address. Other apps of the company whose client ids AUTH_GOOGLE_AUDIENCES names can call the API with the provider's token of the person who uses them, and read and change what that person may",
+    when: "Always: the app doesn't start without AUTH_GOOGLE_ID",
+  },
+  {
+    name: "SCIM 2.0 (/scim/v2)",
+    with: "An identity provider",
+    direction: "In; the same of people out",
+    data: "The person's number, the provider's own id, email, name, and whether the person is active. No levels, roles, disciplines or managers. The calls are listed below. Deleting a person there deactivates them here and erases nothing",
+    when: "If an admin creates an access token for SCIM",
+  },
+  {
+    name: "REST API (/api/cm/v1)",
+    with: "The app in the browser; programs with a person's token",
+    direction: "In and out",
+    data: "What the person may see and do: access.md says so for each call, api.csv lists them (without those of SCIM)",
+    when: ALWAYS,
+  },
+  {
+    name: "Pages of other origins",
+    with: "Origins in CORS_ALLOWED_ORIGINS",
+    direction: "In and out",
+    data: "As the REST API, with a token of the person",
+    when: "If CORS_ALLOWED_ORIGINS is set",
+  },
+  {
+    name: "Sign-in of a sibling app",
+    with: "An app on COOKIE_PARENT_DOMAIN",
+    direction: "In",
+    data: "A single-use token that says who signed in",
+    when: "If COOKIE_PARENT_DOMAIN is set",
+  },
+  {
+    name: "Email",
+    with: "The mail server of SMTP_URL, and the recipient",
+    direction: "Out",
+    data: `Email and name of the recipient, names of people, competencies and review rounds, whether a level was requested, asked about, approved, declined or set, and links to rows (${EMAIL_KINDS.map((kind) => KIND_WORDS[kind]).join(", ")}). No level's name with a person's, unless an admin turns that on`,
+    when: `If SMTP_URL is set. Each person turns ${TOPIC_WORDS} on and off for themselves. An invitation can't be turned off by the person who gets it, because it is how they learn of the app: it is sent once when an admin adds them on People (or by API, not by an import) or the identity provider adds them by SCIM, again only when an admin sends it again, and never after they have signed in`,
+  },
+  {
+    name: "Webhooks",
+    with: "The addresses that admins entered, listed below",
+    direction: "Out",
+    data: `As JSON or as a message of Slack or Teams, by the kind of event as listed below (${EVENTS.map((event) => EVENT_LABELS[event].toLowerCase()).join(", ")}). No level's name with a person's, unless an admin turns that on`,
+    when: "If an admin creates one",
+  },
+  {
+    name: "Exported files",
+    with: "The person who downloads",
+    direction: "Out",
+    data: "The lists that the person may see. Each export by page, API or command line is in the audit log; reads by API that aren't exports aren't",
+    when: "When a person exports",
+  },
+  {
+    name: "My Data's file (GET /my_data)",
+    with: "The person who downloads it",
+    direction: "Out",
+    data: "The person's own records. Of others it has the names of those who decided about, asked, visited or found the person, of their managers and direct reports, and what the person did to others: each level that they decided, set, confirmed or imported, with name, competency and reason, whose sheets they visited (12 months), their own comments, questions and replies, and the values in audit records of their own acts, such as levels by the row's number, and of an admin's acts also emails, names and roles. A former manager has this too, and it has people who left the reporting line or were deactivated, until the row is deleted or the person erased. No notes, goals or interests of others",
+    when: "When the person downloads it in My Data, or by API, also with an access token that only reads. It isn't in the audit log but in the operator's logs",
+  },
+  {
+    name: "Skills profile as a Word document",
+    with: "People who may read released profiles",
+    direction: "Out",
+    data: "The released profile: approved and set levels that the person chose, with the days of approval, the introduction, disciplines, and the name unless it is anonymous. Each download is in the audit log",
+    when: "When the person has released it",
+  },
+  {
+    name: "Imported files",
+    with: "Managers and admins",
+    direction: "In",
+    data: "By admins: people. By managers and admins: competencies, learning pointers, and levels on sheets that they review",
+    when: "When a person imports; each import that changes something is in the audit log",
+  },
+  {
+    name: "Command line",
+    with: "The operator",
+    direction: "In and out",
+    data: "Backup, restore, exports, imports (also of levels, without a person's account), new admins, this pack; security.md says more",
+    when: "When the operator runs a command; backups, exports, imports and new admins are in the audit log",
+  },
+  {
+    name: "Database",
+    with: "The PostgreSQL server of DATABASE_URL; without it, files in DATA_DIR",
+    direction: "In and out",
+    data: "Everything in the data catalogue",
+    when: ALWAYS,
+  },
+  {
+    name: "Logs",
+    with: "The operator",
+    direction: "Out",
+    data: "Each request with route and outcome, without person and address; sign-ins, log-outs, refusals, uses of tokens and downloads of files with the person's number and address; errors. To find failures and abuse. No names, emails, notes or tokens. security.md has the fields",
+    when: ALWAYS,
+  },
+  {
+    name: "Links",
+    with: "The addresses of TIMESHEETS_URL and SOCIAL_LINKS, and links that people wrote into evidence, notes and learning pointers",
+    direction: "None",
+    data: "Nothing but what a browser sends when a person follows a link. The app exchanges nothing with the timesheets and reads no working time",
+    when: "When a person follows one",
+  },
+  {
+    name: "Metrics (/metrics)",
+    with: "The operator's monitoring",
+    direction: "Out",
+    data: "Counts and durations. No personal data",
+    when: "If METRICS_PORT or METRICS_TOKEN is set",
+  },
+  {
+    name: "Health checks (/livez, /readyz)",
+    with: "The operator's monitoring; anyone who reaches the server",
+    direction: "Out",
+    data: "Whether the app runs and is ready. No personal data",
+    when: ALWAYS,
+  },
+  {
+    name: "The browser",
+    with: "Nobody else",
+    direction: "None",
+    data: "Pages load nothing from other hosts: no fonts, analytics or advertising",
+    when: ALWAYS,
+  },
+];
+
+/** The calls of SCIM under /scim/v2: method, path, and what each does. */
+export const SCIM_CALLS: readonly (readonly [method: string, path: string, about: string])[] = [
+  ["GET", "/Users", "Lists people: id, email, name, state and the provider's own id; filtered by email or that id"],
+  ["GET", "/Users/{id}", "Reads a person"],
+  [
+    "POST",
+    "/Users",
+    "Adds a person without roles, disciplines and managers, or brings back one that was deleted there",
+  ],
+  ["PUT, PATCH", "/Users/{id}", "Changes name, email, the provider's own id, and whether the person is active"],
+  ["DELETE", "/Users/{id}", "Deactivates a person and no longer lists them; nothing is erased"],
+  ["GET", "/ServiceProviderConfig, /Schemas, /ResourceTypes", "Describe the interface; no personal data"],
+];
+
+const ROW = "Person, who did it, competency with area, numbers of sheet, row and request, link";
+const PERSON = "Person, who did it, link";
+
+/** What a webhook's call has for each event. */
+export const EVENT_CONTENTS: Readonly<Record<WebhookEvent, string>> = {
+  "level.requested": ROW,
+  "level.withdrawn": ROW,
+  "level.approved": ROW,
+  "level.declined": `${ROW}. That a request was declined is in it, also without levels; the reason isn't`,
+  "level.set": ROW,
+  "request.asked": `${ROW}. Not the text`,
+  "request.replied": `${ROW}. Not the text`,
+  "review_round.created": "Name and days of the round, who created it, link",
+  "person.added": PERSON,
+  "person.deactivated": PERSON,
+  "person.reactivated": PERSON,
+};
+
+/** What all calls of webhooks have in common. */
+export const ABOUT_CALLS = `People are named by number, first and last name. If an admin turns levels on in Messages, calls about a row also have its current and requested level. Formats: ${Object.values(FORMAT_LABELS).join(", ")}; Slack and Teams get the same names and the link as a message, without numbers, so that all members of the channel read them. A test call, which an admin sends, has only who sent it and a link.`;
+
+const DIGEST_WORDS = { weekly: "weekly (Mondays)", at_once: "at once", never: "never" };
+const ON = (isOn: boolean) => (isOn ? "on" : "off");
+
+/** Each kind of email: who gets it, when, what it has, and what people get until they choose otherwise. */
+export const EMAILS: Readonly<Record<EmailKind, { to: string; when: string; has: string; initially: string }>> = {
+  digest: {
+    to: "People who have signed in: those whose requests have a question or were decided, or whose level a reviewer set; for requests that wait, the direct managers of the person who requests (with the role manager or admin), or admins if there is no active direct manager",
+    when: `Weekly, or "at once": ${AT_ONCE_SECONDS / 60} minutes after an act and at most once in ${DIGEST_HOURS} hours. Only if there is something to tell`,
+    has: "Names of people and competencies, and approved, declined or set; levels only if an admin turns them on",
+    initially: DIGEST_WORDS[DEFAULTS.digest],
+  },
+  question: {
+    to: "The person who requests",
+    when: "At once, if the request still waits for the answer",
+    has: "Who asked and the competency; the question only if an admin turns levels on, as it can name one",
+    initially: ON(DEFAULTS.questions),
+  },
+  round_opened: {
+    to: "People whose rows the round asks about",
+    when: "Once, on the first day of the round, or when it is created later",
+    has: "Name and last day of the round, and the number of the own rows",
+    initially: ON(DEFAULTS.rounds),
+  },
+  round_ending: {
+    to: "Of these, those who aren't done",
+    when: `Once, ${REMIND_DAYS} days before the end of the round`,
+    has: "Name and last day of the round, and the number of the own rows that aren't done",
+    initially: ON(DEFAULTS.rounds),
+  },
+  invitation: {
+    to: "A person that an admin adds on People or by API, or the identity provider adds; an import of people sends none until an admin sends it to each",
+    when: "Once when they are added, and when an admin sends it again, never after the first sign-in",
+    has: "Who invites, and the email to sign in with",
+    initially: "always sent",
+  },
+};
+
+/** What nobody gets an email about. */
+export const NOT_IN_EMAILS =
+  "No email tells of imported or confirmed levels, objections, requests that the app closed, merges, or disciplines, roles and managers that someone else changed. On their sheet, people read what others did to their levels (evaluations.md, Summary of a sheet), and an imported level is marked. Changes of disciplines, roles and managers are told only in My Data's file (audit records).";
+
+/** The name of each kind of email. */
+export const EMAIL_NAMES = KIND_WORDS;

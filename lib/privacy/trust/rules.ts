@@ -1,0 +1,75 @@
+import { UNDO_DAYS } from "@/lib/files/imports/rules";
+
+/** One table of the data catalogue. */
+export type TableNote = {
+  /** What a record is. */
+  about: string;
+  /** What it is stored for. */
+  purpose: string;
+  /** Whose personal data it is; null if it has none. */
+  of: string | null;
+  /** Who sees it through the app. */
+  seenBy: string;
+  /** How long it is stored. */
+  kept: string;
+  /** The records of My Data's file that have it; empty if it has no personal data, or `notInFile` says why. */
+  inFile: readonly string[];
+  /** Why personal data isn't in My Data's file. */
+  notInFile?: string;
+  /** What each column has, under what the column is stored for: AS_RECORD, or a purpose of its own. */
+  columns: Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
+
+/** Tables by their name in the database. */
+export type Catalogue = Readonly<Record<string, TableNote>>;
+
+/** The purpose of columns without which the record would have none. */
+export const AS_RECORD = "As the record";
+export const TO_LINK = "To tell records apart and link them";
+export const TO_SORT = "To find names, sort them, and have each once";
+export const TO_EDIT = "To notice that someone else changed it in the meantime";
+export const TO_DELETE = "To delete it in time";
+/** Columns that nothing but My Data's file reads. */
+export const FOR_OWN_FILE = "None but to be in the person's own file: nothing else in the app reads it";
+export const UNUSED = "None: nothing in the app reads it";
+
+export type ColumnNote = { content: string; purpose: string };
+
+/** Returns what each column of a table has, and what for. */
+export const columnsOf = ({ columns, purpose: own }: TableNote): Readonly<Record<string, ColumnNote>> =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([purpose, contents]) =>
+      Object.entries(contents).map(([column, content]) => [
+        column,
+        { content, purpose: purpose === AS_RECORD ? own : purpose },
+      ]),
+    ),
+  );
+
+export const ID = { id: "Number of the record" };
+export const CREATED = { created_at: "When it was created" };
+export const UPDATED = { updated_at: "When it was last changed" };
+export const NAME_KEYS = {
+  name_key: "The name in lower case without accents",
+  order_key: "The name in the order of lists",
+};
+
+export const EVERYONE = "Everyone who is signed in";
+export const ADMINS = "Admins";
+export const REVIEWERS =
+  "The person, admins, and the managers in the person's reporting line or all managers (as the company has chosen)";
+export const REPORTING_LINE = "The person, and the managers in the person's reporting line";
+export const FINDERS = "people who may find others";
+export const OWNER = "Only the person";
+export const NOBODY = "Nobody: the app uses it";
+
+export const WITH_PERSON = "Until the person is erased";
+export const WITH_RECORD = "With the record it belongs to";
+/** Template entries: retired or merged, and deleted only with an import that is undone. */
+export const WITH_TEMPLATE = "As long as the installation exists, or until it is merged or its import is undone";
+export const UNTIL_DELETED = "Until it is deleted in the app";
+export const AS_LONG_AS_INSTALLED = "As long as the installation exists";
+/** Levels are about people who left, too, until an admin erases them. */
+export const WITHOUT_NAME = "If the person who acted is erased, it stays without their name and number";
+/** What undoing an import of people erases. */
+export const UNDONE_PEOPLE = `within ${UNDO_DAYS} days, unless they have signed in, have levels or notes, or were edited since`;

@@ -1,0 +1,117 @@
+import type { Actor } from "@/lib/platform/core/actor";
+import { AppError } from "@/lib/platform/core/errors";
+import type { Tx } from "@/lib/platform/db";
+import { command } from "@/lib/platform/operation/operation";
+import { recordChanges } from "@/lib/sheet/rows/change-store";
+import { auditOf } from "@/lib/sheet/rows/audit-rules";
+import { reviewsOthersSheet, seesSheet } from "@/lib/sheet/rows/policy";
+import { presentChange } from "@/lib/sheet/rows/presenter";
+import { readApiRow } from "@/lib/sheet/rows/row-store";
+import { approve, decline } from "@/lib/sheet/rows/rules";
+import type { LockedRow } from "@/lib/sheet/rows/store";
+import * as contract from "./contract";
+import { belongTogether, type Decision } from "./rules";
+import * as store from "./store";
+
+type Rows = ReadonlyMap<number, LockedRow>;
+
+/** Locks the rows of changes; null if the caller may not see one of them. */
+async function loadRows(tx: Tx, actor: Actor, changeIds: readonly number[]): Promise<Rows | null> {
+  const rows = await store.lockRowsOfChanges(tx, actor, changeIds);
+  return changeIds.every((id) => rows.has(id)) && [...rows.values()].every((row) => seesSheet(actor, row))
+    ? rows
+    : null;
+}
+
+const reviewsAll = (actor: Actor, rows: Rows) => [...rows.values()].every((row) => reviewsOthersSheet(actor, row));
+
+const idsOf = (decisions: readonly Decision[]) => decisions.map((decision) => decision.cm_competency_change_id);
+
+/**
+ * Decides several requests of one person's area or of one competency. If one is no longer the row's latest change, it's
+ * a 409 for all.
+ */
+export const createReviewDecision = command({
+  input: contract.createReviewDecision.input,
+  load: (tx, { actor, input }) => loadRows(tx, actor, idsOf(input.cm_review_decision.decisions)),
+  policy: reviewsAll,
+  run: async (tx, { actor, input, subject: rows }) => {
+    const { decisions } = input.cm_review_decision;
+    refuseRepeated(rows, decisions.length, "cm_review_decision.decisions");
+    if (!belongTogether([...rows.values()])) throw refusedMix();
+    const outdated = [...rows].filter(([id, row]) => row.latestChangeId !== id || row.retired);
+    if (outdated.length > 0)
+      throw await conflict(tx, outdated, "A request has changed since you opened it. Nothing was decided.");
+    const decided = [];
+    for (const decision of decisions) {
+      const row = rows.get(decision.cm_competency_change_id)!;
+      const change = "reason" in decision ? decline(row) : approve(row, decision.approved_level);
+      if (!change) throw await conflict(tx, [[0, row]], "A request is no longer pending. Nothing was decided.");
+      const reason = "reason" in decision ? decision.reason : null;
+      decided.push({ decision, row, change: { rowId: row.id, ...change, reason } });
+    }
+    await store.recordApprovals(tx, decisions, actor.userId);
+    const made = await recordChanges(
+      tx,
+      decided.map(({ change }) => change),
+      { userId: actor.userId, together: decisions.length > 1 ? decisions.length : null },
+    );
+    return {
+      answer: {
+        decisions: decided.map(({ decision: { cm_competency_change_id } }, at) => ({
+          cm_competency_change_id,
+          competency_change: presentChange(made[at]!),
+        })),
+      },
+      audit: decided.map(({ row, change }, at) => auditOf(`level.${change.kind}`, row, made[at]!)),
+    };
+  },
+});
+
+/**
+ * Undoes the caller's own decisions or directly set levels: each row is as it was before, and its record has both. A
+ * decision that is older than 10 seconds, or no longer its row's latest change, is a 409 for all.
+ */
+export const createDecisionUndo = command({
+  input: contract.createDecisionUndo.input,
+  load: (tx, { actor, input }) => loadRows(tx, actor, input.cm_decision_undo.cm_competency_change_ids),
+  policy: reviewsAll,
+  run: async (tx, { actor, input, subject: rows }) => {
+    const ids = input.cm_decision_undo.cm_competency_change_ids;
+    refuseRepeated(rows, ids.length, "cm_decision_undo.cm_competency_change_ids");
+    const undoable = await store.findUndoable(tx, ids, actor.userId);
+    const gone = [...rows].filter(([id, row]) => row.latestChangeId !== id || !undoable.has(id));
+    if (gone.length > 0)
+      throw await conflict(
+        tx,
+        gone,
+        "A decision can be undone for 10 seconds, by its reviewer, unless something has changed since.",
+      );
+    const changes = [...rows].map(([id, row]) => {
+      const { fromCurrentLevel: current, fromDesiredLevel: desired } = undoable.get(id)!;
+      return { rowId: row.id, kind: "undone", to: { current, desired }, undoesId: id } as const;
+    });
+    const made = await recordChanges(tx, changes, { userId: actor.userId });
+    return {
+      answer: { competency_changes: made.map(presentChange) },
+      audit: [...rows.values()].map((row, at) => auditOf("level.undone", row, made[at]!)),
+    };
+  },
+});
+
+function refuseRepeated(rows: Rows, named: number, field: string) {
+  const rowsNamed = new Set([...rows.values()].map(({ id }) => id)).size;
+  if (rows.size === named && rowsNamed === named) return;
+  throw new AppError("invalid", "Each row can be named once.", { fields: { [field]: ["names a row twice"] } });
+}
+
+const refusedMix = () =>
+  new AppError("invalid", "These requests can't be decided together.", {
+    fields: { "cm_review_decision.decisions": ["must be of one person's area, or of one competency"] },
+  });
+
+async function conflict(tx: Tx, rows: readonly (readonly [number, LockedRow])[], detail: string): Promise<AppError> {
+  const current = [];
+  for (const [, row] of rows) current.push(await readApiRow(tx, row.sheetId, row.id));
+  return new AppError("conflict", detail, { current });
+}

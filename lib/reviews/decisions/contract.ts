@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
+import { Reason } from "@/lib/platform/core/text";
+import { CompetencyChange, LevelSchema } from "@/lib/sheet/rows/contract";
+import { MAX_TOGETHER } from "./rules";
+
+const Decision = z.union([
+  z.strictObject({ cm_competency_change_id: Id, approved_level: LevelSchema }),
+  z.strictObject({ cm_competency_change_id: Id, reason: Reason }),
+]);
+
+export const createReviewDecision = endpoint({
+  id: "createReviewDecision",
+  method: "POST",
+  path: "/review_decisions",
+  summary: "Decide several requests of one person's area or of one competency in one act: all or none",
+  body: z.strictObject({
+    cm_review_decision: z.strictObject({
+      decisions: z
+        .array(Decision)
+        .min(1, { error: "must have a decision" })
+        .max(MAX_TOGETHER, { error: `must have at most ${MAX_TOGETHER} decisions` }),
+    }),
+  }),
+  response: z
+    .strictObject({
+      decisions: z.array(
+        z.strictObject({
+          cm_competency_change_id: IdOut.meta({ description: "The change that was decided" }),
+          competency_change: CompetencyChange.meta({ description: "The change that the decision made" }),
+        }),
+      ),
+    })
+    .meta({ id: "ReviewDecision" }),
+});
+
+export const createDecisionUndo = endpoint({
+  id: "createDecisionUndo",
+  method: "POST",
+  path: "/decision_undos",
+  summary: "Undo your own decisions or directly set levels within 10 seconds, unless something has happened since",
+  body: z.strictObject({
+    cm_decision_undo: z.strictObject({
+      cm_competency_change_ids: z
+        .array(Id)
+        .min(1, { error: "must name a change" })
+        .max(MAX_TOGETHER, { error: `must name at most ${MAX_TOGETHER} changes` })
+        .meta({ description: "The changes that the decisions made" }),
+    }),
+  }),
+  response: z
+    .strictObject({ competency_changes: z.array(CompetencyChange) })
+    .meta({ id: "DecisionUndo", description: "The changes that undid the decisions" }),
+});

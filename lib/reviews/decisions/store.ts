@@ -1,0 +1,85 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/platform/core/actor";
+import type { Tx } from "@/lib/platform/db";
+import { type Alias, alias } from "@/lib/platform/db/alias";
+import { rows } from "@/lib/platform/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { LevelSchema } from "@/lib/sheet/rows/contract";
+import { lockRows, type LockedRow } from "@/lib/sheet/rows/store";
+import { UNDO_SECONDS } from "@/lib/sheet/rows/rules";
+import type { Decision } from "./rules";
+
+// Raw SQL: locks, and the rule that statements about thousands of rows share.
+
+const { sql } = Prisma;
+
+/**
+ * Whether a change is old enough for owners to hear of it: its reviewer can no longer undo it. By the database's clock,
+ * which all apps share.
+ */
+export const isFinal = (h: Alias<"cm_competency_change">): Prisma.Sql =>
+  sql`(${h}.updated_at <= clock_timestamp() - make_interval(secs => ${UNDO_SECONDS}))`;
+
+/**
+ * Locks the visible rows that changes belong to; returns each change's row by the change's id, without those that don't
+ * exist.
+ */
+export async function lockRowsOfChanges(
+  tx: Tx,
+  actor: Actor,
+  changeIds: readonly number[],
+): Promise<Map<number, LockedRow>> {
+  const changes = await tx.competencyChange.findMany({
+    where: { id: { in: [...changeIds] } },
+    select: { id: true, sheetCompetencyId: true },
+  });
+  const rowIds = changes.map(({ sheetCompetencyId }) => sheetCompetencyId);
+  const locked = new Map((await lockRows(tx, actor, rowIds)).map((row) => [row.id, row]));
+  return new Map(
+    changes.flatMap(({ id, sheetCompetencyId }) => {
+      const row = locked.get(sheetCompetencyId);
+      return row ? [[id, row] as const] : [];
+    }),
+  );
+}
+
+/**
+ * Whether a change has been undone, or is gone. Waits for an undo that is under way: from the end of the undo time on,
+ * the answer stays true or false.
+ */
+export async function lockIfUndone(tx: Tx, rowId: number, changeId: number): Promise<boolean> {
+  await tx.$executeRaw`SELECT id FROM cm_sheet_competency WHERE id = ${rowId} FOR SHARE`;
+  return (await tx.competencyChange.count({ where: { id: changeId, undoneBy: null } })) === 0;
+}
+
+const Undoable = z.object({ id: z.number(), fromCurrentLevel: LevelSchema, fromDesiredLevel: LevelSchema });
+/** A decision, with the levels before it. */
+export type UndoableDecision = z.infer<typeof Undoable>;
+
+/** Finds those changes that are decisions or directly set levels of this person and young enough to undo. */
+export async function findUndoable(
+  tx: Tx,
+  changeIds: readonly number[],
+  userId: number,
+): Promise<Map<number, UndoableDecision>> {
+  const found = await rows(
+    tx,
+    Undoable,
+    sql`
+    SELECT h.id, h.from_current_level AS "fromCurrentLevel", h.from_desired_level AS "fromDesiredLevel"
+    FROM cm_competency_change h
+    WHERE h.id = ANY(${[...changeIds]}::int[]) AND h.user_id = ${userId} AND h.kind IN ('approved', 'declined', 'set')
+      AND NOT ${isFinal(alias("cm_competency_change", "h"))}`,
+  );
+  return new Map(found.map((decision) => [decision.id, decision]));
+}
+
+/** Records the approvals among decisions. */
+export async function recordApprovals(tx: Tx, decisions: readonly Decision[], userId: number): Promise<void> {
+  const approvals = decisions.flatMap((decision) =>
+    "reason" in decision
+      ? []
+      : [{ competencyChangeId: decision.cm_competency_change_id, approvedLevel: decision.approved_level, userId }],
+  );
+  if (approvals.length > 0) await tx.managerCompetencyChange.createMany({ data: approvals });
+}

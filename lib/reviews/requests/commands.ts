@@ -1,0 +1,95 @@
+import type { Actor } from "@/lib/platform/core/actor";
+import { AppError } from "@/lib/platform/core/errors";
+import type { Tx } from "@/lib/platform/db";
+import { anyone, command } from "@/lib/platform/operation/operation";
+import { isOwnSheet, reviewsOthersSheet, seesSheet } from "@/lib/sheet/rows/policy";
+import * as contract from "./contract";
+import { MAX_MESSAGES } from "./rules";
+import * as store from "./store";
+
+type ReviewInput = { competency_change_id: number };
+
+async function loadRequest(tx: Tx, { actor, input }: { actor: Actor; input: ReviewInput }) {
+  const request = await store.lockRequest(tx, actor, input.competency_change_id);
+  return request && seesSheet(actor, request) ? request : null;
+}
+
+/** The owner changes what they sent with a request, until it is decided. Changes in another tab since are a 412. */
+export const updateReviewDetails = command({
+  input: contract.updateReviewDetails.input,
+  load: loadRequest,
+  policy: isOwnSheet,
+  edit: {
+    shown: (tx, request) => store.readDetails(tx, request.requestId),
+    refusal: "Your comment or evidence has changed since you opened it.",
+  },
+  run: async (tx, { actor, input: { cm_review_details: details }, subject: request }) => {
+    refuseDecided(request);
+    await store.saveDetails(tx, request, details, actor.userId);
+    return { answer: details, audit: [auditOf("request.details_saved", request)] };
+  },
+});
+
+/** A reviewer asks the owner a question, or the owner replies: the other side has the next move. */
+export const createReviewMessage = command({
+  input: contract.createReviewMessage.input,
+  load: loadRequest,
+  policy: anyone,
+  run: async (tx, { actor, input: { cm_review_message }, subject: request }) => {
+    refuseDecided(request);
+    if ((await store.countMessages(tx, request.requestId)) >= MAX_MESSAGES)
+      throw new AppError(
+        "conflict",
+        `A request has at most ${MAX_MESSAGES} messages. Decide it, or talk to each other.`,
+      );
+    const kind = isOwnSheet(actor, request) ? "reply" : "question";
+    const made = await store.insertMessage(tx, request, { kind, text: cm_review_message.text, userId: actor.userId });
+    const user = { id: actor.userId, first_name: actor.firstName, last_name: actor.lastName };
+    return {
+      answer: { ...made, user, created_at: made.created_at.toISOString() },
+      audit: [
+        {
+          ...auditOf(kind === "reply" ? "request.replied" : "request.asked", request),
+          event: { after: 0, ids: { sheet_competency_id: request.id, review_message_id: made.id } },
+        },
+      ],
+    };
+  },
+});
+
+/** Hides a request from the caller's own list until a day. */
+export const updateReviewSnooze = command({
+  input: contract.updateReviewSnooze.input,
+  load: loadRequest,
+  policy: reviewsOthersSheet,
+  run: async (tx, { actor, input: { cm_review_snooze }, subject: request }) => {
+    refuseDecided(request);
+    if (!(await store.saveSnooze(tx, request.requestId, actor.userId, cm_review_snooze.until)))
+      throw new AppError("invalid", "Choose a day in the future.", {
+        fields: { "cm_review_snooze.until": ["must be in the future"] },
+      });
+    return { answer: cm_review_snooze, audit: [auditOf("request.snoozed", request)] };
+  },
+});
+
+/** Shows a snoozed request in the caller's list again. */
+export const deleteReviewSnooze = command({
+  input: contract.deleteReviewSnooze.input,
+  load: loadRequest,
+  policy: reviewsOthersSheet,
+  run: async (tx, { actor, subject: request }) => {
+    const ended = await store.deleteSnooze(tx, request.requestId, actor.userId);
+    return { answer: undefined, audit: ended ? [auditOf("request.unsnoozed", request)] : [] };
+  },
+});
+
+function refuseDecided(request: store.LockedRequest) {
+  if (!request.isPending || request.retired) throw new AppError("conflict", "This request is no longer pending.");
+}
+
+/** What was written is in the request; the audit log says only that it was. */
+const auditOf = (act: string, request: store.LockedRequest) => ({
+  act,
+  subjectId: request.ownerId,
+  after: { sheet_competency_id: request.id },
+});

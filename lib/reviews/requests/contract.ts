@@ -1,0 +1,224 @@
+import { z } from "zod";
+import { Words } from "@/lib/template/competencies/contract";
+import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { Message, MessageOrEmpty, Name } from "@/lib/platform/core/text";
+import { isWebAddress } from "@/lib/learning/rules";
+import { LevelSchema } from "@/lib/sheet/rows/contract";
+import { CHANGE_KINDS } from "@/lib/sheet/rows/rules";
+import { MAX_COUNTED, MAX_EVIDENCE, REVIEW_STATES } from "./rules";
+
+const Person = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
+const PersonOrErased = Person.nullable().meta({ description: "Null for a rule, or once the person has been erased" });
+
+/** A day, such as 2026-12-01. */
+const Day = z.iso.date({ error: "must be a day such as 2026-12-01" });
+
+const Decided = z
+  .strictObject({
+    competency_change_id: IdOut.meta({ description: "The change that the decision made, to undo it by" }),
+    kind: z.enum(CHANGE_KINDS),
+    level: LevelSchema.meta({ description: "The current level after it" }),
+    reason: z.string().nullable(),
+    user: PersonOrErased,
+    decided_at: Moment,
+    undo_until: Moment.meta({ description: "Until when the reviewer who decided can undo it" }),
+    decided_together: z.int().nullable().meta({ description: "How many requests the same act decided, if several" }),
+  })
+  .meta({ description: "How the request ended" });
+
+const REVIEW = {
+  id: IdOut.meta({ description: "The change that opened the request. It stays the same until the request ends" }),
+  competency_change_id: IdOut.meta({
+    description: "The row's latest change of this request, which decisions refer to",
+  }),
+  sheet_id: IdOut,
+  sheet_competency_id: IdOut,
+  user: Person.meta({ description: "The owner" }),
+  area_name: z.string(),
+  competency: z.strictObject({ id: IdOut, name: z.string() }),
+  current_level: LevelSchema.meta({ description: "The level before the decision" }),
+  desired_level: LevelSchema,
+  requested_at: Moment,
+  turn: z.enum(["owner", "reviewer"]).nullable().meta({ description: "Who has the next move; null once decided" }),
+  snoozed_until: Day.nullable().meta({ description: "The day on which the caller sees it again" }),
+  messages: z.int().nonnegative().meta({ description: "Questions and replies" }),
+  evidence: z.int().nonnegative().meta({ description: "Links given as evidence" }),
+  decision: Decided.nullable().meta({ description: "Null while the request is pending" }),
+};
+
+export const Review = z
+  .strictObject(REVIEW)
+  .meta({ id: "Review", description: "A request that the caller may decide" });
+
+export const ReviewMessage = z
+  .strictObject({
+    id: IdOut,
+    kind: z.enum(["question", "reply"]),
+    text: z.string(),
+    user: PersonOrErased,
+    created_at: Moment,
+  })
+  .meta({ id: "ReviewMessage", description: "A reviewer's question or the owner's reply, in plain text" });
+
+export const ReviewDetails = z
+  .strictObject({
+    comment: z.string().meta({ description: "Plain text; empty if there is none" }),
+    evidence: z.array(z.strictObject({ title: z.string(), url: z.string() })),
+  })
+  .meta({ id: "ReviewDetails", description: "What the owner sent with the request" });
+
+const Event = z.strictObject({
+  id: IdOut,
+  kind: z.enum(CHANGE_KINDS),
+  from_current_level: LevelSchema,
+  from_desired_level: LevelSchema,
+  current_level: LevelSchema,
+  desired_level: LevelSchema,
+  reason: z.string().nullable(),
+  user: PersonOrErased,
+  updated_at: Moment,
+});
+
+export const ReviewInFull = z
+  .strictObject({
+    ...REVIEW,
+    competency: z.strictObject({
+      id: IdOut,
+      name: z.string(),
+      description: z.string(),
+      no_experience: z.string(),
+      basic: z.string(),
+      intermediate: z.string(),
+      advanced: z.string(),
+    }),
+    words: Words.meta({ description: "The criterion of the current level compared with that of the requested one" }),
+    notes: z.string().meta({ description: "The row's notes: sanitized HTML" }),
+    details: ReviewDetails,
+    thread: z.array(ReviewMessage).meta({ description: "Oldest first" }),
+    events: z.array(Event).meta({ description: "The row's last three changes, newest first" }),
+    learning_pointers: z
+      .array(z.strictObject({ id: IdOut, name: z.string(), url: z.string().nullable(), updated_at: Moment }))
+      .meta({ description: "Learning pointers of the competency that the owner marked as done" }),
+    can: z.strictObject({ decide: z.boolean(), ask: z.boolean(), reply: z.boolean(), edit: z.boolean() }),
+  })
+  .meta({ id: "ReviewInFull", description: "Everything needed to decide a request" });
+
+const ReviewKey = z.object({ competency_change_id: Id });
+
+const onlyTrue = z
+  .literal("true", { error: "must be true" })
+  .optional()
+  .meta({ description: "Only the caller's direct and indirect reports" });
+
+/** Waiting: time of the request (epoch milliseconds) and row. Decided: 0 and the decision's change. */
+const ReviewCursor = z.tuple([CURSOR.moment, CURSOR.id]);
+export type ReviewCursor = z.output<typeof ReviewCursor>;
+
+export const listReviews = endpoint({
+  id: "listReviews",
+  method: "GET",
+  path: "/reviews",
+  summary: "List the requests that the caller may decide, waiting longest first, or those they decided, newest first",
+  query: z.object({
+    state: z
+      .enum(REVIEW_STATES, { error: `must be one of ${REVIEW_STATES.join(", ")}` })
+      .default("waiting_for_me")
+      .meta({
+        description:
+          "waiting_for_me: of the caller's direct and indirect reports, and of people without an active manager " +
+          "above them. all: every pending request that the caller may decide",
+      }),
+    user_id: Id.optional(),
+    cm_role_id: Id.optional(),
+    cm_area_id: Id.optional(),
+    cm_competency_id: Id.optional(),
+    reports: onlyTrue,
+    ...pagingBy(ReviewCursor),
+  }),
+  response: z.array(Review),
+});
+
+export const getReviewCount = endpoint({
+  id: "getReviewCount",
+  method: "GET",
+  path: "/review_count",
+  summary: "Count the requests that wait for the caller: those listed as waiting_for_me",
+  query: z.object({ reports: onlyTrue }),
+  response: z
+    .strictObject({
+      waiting: z.int().nonnegative().max(MAX_COUNTED),
+      more: z.boolean().meta({ description: `True if more than ${MAX_COUNTED} wait` }),
+    })
+    .meta({ id: "ReviewCount" }),
+});
+
+export const getReview = endpoint({
+  id: "getReview",
+  method: "GET",
+  path: "/reviews/{competency_change_id}",
+  summary: "Get a request with everything needed to decide it, by the change that opened it",
+  params: ReviewKey,
+  response: ReviewInFull,
+});
+
+const Url = z.string({ error: "must be a text" }).trim().refine(isWebAddress, {
+  error: "must be an address that starts with http:// or https://, without a user name or invisible characters",
+});
+
+export const getReviewDetails = endpoint({
+  id: "getReviewDetails",
+  method: "GET",
+  path: "/reviews/{competency_change_id}/details",
+  summary: "Get the comment and evidence of a request",
+  params: ReviewKey,
+  response: ReviewDetails,
+  concurrency: "etag",
+});
+
+export const updateReviewDetails = endpoint({
+  id: "updateReviewDetails",
+  method: "PUT",
+  path: "/reviews/{competency_change_id}/details",
+  summary: "Change the comment and evidence of your own request, until it is decided",
+  params: ReviewKey,
+  body: z.strictObject({
+    cm_review_details: z.strictObject({
+      comment: MessageOrEmpty,
+      evidence: z
+        .array(z.strictObject({ title: Name, url: Url }))
+        .max(MAX_EVIDENCE, { error: `must have at most ${MAX_EVIDENCE} links` }),
+    }),
+  }),
+  response: ReviewDetails,
+  concurrency: "etag",
+});
+
+export const createReviewMessage = endpoint({
+  id: "createReviewMessage",
+  method: "POST",
+  path: "/reviews/{competency_change_id}/messages",
+  summary: "Ask the owner a question about a request, or reply on your own",
+  params: ReviewKey,
+  body: z.strictObject({ cm_review_message: z.strictObject({ text: Message }) }),
+  response: ReviewMessage,
+});
+
+export const updateReviewSnooze = endpoint({
+  id: "updateReviewSnooze",
+  method: "PUT",
+  path: "/reviews/{competency_change_id}/snooze",
+  summary: "Hide a request from your list until a day (UTC), for yourself only",
+  params: ReviewKey,
+  body: z.strictObject({ cm_review_snooze: z.strictObject({ until: Day }) }),
+  response: z.strictObject({ until: Day }).meta({ id: "ReviewSnooze" }),
+});
+
+export const deleteReviewSnooze = endpoint({
+  id: "deleteReviewSnooze",
+  method: "DELETE",
+  path: "/reviews/{competency_change_id}/snooze",
+  summary: "Show a snoozed request in your list again",
+  params: ReviewKey,
+  response: z.undefined(),
+});

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/platform/core/actor";
+import { env } from "@/lib/platform/core/env";
+import type { Db } from "@/lib/platform/db";
+import { rows } from "@/lib/platform/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { peopleWithoutManager, reportsOf } from "@/lib/people/reporting-line/store";
+import type { ReviewState } from "./rules";
+
+// Raw SQL: the reporting line (recursion).
+
+const { sql } = Prisma;
+
+/** The sheets in a list of reviews: all but the caller's own, or some. */
+export type SheetScope = { all: true } | { all: false; sheetIds: number[] };
+
+/**
+ * Reads the sheets that a list of a state is about: what waits for the caller is of their reports and of people without
+ * an active manager, every other list is of all that they may decide. They are read first, so that the requests of few
+ * sheets are found by sheet and not among all.
+ */
+export async function readSheetScope(
+  db: Db,
+  actor: Actor,
+  { state, reportsOnly }: { state: ReviewState; reportsOnly: boolean },
+): Promise<SheetScope> {
+  const mayDecideAll = !reportsOnly && (actor.isAdmin || env().REVIEW_SCOPE === "all");
+  if (mayDecideAll && state !== "waiting_for_me") return { all: true };
+  const reports = sql`SELECT id FROM (${reportsOf(actor.userId)}) report`;
+  const people = mayDecideAll ? sql`${reports} UNION SELECT id FROM (${peopleWithoutManager()}) own` : reports;
+  const sheets = await rows(
+    db,
+    z.object({ id: z.number() }),
+    sql`SELECT s.id FROM (${people}) person JOIN cm_sheet s ON s.user_id = person.id`,
+  );
+  return { all: false, sheetIds: sheets.map(({ id }) => id) };
+}
+
+/** Whether a row r is in the scope: never one of the caller's own. */
+export const within = (scope: SheetScope, actor: Actor) =>
+  scope.all
+    ? sql`r.cm_sheet_id <> ${actor.sheetId}`
+    : sql`r.cm_sheet_id = ANY(${scope.sheetIds}::int[]) AND r.cm_sheet_id <> ${actor.sheetId}`;
+
+/** Sheets up to which their pending rows are read first; of more, the oldest requests are found faster among all. */
+const FEW_SHEETS = 100;
+
+/**
+ * The rows to look for requests in. OFFSET 0 keeps the planner, which expects every row to be pending, from searching
+ * all requests for those of a few sheets.
+ */
+export const rowsOf = (scope: SheetScope) =>
+  !scope.all && scope.sheetIds.length <= FEW_SHEETS
+    ? sql`(SELECT * FROM cm_sheet_competency p
+        WHERE p.cm_sheet_id = ANY(${scope.sheetIds}::int[])
+          AND p.current_level <> p.desired_level AND p.archived_at IS NULL OFFSET 0)`
+    : sql`cm_sheet_competency`;

@@ -1,0 +1,153 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/platform/core/actor";
+import type { Db, Tx } from "@/lib/platform/db";
+import { alias } from "@/lib/platform/db/alias";
+import { row } from "@/lib/platform/db/rows";
+import { isFinal } from "@/lib/reviews/decisions/store";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { lockRow, type LockedRow } from "@/lib/sheet/rows/store";
+import { requestOf } from "@/lib/sheet/rows/turn-store";
+
+// Raw SQL: rules that the lists share, and times by the database's clock, which orders a thread and decides
+// what owners may hear of.
+
+const { sql } = Prisma;
+
+const H = alias("cm_competency_change", "h");
+
+/** A request with the row it is about, locked. */
+export type LockedRequest = LockedRow & { requestId: number; isPending: boolean };
+
+const Request = z.object({ id: z.number(), sheetId: z.number(), rowId: z.number() });
+
+/** Finds the request that a change belongs to, by the change; null if it doesn't belong to one. */
+const findRequest = (db: Db, changeId: number): Promise<z.infer<typeof Request> | null> =>
+  row(
+    db,
+    Request,
+    sql`
+    SELECT q.id, r.cm_sheet_id AS "sheetId", r.id AS "rowId"
+    FROM cm_competency_change h JOIN cm_competency_change q ON q.id = ${requestOf(H)}
+      JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id
+    WHERE h.id = ${changeId} AND q.kind = 'requested'`,
+  );
+
+/** Locks the row of a request until the transaction ends; null if there is no such request on a visible row. */
+export async function lockRequest(tx: Tx, actor: Actor, changeId: number): Promise<LockedRequest | null> {
+  const request = await findRequest(tx, changeId);
+  const locked = request && (await lockRow(tx, actor, request.sheetId, request.rowId));
+  if (!request || !locked) return null;
+  const latest =
+    locked.latestChangeId === null
+      ? null
+      : await tx.competencyChange.findUnique({
+          where: { id: locked.latestChangeId },
+          select: { id: true, requestId: true, currentLevel: true, desiredLevel: true },
+        });
+  const isPending =
+    latest !== null && (latest.requestId ?? latest.id) === request.id && latest.currentLevel !== latest.desiredLevel;
+  return { ...locked, requestId: request.id, isPending };
+}
+
+/**
+ * Returns the last change of a request that this person may hear of: owners hear of decisions once they are final. Null
+ * if there is no such request.
+ */
+export async function findLastChange(
+  db: Db,
+  actor: Actor,
+  changeId: number,
+): Promise<{ id: number; requestId: number; sheetId: number } | null> {
+  const request = await findRequest(db, changeId);
+  if (!request) return null;
+  const last = await row(
+    db,
+    z.object({ id: z.number() }),
+    sql`
+    SELECT h.id FROM cm_competency_change h
+      JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id JOIN cm_sheet s ON s.id = r.cm_sheet_id
+    WHERE (h.request_id = ${request.id} OR h.id = ${request.id})
+      AND (s.user_id <> ${actor.userId} OR h.user_id = ${actor.userId} OR ${isFinal(H)})
+    ORDER BY h.id DESC LIMIT 1`,
+  );
+  return last && { id: last.id, requestId: request.id, sheetId: request.sheetId };
+}
+
+const Message = z.object({
+  id: z.number(),
+  kind: z.enum(["question", "reply"]),
+  text: z.string(),
+  created_at: z.date(),
+});
+export type MessageRecord = z.infer<typeof Message>;
+
+/** Adds a question or reply to the thread of a request. */
+export async function insertMessage(
+  tx: Tx,
+  { requestId, latestChangeId }: LockedRequest,
+  { kind, text, userId }: { kind: MessageRecord["kind"]; text: string; userId: number },
+): Promise<MessageRecord> {
+  const made = await row(
+    tx,
+    Message,
+    sql`
+    INSERT INTO cm_review_message (request_id, after_change_id, kind, text, user_id, created_at)
+    VALUES (${requestId}, ${latestChangeId}, ${kind}::cm_message_kind, ${text}, ${userId}, clock_timestamp())
+    RETURNING id, kind, text, created_at`,
+  );
+  if (!made) throw new Error("a message was not recorded");
+  return made;
+}
+
+/** Counts the questions and replies of a request. */
+export async function countMessages(tx: Tx, requestId: number): Promise<number> {
+  return tx.reviewMessage.count({ where: { requestId, kind: { not: "comment" } } });
+}
+
+export type Details = { comment: string; evidence: { title: string; url: string }[] };
+
+/** Reads the comment and the evidence of a request. */
+export async function readDetails(db: Db, requestId: number): Promise<Details> {
+  const comment = await db.reviewMessage.findFirst({ where: { requestId, kind: "comment" }, select: { text: true } });
+  const evidence = await db.reviewEvidence.findMany({
+    where: { requestId },
+    select: { title: true, url: true },
+    orderBy: { id: "asc" },
+  });
+  return { comment: comment?.text ?? "", evidence };
+}
+
+/** Replaces the comment and the evidence of a request. */
+export async function saveDetails(
+  tx: Tx,
+  { requestId, latestChangeId }: LockedRequest,
+  { comment, evidence }: Details,
+  userId: number,
+): Promise<void> {
+  await tx.reviewMessage.deleteMany({ where: { requestId, kind: "comment" } });
+  if (comment !== "")
+    await tx.reviewMessage.create({
+      data: { requestId, afterChangeId: latestChangeId ?? requestId, kind: "comment", text: comment, userId },
+    });
+  await tx.reviewEvidence.deleteMany({ where: { requestId } });
+  await tx.reviewEvidence.createMany({ data: evidence.map(({ title, url }) => ({ requestId, title, url })) });
+}
+
+/** Snoozes a request for one reviewer. Returns whether the day (UTC) is in the future; otherwise nothing is saved. */
+export async function saveSnooze(tx: Tx, requestId: number, userId: number, until: string): Promise<boolean> {
+  if (until <= new Date().toISOString().slice(0, 10)) return false;
+  const day = new Date(until);
+  await tx.reviewSnooze.upsert({
+    where: { userId_requestId: { userId, requestId } },
+    create: { userId, requestId, until: day },
+    update: { until: day },
+    select: { id: true },
+  });
+  return true;
+}
+
+/** Ends a person's snooze of a request; returns whether there was one. */
+export async function deleteSnooze(tx: Tx, requestId: number, userId: number): Promise<boolean> {
+  const { count } = await tx.reviewSnooze.deleteMany({ where: { requestId, userId } });
+  return count > 0;
+}

@@ -1,0 +1,41 @@
+import { isManagerOrAdmin } from "@/lib/platform/core/actor";
+import { pageOf, pageWindow } from "@/lib/platform/core/paged";
+import { anyone, list, query } from "@/lib/platform/operation/operation";
+import * as contract from "./contract";
+import { presentRound } from "./presenter";
+import * as store from "./store";
+
+/** Lists review rounds: all to managers and admins, to others those that ask them about rows. */
+export const listReviewRounds = list({
+  input: contract.listReviewRounds.input,
+  scope: (actor) => ({ all: isManagerOrAdmin(actor) }),
+  run: async (db, { actor, scope, input }) =>
+    pageOf(
+      await store.readRounds(db, actor, scope.all, pageWindow(input)),
+      input,
+      ({ id }) => [id] as const,
+      presentRound,
+    ),
+});
+
+/** Lists the rows that a round asks the caller about. */
+export const listRoundRows = query({
+  input: contract.listRoundRows.input,
+  load: (db, { actor, input }) => store.findRound(db, actor, input.review_round_id),
+  policy: anyone,
+  run: (db, { actor, subject }) => store.readRows(db, subject.id, actor.sheetId),
+});
+
+/** Lists the caller's own reports in a round. Everyone else has only its counts. */
+export const listRoundPeople = query({
+  input: contract.listRoundPeople.input,
+  load: (db, { actor, input }) => store.findRound(db, actor, input.review_round_id),
+  policy: isManagerOrAdmin,
+  run: async (db, { actor, input, subject }) =>
+    pageOf(
+      await store.readParticipants(db, actor, subject.id, pageWindow(input)),
+      input,
+      ({ sort_key, id }) => [sort_key, id] as const,
+      ({ id, first_name, last_name, count, done }) => ({ user: { id, first_name, last_name }, rows: { count, done } }),
+    ),
+});

@@ -1,4 +1,0 @@
-import type { Actor } from "@/lib/core/actor";
-
-/** Only a signed-in browser lists and ends sessions; access tokens can't. */
-export const managesOwnSessions = (actor: Actor): boolean => actor.via === "session";

@@ -1,0 +1,10 @@
+import { list } from "@/lib/platform/operation/operation";
+import * as contract from "./contract";
+import { readSettings } from "./store";
+
+/** Returns what admins set about reviews, to everyone: it says which of their rows are overdue. */
+export const getReviewSettings = list({
+  input: contract.getReviewSettings.input,
+  scope: () => true as const,
+  run: (db) => readSettings(db),
+});

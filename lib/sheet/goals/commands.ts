@@ -1,0 +1,45 @@
+import type { Actor } from "@/lib/platform/core/actor";
+import { AppError } from "@/lib/platform/core/errors";
+import type { Tx } from "@/lib/platform/db";
+import { command } from "@/lib/platform/operation/operation";
+import { isOwnSheet } from "@/lib/sheet/rows/policy";
+import { lockRow } from "@/lib/sheet/rows/store";
+import * as contract from "./contract";
+import { presentGoal } from "./presenter";
+import * as store from "./store";
+
+type GoalInput = { sheet_id: number; sheet_competency_id: number };
+
+async function loadRow(tx: Tx, { actor, input }: { actor: Actor; input: GoalInput }) {
+  const row = await lockRow(tx, actor, input.sheet_id, input.sheet_competency_id);
+  return row && (isOwnSheet(actor, row) || (await store.isReportOf(tx, actor, row.ownerId))) ? row : null;
+}
+
+/** The owner sets what they aim at. It requests nothing. The audit log doesn't say which level: others than their managers read it. */
+export const updateGoal = command({
+  input: contract.updateGoal.input,
+  load: loadRow,
+  policy: isOwnSheet,
+  run: async (tx, { input, subject: row }) => {
+    if (row.retired) throw new AppError("conflict", "This competency is retired, so its row is read-only.");
+    const saved = await store.saveGoal(tx, row.id, input.cm_goal);
+    return { answer: presentGoal(saved), audit: [auditOf("goal.set", row)] };
+  },
+});
+
+/** The owner removes a row's goal. */
+export const deleteGoal = command({
+  input: contract.deleteGoal.input,
+  load: loadRow,
+  policy: isOwnSheet,
+  run: async (tx, { subject: row }) => ({
+    answer: undefined,
+    audit: (await store.deleteGoal(tx, row.id)) ? [auditOf("goal.removed", row)] : [],
+  }),
+});
+
+const auditOf = (act: string, row: { id: number; ownerId: number }) => ({
+  act,
+  subjectId: row.ownerId,
+  after: { sheet_competency_id: row.id },
+});

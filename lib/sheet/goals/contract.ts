@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { LevelSchema } from "@/lib/sheet/rows/contract";
+import { MAX_POINTERS } from "./rules";
+
+const Day = z.iso
+  .date({ error: "must be a day such as 2026-12-01" })
+  .refine((day) => !day.startsWith("0000"), { error: "must be in the years 0001 to 9999" });
+
+export const Goal = z
+  .strictObject({
+    sheet_competency_id: IdOut,
+    level: LevelSchema,
+    due_on: z.string().nullable().meta({ description: "A day, such as 2026-12-01" }),
+    updated_at: Moment,
+  })
+  .meta({ id: "Goal", description: "A level that a row's owner aims at, seen by them and their own managers" });
+
+export const SheetGoal = z
+  .strictObject({
+    ...Goal.shape,
+    area_name: z.string(),
+    competency: z.strictObject({ id: IdOut, name: z.string() }),
+    current_level: LevelSchema,
+    desired_level: LevelSchema,
+    criterion: z.string().meta({ description: "The criterion of the goal's level" }),
+    learning_pointers: z
+      .array(z.strictObject({ id: IdOut, name: z.string(), url: z.string().nullable(), planned: z.boolean() }))
+      .meta({
+        description: `At most ${MAX_POINTERS} learning pointers of the competency that the owner hasn't done, planned ones first`,
+      }),
+  })
+  .meta({ id: "SheetGoal", description: "A goal with what it takes to reach it" });
+
+const SheetKey = z.object({ sheet_id: Id });
+const GoalKey = SheetKey.extend({ sheet_competency_id: Id });
+
+export const listGoals = endpoint({
+  id: "listGoals",
+  method: "GET",
+  path: "/sheets/{sheet_id}/goals",
+  summary: "List the goals on your own sheet, or on that of one of your reports",
+  params: SheetKey,
+  response: z.array(SheetGoal),
+});
+
+export const updateGoal = endpoint({
+  id: "updateGoal",
+  method: "PUT",
+  path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/goal",
+  summary: "Set the goal of a row on your own sheet",
+  params: GoalKey,
+  body: z.strictObject({ cm_goal: z.strictObject({ level: LevelSchema, due_on: Day.nullable() }) }),
+  response: Goal,
+});
+
+export const deleteGoal = endpoint({
+  id: "deleteGoal",
+  method: "DELETE",
+  path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/goal",
+  summary: "Remove the goal of a row on your own sheet",
+  params: GoalKey,
+  response: z.undefined(),
+});

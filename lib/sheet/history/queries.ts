@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
+import { Id } from "@/lib/platform/core/endpoint";
+import { JsonText } from "@/lib/platform/core/json-text";
+import { Paged, pageOf, pageWindow } from "@/lib/platform/core/paged";
+import type { Db } from "@/lib/platform/db";
+import { anyone, list, query } from "@/lib/platform/operation/operation";
+import { readSheetScope, type SheetScope } from "@/lib/reviews/requests/scope-store";
+import { isOwnSheet, seesSheet } from "@/lib/sheet/rows/policy";
+import { findSheet, hasRow } from "@/lib/sheet/rows/store";
+import * as contract from "./contract";
+import { readNews } from "./news-store";
+import * as store from "./store";
+
+type Call = { actor: Actor; input: { sheet_id: number } };
+
+async function loadSheet(db: Db, { actor, input }: Call) {
+  const sheet = await findSheet(db, actor, input.sheet_id);
+  return sheet && seesSheet(actor, sheet) ? sheet : null;
+}
+
+/** Turns records that are JSON text already into a page. */
+function pageOfText<T, P extends readonly unknown[]>(
+  found: readonly store.HistoryRecord[],
+  page: { limit: number },
+  placeOf: (record: store.HistoryRecord) => P,
+) {
+  const { answer, next } = pageOf(found, page, placeOf, ({ change }) => change);
+  return new Paged(new JsonText<T[]>(`[${answer.join(",")}]`), next);
+}
+
+/** Lists a row's record, with the wording, thread and evidence of each request. */
+export const listRowChanges = query({
+  input: contract.listRowChanges.input,
+  load: async (db, call) => {
+    const sheet = await loadSheet(db, call);
+    return sheet && (await hasRow(db, sheet.sheetId, call.input.sheet_competency_id)) ? sheet : null;
+  },
+  policy: anyone,
+  run: async (db, { actor, input, subject }) => {
+    const owner = { id: subject.ownerId, reads: isOwnSheet(actor, subject) };
+    const found = await store.readRowChanges(db, input.sheet_competency_id, owner, pageWindow(input));
+    return pageOfText<z.input<typeof contract.RowChange>, contract.RowCursor>(found, input, ({ id }) => [id]);
+  },
+});
+
+/** The sheets whose record a caller may see: their own, and those that they may review. */
+async function visibleSheets(db: Db, actor: Actor): Promise<SheetScope> {
+  if (!isManagerOrAdmin(actor)) return { all: false, sheetIds: [actor.sheetId] };
+  const scope = await readSheetScope(db, actor, { state: "all", reportsOnly: false });
+  return scope.all ? scope : { all: false, sheetIds: [...scope.sheetIds, actor.sheetId] };
+}
+
+/** Lists the record of every row that the caller may see. */
+export const listCompetencyChanges = list({
+  input: contract.listCompetencyChanges.input,
+  scope: () => true as const,
+  run: async (db, { actor, input }) => {
+    const { since, user_id } = input;
+    const scope = await visibleSheets(db, actor);
+    const filter = { since: since === undefined ? null : new Date(since), userId: user_id ?? null };
+    const found = await store.readChanges(db, actor, scope, filter, pageWindow(input));
+    return pageOfText<z.input<typeof contract.RecordedChange>, contract.ChangeCursor>(found, input, ({ at, id }) => [
+      at.getTime(),
+      id,
+    ]);
+  },
+});
+
+const readAsOf = async (db: Db, sheetId: number, as_of: string) => ({
+  as_of,
+  rows: await store.readHistory(db, sheetId, as_of),
+});
+
+/** Returns a sheet's levels at the end of a day. */
+export const getSheetHistory = query({
+  input: contract.getSheetHistory.input,
+  load: loadSheet,
+  policy: anyone,
+  run: (db, { input, subject }) => readAsOf(db, subject.sheetId, input.as_of),
+});
+
+/** The same for the screen of a sheet as of a day. */
+export const getSheetAsOfView = query({
+  input: z.strictObject({ sheet_id: Id, as_of: z.iso.date() }),
+  load: loadSheet,
+  policy: anyone,
+  run: (db, { input, subject }) => readAsOf(db, subject.sheetId, input.as_of),
+});
+
+/** Returns what others decided and asked on the caller's own sheet since they last saw it. */
+export const getSheetNews = query({
+  input: contract.getSheetNews.input,
+  load: loadSheet,
+  policy: isOwnSheet,
+  run: (db, { subject }) => readNews(db, subject.sheetId),
+});

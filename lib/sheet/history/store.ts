@@ -1,0 +1,146 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/platform/core/actor";
+import type { PageWindow } from "@/lib/platform/core/paged";
+import type { Db } from "@/lib/platform/db";
+import { alias } from "@/lib/platform/db/alias";
+import { isActive, jsonObject, jsonPerson, shownArea } from "@/lib/platform/db/fragments";
+import { jsonMoment } from "@/lib/platform/db/json-moment";
+import { row, rows } from "@/lib/platform/db/rows";
+import { isFinal } from "@/lib/reviews/decisions/store";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { detailsOf, threadOf } from "@/lib/reviews/requests/detail-store";
+import type { SheetScope } from "@/lib/reviews/requests/scope-store";
+import { personOf } from "@/lib/reviews/requests/review-store";
+import { visible } from "@/lib/sheet/rows/store";
+import { type ChangeCursor, type RecordedChange, type RowChange, type RowCursor, SheetHistory } from "./contract";
+
+// Raw SQL: the database builds the JSON of long lists, and replays the record of all rows of a sheet.
+
+const { sql } = Prisma;
+
+const H = alias("cm_competency_change", "h");
+const R = alias("cm_sheet_competency", "r");
+const C = alias("cm_competency", "c");
+const U = alias("cm_user", "u");
+
+type Shared = Extract<keyof z.input<typeof RowChange>, keyof z.input<typeof RecordedChange>>;
+
+/** The SQL of each field of a change h with its version v. The compiler reports a field of the contract without SQL. */
+const CHANGE: Record<Shared, Prisma.Sql> = {
+  id: sql`h.id`,
+  kind: sql`h.kind`,
+  from_current_level: sql`h.from_current_level`,
+  from_desired_level: sql`h.from_desired_level`,
+  current_level: sql`h.current_level`,
+  desired_level: sql`h.desired_level`,
+  reason: sql`h.reason`,
+  user: personOf(sql`h.user_id`),
+  updated_at: jsonMoment(sql`h.updated_at`),
+  request_id: sql`h.request_id`,
+  undone: sql`EXISTS (SELECT 1 FROM cm_competency_change x WHERE x.undoes_id = h.id)`,
+  decided_together: sql`h.decided_together`,
+  version: sql`v.number`,
+};
+
+/** The level that a change is about: the one requested, or the one that was decided on. */
+const SUBJECT = sql`CASE WHEN h.kind IN ('declined', 'withdrawn', 'closed') THEN h.from_desired_level
+  ELSE h.desired_level END`;
+const CRITERION = sql`CASE ${SUBJECT} WHEN 'no_experience' THEN v.no_experience WHEN 'basic' THEN v.basic
+  WHEN 'intermediate' THEN v.intermediate ELSE v.advanced END`;
+const OPENS_REQUEST = sql`(h.request_id = h.id)`;
+
+const ROW_CHANGE: Record<keyof z.input<typeof RowChange>, Prisma.Sql> = {
+  ...CHANGE,
+  criterion: CRITERION,
+  details: sql`CASE WHEN ${OPENS_REQUEST} THEN ${detailsOf(H)} END`,
+  thread: sql`CASE WHEN ${OPENS_REQUEST} THEN ${threadOf(H)} ELSE '[]' END`,
+};
+
+const RECORDED_CHANGE: Record<keyof z.input<typeof RecordedChange>, Prisma.Sql> = {
+  ...CHANGE,
+  sheet_id: sql`r.cm_sheet_id`,
+  sheet_competency_id: sql`r.id`,
+  owner: jsonPerson(U),
+  area_name: shownArea(alias("cm_technology", "t"), alias("cm_area", "a")),
+  competency: sql`json_build_object('id', c.id, 'name', c.name)`,
+};
+
+const VERSION = sql`LEFT JOIN cm_competency_version v ON v.id = h.cm_competency_version_id`;
+const ROW_OF = sql`
+  JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id AND r.archived_at IS NULL
+  JOIN cm_competency c ON c.id = r.cm_competency_id
+  JOIN cm_area a ON a.id = c.cm_area_id
+  LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+  JOIN cm_sheet s ON s.id = r.cm_sheet_id
+  JOIN cm_user u ON u.id = s.user_id AND ${isActive(U)}`;
+
+const HistoryRecord = z.object({ id: z.number(), at: z.date(), change: z.string() });
+export type HistoryRecord = z.infer<typeof HistoryRecord>;
+
+/** Reads a page of a row's record as JSON text, newest first. Its owner doesn't see what others can still undo. */
+export function readRowChanges(
+  db: Db,
+  rowId: number,
+  owner: { id: number; reads: boolean },
+  { limit, after }: PageWindow<RowCursor>,
+): Promise<HistoryRecord[]> {
+  const known = owner.reads ? sql`AND (h.user_id = ${owner.id} OR ${isFinal(H)})` : Prisma.empty;
+  return rows(
+    db,
+    HistoryRecord,
+    sql`
+    SELECT h.id, h.updated_at AS at, ${jsonObject(ROW_CHANGE)}::text AS change FROM cm_competency_change h ${VERSION}
+    WHERE h.cm_sheet_competencies_id = ${rowId} ${known} ${after ? sql`AND h.id < ${after[0]}` : Prisma.empty}
+    ORDER BY h.id DESC LIMIT ${limit}`,
+  );
+}
+
+/**
+ * Reads a page of the record of all rows in a scope as JSON text, newest first. Nobody sees what others can still undo
+ * on their own sheet.
+ */
+export function readChanges(
+  db: Db,
+  actor: Actor,
+  scope: SheetScope,
+  { since, userId }: { since: Date | null; userId: number | null },
+  { limit, after }: PageWindow<ChangeCursor>,
+): Promise<HistoryRecord[]> {
+  const within = scope.all ? sql`TRUE` : sql`r.cm_sheet_id = ANY(${scope.sheetIds}::int[])`;
+  return rows(
+    db,
+    HistoryRecord,
+    sql`
+    SELECT h.id, h.updated_at AS at, ${jsonObject(RECORDED_CHANGE)}::text AS change
+    FROM cm_competency_change h ${ROW_OF} ${VERSION}
+    WHERE ${within} AND (r.cm_sheet_id <> ${actor.sheetId} OR h.user_id = ${actor.userId} OR ${isFinal(H)})
+      ${since ? sql`AND h.updated_at >= ${since}` : Prisma.empty}
+      ${userId === null ? Prisma.empty : sql`AND s.user_id = ${userId}`}
+      ${after ? sql`AND (h.updated_at, h.id) < (${new Date(after[0])}, ${after[1]})` : Prisma.empty}
+    ORDER BY h.updated_at DESC, h.id DESC LIMIT ${limit}`,
+  );
+}
+
+/** Replays the record of a sheet's visible rows to the end of a day (UTC), in one statement. */
+export async function readHistory(
+  db: Db,
+  sheetId: number,
+  asOf: string,
+): Promise<z.input<typeof SheetHistory>["rows"]> {
+  const found = await row(
+    db,
+    SheetHistory.pick({ rows: true }),
+    sql`
+    SELECT coalesce(json_agg(json_build_object('sheet_competency_id', r.id,
+      'current_level', coalesce(h.current_level, 'no_experience'),
+      'desired_level', coalesce(h.desired_level, 'no_experience'), 'version', v.number,
+      'differs', (coalesce(h.current_level, 'no_experience'), coalesce(h.desired_level, 'no_experience'))
+        <> (r.current_level, r.desired_level)) ORDER BY r.id), '[]') AS rows
+    FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id LEFT JOIN LATERAL (
+      SELECT x.current_level, x.desired_level, x.cm_competency_version_id FROM cm_competency_change x
+      WHERE x.cm_sheet_competencies_id = r.id AND x.updated_at < (${asOf}::date + 1)::timestamp AT TIME ZONE 'UTC'
+      ORDER BY x.id DESC LIMIT 1) h ON true ${VERSION}
+    WHERE r.cm_sheet_id = ${sheetId} AND ${visible(R, C)}`,
+  );
+  return found?.rows ?? [];
+}

@@ -1,0 +1,45 @@
+import type { Actor } from "@/lib/platform/core/actor";
+import { AppError } from "@/lib/platform/core/errors";
+import type { Tx } from "@/lib/platform/db";
+import { command } from "@/lib/platform/operation/operation";
+import { isOwnSheet } from "@/lib/sheet/rows/policy";
+import { lockRow } from "@/lib/sheet/rows/store";
+import * as contract from "./contract";
+import * as store from "./store";
+
+type RowInput = { sheet_id: number; sheet_competency_id: number };
+
+/** Locks a row of the caller's own sheet. */
+async function loadOwnRow(tx: Tx, { actor, input }: { actor: Actor; input: RowInput }) {
+  const row = await lockRow(tx, actor, input.sheet_id, input.sheet_competency_id);
+  return row && isOwnSheet(actor, row) ? row : null;
+}
+
+/** The owner says how they feel about a row's competency. The audit log doesn't say what: others than the person's audience read it. */
+export const updateInterest = command({
+  input: contract.updateInterest.input,
+  load: loadOwnRow,
+  policy: isOwnSheet,
+  run: async (tx, { input, subject: row }) => {
+    if (row.retired) throw new AppError("conflict", "This competency is retired, so its row is read-only.");
+    const saved = await store.saveInterest(tx, row.id, input.cm_interest);
+    return { answer: saved, audit: [auditOf("interest.set", row)] };
+  },
+});
+
+/** The owner removes a row's interest. */
+export const deleteInterest = command({
+  input: contract.deleteInterest.input,
+  load: loadOwnRow,
+  policy: isOwnSheet,
+  run: async (tx, { subject: row }) => ({
+    answer: undefined,
+    audit: (await store.deleteInterest(tx, row.id)) ? [auditOf("interest.removed", row)] : [],
+  }),
+});
+
+const auditOf = (act: string, row: { id: number; ownerId: number }) => ({
+  act,
+  subjectId: row.ownerId,
+  after: { sheet_competency_id: row.id },
+});

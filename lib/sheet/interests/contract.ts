@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { AUDIENCES, INTEREST_KINDS } from "./rules";
+
+const Kind = z.enum(INTEREST_KINDS, { error: `must be one of ${INTEREST_KINDS.join(", ")}` });
+const Audience = z
+  .enum(AUDIENCES, { error: `must be one of ${AUDIENCES.join(", ")}` })
+  .meta({ description: "Who sees it besides its owner: their managers, or everyone who may find people" });
+
+export const Interest = z
+  .strictObject({
+    sheet_competency_id: IdOut,
+    kind: Kind,
+    audience: Audience,
+    updated_at: Moment,
+    is_due: z.boolean().meta({ description: "Set over 12 months ago: only its owner sees it until they set it again" }),
+  })
+  .meta({ id: "Interest", description: "What a row's owner says about working with its competency" });
+
+const SheetKey = z.object({ sheet_id: Id });
+const RowKey = SheetKey.extend({ sheet_competency_id: Id });
+
+export const listInterests = endpoint({
+  id: "listInterests",
+  method: "GET",
+  path: "/sheets/{sheet_id}/interests",
+  summary: "List the interests on your own sheet, or those on another person's that they show you",
+  params: SheetKey,
+  response: z.array(Interest),
+});
+
+export const updateInterest = endpoint({
+  id: "updateInterest",
+  method: "PUT",
+  path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/interest",
+  summary: "Set your interest in a row on your own sheet",
+  params: RowKey,
+  body: z.strictObject({ cm_interest: z.strictObject({ kind: Kind, audience: Audience }) }),
+  response: Interest,
+});
+
+export const deleteInterest = endpoint({
+  id: "deleteInterest",
+  method: "DELETE",
+  path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/interest",
+  summary: "Remove your interest in a row on your own sheet",
+  params: RowKey,
+  response: z.undefined(),
+});

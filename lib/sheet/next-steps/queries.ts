@@ -1,0 +1,68 @@
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { overlaps, quartersFrom } from "@/lib/finder/needs/rules";
+import { type NeedRecord, readCurrentNeeds } from "@/lib/finder/needs/store";
+import { anyone, query } from "@/lib/platform/operation/operation";
+import { isOwnSheet } from "@/lib/sheet/rows/policy";
+import { ordinal } from "@/lib/sheet/rows/rules";
+import { findSheet } from "@/lib/sheet/rows/store";
+import * as contract from "./contract";
+import { chooseSteps } from "./rules";
+import * as store from "./store";
+
+/** How many people next quarter's needs ask for with a higher level in a row's competency than the row's. */
+function neededFor({ nameKey, current }: store.CandidateRow, needs: readonly NeedRecord[], today: string): number {
+  const next = quartersFrom(today, 2)[1]!;
+  const asks = ({ conditions }: NeedRecord) =>
+    conditions.some(
+      ({ must, kind, level, name }) =>
+        must &&
+        kind === "competency" &&
+        level !== null &&
+        ordinal(level) > ordinal(current) &&
+        normalizeForSearch(name) === nameKey,
+    );
+  return needs
+    .filter((need) => overlaps({ startsOn: need.starts_on, endsOn: need.ends_on }, next) && asks(need))
+    .reduce((sum, { headcount }) => sum + headcount, 0);
+}
+
+/** Returns what the caller could work on next. Other people's steps don't exist for them. */
+export const getNextSteps = query({
+  input: contract.getNextSteps.input,
+  load: async (db, { actor, input }) => {
+    const sheet = await findSheet(db, actor, input.sheet_id);
+    return sheet && isOwnSheet(actor, sheet) ? sheet : null;
+  },
+  policy: anyone,
+  run: async (db, { actor, subject }) => {
+    const today = new Date().toISOString().slice(0, 10);
+    const [rows, needs] = [await store.readCandidates(db, subject.sheetId), await readCurrentNeeds(db, actor)];
+    const steps = chooseSteps(
+      rows.map((row) => ({
+        ...row,
+        interest: row.isDue ? null : row.interest,
+        needed: neededFor(row, needs, today),
+      })),
+    );
+    const pointers = await store.readStepPointers(
+      db,
+      steps.map(({ competency }) => competency.id),
+    );
+    return {
+      steps: steps.map(({ rowId, competency, areaName, current, next, reasons }) => ({
+        ...{
+          sheet_competency_id: rowId,
+          competency,
+          area_name: areaName,
+          current_level: current,
+          next_level: next,
+          reasons,
+        },
+        learning_pointers: pointers
+          .filter(({ competencyId }) => competencyId === competency.id)
+          .map(({ id, name, url }) => ({ id, name, url })),
+      })),
+      interests_due: rows.filter(({ interest, isDue }) => interest !== null && isDue).length,
+    };
+  },
+});

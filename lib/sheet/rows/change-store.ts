@@ -1,0 +1,176 @@
+import { z } from "zod";
+import type { Tx } from "@/lib/platform/db";
+import { type Alias, alias } from "@/lib/platform/db/alias";
+import { rows } from "@/lib/platform/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { LevelSchema } from "./contract";
+import type { Change, ChangeKind } from "./rules";
+
+// Raw SQL: a change, its row and its sheet are written in one statement, for thousands of rows at once.
+
+const { sql } = Prisma;
+
+/** A change as it was recorded. */
+export const ChangeRecord = z.object({
+  id: z.number(),
+  current_level: LevelSchema,
+  desired_level: LevelSchema,
+  updated_at: z.date(),
+  cm_sheet_competencies_id: z.number(),
+});
+export type ChangeRecord = z.infer<typeof ChangeRecord>;
+
+export type NewChange = Change & {
+  rowId: number;
+  reason?: string | null;
+  /** The change that an undone one takes back. */
+  undoesId?: number;
+};
+
+type By = {
+  /** Null if a rule did it, or the operator. */
+  userId: number | null;
+  /** How many rows the same act changes, if more than one. */
+  together?: number | null;
+};
+
+type OfChange = (h: Alias<"cm_competency_change">) => Prisma.Sql;
+/** A copy on a row: the kinds of change that set it, and its value after such a change. */
+type Copy = { setBy: readonly ChangeKind[] | "all"; value: OfChange };
+
+const ifKind = (kinds: readonly ChangeKind[], value: OfChange): OfChange => {
+  return (h) => sql`CASE WHEN ${isKind(h, kinds)} THEN ${value(h)} END`;
+};
+const isKind = (h: Alias<"cm_competency_change">, kinds: readonly ChangeKind[]) =>
+  sql`${h}.kind IN (${Prisma.raw(kinds.map((kind) => `'${kind}'`).join(", "))})`;
+
+/** What a row copies from its record beside its levels, so that a sheet loads without reading its history. */
+const COPIES: Record<string, Copy> = {
+  changed_at: { setBy: "all", value: (h) => sql`${h}.updated_at` },
+  decline_reason: { setBy: "all", value: ifKind(["declined", "closed"], (h) => sql`${h}.reason`) },
+  approved_at: { setBy: ["approved", "set"], value: (h) => sql`${h}.updated_at` },
+  confirmed_at: {
+    setBy: ["approved", "set", "confirmed", "reconfirmed", "objected"],
+    value: ifKind(["confirmed", "reconfirmed"], (h) => sql`${h}.updated_at`),
+  },
+  level_version_id: {
+    setBy: ["approved", "set", "confirmed", "reconfirmed", "imported"],
+    value: (h) => sql`${h}.cm_competency_version_id`,
+  },
+  imported_change_id: { setBy: ["imported", "objected"], value: ifKind(["imported"], (h) => sql`${h}.id`) },
+};
+
+const H = alias("cm_competency_change", "h");
+
+const listed = (part: (column: Prisma.Sql, copy: Copy) => Prisma.Sql) =>
+  Prisma.join(Object.entries(COPIES).map(([column, copy]) => part(Prisma.raw(column), copy)));
+
+/**
+ * Selects the copies of a row from the changes h of its record that stand: undone ones don't, nor those without
+ * `stands`.
+ */
+const copiesFromRecord = (rowId: Prisma.Sql, stands: Prisma.Sql) => sql`
+  SELECT ${listed((column, { setBy, value }) => {
+    const sets = setBy === "all" ? Prisma.empty : sql`FILTER (WHERE ${isKind(H, setBy)})`;
+    return sql`(array_agg(${value(H)} ORDER BY h.id DESC) ${sets})[1] AS ${column}`;
+  })}
+  FROM cm_competency_change h
+  WHERE h.cm_sheet_competencies_id = ${rowId} AND h.kind <> 'undone' AND ${stands}
+    AND NOT EXISTS (SELECT 1 FROM cm_competency_change u WHERE u.undoes_id = h.id)`;
+
+/** The copies that an undone change brings back; nothing is read for any other change. */
+const STANDING = copiesFromRecord(
+  sql`made.cm_sheet_competencies_id`,
+  sql`made.kind = 'undone' AND h.id <> made.undoes_id`,
+);
+
+const MADE = alias("cm_competency_change", "made");
+
+/** The copies of a row r after a change `made` on it. Undoing brings back those of the changes that still stand. */
+const COPIES_AFTER = listed((column, { setBy, value }) => {
+  const sets = setBy === "all" ? sql`true` : isKind(MADE, setBy);
+  return sql`${column} = CASE WHEN made.kind = 'undone' THEN standing.${column}
+      WHEN ${sets} THEN ${value(MADE)} ELSE r.${column} END`;
+});
+
+/** What recordChanges reads of each change, as JSON. */
+const GIVEN = sql`
+  place int, row_id int, kind cm_change_kind, current_level cm_level, desired_level cm_level,
+  reason text, undoes_id int`;
+
+/** Changes written in one statement. */
+const CHUNK = 5_000;
+
+/**
+ * Adds changes to the record of locked rows, at most one of each row, and updates the rows and their sheets. The only
+ * place that writes a level. Returns the changes in their order.
+ */
+export async function recordChanges(tx: Tx, changes: readonly NewChange[], by: By): Promise<ChangeRecord[]> {
+  const recorded: ChangeRecord[] = [];
+  for (let at = 0; at < changes.length; at += CHUNK)
+    recorded.push(...(await recordChunk(tx, changes.slice(at, at + CHUNK), by)));
+  if (recorded.length !== changes.length) throw new Error("a change was not recorded");
+  return recorded;
+}
+
+/** By the clock, because the wait for a row's lock can be longer than a later change's. */
+async function recordChunk(tx: Tx, changes: readonly NewChange[], by: By): Promise<ChangeRecord[]> {
+  const given = changes.map(({ rowId, kind, to, reason = null, undoesId = null }, place) => ({
+    ...{ place, row_id: rowId, kind, reason, undoes_id: undoesId },
+    ...{ current_level: to.current, desired_level: to.desired },
+  }));
+  const statement = sql`
+    WITH given AS (
+      SELECT g.*, r.current_level AS was, r.desired_level AS wanted, r.latest_change_id,
+        latest.request_id AS latest_request_id,
+        (SELECT v.id FROM cm_competency_version v
+          WHERE v.cm_competency_id = r.cm_competency_id ORDER BY v.number DESC LIMIT 1) AS version_id
+      FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS g(${GIVEN})
+        JOIN cm_sheet_competency r ON r.id = g.row_id
+        LEFT JOIN cm_competency_change latest ON latest.id = r.latest_change_id
+      ORDER BY g.place),
+    numbered AS (
+      SELECT nextval((SELECT pg_get_serial_sequence('cm_competency_change', 'id'))::regclass)::int AS id, given.*
+      FROM given),
+    made AS (
+      INSERT INTO cm_competency_change
+        (id, cm_sheet_competencies_id, kind, from_current_level, from_desired_level, current_level, desired_level,
+          reason, user_id, updated_at, cm_competency_version_id, request_id, undoes_id, decided_together)
+      SELECT id, row_id, kind, was, wanted, current_level, desired_level, reason,
+        ${by.userId}::int, clock_timestamp(), version_id,
+        -- The change that opened the request that this one belongs to.
+        CASE WHEN kind = 'undone' THEN latest_request_id
+          WHEN was <> wanted THEN coalesce(latest_request_id, latest_change_id)
+          WHEN kind = 'requested' THEN id END,
+        undoes_id, ${by.together ?? null}::int
+      FROM numbered
+      RETURNING *),
+    moved AS (
+      UPDATE cm_sheet_competency r SET
+        current_level = made.current_level, desired_level = made.desired_level, latest_change_id = made.id,
+        ${COPIES_AFTER}
+      FROM made LEFT JOIN LATERAL (
+        ${STANDING}) standing ON true
+      WHERE r.id = made.cm_sheet_competencies_id
+      RETURNING r.cm_sheet_id, made.kind, made.updated_at),
+    -- A rule that closes a request is no update by a person.
+    touched AS (
+      UPDATE cm_sheet s SET updated_at = moved.at
+      FROM (SELECT cm_sheet_id, max(updated_at) AS at FROM moved WHERE kind <> 'closed' GROUP BY cm_sheet_id) moved
+      WHERE s.id = moved.cm_sheet_id)
+    SELECT id, current_level, desired_level, updated_at, cm_sheet_competencies_id FROM made ORDER BY id`;
+  return rows(tx, ChangeRecord, statement);
+}
+
+/**
+ * Sets every row to what its record says, for records that were written without `recordChanges`, such as the demo's.
+ */
+export async function restoreFromRecord(tx: Tx): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE cm_sheet_competency r SET current_level = latest.current_level, desired_level = latest.desired_level,
+      latest_change_id = latest.id, ${listed((column) => sql`${column} = standing.${column}`)}
+    FROM cm_competency_change latest, LATERAL (
+      ${copiesFromRecord(sql`latest.cm_sheet_competencies_id`, sql`true`)}) standing
+    WHERE latest.cm_sheet_competencies_id = r.id
+      AND latest.id = (SELECT max(l.id) FROM cm_competency_change l WHERE l.cm_sheet_competencies_id = r.id)`;
+}

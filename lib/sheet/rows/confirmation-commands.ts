@@ -1,0 +1,47 @@
+import { AppError } from "@/lib/platform/core/errors";
+import { anyone, command } from "@/lib/platform/operation/operation";
+import { auditOf } from "./audit-rules";
+import { recordChanges } from "./change-store";
+import * as contract from "./contract";
+import { isOwnSheet, seesSheet } from "./policy";
+import { presentChange } from "./presenter";
+import { type Change, confirm } from "./rules";
+import * as store from "./store";
+
+const IDS = "cm_confirmation.sheet_competency_ids";
+
+/**
+ * The owner says that levels are still true, or a reviewer does. All rows or none: one with a pending request is a 409.
+ */
+export const createConfirmation = command({
+  input: contract.createConfirmation.input,
+  load: async (tx, { actor, input }) => {
+    const sheet = await store.findSheet(tx, actor, input.sheet_id);
+    return sheet && seesSheet(actor, sheet) ? sheet : null;
+  },
+  policy: anyone,
+  run: async (tx, { actor, input, subject: sheet }) => {
+    const ids = [...new Set(input.cm_confirmation.sheet_competency_ids)];
+    const rows = (await store.lockRows(tx, actor, ids)).filter(({ sheetId }) => sheetId === sheet.sheetId);
+    if (rows.length < ids.length) throw refused("names a row that this sheet doesn't have");
+    if (new Set(rows.map(({ area }) => area)).size > 1) throw refused("must be rows of one area");
+    const changes = rows.map((row) => ({ rowId: row.id, ...confirmed(row, isOwnSheet(actor, sheet)) }));
+    const made = await recordChanges(tx, changes, {
+      userId: actor.userId,
+      together: rows.length > 1 ? rows.length : null,
+    });
+    return {
+      answer: { competency_changes: made.map(presentChange) },
+      audit: made.map((recorded, at) => auditOf(`level.${changes[at]!.kind}`, rows[at]!, recorded)),
+    };
+  },
+});
+
+function confirmed(row: store.LockedRow, byOwner: boolean): Change {
+  const change = row.retired ? null : confirm(row, byOwner);
+  if (!change) throw new AppError("conflict", "A row is retired, has a pending request, or has no level yet.");
+  return change;
+}
+
+const refused = (why: string) =>
+  new AppError("invalid", "These rows can't be confirmed together.", { fields: { [IDS]: [why] } });

@@ -1,0 +1,240 @@
+import { z } from "zod";
+import { endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment } from "@/lib/platform/core/endpoint";
+import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { Reason } from "@/lib/platform/core/text";
+import { noteProblem } from "@/lib/platform/rich-text/rules";
+import { LEVELS } from "./rules";
+
+export const LevelSchema = z
+  .enum(LEVELS)
+  .meta({ id: "Level", description: "A level, from none (no_experience) to advanced", examples: ["basic"] });
+
+export const CompetencyChange = z
+  .strictObject({
+    id: IdOut,
+    current_level: LevelSchema,
+    desired_level: LevelSchema,
+    updated_at: Moment,
+    cm_sheet_competencies_id: IdOut,
+  })
+  .meta({ id: "CompetencyChange", description: "The levels of a row after a change" });
+
+export const SheetCompetency = z
+  .strictObject({
+    id: IdOut,
+    cm_sheet_id: IdOut,
+    cm_technology_id: IdOut.nullable().meta({ description: "The language of a row in a general technology area" }),
+    area_name: z.string().meta({ description: "The area's name, or the language's in a general technology area" }),
+    notes: z.string().meta({ description: "Sanitized HTML" }),
+    notes_updated_at: Moment.nullable(),
+    current_level: LevelSchema,
+    desired_level: LevelSchema,
+    retired: z.boolean().meta({ description: "True if the competency is no longer published: the row is read-only" }),
+    decline_reason: z.string().nullable().meta({ description: "Why the latest request was declined" }),
+    approved_at: Moment.nullable().meta({ description: "When the current level was approved or set" }),
+    confirmed_at: Moment.nullable().meta({ description: "When it was last confirmed since" }),
+    imported_from: z.string().nullable().meta({
+      description: "Source and date of a level that was imported and that nobody has confirmed; null for any other",
+    }),
+    bar_changed: z.boolean().meta({
+      description:
+        "True if the bar of the level has moved since it was approved or last confirmed, and nothing is pending",
+    }),
+    overdue: z.boolean().meta({
+      description: "True if the level was neither approved nor confirmed for the months that admins have set",
+    }),
+    competency: z.strictObject({
+      id: IdOut,
+      name: z.string(),
+      description: z.string(),
+      cm_role_id: IdOut,
+      no_experience: z.string(),
+      basic: z.string(),
+      intermediate: z.string(),
+      advanced: z.string(),
+    }),
+    competency_change: CompetencyChange.nullable().meta({
+      description: "The latest change; null if the row has never changed",
+    }),
+  })
+  .meta({ id: "SheetCompetency", description: "One row of a sheet" });
+
+export const Sheet = z
+  .strictObject({
+    id: IdOut,
+    user_id: IdOut,
+    updated_at: Moment.nullable(),
+    sheet_competencies: z.array(SheetCompetency),
+  })
+  .meta({ id: "Sheet" });
+
+export const ManagerCompetencyChange = z
+  .strictObject({
+    id: IdOut,
+    approved_level: LevelSchema,
+    cm_competency_change_id: IdOut,
+    competency_change: CompetencyChange.meta({ description: "The change that the approval made" }),
+  })
+  .meta({ id: "ManagerCompetencyChange", description: "An approval" });
+
+export const ManagerCompetencyDecline = z
+  .strictObject({
+    id: IdOut,
+    reason: z.string(),
+    cm_competency_change_id: IdOut,
+    competency_change: CompetencyChange.meta({ description: "The change that the decline made" }),
+  })
+  .meta({ id: "ManagerCompetencyDecline", description: "A declined request" });
+
+const Notes = z.string({ error: "must be a text" }).superRefine((html, ctx) => {
+  const problem = noteProblem(html);
+  if (problem) ctx.addIssue({ code: "custom", message: problem });
+});
+
+const SheetKey = z.object({ sheet_id: Id });
+const RowKey = SheetKey.extend({ sheet_competency_id: Id });
+const ChangeKey = RowKey.extend({ competency_change_id: Id });
+
+export const getSheet = endpoint({
+  id: "getSheet",
+  method: "GET",
+  path: "/sheets/{sheet_id}",
+  summary: "Get a sheet with its rows, sorted by area name",
+  params: SheetKey,
+  response: Sheet,
+});
+
+export const getSheetCompetency = endpoint({
+  id: "getSheetCompetency",
+  method: "GET",
+  path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}",
+  summary: "Get a row of a sheet",
+  params: RowKey,
+  response: SheetCompetency,
+  concurrency: "etag",
+});
+
+export const createCompetencyChange = endpoint({
+  id: "createCompetencyChange",
+  method: "POST",
+  path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes",
+  summary: "Request a level on your own sheet, or set one on another person's",
+  params: RowKey,
+  body: z.strictObject({
+    cm_competency_change: z.strictObject({
+      current_level: LevelSchema,
+      desired_level: LevelSchema,
+      cm_sheet_competencies_id: Id,
+      latest_change_id: Id.optional().meta({
+        description:
+          "The row's latest change, as seen by the caller. If there is a newer one, the answer is 409 with the current row: for taking a change back.",
+      }),
+    }),
+  }),
+  response: CompetencyChange,
+});
+
+export const createManagerCompetencyChange = endpoint({
+  id: "createManagerCompetencyChange",
+  method: "POST",
+  path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes/{competency_change_id}/manager_competency_changes",
+  summary: "Approve a pending request, at the requested level or another",
+  params: ChangeKey,
+  body: z.strictObject({
+    cm_manager_competency_change: z.strictObject({ approved_level: LevelSchema, cm_competency_change_id: Id }),
+  }),
+  response: ManagerCompetencyChange,
+});
+
+export const createManagerCompetencyDecline = endpoint({
+  id: "createManagerCompetencyDecline",
+  method: "POST",
+  path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes/{competency_change_id}/manager_competency_declines",
+  summary: "Decline a pending request, with a reason for the owner",
+  params: ChangeKey,
+  body: z.strictObject({
+    cm_manager_competency_decline: z.strictObject({ reason: Reason, cm_competency_change_id: Id }),
+  }),
+  response: ManagerCompetencyDecline,
+});
+
+/** Most rows that one act confirms. */
+const MAX_CONFIRMED = 100;
+
+export const Confirmation = z
+  .strictObject({ competency_changes: z.array(CompetencyChange) })
+  .meta({ id: "Confirmation", description: "The changes that a confirmation made, one for each row" });
+
+export const createConfirmation = endpoint({
+  id: "createConfirmation",
+  method: "POST",
+  path: "/sheets/{sheet_id}/confirmations",
+  summary: "Confirm that the level of a row, or of several rows of one area, is still true",
+  params: SheetKey,
+  body: z.strictObject({
+    cm_confirmation: z.strictObject({
+      sheet_competency_ids: z
+        .array(Id)
+        .min(1, { error: "must name a row" })
+        .max(MAX_CONFIRMED, { error: `must name at most ${MAX_CONFIRMED} rows` }),
+    }),
+  }),
+  response: Confirmation,
+});
+
+export const createImportObjection = endpoint({
+  id: "createImportObjection",
+  method: "POST",
+  path: "/sheets/{sheet_id}/import_objections",
+  summary: "Object to an imported level on the caller's own sheet: the row is as before the import",
+  params: SheetKey,
+  body: z.strictObject({ cm_import_objection: z.strictObject({ sheet_competency_id: Id }) }),
+  response: CompetencyChange,
+});
+
+export const updateSheetCompetency = endpoint({
+  id: "updateSheetCompetency",
+  method: "PATCH",
+  path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}",
+  maxBody: LARGE_BODY_BYTES,
+  summary: "Change a row's notes on your own sheet",
+  concurrency: "etag",
+  params: RowKey,
+  body: z.strictObject({
+    cm_sheet_competency: z.strictObject({
+      notes: Notes,
+      notes_updated_at: Moment.nullable().optional().meta({
+        description:
+          "The notes_updated_at that the edit is based on. If the notes have changed since, the answer is 409 with the current row.",
+      }),
+    }),
+  }),
+  response: SheetCompetency,
+});
+
+export const SheetVisit = z
+  .strictObject({
+    id: IdOut,
+    hour: Moment.meta({ description: "The start of the hour of the visit" }),
+    viewer: z
+      .strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() })
+      .nullable()
+      .meta({ description: "Null once the person has been erased" }),
+  })
+  .meta({
+    id: "SheetVisit",
+    description: "A visit of another person to the caller's sheet, recorded once an hour and deleted after 12 months",
+  });
+
+const VisitCursor = z.tuple([CURSOR.moment, CURSOR.id]);
+/** The visit before the page, by hour (epoch milliseconds) and id. */
+export type VisitCursor = z.output<typeof VisitCursor>;
+
+export const listSheetVisits = endpoint({
+  id: "listSheetVisits",
+  method: "GET",
+  path: "/sheet_visits",
+  summary: "List visits to your own sheet, newest first",
+  query: z.object(pagingBy(VisitCursor)),
+  response: z.array(SheetVisit),
+});

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import type { Tx } from "@/lib/platform/db";
+import { type Alias, alias } from "@/lib/platform/db/alias";
+import { row, rows } from "@/lib/platform/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { syncRows } from "./row-sync-store";
+
+// Raw SQL: all sheets in one statement, a lock, and rules that other statements share.
+
+const { sql } = Prisma;
+
+/** Whether a discipline uses languages: as its name says, unless an admin decided otherwise. */
+export const usesLanguages = (d: Alias<"cm_role">): Prisma.Sql =>
+  sql`coalesce(${d}.uses_languages, position('Developer' IN ${d}.name) > 0)`;
+
+/** Whether every sheet must have a discipline. A retired one stays where it is, but new sheets don't get it. */
+export const isForEveryone = (d: Alias<"cm_role">): Prisma.Sql => sql`(${d}.for_everyone AND ${d}.retired_at IS NULL)`;
+
+const D = alias("cm_role", "d");
+
+/**
+ * Adds a discipline, if it is for everyone, to all sheets that lack it, with its rows. The number of statements is
+ * fixed. Then no sheet is made until the transaction ends, so that one made meanwhile gets it too.
+ */
+export async function giveToEveryone(tx: Tx, disciplineId: number): Promise<void> {
+  const Discipline = z.object({ id: z.number() });
+  const found = await row(
+    tx,
+    Discipline,
+    sql`SELECT d.id FROM cm_role d WHERE d.id = ${disciplineId} AND ${isForEveryone(D)}`,
+  );
+  if (!found) return;
+  await tx.$executeRaw`LOCK TABLE cm_sheet IN SHARE ROW EXCLUSIVE MODE`;
+  const added = await tx.$executeRaw`
+    INSERT INTO cm_sheet_role (cm_sheet_id, cm_role_id)
+    SELECT id, ${disciplineId} FROM cm_sheet ON CONFLICT DO NOTHING`;
+  if (added === 0) return;
+  const competencies = await tx.competency.findMany({ where: { disciplineId }, select: { id: true } });
+  await syncRows(tx, { competencyIds: competencies.map(({ id }) => id) });
+}
+
+/**
+ * Adds all disciplines that are for everyone to the sheets of people, with their rows. The number of statements is
+ * fixed.
+ */
+export async function giveEveryonesDisciplines(tx: Tx, userIds: readonly number[]): Promise<void> {
+  const added = await rows(
+    tx,
+    z.object({ sheetId: z.number() }),
+    sql`
+    INSERT INTO cm_sheet_role (cm_sheet_id, cm_role_id)
+    SELECT s.id, d.id FROM cm_sheet s JOIN cm_role d ON ${isForEveryone(D)} WHERE s.user_id = ANY(${userIds}::int[])
+    ON CONFLICT DO NOTHING RETURNING cm_sheet_id AS "sheetId"`,
+  );
+  if (added.length > 0) await syncRows(tx, { sheetIds: [...new Set(added.map(({ sheetId }) => sheetId))] });
+}

@@ -1,0 +1,107 @@
+import { singleSpaced } from "@/lib/platform/core/csv-cell";
+import { isDay } from "@/lib/platform/core/day";
+import { foldEmail } from "@/lib/platform/core/email";
+import { type FileColumn, type FileRow, type LineFormat, namesOf } from "@/lib/platform/core/line-format";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { isLevel, LEVEL_LABELS, LEVELS, type Level } from "./rules";
+
+const COLUMNS = {
+  email: { about: "Required; finds the person", sample: "grace@example.com" },
+  competency_id: { about: "Number from an export of competencies", sample: "" },
+  competency: { about: "Required without competency_id", sample: "Automated tests" },
+  discipline: { about: "Needed if several competencies of the sheet have the name", sample: "Backend Developer" },
+  area: { about: "As discipline", sample: "Testing" },
+  language: { about: "The language of a row in an area that has a row for each", sample: "" },
+  level: { about: "Required; None, Basic, Intermediate or Advanced, or 0 to 3", sample: "Intermediate" },
+  date: { about: "When the level was true, such as 2026-03-31", sample: "2026-03-31" },
+  source: { about: "Where the level comes from; shown on the row", sample: "Skills survey 2026" },
+} satisfies Record<string, FileColumn>;
+export type LevelColumn = keyof typeof COLUMNS;
+export const LEVEL_COLUMNS = namesOf(COLUMNS);
+
+/** A person's level in a competency as a line describes it. Names are normalized; null is not given. */
+export type LevelLine = {
+  line: number;
+  email: string;
+  competencyId: number | null;
+  competency: { name: string; key: string } | null;
+  discipline: string | null;
+  area: string | null;
+  language: string | null;
+  level: Level;
+  /** Source and date, as the row shows them. */
+  from: string;
+};
+
+const MAX_SOURCE = 200;
+
+/** Reads a level by its name, stored form or ordinal, in any case; null for anything else. */
+export function readLevel(text: string): Level | null {
+  const word = text.toLowerCase();
+  if (isLevel(word)) return word;
+  const ofLabel = LEVELS.find((level) => LEVEL_LABELS[level].toLowerCase() === word);
+  return ofLabel ?? (/^[0-3]$/.test(word) ? LEVELS[Number(word)]! : null);
+}
+
+const DAY_MS = 86_400_000;
+/** Excel counts days since 30 December 1899. These are from 1954 to 2119. */
+const SERIAL = /^[2-7]\d{4}$/;
+
+/** Reads a day: 2026-03-31, 31.03.2026, or Excel's number of it. Null for anything else, such as 03/04/2026, which is two days. */
+export function readDay(text: string): string | null {
+  if (SERIAL.test(text)) return new Date(Date.UTC(1899, 11, 30) + Number(text) * DAY_MS).toISOString().slice(0, 10);
+  const [, day = "", month = "", year = ""] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
+  const iso = year === "" ? text.slice(0, 10) : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isDay(iso) ? iso : null;
+}
+
+function problemsOf({ values }: FileRow<LevelColumn>): string[] {
+  const problems: string[] = [];
+  if (values.email === "") problems.push("email is missing");
+  if (values.competency === "" && values.competency_id === "") problems.push("competency is missing");
+  if (values.competency_id !== "" && !/^[1-9]\d{0,8}$/.test(values.competency_id))
+    problems.push("competency_id must be a number from an export");
+  if (values.level === "") problems.push("level is missing");
+  else if (readLevel(values.level) === null) problems.push("level must be None, Basic, Intermediate or Advanced");
+  if (values.date !== "" && readDay(values.date) === null) problems.push("date must be a day such as 2026-03-31");
+  if (values.source.length > MAX_SOURCE) problems.push(`source must have at most ${MAX_SOURCE} characters`);
+  if (/[\u0000-\u001f\u007f-\u009f]/.test(values.source)) problems.push("source contains a control character");
+  return problems;
+}
+
+const keyOrNull = (value: string) => (value === "" ? null : normalizeForSearch(value));
+
+function asLine({ line, values }: FileRow<LevelColumn>): LevelLine {
+  return {
+    line,
+    email: foldEmail(values.email),
+    competencyId: values.competency_id === "" ? null : Number(values.competency_id),
+    competency:
+      values.competency === ""
+        ? null
+        : { name: singleSpaced(values.competency), key: normalizeForSearch(values.competency) },
+    ...{ discipline: keyOrNull(values.discipline), area: keyOrNull(values.area), language: keyOrNull(values.language) },
+    level: readLevel(values.level)!,
+    from: [singleSpaced(values.source), readDay(values.date)].filter((part) => part).join(", "),
+  };
+}
+
+/** Splits what a row shows as its level's origin into source and date, as a file has them. */
+export function splitOrigin(from: string): { source: string; date: string } {
+  const [, source = "", date] = /^(?:(.*), )?(\d{4}-\d{2}-\d{2})$/.exec(from) ?? [];
+  return date === undefined ? { source: from, date: "" } : { source, date };
+}
+
+export const describeLine = ({ email, competency, competencyId }: LevelLine): string =>
+  `${email} · ${competency?.name ?? `the competency with the id ${competencyId}`}`;
+
+/** How a file of levels is read. */
+export const LEVEL_FILE: LineFormat<LevelColumn, LevelLine> = {
+  columns: { all: COLUMNS, required: ["email", "level"] },
+  problemsOf,
+  asLine,
+  keysOf: ({ email, competencyId, competency, discipline, area, language }) => [
+    JSON.stringify([email, competencyId ?? competency?.key, discipline, area, language]),
+  ],
+  describe: describeLine,
+};

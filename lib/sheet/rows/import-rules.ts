@@ -1,0 +1,119 @@
+import type { FileProblem } from "@/lib/platform/core/grid";
+import type { Comparison, ImportCall } from "@/lib/platform/operation/import-kind";
+import type { CurrentEntry } from "@/lib/platform/operation/import-undo";
+import type { LevelLine } from "./import-file-rules";
+import { LEVEL_LABELS, type Level } from "./rules";
+
+/** A row of a sheet as an import compares it. Names are normalized. */
+export type StoredRow = {
+  rowId: number;
+  ownerId: number;
+  email: string;
+  competencyId: number;
+  competency: string;
+  discipline: string;
+  area: string;
+  language: string | null;
+  current: Level;
+  isPending: boolean;
+  isRetired: boolean;
+  /** Approved, set or confirmed. */
+  isConfirmed: boolean;
+  importedChangeId: number | null;
+  importedFrom: string | null;
+  /** The imported level that its owner last objected to. */
+  objectedTo: Level | null;
+};
+
+/** The rows that lines may concern; `reviewed` are the people whose levels the caller may import, null for everyone. */
+export type StoredRows = {
+  rows: readonly StoredRow[];
+  emails: ReadonlySet<string>;
+  reviewed: ReadonlySet<number> | null;
+};
+
+export type PlannedLevel = { line: LevelLine; row: StoredRow; outcome: "add" | "change" | "leave" };
+
+/** Compares lines with people's rows. An import changes no level that someone approved or confirmed. */
+export function planLevels(
+  lines: readonly LevelLine[],
+  { rows, emails, reviewed }: StoredRows,
+  { actor }: Pick<ImportCall, "actor">,
+): Comparison<PlannedLevel[]> {
+  const problems: FileProblem[] = [];
+  const plan: PlannedLevel[] = [];
+  const byPerson = new Map<string, StoredRow[]>();
+  for (const row of rows) byPerson.set(row.email, [...(byPerson.get(row.email) ?? []), row]);
+  const taken = new Map<number, number>();
+  for (const line of lines) {
+    const found = (byPerson.get(line.email) ?? []).filter((row) => isMeant(line, row));
+    const [row] = found;
+    const problem = problemOf(line, found, emails.has(line.email), actor?.userId ?? null, reviewed);
+    const before = row && taken.get(row.rowId);
+    if (problem !== null) problems.push({ line: line.line, what: problem });
+    else if (before !== undefined) problems.push({ line: line.line, what: `is the same row as line ${before}` });
+    else if (row) plan.push({ line, row, outcome: outcomeOf(line, row) });
+    if (row && problem === null) taken.set(row.rowId, line.line);
+  }
+  return { plan, problems, missing: [] };
+}
+
+const isMeant = ({ competencyId, competency, discipline, area, language }: LevelLine, row: StoredRow): boolean =>
+  (competencyId === null ? competency?.key === row.competency : competencyId === row.competencyId) &&
+  (discipline === null || discipline === row.discipline) &&
+  (area === null || area === row.area || area === row.language) &&
+  (language === null || language === row.language);
+
+function problemOf(
+  { email, competency, competencyId, level }: LevelLine,
+  found: readonly StoredRow[],
+  isKnown: boolean,
+  callerId: number | null,
+  reviewed: ReadonlySet<number> | null,
+): string | null {
+  const [row, ...others] = found;
+  const name = competency?.name ?? `with the id ${competencyId}`;
+  if (!isKnown) return `there is no person ${email} whose levels you review`;
+  if (!row) return `the sheet of ${email} has no competency ${name}: add its discipline first`;
+  if (row.ownerId === callerId) return "these are your own levels: someone else must import them";
+  if (reviewed !== null && !reviewed.has(row.ownerId)) return `there is no person ${email} whose levels you review`;
+  if (others.length > 0)
+    return `more than one row of ${email} is called ${name}: give its discipline, area or language`;
+  if (row.isRetired) return `${name} is retired`;
+  if (row.current === level) return null;
+  if (row.isPending) return "a request is pending: decide it first";
+  if (row.isConfirmed) return `${LEVEL_LABELS[row.current]} is approved or confirmed, which an import doesn't change`;
+  return row.objectedTo === level
+    ? `${email} objected to ${LEVEL_LABELS[level]}: agree with them, and approve a request`
+    : null;
+}
+
+function outcomeOf({ level, from }: LevelLine, row: StoredRow): PlannedLevel["outcome"] {
+  if (row.current === level) {
+    const isNews = !row.isConfirmed && !row.isPending && level !== "no_experience" && row.importedFrom !== from;
+    return isNews ? "change" : "leave";
+  }
+  return row.importedChangeId === null && row.current === "no_experience" ? "add" : "change";
+}
+
+/** A row with an imported level, as an undo finds it. */
+export type ImportedRow = CurrentEntry & {
+  ownerId: number;
+  isDeactivated: boolean;
+  /** Whether its discipline or language was removed from the sheet. */
+  isRemoved: boolean;
+  isRetired: boolean;
+};
+
+/** Why a caller can't undo an imported level, as they couldn't import it; null if they can. */
+export function undoRefusal(
+  { ownerId, isDeactivated, isRemoved, isRetired }: ImportedRow,
+  callerId: number,
+  reviewed: ReadonlySet<number> | null,
+): string | null {
+  if (ownerId === callerId) return "is your own level: someone else must undo its import";
+  if (reviewed !== null && !reviewed.has(ownerId)) return "is the level of a person whose levels you don't review";
+  if (isDeactivated) return "is the level of a deactivated person";
+  if (isRemoved) return "is no longer on the sheet";
+  return isRetired ? "is retired" : null;
+}

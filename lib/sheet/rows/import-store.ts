@@ -1,0 +1,163 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/platform/core/actor";
+import { env } from "@/lib/platform/core/env";
+import type { Db, Tx } from "@/lib/platform/db";
+import { alias } from "@/lib/platform/db/alias";
+import { isActive } from "@/lib/platform/db/fragments";
+import { row, rows } from "@/lib/platform/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { reportsOf } from "@/lib/people/reporting-line/store";
+import { recordChanges } from "./change-store";
+import { LevelSchema } from "./contract";
+import type { LevelLine } from "./import-file-rules";
+import type { PlannedLevel, StoredRows } from "./import-rules";
+import type { Level } from "./rules";
+import { lockSheets } from "./row-sync-store";
+import { unconfirmed, visible } from "./store";
+
+// Raw SQL: thousands of rows in one statement, the reporting line (recursion), and a row's record read backwards.
+
+const { sql } = Prisma;
+
+const R = alias("cm_sheet_competency", "r");
+const C = alias("cm_competency", "c");
+const U = alias("cm_user", "u");
+
+/** Keeps others from changing levels until the transaction ends. Reads continue. */
+export const lockLevels = (tx: Tx): Promise<void> => lockSheets(tx);
+
+const Stored = z.object({
+  rowId: z.number(),
+  ownerId: z.number(),
+  email: z.string(),
+  competencyId: z.number(),
+  competency: z.string(),
+  discipline: z.string(),
+  area: z.string(),
+  language: z.string().nullable(),
+  current: LevelSchema,
+  isPending: z.boolean(),
+  isRetired: z.boolean(),
+  isConfirmed: z.boolean(),
+  importedChangeId: z.number().nullable(),
+  importedFrom: z.string().nullable(),
+  objectedTo: LevelSchema.nullable(),
+});
+
+/** Reads the rows of active people that lines may concern. */
+export async function readRowsFor(db: Db, lines: readonly LevelLine[], actor: Actor | null): Promise<StoredRows> {
+  const given = lines.map(({ email, competencyId: id, competency }) => ({
+    email,
+    id,
+    key: id === null ? competency?.key : null,
+  }));
+  const people = await db.user.findMany({
+    where: { email: { in: [...new Set(lines.map(({ email }) => email))] }, deactivatedAt: null },
+    select: { email: true },
+  });
+  const stored = await rows(
+    db,
+    Stored,
+    sql`
+    WITH given AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS g(email text, id int,
+      key text)),
+    -- Ids first: comparing every line with every competency was most of an import's time.
+    meant AS (SELECT email, id FROM given WHERE id IS NOT NULL
+      UNION SELECT g.email, c.id FROM given g JOIN cm_competency c ON c.name_key = g.key)
+    SELECT r.id AS "rowId", u.id AS "ownerId", u.email, c.id AS "competencyId", c.name_key AS competency,
+      d.name_key AS discipline, a.name_key AS area, t.name_key AS language, r.current_level AS current,
+      r.current_level <> r.desired_level AS "isPending", c.published IS NOT TRUE AS "isRetired",
+      (r.approved_at IS NOT NULL OR r.confirmed_at IS NOT NULL) AS "isConfirmed",
+      r.imported_change_id AS "importedChangeId", h.reason AS "importedFrom",
+      (SELECT o.from_current_level FROM cm_competency_change o
+        WHERE o.cm_sheet_competencies_id = r.id AND o.kind = 'objected' ORDER BY o.id DESC LIMIT 1) AS "objectedTo"
+    FROM meant m JOIN cm_user u ON u.email = m.email AND ${isActive(U)} JOIN cm_sheet s ON s.user_id = u.id
+      JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND r.cm_competency_id = m.id
+      JOIN cm_competency c ON c.id = m.id JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
+      LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+      LEFT JOIN cm_competency_change h ON h.id = r.imported_change_id
+    WHERE ${visible(R, C)}
+    ORDER BY r.id`,
+  );
+  return { rows: stored, emails: new Set(people.map(({ email }) => email)), reviewed: await readReviewed(db, actor) };
+}
+
+/** Reads the ids of the people whose levels a caller may import; null for everyone. */
+export async function readReviewed(db: Db | Tx, actor: Actor | null): Promise<Set<number> | null> {
+  if (actor === null || actor.isAdmin || env().REVIEW_SCOPE === "all") return null;
+  const reports = await rows(db, z.object({ id: z.number() }), reportsOf(actor.userId));
+  return new Set(reports.map(({ id }) => id));
+}
+
+/** Writes imported levels; returns the change of each row. */
+export async function writeLevels(
+  tx: Tx,
+  planned: readonly PlannedLevel[],
+  userId: number | null,
+): Promise<Map<number, number>> {
+  const levels = planned.map(({ line: { level, from }, row: { rowId } }) => {
+    return { rowId, kind: "imported", to: { current: level, desired: level }, reason: from } as const;
+  });
+  const made = await recordChanges(tx, levels, { userId });
+  return new Map(made.map(({ id, cm_sheet_competencies_id }) => [cm_sheet_competencies_id, id]));
+}
+
+/**
+ * Returns the level that a row had before its unconfirmed imports, of which there can be several in a row; null if it
+ * has none.
+ */
+export async function readUnconfirmed(tx: Tx, rowId: number): Promise<Level | null> {
+  const found = await row(
+    tx,
+    z.object({ level: LevelSchema }),
+    sql`
+    SELECT h.from_current_level AS level
+    FROM cm_sheet_competency r JOIN cm_competency_change h ON h.cm_sheet_competencies_id = r.id
+    WHERE r.id = ${rowId} AND ${unconfirmed(R)} AND h.kind = 'imported' AND h.id <= r.imported_change_id
+      AND NOT EXISTS (
+      SELECT 1 FROM cm_competency_change d
+      WHERE d.cm_sheet_competencies_id = r.id AND d.id > h.id AND d.id < r.imported_change_id
+        AND d.kind IN ('approved', 'set', 'confirmed', 'reconfirmed', 'objected'))
+    ORDER BY h.id LIMIT 1`,
+  );
+  return found?.level ?? null;
+}
+
+/** An imported level to undo: its change, and what the row had before. */
+export type Reversal = { rowId: number; changeId: number; level: Level };
+
+/** Takes imported levels back; the record keeps both. */
+export async function reverseLevels(tx: Tx, reversals: readonly Reversal[]): Promise<void> {
+  const changes = reversals.map(({ rowId, changeId, level }) => {
+    return { rowId, kind: "undone", to: { current: level, desired: level }, undoesId: changeId } as const;
+  });
+  await recordChanges(tx, changes, { userId: null });
+}
+
+const Imported = z.object({
+  id: z.number(),
+  values: z.object({ level: LevelSchema, change_id: z.number().nullable() }),
+  inUse: z.null(),
+  ownerId: z.number(),
+  isDeactivated: z.boolean(),
+  isRemoved: z.boolean(),
+  isRetired: z.boolean(),
+});
+
+/**
+ * Reads the rows of imported levels as they are now. What was undone since leaves the import before it as the row's
+ * latest change.
+ */
+export const readImported = (tx: Tx, rowIds: readonly number[]) =>
+  rows(
+    tx,
+    Imported,
+    sql`
+    SELECT r.id, NULL AS "inUse", jsonb_build_object('level', r.current_level,
+        'change_id', CASE WHEN h.kind = 'undone' THEN coalesce(r.imported_change_id, h.id) ELSE h.id END) AS values,
+      u.id AS "ownerId", NOT ${isActive(U)} AS "isDeactivated", r.archived_at IS NOT NULL AS "isRemoved",
+      c.published IS NOT TRUE AS "isRetired"
+    FROM cm_sheet_competency r JOIN cm_sheet s ON s.id = r.cm_sheet_id JOIN cm_user u ON u.id = s.user_id
+      JOIN cm_competency c ON c.id = r.cm_competency_id LEFT JOIN cm_competency_change h ON h.id = r.latest_change_id
+    WHERE r.id = ANY(${[...rowIds]}::int[])`,
+  );

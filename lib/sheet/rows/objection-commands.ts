@@ -1,0 +1,27 @@
+import { AppError } from "@/lib/platform/core/errors";
+import { command } from "@/lib/platform/operation/operation";
+import { auditOf } from "./audit-rules";
+import * as contract from "./contract";
+import { readUnconfirmed } from "./import-store";
+import { isOwnSheet, seesSheet } from "./policy";
+import { presentChange } from "./presenter";
+import * as store from "./store";
+
+/** The owner objects to an imported level: the row has the level from before the import. */
+export const createImportObjection = command({
+  input: contract.createImportObjection.input,
+  load: async (tx, { actor, input }) => {
+    const row = await store.lockRow(tx, actor, input.sheet_id, input.cm_import_objection.sheet_competency_id);
+    return row && seesSheet(actor, row) ? row : null;
+  },
+  policy: isOwnSheet,
+  run: async (tx, { actor, subject: row }) => {
+    const before = await readUnconfirmed(tx, row.id);
+    if (before === null) throw new AppError("conflict", "The level wasn't imported, or has been confirmed since.");
+    // A request that the owner made since stays.
+    const desired = row.desired === row.current ? before : row.desired;
+    const change = { kind: "objected", to: { current: before, desired } } as const;
+    const recorded = await store.recordChange(tx, row, change, { userId: actor.userId });
+    return { answer: presentChange(recorded), audit: [auditOf("level.objected", row, recorded)] };
+  },
+});

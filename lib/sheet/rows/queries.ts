@@ -1,0 +1,114 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/platform/core/actor";
+import { Id } from "@/lib/platform/core/endpoint";
+import { readPart } from "@/lib/platform/core/failed-part";
+import { FAILURES } from "@/lib/platform/core/failures";
+import { JsonText } from "@/lib/platform/core/json-text";
+import { anyone, list, query } from "@/lib/platform/operation/operation";
+import { pageOf, pageWindow } from "@/lib/platform/core/paged";
+import type { Db } from "@/lib/platform/db";
+import * as contract from "./contract";
+import { isOwnSheet, reviewsOthersSheet, seesSheet, type SheetSubject } from "./policy";
+import { presentVisit } from "./presenter";
+import * as rowStore from "./row-store";
+import * as store from "./store";
+import { packRows, sheetView, type SheetHead } from "./view";
+import { readSheetHead } from "./view-store";
+import { readVisits, recordVisit } from "./visit-store";
+
+/** Returns a sheet with all its rows. */
+export const getSheet = query({
+  input: contract.getSheet.input,
+  load: async (db, { actor, input }) => {
+    const sheet = await rowStore.readSheetJson(db, actor, input.sheet_id);
+    return sheet && seesSheet(actor, sheet) ? sheet : null;
+  },
+  policy: anyone,
+  run: async (db, { actor, subject }) => {
+    await recordOthersVisit(db, actor, subject);
+    return new JsonText<z.input<typeof contract.Sheet>>(subject.json);
+  },
+});
+
+/** Returns a row of a sheet, with notes and criteria. */
+export const getSheetCompetency = query({
+  input: contract.getSheetCompetency.input,
+  load: async (db, { actor, input }) => {
+    const sheet = await store.findSheet(db, actor, input.sheet_id);
+    if (!sheet || !seesSheet(actor, sheet)) return null;
+    const row = await rowStore.readApiRow(db, input.sheet_id, input.sheet_competency_id);
+    return row && { ...sheet, row };
+  },
+  policy: anyone,
+  run: async (db, { actor, subject }) => {
+    await recordOthersVisit(db, actor, subject);
+    return subject.row;
+  },
+});
+
+/** Returns the data of the caller's own sheet screen. */
+export const getOwnSheetView = query({
+  input: z.strictObject({}),
+  load: (db, { actor }) => readSheetHead(db, actor, actor.sheetId),
+  policy: anyone,
+  run: (db, { actor, subject }) => viewOf(db, actor, subject),
+});
+
+/** Returns the data of another person's sheet screen. If the sheet isn't this person's, it's a 404. */
+export const getUserSheetView = query({
+  input: z.strictObject({ user_id: Id, sheet_id: Id }),
+  load: async (db, { actor, input }) => {
+    const head = await readPart(FAILURES.retrieveUser, readSheetHead(db, actor, input.sheet_id));
+    return head?.ownerId === input.user_id ? head : null;
+  },
+  policy: reviewsOthersSheet,
+  run: async (db, { actor, subject }) => {
+    await recordOthersVisit(db, actor, subject);
+    return readPart(FAILURES.fetchRolesAndLanguages, viewOf(db, actor, subject));
+  },
+});
+
+async function viewOf(db: Db, actor: Actor, head: SheetHead) {
+  return sheetView(actor, head, packRows(await rowStore.readScreenRows(db, head.sheetId), rowStore.ROW_LAYOUT));
+}
+
+/** Lists visits to the caller's own sheet. */
+export const listSheetVisits = list({
+  input: contract.listSheetVisits.input,
+  scope: (actor) => actor.sheetId,
+  run: async (db, { scope, input }) =>
+    pageOf(
+      await readVisits(db, scope, pageWindow(input)),
+      input,
+      (last) => [last.hour.getTime(), last.id] as const,
+      presentVisit,
+    ),
+});
+
+/** Most visits on the My Data screen. The download has all of them. */
+const VISITS_SHOWN = 100;
+
+/** Returns the latest visits to the caller's own sheet, for the My Data screen. */
+export const getVisitsView = list({
+  input: z.strictObject({}),
+  scope: (actor) => actor.sheetId,
+  run: async (db, { scope }) => {
+    const { answer, next } = pageOf(
+      await readVisits(db, scope, pageWindow({ limit: VISITS_SHOWN })),
+      { limit: VISITS_SHOWN },
+      (last) => [last.hour.getTime(), last.id] as const,
+      presentVisit,
+    );
+    const visits = answer.map(({ id, hour, viewer }) => ({
+      id,
+      at: Date.parse(hour),
+      viewer: viewer && `${viewer.first_name} ${viewer.last_name}`.trim(),
+    }));
+    return { visits, hasMore: next !== null };
+  },
+});
+
+/** Records a visit, except to the caller's own sheet. */
+async function recordOthersVisit(db: Db, actor: Actor, sheet: SheetSubject): Promise<void> {
+  if (!isOwnSheet(actor, sheet)) await recordVisit(db, sheet.sheetId, actor.userId);
+}

@@ -1,0 +1,182 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/platform/core/actor";
+import { env } from "@/lib/platform/core/env";
+import type { Db, Tx } from "@/lib/platform/db";
+import { type Alias, alias } from "@/lib/platform/db/alias";
+import { isActive } from "@/lib/platform/db/fragments";
+import { row, rows } from "@/lib/platform/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { reportsOf } from "@/lib/people/reporting-line/store";
+import { type ChangeRecord, recordChanges } from "./change-store";
+import { LevelSchema } from "./contract";
+import type { SheetSubject } from "./policy";
+import type { Change, Level } from "./rules";
+
+// Raw SQL: rules that statements about thousands of rows share, the reporting line (recursion), and the lock of rows.
+
+const { sql } = Prisma;
+
+type Row = Alias<"cm_sheet_competency">;
+
+/** Whether a sheet shows its row r of competency c: not archived, and published, rated or with notes. */
+export const visible = (r: Row, c: Alias<"cm_competency">): Prisma.Sql =>
+  sql`${r}.archived_at IS NULL AND (${c}.published OR ${r}.current_level <> 'no_experience' OR ${r}.notes <> '')`;
+
+/**
+ * Whether the bar of a row's level has moved since it was approved or last confirmed: a later version of the row's
+ * competency says so, and no request is pending. Computed from the versions, so that an edit writes no row.
+ */
+export const barChanged = (r: Row): Prisma.Sql => sql`(${r}.current_level = ${r}.desired_level AND EXISTS (
+  SELECT 1 FROM cm_competency_version v WHERE v.cm_competency_id = ${r}.cm_competency_id
+    AND v.id > ${r}.level_version_id AND v.kind = 'bar_moved' AND ${r}.current_level = ANY (v.moved_levels)))`;
+
+/**
+ * Whether a row's level is overdue: neither approved nor confirmed for as many months as admins have set, without a
+ * pending request. It lowers no level.
+ */
+export const overdue = (r: Row): Prisma.Sql => sql`((
+  ${r}.current_level = ${r}.desired_level AND ${r}.current_level <> 'no_experience'
+  AND greatest(${r}.approved_at, ${r}.confirmed_at)
+    < now() - make_interval(months => (SELECT confirm_after_months FROM cm_review_settings WHERE id = 1))) IS TRUE)`;
+
+/** Whether a row's level was imported, and neither approved nor confirmed since. */
+export const unconfirmed = (r: Row): Prisma.Sql =>
+  sql`(${r}.imported_change_id IS NOT NULL AND ${r}.approved_at IS NULL AND ${r}.confirmed_at IS NULL)`;
+
+/** From which file and when a row's unconfirmed level came; null for any other. */
+export const importedFrom = (r: Row): Prisma.Sql => sql`CASE WHEN ${unconfirmed(r)} THEN (
+  SELECT coalesce(h.reason, '') FROM cm_competency_change h WHERE h.id = ${r}.imported_change_id) END`;
+
+const R = alias("cm_sheet_competency", "r");
+const C = alias("cm_competency", "c");
+const U = alias("cm_user", "u");
+
+const VISIBLE = visible(R, C);
+const ACTIVE = isActive(U);
+
+const Found = z.object({ id: z.number() });
+
+/** Whether a person is among a manager's direct and indirect reports. */
+export async function isBelow(db: Db, managerId: number, userId: number): Promise<boolean> {
+  const found = await row(db, Found, sql`SELECT id FROM (${reportsOf(managerId)}) report WHERE id = ${userId} LIMIT 1`);
+  return found !== null;
+}
+
+/** Whether this caller, if a manager, may review this owner. Reads the database only with REVIEW_SCOPE=reports. */
+export async function inReviewScope(db: Db, actor: Actor, ownerId: number): Promise<boolean> {
+  if (!actor.isManager || actor.isAdmin || env().REVIEW_SCOPE === "all") return true;
+  return isBelow(db, actor.userId, ownerId);
+}
+
+/** Returns the sheet of an active person, or null. */
+export async function findSheet(db: Db, actor: Actor, sheetId: number): Promise<SheetSubject | null> {
+  const sheet = await db.sheet.findUnique({
+    where: { id: sheetId, user: { deactivatedAt: null } },
+    select: { userId: true },
+  });
+  if (!sheet) return null;
+  return { sheetId, ownerId: sheet.userId, inReviewScope: await inReviewScope(db, actor, sheet.userId) };
+}
+
+/** Whether a sheet shows this row. */
+export async function hasRow(db: Db, sheetId: number, rowId: number): Promise<boolean> {
+  const found = await row(
+    db,
+    Found,
+    sql`SELECT r.id FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
+      WHERE r.id = ${rowId} AND r.cm_sheet_id = ${sheetId} AND ${VISIBLE}`,
+  );
+  return found !== null;
+}
+
+/** Locks a visible row of a sheet until the transaction ends; null if the sheet has no such row. */
+export async function lockRow(tx: Tx, actor: Actor, sheetId: number, rowId: number): Promise<LockedRow | null> {
+  const [locked] = await lockRows(tx, actor, [rowId]);
+  return locked?.sheetId === sheetId ? locked : null;
+}
+
+const Locked = z.object({
+  id: z.number(),
+  sheetId: z.number(),
+  ownerId: z.number(),
+  competencyId: z.number(),
+  /** Equal for the rows of a sheet that are shown under the same area name. */
+  area: z.string(),
+  current: LevelSchema,
+  desired: LevelSchema,
+  latestChangeId: z.number().nullable(),
+  notesUpdatedAt: z.date().nullable(),
+  retired: z.boolean(),
+});
+/** A locked row with everything that decides a change to it. */
+export type LockedRow = z.infer<typeof Locked> & SheetSubject;
+
+/**
+ * Locks visible rows of active people's sheets until the transaction ends, in the order of their ids, so that two
+ * callers can't wait for each other.
+ */
+export async function lockRows(tx: Tx, actor: Actor, rowIds: readonly number[]): Promise<LockedRow[]> {
+  const locked = await rows(
+    tx,
+    Locked,
+    sql`
+    SELECT r.id, r.cm_sheet_id AS "sheetId", s.user_id AS "ownerId", r.cm_competency_id AS "competencyId",
+      concat(c.cm_area_id, '/', r.cm_technology_id) AS area, r.current_level AS current, r.desired_level AS desired,
+      r.latest_change_id AS "latestChangeId", r.notes_updated_at AS "notesUpdatedAt", c.published IS NOT TRUE AS retired
+    FROM cm_sheet_competency r
+      JOIN cm_sheet s ON s.id = r.cm_sheet_id
+      JOIN cm_user u ON u.id = s.user_id
+      JOIN cm_competency c ON c.id = r.cm_competency_id
+    WHERE r.id = ANY(${[...rowIds]}::int[]) AND ${ACTIVE} AND ${VISIBLE}
+    ORDER BY r.id FOR UPDATE OF r`,
+  );
+  const inScope = new Map<number, boolean>();
+  for (const { ownerId } of locked)
+    if (!inScope.has(ownerId)) inScope.set(ownerId, await inReviewScope(tx, actor, ownerId));
+  return locked.map((found) => ({ ...found, inReviewScope: inScope.get(found.ownerId)! }));
+}
+
+/** Returns every current level that the row has had before. */
+export async function formerLevels(tx: Tx, rowId: number): Promise<Level[]> {
+  const found = await tx.competencyChange.groupBy({ by: "fromCurrentLevel", where: { sheetCompetencyId: rowId } });
+  return found.map(({ fromCurrentLevel }) => fromCurrentLevel);
+}
+
+/** Adds a change to a locked row, as `recordChanges` does. */
+export async function recordChange(
+  tx: Tx,
+  row: LockedRow,
+  change: Change,
+  { userId, reason }: { userId: number; reason?: string },
+): Promise<ChangeRecord> {
+  const [made] = await recordChanges(tx, [{ rowId: row.id, ...change, reason: reason ?? null }], { userId });
+  return made!;
+}
+
+/** Returns a change. Throws if it doesn't exist. */
+export async function findChange(tx: Tx, changeId: number): Promise<ChangeRecord> {
+  const change = await tx.competencyChange.findUniqueOrThrow({ where: { id: changeId } });
+  return {
+    id: change.id,
+    current_level: change.currentLevel,
+    desired_level: change.desiredLevel,
+    updated_at: change.updatedAt,
+    cm_sheet_competencies_id: change.sheetCompetencyId,
+  };
+}
+
+/** Records an approval of a request; returns its id. */
+export async function recordApproval(tx: Tx, changeId: number, approvedLevel: Level, userId: number): Promise<number> {
+  const { id } = await tx.managerCompetencyChange.create({
+    data: { competencyChangeId: changeId, approvedLevel, userId },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** Saves a row's notes. */
+export async function saveNotes(tx: Tx, { id, sheetId }: LockedRow, notes: string): Promise<void> {
+  const now = new Date();
+  await tx.sheetCompetency.update({ where: { id }, data: { notes, notesUpdatedAt: now }, select: { id: true } });
+  await tx.sheet.update({ where: { id: sheetId }, data: { updatedAt: now }, select: { id: true } });
+}

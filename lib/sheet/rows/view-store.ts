@@ -1,0 +1,66 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/platform/core/actor";
+import type { Db } from "@/lib/platform/db";
+import { alias } from "@/lib/platform/db/alias";
+import { isActive } from "@/lib/platform/db/fragments";
+import { row } from "@/lib/platform/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { reportsOf } from "@/lib/people/reporting-line/store";
+import { isForEveryone, usesLanguages } from "./disciplines-store";
+import { inReviewScope } from "./store";
+import { TODAY } from "./turn-store";
+import type { SheetHead } from "./view";
+
+// Raw SQL: opening a sheet takes one statement for its head, which is measured.
+
+const { sql } = Prisma;
+
+const D = alias("cm_role", "d");
+
+const Named = z.object({ id: z.number(), name: z.string() });
+const Head = z.object({
+  ownerId: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  manager: z.string().nullable(),
+  hasNews: z.boolean(),
+  inRound: z.boolean(),
+  seesGoals: z.boolean(),
+  disciplines: z.array(Named.extend({ usesLanguages: z.boolean(), isForEveryone: z.boolean() })),
+  languages: z.array(Named),
+});
+
+/** Returns the owner, disciplines and languages of an active person's sheet, or null. */
+export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Promise<SheetHead | null> {
+  const head = await row(
+    db,
+    Head,
+    sql`
+    SELECT u.id AS "ownerId", u.first_name AS "firstName", u.last_name AS "lastName",
+      (SELECT m.first_name FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id
+        WHERE em.employee_id = u.id AND em.is_primary) AS manager,
+      EXISTS (
+        SELECT 1 FROM cm_sheet_competency r JOIN cm_competency_change h ON h.cm_sheet_competencies_id = r.id
+        WHERE r.cm_sheet_id = s.id AND (h.updated_at > s.news_seen_at AND h.user_id IS DISTINCT FROM u.id
+          OR EXISTS (SELECT 1 FROM cm_review_message q
+            WHERE q.request_id = h.id AND q.kind = 'question' AND q.created_at > s.news_seen_at))) AS "hasNews",
+      EXISTS (
+        SELECT 1 FROM cm_review_round rd WHERE rd.starts_on <= ${TODAY} AND rd.ends_on >= ${TODAY} AND EXISTS (
+          SELECT 1 FROM cm_review_round_row rr JOIN cm_sheet_competency r ON r.id = rr.cm_sheet_competencies_id
+          WHERE rr.cm_review_round_id = rd.id AND r.cm_sheet_id = s.id AND r.archived_at IS NULL)) AS "inRound",
+      u.id = ${actor.userId} OR u.id IN (SELECT id FROM (${reportsOf(actor.userId)}) report) AS "seesGoals",
+      coalesce((
+        SELECT json_agg(json_build_object('id', d.id, 'name', d.name, 'usesLanguages', ${usesLanguages(D)},
+          'isForEveryone', ${isForEveryone(D)}) ORDER BY d.order_key COLLATE "C")
+        FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = s.id), '[]') AS disciplines,
+      coalesce((
+        SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.order_key COLLATE "C")
+        FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id
+        WHERE ut.user_id = u.id), '[]') AS languages
+    FROM cm_sheet s JOIN cm_user u ON u.id = s.user_id
+    WHERE s.id = ${sheetId} AND ${isActive(alias("cm_user", "u"))}`,
+  );
+  if (!head) return null;
+  const isOwn = head.ownerId === actor.userId;
+  return { sheetId, ...head, inReviewScope: isOwn || (await inReviewScope(db, actor, head.ownerId)) };
+}

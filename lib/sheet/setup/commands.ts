@@ -1,0 +1,108 @@
+import { findDiscipline, findLanguage } from "@/lib/template/catalogues/store";
+import { AppError } from "@/lib/platform/core/errors";
+import { command } from "@/lib/platform/operation/operation";
+import { syncRows } from "@/lib/sheet/rows/row-sync-store";
+import * as contract from "./contract";
+import { changesDisciplines, changesLanguages } from "./policy";
+import { visibleSheet, withoutKey } from "./queries";
+import * as store from "./store";
+
+/** Adds a language and its rows to the caller's sheet. Adding it twice changes nothing. */
+export const createUserTechnology = command({
+  input: contract.createUserTechnology.input,
+  load: (tx, { actor, input }) => visibleSheet(tx, actor, input.sheet_id),
+  policy: changesLanguages,
+  run: async (tx, { input, subject: sheet }) => {
+    const { cm_technology_id, user_id } = input.cm_user_technology;
+    if (user_id !== sheet.ownerId) {
+      throw new AppError("invalid", "The sheet belongs to another person.", {
+        fields: { "cm_user_technology.user_id": ["must be the sheet's owner"] },
+      });
+    }
+    const language = await findLanguage(tx, cm_technology_id);
+    if (!language)
+      throw new AppError("invalid", "There is no such language.", {
+        fields: { "cm_user_technology.cm_technology_id": ["is not a language"] },
+      });
+    if (language.retired) throw new AppError("conflict", `${language.name} is retired and can't be added.`);
+    await store.touchSheet(tx, sheet.sheetId);
+    const added = await store.addLanguage(tx, user_id, cm_technology_id);
+    if (added) await syncRows(tx, { sheetIds: [sheet.sheetId] });
+    const held = (await store.readLanguages(tx, user_id)).find((one) => one.cm_technology_id === cm_technology_id);
+    if (!held) throw new Error("a language was not added");
+    return {
+      answer: withoutKey(held),
+      audit: added ? [{ act: "language.added", subjectId: user_id, after: { language: language.name } }] : [],
+    };
+  },
+});
+
+/** Removes a language and its rows from the caller's sheet. Adding it again within 30 days restores them. */
+export const deleteUserTechnology = command({
+  input: contract.deleteUserTechnology.input,
+  load: (tx, { actor, input }) => visibleSheet(tx, actor, input.sheet_id),
+  policy: changesLanguages,
+  run: async (tx, { input, subject: sheet }) => {
+    await store.touchSheet(tx, sheet.sheetId);
+    const languages = await store.readLanguages(tx, sheet.ownerId);
+    const language = languages.find(({ id }) => id === input.user_technology_id);
+    if (!language) throw new AppError("not_found", "The sheet has no such language.");
+    if (languages.length === 1)
+      throw new AppError("conflict", "The last language can't be removed. Add another one first.");
+    await store.removeLanguage(tx, language.id);
+    await syncRows(tx, { sheetIds: [sheet.sheetId] });
+    return {
+      answer: undefined,
+      audit: [{ act: "language.removed", subjectId: sheet.ownerId, before: { language: language.name } }],
+    };
+  },
+});
+
+/** Adds a discipline and its rows to a sheet. Adding it twice changes nothing. */
+export const createSheetRole = command({
+  input: contract.createSheetRole.input,
+  load: (tx, { actor, input }) => visibleSheet(tx, actor, input.cm_sheet_role.cm_sheet_id),
+  policy: changesDisciplines,
+  run: async (tx, { input, subject: sheet }) => {
+    const { cm_role_id } = input.cm_sheet_role;
+    const role = await findDiscipline(tx, cm_role_id);
+    if (!role)
+      throw new AppError("invalid", "There is no such discipline.", {
+        fields: { "cm_sheet_role.cm_role_id": ["is not a discipline"] },
+      });
+    if (role.retired) throw new AppError("conflict", `${role.name} is retired and can't be added.`);
+    await store.touchSheet(tx, sheet.sheetId);
+    const added = await store.addSheetRole(tx, sheet.sheetId, cm_role_id);
+    if (added) await syncRows(tx, { sheetIds: [sheet.sheetId] });
+    const held = (await store.readSheetRoles(tx, sheet.sheetId)).find((one) => one.cm_role_id === cm_role_id);
+    if (!held) throw new Error("a discipline was not added");
+    return {
+      answer: withoutKey(held),
+      audit: added ? [{ act: "discipline.added", subjectId: sheet.ownerId, after: { discipline: role.name } }] : [],
+    };
+  },
+});
+
+/** Removes a discipline and its rows from a sheet. Adding it again within 30 days restores them. */
+export const deleteSheetRole = command({
+  input: contract.deleteSheetRole.input,
+  load: async (tx, { actor, input }) => {
+    const role = await store.findSheetRole(tx, input.sheet_role_id);
+    const sheet = role && (await visibleSheet(tx, actor, role.cm_sheet_id));
+    return role && sheet ? { ...sheet, role } : null;
+  },
+  policy: changesDisciplines,
+  run: async (tx, { subject: { sheetId, ownerId, role } }) => {
+    await store.touchSheet(tx, sheetId);
+    if (!(await store.findSheetRole(tx, role.id))) throw new AppError("not_found", "The sheet has no such discipline.");
+    const discipline = await findDiscipline(tx, role.cm_role_id);
+    if (discipline?.for_everyone && !discipline.retired)
+      throw new AppError("conflict", `${discipline.name} is for everyone and can't be removed from a sheet.`);
+    await store.removeSheetRole(tx, role.id);
+    await syncRows(tx, { sheetIds: [sheetId] });
+    return {
+      answer: undefined,
+      audit: [{ act: "discipline.removed", subjectId: ownerId, before: { discipline: discipline?.name ?? "" } }],
+    };
+  },
+});

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
+import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+
+export const UserTechnology = z
+  .strictObject({ id: IdOut, cm_technology_id: IdOut, user_id: IdOut, name: z.string() })
+  .meta({ id: "UserTechnology", description: "A language of a person" });
+
+export const SheetRole = z
+  .strictObject({ id: IdOut, cm_role_id: IdOut, cm_sheet_id: IdOut })
+  .meta({ id: "SheetRole", description: "A discipline of a sheet" });
+
+const count = z.int().min(0);
+
+const holdings = {
+  rated: count.meta({ description: "Rows with a level above none that removing it would archive" }),
+  notes: count.meta({ description: "Rows with notes that removing it would archive" }),
+  restorable: count.meta({ description: "Rows removed in the last 30 days that adding it would restore" }),
+};
+
+export const SheetSetup = z
+  .strictObject({
+    disciplines: z.array(
+      z.strictObject({
+        cm_role_id: IdOut,
+        name: z.string(),
+        sheet_role_id: IdOut.nullable(),
+        for_everyone: z.boolean().meta({ description: "It can't be removed" }),
+        ...holdings,
+      }),
+    ),
+    languages: z.array(
+      z.strictObject({ cm_technology_id: IdOut, name: z.string(), user_technology_id: IdOut.nullable(), ...holdings }),
+    ),
+  })
+  .meta({
+    id: "SheetSetup",
+    description:
+      "Every discipline and language, whether the sheet has it, and the rows that adding or removing it affects",
+  });
+
+/** Languages and disciplines are sorted by normalized name, which is unique. */
+const NameCursor = z.tuple([CURSOR.text]);
+export type NameCursor = z.output<typeof NameCursor>;
+const Paging = pagingBy(NameCursor);
+
+const SheetKey = z.object({ sheet_id: Id });
+
+export const getSheetSetup = endpoint({
+  id: "getSheetSetup",
+  method: "GET",
+  path: "/sheets/{sheet_id}/setup",
+  summary: "Get the disciplines and languages that a sheet has or can have",
+  params: SheetKey,
+  response: SheetSetup,
+});
+
+export const listUserTechnologies = endpoint({
+  id: "listUserTechnologies",
+  method: "GET",
+  path: "/sheets/{sheet_id}/user_technologies",
+  summary: "List the languages of a sheet's owner",
+  params: SheetKey,
+  query: z.object({ user_id: Id.optional(), ...Paging }),
+  response: z.array(UserTechnology),
+});
+
+export const createUserTechnology = endpoint({
+  id: "createUserTechnology",
+  method: "POST",
+  path: "/sheets/{sheet_id}/user_technologies",
+  summary: "Add a language to your own sheet",
+  params: SheetKey,
+  body: z.strictObject({ cm_user_technology: z.strictObject({ cm_technology_id: Id, user_id: Id }) }),
+  response: UserTechnology,
+});
+
+export const deleteUserTechnology = endpoint({
+  id: "deleteUserTechnology",
+  method: "DELETE",
+  path: "/sheets/{sheet_id}/user_technologies/{user_technology_id}",
+  summary: "Remove a language from your own sheet, except the last one",
+  params: SheetKey.extend({ user_technology_id: Id }),
+  response: z.undefined(),
+});
+
+export const listSheetRoles = endpoint({
+  id: "listSheetRoles",
+  method: "GET",
+  path: "/sheet_roles",
+  summary: "List the disciplines of a person's sheet",
+  query: z.object({ user_id: Id, ...Paging }),
+  response: z.array(SheetRole),
+});
+
+export const getSheetRole = endpoint({
+  id: "getSheetRole",
+  method: "GET",
+  path: "/sheet_roles/{sheet_role_id}",
+  summary: "Get a discipline of a sheet",
+  params: z.object({ sheet_role_id: Id }),
+  response: SheetRole,
+});
+
+export const createSheetRole = endpoint({
+  id: "createSheetRole",
+  method: "POST",
+  path: "/sheet_roles",
+  summary: "Add a discipline to a sheet",
+  body: z.strictObject({ cm_sheet_role: z.strictObject({ cm_sheet_id: Id, cm_role_id: Id }) }),
+  response: SheetRole,
+});
+
+export const deleteSheetRole = endpoint({
+  id: "deleteSheetRole",
+  method: "DELETE",
+  path: "/sheet_roles/{sheet_role_id}",
+  summary: "Remove a discipline from a sheet",
+  params: z.object({ sheet_role_id: Id }),
+  response: z.undefined(),
+});

@@ -1,0 +1,67 @@
+import type { Actor } from "@/lib/platform/core/actor";
+import { query } from "@/lib/platform/operation/operation";
+import { pageWindow, pageOf } from "@/lib/platform/core/paged";
+import type { Db, Tx } from "@/lib/platform/db";
+import { findPerson } from "@/lib/finder/matrices/store";
+import { seesSheet } from "@/lib/sheet/rows/policy";
+import { findSheet } from "@/lib/sheet/rows/store";
+import * as contract from "./contract";
+import * as store from "./store";
+
+/** Returns a sheet that the caller may see, or null. */
+export async function visibleSheet(db: Db | Tx, actor: Actor, sheetId: number) {
+  const sheet = await findSheet(db, actor, sheetId);
+  return sheet && seesSheet(actor, sheet) ? sheet : null;
+}
+
+/** Returns the data of Edit Disciplines and Manage Languages. */
+export const getSheetSetup = query({
+  input: contract.getSheetSetup.input,
+  load: (db, { actor, input }) => visibleSheet(db, actor, input.sheet_id),
+  policy: seesSheet,
+  run: async (db, { subject }) => {
+    const [disciplines, languages] = await Promise.all([
+      store.readDisciplineHoldings(db, subject.sheetId),
+      store.readLanguageHoldings(db, subject.sheetId, subject.ownerId),
+    ]);
+    return { disciplines, languages };
+  },
+});
+
+const byName = ({ order_key }: { order_key: string }): contract.NameCursor => [order_key];
+/** Removes what only paging needs. */
+export const withoutKey = <R extends { order_key: string }>({ order_key: _key, ...record }: R) => record;
+
+/** Lists a sheet's languages. A user_id other than its owner's is a 404. */
+export const listUserTechnologies = query({
+  input: contract.listUserTechnologies.input,
+  load: async (db, { actor, input }) => {
+    const sheet = await visibleSheet(db, actor, input.sheet_id);
+    return sheet && (input.user_id ?? sheet.ownerId) === sheet.ownerId ? sheet : null;
+  },
+  policy: seesSheet,
+  run: async (db, { input, subject }) =>
+    pageOf(await store.readLanguages(db, subject.ownerId, pageWindow(input)), input, byName, withoutKey),
+});
+
+export const listSheetRoles = query({
+  input: contract.listSheetRoles.input,
+  load: async (db, { actor, input }) => {
+    const person = await findPerson(db, input.user_id);
+    return person && visibleSheet(db, actor, person.sheet_id);
+  },
+  policy: seesSheet,
+  run: async (db, { input, subject }) =>
+    pageOf(await store.readSheetRoles(db, subject.sheetId, pageWindow(input)), input, byName, withoutKey),
+});
+
+export const getSheetRole = query({
+  input: contract.getSheetRole.input,
+  load: async (db, { actor, input }) => {
+    const role = await store.findSheetRole(db, input.sheet_role_id);
+    const sheet = role && (await visibleSheet(db, actor, role.cm_sheet_id));
+    return role && sheet ? { ...sheet, role } : null;
+  },
+  policy: seesSheet,
+  run: async (_db, { subject }) => subject.role,
+});

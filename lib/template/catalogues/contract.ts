@@ -1,0 +1,170 @@
+import { z } from "zod";
+import { endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
+import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { Name } from "@/lib/platform/core/text";
+
+const retired = z.boolean().meta({ description: "No longer available to choose; people who already have it keep it" });
+
+export const Technology = z
+  .strictObject({ id: IdOut, name: z.string(), retired })
+  .meta({ id: "Technology", description: "A language" });
+export const Role = z
+  .strictObject({
+    id: IdOut,
+    name: z.string(),
+    uses_languages: z.boolean().meta({ description: "Its people have languages on their sheets" }),
+    for_everyone: z.boolean().meta({ description: "Every sheet has it, and it can't be removed from one" }),
+    retired,
+  })
+  .meta({ id: "Role", description: "A discipline" });
+export const Area = z
+  .strictObject({
+    id: IdOut,
+    name: z.string(),
+    general_technology: z
+      .boolean()
+      .meta({ description: "Its competencies have a row for each of a person's languages" }),
+    retired,
+  })
+  .meta({ id: "Area" });
+
+const TechnologyBody = z.strictObject({ cm_technology: z.strictObject({ name: Name }) });
+const trueOrFalse = z.boolean({ error: "must be true or false" });
+const RoleBody = z.strictObject({
+  cm_role: z.strictObject({
+    name: Name,
+    uses_languages: trueOrFalse.optional().meta({
+      description: 'Omitted: what an admin decided before, otherwise whether the name contains "Developer"',
+    }),
+    for_everyone: trueOrFalse.optional().meta({ description: "Omitted: unchanged; false for a new discipline" }),
+  }),
+});
+const AreaBody = z.strictObject({
+  cm_area: z.strictObject({ name: Name, general_technology: trueOrFalse }),
+});
+
+/** Catalogues are sorted by normalized name, which is unique. */
+const NameCursor = z.tuple([CURSOR.text]);
+export type NameCursor = z.output<typeof NameCursor>;
+const Paging = pagingBy(NameCursor);
+
+const TechnologyKey = z.object({ technology_id: Id });
+const RoleKey = z.object({ role_id: Id });
+const AreaKey = z.object({ area_id: Id });
+
+export const listTechnologies = endpoint({
+  id: "listTechnologies",
+  method: "GET",
+  path: "/technologies",
+  summary: "List languages, sorted by name",
+  query: z.object(Paging),
+  response: z.array(Technology),
+});
+
+export const getTechnology = endpoint({
+  id: "getTechnology",
+  method: "GET",
+  path: "/technologies/{technology_id}",
+  summary: "Get a language",
+  params: TechnologyKey,
+  response: Technology,
+  concurrency: "etag",
+});
+
+export const createTechnology = endpoint({
+  id: "createTechnology",
+  method: "POST",
+  path: "/technologies",
+  summary: "Add a language",
+  body: TechnologyBody,
+  response: Technology,
+});
+
+export const updateTechnology = endpoint({
+  id: "updateTechnology",
+  method: "PATCH",
+  path: "/technologies/{technology_id}",
+  summary: "Rename a language",
+  params: TechnologyKey,
+  body: TechnologyBody,
+  response: Technology,
+  concurrency: "etag",
+});
+
+export const listRoles = endpoint({
+  id: "listRoles",
+  method: "GET",
+  path: "/roles",
+  summary: "List disciplines, sorted by name; with `user_id`, those of one person",
+  query: z.object({ user_id: Id.optional(), ...Paging }),
+  response: z.array(Role),
+});
+
+export const getRole = endpoint({
+  id: "getRole",
+  method: "GET",
+  path: "/roles/{role_id}",
+  summary: "Get a discipline",
+  params: RoleKey,
+  response: Role,
+  concurrency: "etag",
+});
+
+export const createRole = endpoint({
+  id: "createRole",
+  method: "POST",
+  path: "/roles",
+  summary: "Add a discipline",
+  body: RoleBody,
+  response: Role,
+});
+
+export const updateRole = endpoint({
+  id: "updateRole",
+  method: "PATCH",
+  path: "/roles/{role_id}",
+  summary: "Rename a discipline, or set whether it uses languages and is for everyone",
+  params: RoleKey,
+  body: RoleBody,
+  response: Role,
+  concurrency: "etag",
+});
+
+export const listAreas = endpoint({
+  id: "listAreas",
+  method: "GET",
+  path: "/areas",
+  summary: "List areas, sorted by name",
+  query: z.object(Paging),
+  response: z.array(Area),
+});
+
+export const getArea = endpoint({
+  id: "getArea",
+  method: "GET",
+  path: "/areas/{area_id}",
+  summary: "Get an area",
+  params: AreaKey,
+  response: Area,
+  concurrency: "etag",
+});
+
+export const createArea = endpoint({
+  id: "createArea",
+  method: "POST",
+  path: "/areas",
+  summary: "Add an area",
+  body: AreaBody,
+  response: Area,
+});
+
+export const updateArea = endpoint({
+  id: "updateArea",
+  method: "PATCH",
+  path: "/areas/{area_id}",
+  summary: "Rename an area, or set whether its competencies have a row per language",
+  params: AreaKey,
+  body: AreaBody,
+  response: Area,
+  concurrency: "etag",
+});

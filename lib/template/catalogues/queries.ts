@@ -1,0 +1,61 @@
+import { AppError } from "@/lib/platform/core/errors";
+import { anyone, list, query } from "@/lib/platform/operation/operation";
+import { pageWindow, pageOf } from "@/lib/platform/core/paged";
+import { findPerson } from "@/lib/finder/matrices/store";
+import { seesSheet } from "@/lib/sheet/rows/policy";
+import { findSheet } from "@/lib/sheet/rows/store";
+import * as contract from "./contract";
+import * as store from "./store";
+
+const everything = () => true as const;
+
+const byName = ({ order_key }: { order_key: string }): contract.NameCursor => [order_key];
+const withoutKey = <R extends { order_key: string }>({ order_key: _key, ...entry }: R) => entry;
+
+export const listLanguages = list({
+  input: contract.listTechnologies.input,
+  scope: everything,
+  run: async (db, { input }) => pageOf(await store.readLanguagePage(db, pageWindow(input)), input, byName, withoutKey),
+});
+
+export const getLanguage = query({
+  input: contract.getTechnology.input,
+  load: (db, { input }) => store.findLanguage(db, input.technology_id),
+  policy: anyone,
+  run: async (_db, { subject }) => subject,
+});
+
+/** Lists all disciplines, or those of a person whose sheet the caller may see. */
+export const listDisciplines = list({
+  input: contract.listRoles.input,
+  scope: everything,
+  run: async (db, { actor, input }) => {
+    if (input.user_id === undefined)
+      return pageOf(await store.readDisciplinePage(db, null, pageWindow(input)), input, byName, withoutKey);
+    const person = await findPerson(db, input.user_id);
+    const sheet = person && (await findSheet(db, actor, person.sheet_id));
+    if (!sheet || !seesSheet(actor, sheet))
+      throw new AppError("not_found", "There is no such person, or you don't have access.");
+    return pageOf(await store.readDisciplinePage(db, sheet.sheetId, pageWindow(input)), input, byName, withoutKey);
+  },
+});
+
+export const getDiscipline = query({
+  input: contract.getRole.input,
+  load: (db, { input }) => store.findDiscipline(db, input.role_id),
+  policy: anyone,
+  run: async (_db, { subject }) => subject,
+});
+
+export const listAreas = list({
+  input: contract.listAreas.input,
+  scope: everything,
+  run: async (db, { input }) => pageOf(await store.readAreaPage(db, pageWindow(input)), input, byName, withoutKey),
+});
+
+export const getArea = query({
+  input: contract.getArea.input,
+  load: (db, { input }) => store.findArea(db, input.area_id),
+  policy: anyone,
+  run: async (_db, { subject }) => subject,
+});

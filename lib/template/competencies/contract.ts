@@ -1,0 +1,250 @@
+import { z } from "zod";
+import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { Name, Text } from "@/lib/platform/core/text";
+import { LevelSchema } from "@/lib/sheet/rows/contract";
+import { isConsistent } from "./answer-rules";
+
+/**
+ * Longest normalized name, in bytes: some letters normalize to many, and this leaves the unique index room to spare.
+ */
+const MAX_KEY_BYTES = 1_000;
+
+const CompetencyName = Name.refine((name) => normalizeForSearch(name) !== "", {
+  error: "must have at least one letter, digit or sign",
+}).refine((name) => new TextEncoder().encode(normalizeForSearch(name)).length <= MAX_KEY_BYTES, {
+  error: "is too long",
+});
+
+export const Competency = z
+  .strictObject({
+    id: IdOut,
+    name: z.string(),
+    description: z.string(),
+    cm_area_id: IdOut,
+    area_name: z.string(),
+    cm_role_id: IdOut,
+    role_name: z.string().meta({ description: "The discipline's name" }),
+    no_experience: z.string(),
+    basic: z.string(),
+    intermediate: z.string(),
+    advanced: z.string(),
+    published: z.boolean().nullable().meta({ description: "Null counts as not published" }),
+    updated_at: Moment,
+  })
+  .meta({ id: "Competency", description: "A competency of the template, with its criteria" });
+
+const Fields = z.strictObject({
+  name: CompetencyName,
+  description: Text,
+  cm_area_id: Id,
+  cm_role_id: Id,
+  no_experience: Text,
+  basic: Text,
+  intermediate: Text,
+  advanced: Text,
+  published: z
+    .boolean({ error: "must be true or false" })
+    .nullable()
+    .optional()
+    .meta({ description: "If left out, a new competency isn't published and an existing one doesn't change" }),
+});
+
+export const CompetencyImpact = z
+  .strictObject({
+    adds_rows: z.int().nonnegative().meta({ description: "Rows that appear on sheets, restored rows included" }),
+    adds_on_sheets: z.int().nonnegative(),
+    reopens_rows: z.int().nonnegative().meta({ description: "Retired rows that become editable again" }),
+    retires_rows: z.int().nonnegative().meta({ description: "Rated rows that become read-only" }),
+    removes_rows: z.int().nonnegative().meta({ description: "Rows removed from their sheets" }),
+    closes_requests: z.int().nonnegative(),
+    people_in_discipline: z.int().nonnegative().meta({ description: "Active people with the discipline" }),
+    people_reached: z
+      .int()
+      .nonnegative()
+      .meta({
+        description:
+          "Those whose sheets have it while it is published. Fewer if the area has a row for each language " +
+          "and some have none",
+      }),
+  })
+  .meta({ id: "CompetencyImpact", description: "How saving a competency would change active people's sheets" });
+
+const VersionAnswer = z
+  .strictObject({
+    kind: z.enum(["wording", "bar_moved"], { error: "must be wording or bar_moved" }),
+    moved_levels: z.array(LevelSchema).max(4),
+  })
+  .refine(isConsistent, { error: "must name the levels if the bar moved, and none otherwise" });
+
+const Person = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
+
+export const CompetencyVersion = z
+  .strictObject({
+    id: IdOut,
+    number: z.int().positive().meta({ description: "Counts from 1 within a competency" }),
+    name: z.string(),
+    description: z.string(),
+    no_experience: z.string(),
+    basic: z.string(),
+    intermediate: z.string(),
+    advanced: z.string(),
+    kind: z.enum(["wording", "bar_moved"]),
+    moved_levels: z.array(LevelSchema).meta({ description: "The levels whose bar moved" }),
+    user: Person.nullable().meta({
+      description: "Who saved it; null for an import, or once the person has been erased",
+    }),
+    created_at: Moment,
+  })
+  .meta({ id: "CompetencyVersion", description: "The texts of a published competency from one edit to the next" });
+
+export const Words = z
+  .array(z.strictObject({ text: z.string(), change: z.enum(["same", "added", "removed"]) }))
+  .meta({ id: "Words", description: "Two texts compared word by word, in reading order" });
+
+export const VersionPreview = z
+  .strictObject({
+    name: Words,
+    description: Words,
+    levels: z.array(
+      z.strictObject({
+        level: LevelSchema,
+        changed: z.boolean(),
+        words: Words,
+        approved_rows: z.int().nonnegative().meta({ description: "Rows of active people approved at this level" }),
+      }),
+    ),
+  })
+  .meta({ id: "VersionPreview", description: "What an edit changes in a competency's texts" });
+
+/** The version before the page, by number. */
+const VersionCursor = z.tuple([CURSOR.count]);
+export type VersionCursor = z.output<typeof VersionCursor>;
+
+/** The template is sorted by the normalized names of area, competency and discipline. */
+const TemplateCursor = z.tuple([CURSOR.text, CURSOR.text, CURSOR.text, CURSOR.id]);
+export type TemplateCursor = z.output<typeof TemplateCursor>;
+
+const CompetencyKey = z.object({ competency_id: Id });
+const VersionKey = CompetencyKey.extend({ competency_version_id: Id });
+
+const ImpactQuery = z.object({
+  cm_area_id: Id,
+  cm_role_id: Id,
+  published: z.enum(["true", "false"], { error: "must be true or false" }).transform((text) => text === "true"),
+});
+
+export const listCompetencies = endpoint({
+  id: "listCompetencies",
+  method: "GET",
+  path: "/competencies",
+  summary: "List competencies, sorted by area and name",
+  query: z.object(pagingBy(TemplateCursor)),
+  response: z.array(Competency),
+  // A page of 1,000 is megabytes.
+  alone: true,
+});
+
+export const getCompetency = endpoint({
+  id: "getCompetency",
+  method: "GET",
+  path: "/competencies/{competency_id}",
+  summary: "Get a competency",
+  params: CompetencyKey,
+  response: Competency,
+  concurrency: "etag",
+});
+
+export const createCompetency = endpoint({
+  id: "createCompetency",
+  method: "POST",
+  path: "/competencies",
+  summary: "Add a competency; if published, it appears on sheets at once",
+  body: z.strictObject({ cm_competency: Fields }),
+  response: Competency,
+});
+
+export const updateCompetency = endpoint({
+  id: "updateCompetency",
+  method: "PUT",
+  path: "/competencies/{competency_id}",
+  summary: "Change, publish or unpublish a competency",
+  params: CompetencyKey,
+  body: z.strictObject({
+    cm_competency: Fields.extend({
+      updated_at: Moment.optional().meta({
+        description: "The caller's current time. Ignored: the server uses its own clock.",
+      }),
+      version: VersionAnswer.optional().meta({
+        description: "What the edit does to the criteria of a published competency. Wording, if left out.",
+      }),
+      based_on_updated_at: Moment.optional().meta({
+        description:
+          "The updated_at that the edit is based on. " +
+          "If the competency has changed since, the answer is 409 with the current one.",
+      }),
+    }),
+  }),
+  response: Competency,
+  concurrency: "etag",
+});
+
+export const getCompetencyImpact = endpoint({
+  id: "getCompetencyImpact",
+  method: "GET",
+  path: "/competencies/{competency_id}/impact",
+  summary: "Preview how saving a competency would change people's sheets",
+  params: CompetencyKey,
+  query: ImpactQuery,
+  response: CompetencyImpact,
+});
+
+export const getNewCompetencyImpact = endpoint({
+  id: "getNewCompetencyImpact",
+  method: "GET",
+  path: "/competency_impact",
+  summary: "Preview how adding a competency would change people's sheets",
+  query: ImpactQuery,
+  response: CompetencyImpact,
+});
+
+export const listCompetencyVersions = endpoint({
+  id: "listCompetencyVersions",
+  method: "GET",
+  path: "/competencies/{competency_id}/versions",
+  summary: "List the versions of a competency's texts, newest first",
+  params: CompetencyKey,
+  query: z.object(pagingBy(VersionCursor)),
+  response: z.array(CompetencyVersion),
+});
+
+export const updateCompetencyVersion = endpoint({
+  id: "updateCompetencyVersion",
+  method: "PATCH",
+  path: "/competencies/{competency_id}/versions/{competency_version_id}",
+  summary: "Change whether a version moved the bar, and for which levels",
+  params: VersionKey,
+  body: z.strictObject({ cm_competency_version: VersionAnswer }),
+  response: CompetencyVersion,
+});
+
+export const previewCompetencyVersion = endpoint({
+  id: "previewCompetencyVersion",
+  method: "POST",
+  path: "/competencies/{competency_id}/version_previews",
+  summary: "Compare an edit of a competency's texts with the saved ones, word by word; writes nothing",
+  params: CompetencyKey,
+  body: z.strictObject({
+    cm_competency: Fields.pick({
+      name: true,
+      description: true,
+      no_experience: true,
+      basic: true,
+      intermediate: true,
+      advanced: true,
+    }),
+  }),
+  response: VersionPreview,
+  idempotencyKey: false,
+});

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import type { PageWindow } from "@/lib/platform/core/paged";
+import type { Db } from "@/lib/platform/db";
+import { row, rows } from "@/lib/platform/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
+import type { TemplateCursor } from "./contract";
+import { StoredCompetency } from "./import-store";
+
+// Raw: thousands of rows, in pages after a place of four keys; and Prisma's `contains` takes % and _ for wildcards.
+
+/** The template's filter. The texts are normalized and part of the name; null is every discipline. */
+export type TemplateFilter = { area: string; competency: string; disciplineId: number | null };
+
+/** A competency as a file has it, with the template's sort keys. */
+const FiledCompetency = StoredCompetency.extend({
+  area: z.strictObject({ name: z.string(), generalTechnology: z.boolean() }),
+  discipline: z.strictObject({ name: z.string() }),
+  area_key: z.string(),
+  order_key: z.string(),
+  role_key: z.string(),
+});
+export type FiledCompetency = z.output<typeof FiledCompetency>;
+
+const matching = ({ area, competency, disciplineId }: TemplateFilter) => Prisma.sql`
+  cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
+  WHERE position(${area} IN a.name_key) > 0 AND position(${competency} IN c.name_key) > 0
+    AND ${disciplineId === null ? Prisma.sql`TRUE` : Prisma.sql`c.cm_role_id = ${disciplineId}`}`;
+
+const PLACE = Prisma.sql`a.order_key, c.order_key, d.order_key, c.id`;
+
+/** Reads at most `limit` of the competencies found after the cursor, by area and name. */
+export function readFiledCompetencies(db: Db, filter: TemplateFilter, { limit, after }: PageWindow<TemplateCursor>) {
+  const afterCursor = after ? Prisma.sql`(${PLACE}) > (${Prisma.join([...after])})` : Prisma.sql`TRUE`;
+  return rows(
+    db,
+    FiledCompetency,
+    Prisma.sql`
+      SELECT c.id, c.cm_area_id AS "areaId", c.cm_role_id AS "disciplineId", c.name, c.name_key AS "nameKey",
+        c.description, c.no_experience, c.basic, c.intermediate, c.advanced, c.published,
+        json_build_object('name', a.name, 'generalTechnology', a.general_technology) AS area,
+        json_build_object('name', d.name) AS discipline, a.order_key AS area_key, c.order_key, d.order_key AS role_key
+      FROM ${matching(filter)} AND ${afterCursor} ORDER BY ${PLACE} LIMIT ${limit}`,
+  );
+}
+
+/** Counts the competencies found, up to `most`. */
+export async function countCompetencies(db: Db, filter: TemplateFilter, most: number): Promise<number> {
+  const counted = await row(
+    db,
+    z.object({ count: z.int() }),
+    Prisma.sql`SELECT count(*)::int AS count FROM (SELECT 1 FROM ${matching(filter)} LIMIT ${most}) AS found`,
+  );
+  return counted?.count ?? 0;
+}

@@ -1,0 +1,110 @@
+import { singleSpaced } from "@/lib/platform/core/csv-cell";
+import {
+  type FileColumn,
+  type FileRow,
+  type LineFormat,
+  namesOf,
+  readBoolean,
+  valueProblem,
+} from "@/lib/platform/core/line-format";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { Name, Text } from "@/lib/platform/core/text";
+
+/**
+ * Longest normalized name, in bytes: some letters normalize to many, and this leaves the unique index room to spare.
+ */
+const MAX_KEY_BYTES = 1_000;
+
+export const TEXTS = ["description", "no_experience", "basic", "intermediate", "advanced"] as const;
+const NAMES = ["area", "discipline", "competency"] as const;
+/** The columns of a file of competencies, as `cairn export competencies` writes them. */
+const COLUMNS = {
+  id: { about: "Number from an export; finds the competency even under another name", sample: "" },
+  area: { about: "Required without an id", sample: "Testing" },
+  general_technology: {
+    about: "Whether the area's competencies apply to each language; required for a new area, changed by admins only",
+    sample: "false",
+  },
+  discipline: { about: "Required without an id", sample: "Backend Developer" },
+  competency: { about: "The name; required without an id", sample: "Automated tests" },
+  description: { about: "Required for a new competency", sample: "Proves that code does what it should" },
+  no_experience: { about: "Criterion of None; required for a new competency", sample: "Hasn't written tests" },
+  basic: { about: "Criterion of Basic; required for a new competency", sample: "Writes unit tests for own code" },
+  intermediate: { about: "Criterion of Intermediate; required for a new competency", sample: "Tests across services" },
+  advanced: { about: "Criterion of Advanced; required for a new competency", sample: "Designs a team's test strategy" },
+  published: { about: "Required for a new competency", sample: "true" },
+} satisfies Record<string, FileColumn>;
+export type CompetencyColumn = keyof typeof COLUMNS;
+export const COMPETENCY_COLUMNS = namesOf(COLUMNS);
+
+export type Texts = Record<(typeof TEXTS)[number], string>;
+
+/** A name as written (with single spaces) and normalized. */
+export type Named = { name: string; key: string };
+
+/** A competency as a line describes it. Null and empty texts leave the stored value unchanged. */
+export type CompetencyLine = Texts & {
+  line: number;
+  id: number | null;
+  area: Named | null;
+  generalTechnology: boolean | null;
+  discipline: Named | null;
+  competency: Named | null;
+  published: boolean | null;
+};
+
+function problemsOf({ values }: FileRow<CompetencyColumn>): string[] {
+  const problems: string[] = [];
+  if (values.id !== "" && !/^[1-9]\d{0,8}$/.test(values.id)) problems.push("id must be a number from the export");
+  for (const column of NAMES) {
+    if (values[column] === "") {
+      if (values.id === "") problems.push(`${column} is missing`);
+      continue;
+    }
+    const what = valueProblem(Name, values[column]);
+    const key = normalizeForSearch(values[column]);
+    if (what !== null) problems.push(`${column} ${what}`);
+    else if (key === "") problems.push(`${column} must have at least one letter, digit or sign`);
+    else if (Buffer.byteLength(key) > MAX_KEY_BYTES) problems.push(`${column} is too long`);
+  }
+  for (const column of TEXTS) {
+    const what = values[column] === "" ? null : valueProblem(Text, values[column]);
+    if (what !== null) problems.push(`${column} ${what}`);
+  }
+  for (const column of ["general_technology", "published"] as const)
+    if (values[column] !== "" && readBoolean(values[column]) === null) problems.push(`${column} must be true or false`);
+  return problems;
+}
+
+function asLine({ line, values }: FileRow<CompetencyColumn>): CompetencyLine {
+  const named = (value: string) =>
+    value === "" ? null : { name: singleSpaced(value), key: normalizeForSearch(value) };
+  const { description, no_experience, basic, intermediate, advanced } = values;
+  return {
+    line,
+    id: values.id === "" ? null : Number(values.id),
+    ...{ area: named(values.area), discipline: named(values.discipline), competency: named(values.competency) },
+    ...{ description, no_experience, basic, intermediate, advanced },
+    ...{ generalTechnology: readBoolean(values.general_technology), published: readBoolean(values.published) },
+  };
+}
+
+function keysOf({ id, area, discipline, competency }: CompetencyLine): string[] {
+  const names = [area, discipline, competency];
+  return [
+    ...(id === null ? [] : [`id ${id}`]),
+    ...(names.every((name) => name !== null) ? [names.map((name) => name.key).join("\n")] : []),
+  ];
+}
+
+/** Describes a line for messages: Engineering · Developer · HTML, or its id. */
+export const describeLine = ({ id, area, discipline, competency }: CompetencyLine): string =>
+  [area, discipline, competency].every((name) => name !== null)
+    ? [area, discipline, competency].map((name) => name?.name).join(" · ")
+    : `the competency with the id ${id}`;
+
+/** How a file of competencies is read. */
+export const COMPETENCY_FILE: LineFormat<CompetencyColumn, CompetencyLine> = {
+  columns: { all: COLUMNS, required: [] },
+  ...{ problemsOf, asLine, keysOf, describe: describeLine },
+};

@@ -1,0 +1,151 @@
+import { z } from "zod";
+import type { Db, Tx } from "@/lib/platform/db";
+import { rows } from "@/lib/platform/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { closeRequests } from "@/lib/sheet/rows/row-sync-store";
+import type { CompetencyLine } from "./import-file-rules";
+import type { CompetencyValues, Plan, Planned, StoredCatalogue } from "./import-rules";
+
+// Raw: a lock, and files of thousands of lines.
+
+type Added = Extract<Planned, { outcome: "added" }>;
+type Updated = Exclude<Planned, { outcome: "added" }>;
+
+const WHY_CLOSED = "The competency was unpublished.";
+
+/** Locks the catalogue against writes until the transaction ends, so that the plan stays valid. Reads continue. */
+export async function lockCatalogue(tx: Tx): Promise<void> {
+  await tx.$executeRaw`LOCK TABLE cm_area, cm_role, cm_competency IN SHARE ROW EXCLUSIVE MODE`;
+}
+
+/** A competency as imports and exports read it. */
+export const StoredCompetency = z.object({
+  ...{ id: z.int(), areaId: z.int(), disciplineId: z.int(), name: z.string(), nameKey: z.string() },
+  ...{ description: z.string(), no_experience: z.string(), basic: z.string() },
+  ...{ intermediate: z.string(), advanced: z.string(), published: z.boolean().nullable() },
+});
+
+const NAMED = { id: true, name: true, nameKey: true, retiredAt: true } as const;
+const withRetired = <R extends { retiredAt: Date | null }>({ retiredAt, ...entry }: R) => ({
+  ...entry,
+  retired: retiredAt !== null,
+});
+
+/** Reads all areas and disciplines, and the competencies that share an area and discipline with a line. */
+export async function readCatalogue(db: Db | Tx, lines: readonly CompetencyLine[]): Promise<StoredCatalogue> {
+  const areas = await db.area.findMany({ select: { ...NAMED, generalTechnology: true } });
+  const disciplines = await db.discipline.findMany({ select: NAMED });
+  const competencies = await rows(
+    db,
+    StoredCompetency,
+    Prisma.sql`
+      SELECT c.id, c.cm_area_id AS "areaId", c.cm_role_id AS "disciplineId", c.name, c.name_key AS "nameKey",
+        c.description, c.no_experience, c.basic, c.intermediate, c.advanced, c.published
+      FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
+      WHERE ${inPlacesOf(lines)} ORDER BY a.order_key, d.order_key, c.order_key, c.id`,
+  );
+  const isEmpty = competencies.length === 0 && (await db.competency.count()) === 0;
+  return { areas: areas.map(withRetired), disciplines: disciplines.map(withRetired), competencies, isEmpty };
+}
+
+function inPlacesOf(lines: readonly CompetencyLine[]): Prisma.Sql {
+  const ids = lines.flatMap(({ id }) => (id === null ? [] : [id]));
+  const areaKeys = [...new Set(lines.flatMap(({ area }) => (area ? [area.key] : [])))];
+  const disciplineKeys = [...new Set(lines.flatMap(({ discipline }) => (discipline ? [discipline.key] : [])))];
+  return Prisma.sql`(c.cm_area_id, c.cm_role_id) IN (
+      SELECT cm_area_id, cm_role_id FROM cm_competency WHERE id = ANY(${ids}::int[]))
+    OR (a.name_key = ANY(${areaKeys}::text[]) AND d.name_key = ANY(${disciplineKeys}::text[]))`;
+}
+
+/** Counts the rows of competencies with a level, a request or notes, by competency. */
+export async function readRatedRows(tx: Db | Tx, competencyIds: readonly number[]): Promise<Map<number, number>> {
+  if (competencyIds.length === 0) return new Map();
+  const counts = await rows(
+    tx,
+    z.object({ id: z.int(), rated: z.int() }),
+    Prisma.sql`
+      SELECT r.cm_competency_id AS id, count(*)::int AS rated FROM cm_sheet_competency r
+      WHERE r.cm_competency_id = ANY(${competencyIds}::int[]) AND r.archived_at IS NULL
+        AND (r.current_level <> 'no_experience' OR r.desired_level <> r.current_level OR r.notes <> '')
+      GROUP BY 1`,
+  );
+  return new Map(counts.map(({ id, rated }) => [id, rated]));
+}
+
+/** Adds the plan's areas and disciplines; returns all ids by key. */
+export async function insertNamed(tx: Tx, { newAreas, newDisciplines }: Plan, stored: StoredCatalogue) {
+  const select = { id: true, nameKey: true } as const;
+  const areas = await tx.area.createManyAndReturn({
+    data: newAreas.map(({ area: { name, key }, generalTechnology }) => ({ name, nameKey: key, generalTechnology })),
+    select,
+  });
+  const disciplines = await tx.discipline.createManyAndReturn({
+    data: newDisciplines.map(({ discipline: { name, key } }) => ({ name, nameKey: key })),
+    select,
+  });
+  const byKey = (entries: readonly { id: number; nameKey: string }[]) =>
+    new Map(entries.map(({ id, nameKey }) => [nameKey, id]));
+  return { areas: byKey([...stored.areas, ...areas]), disciplines: byKey([...stored.disciplines, ...disciplines]) };
+}
+
+/** Adds competencies, with the ids of their lines if they have any; returns their ids. */
+export async function insertCompetencies(
+  tx: Tx,
+  made: readonly Added[],
+  ids: Awaited<ReturnType<typeof insertNamed>>,
+): Promise<number[]> {
+  if (made.length === 0) return [];
+  const records = made.map(({ line, next, area, discipline }) => ({
+    ...columnsOf(next),
+    ...{ line: line.line, id: line.id, area_id: ids.areas.get(area.key), role_id: ids.disciplines.get(discipline.key) },
+  }));
+  const inserted = await rows(
+    tx,
+    z.object({ id: z.int() }),
+    Prisma.sql`
+      INSERT INTO cm_competency (id, name, name_key, description, cm_area_id, cm_role_id,
+        no_experience, basic, intermediate, advanced, published, updated_at)
+      SELECT coalesce(id, nextval(pg_get_serial_sequence('cm_competency', 'id'))), name, name_key, description,
+        area_id, role_id, no_experience, basic, intermediate, advanced, published, now()
+      FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+        AS c(line int, id int, name text, name_key text, description text, area_id int, role_id int,
+          no_experience text, basic text, intermediate text, advanced text, published boolean)
+      ORDER BY line RETURNING id`,
+  );
+  // Later ones get ids after those that were taken over.
+  if (made.some(({ line }) => line.id !== null))
+    await tx.$executeRaw`
+      SELECT setval(pg_get_serial_sequence('cm_competency', 'id'), max(id))::text FROM cm_competency`;
+  return inserted.map(({ id }) => id);
+}
+
+/** Changes competencies as planned. */
+export async function updateCompetencies(tx: Tx, updated: readonly Updated[]): Promise<void> {
+  if (updated.length === 0) return;
+  const records = updated.map(({ next, stored }) => ({ ...columnsOf(next), id: stored.id }));
+  await tx.$executeRaw`
+    UPDATE cm_competency c SET name = n.name, name_key = n.name_key, description = n.description,
+      no_experience = n.no_experience, basic = n.basic, intermediate = n.intermediate, advanced = n.advanced,
+      published = n.published, updated_at = now()
+    FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      AS n(id int, name text, name_key text, description text,
+        no_experience text, basic text, intermediate text, advanced text, published boolean)
+    WHERE c.id = n.id`;
+}
+
+const columnsOf = ({ nameKey, ...values }: CompetencyValues) => ({ ...values, name_key: nameKey });
+
+/** Switches general_technology of areas; returns the ids of all competencies in them, whose rows change. */
+export async function setGeneralTechnology(tx: Tx, areaIds: readonly number[]): Promise<number[]> {
+  if (areaIds.length === 0) return [];
+  await tx.$executeRaw`
+    UPDATE cm_area SET general_technology = NOT general_technology WHERE id = ANY(${areaIds}::int[])`;
+  const found = await tx.competency.findMany({ where: { areaId: { in: [...areaIds] } }, select: { id: true } });
+  return found.map(({ id }) => id);
+}
+
+/** Closes the requests on unpublished competencies; returns their number. */
+export async function closeRequestsOn(tx: Tx, competencyIds: readonly number[]): Promise<number> {
+  if (competencyIds.length === 0) return 0;
+  return closeRequests(tx, Prisma.sql`r.cm_competency_id = ANY(${competencyIds}::int[])`, WHY_CLOSED);
+}

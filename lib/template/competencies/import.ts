@@ -1,0 +1,112 @@
+import { managesCatalogues } from "@/lib/template/catalogues/policy";
+import type { ImportKind, PlannedLine } from "@/lib/platform/operation/import-kind";
+import { lockSheets } from "@/lib/sheet/rows/row-sync-store";
+import { COMPETENCY_FILE, type CompetencyColumn, type CompetencyLine } from "./import-file-rules";
+import { type Field, planImport, type Plan, type Planned, type StoredCatalogue } from "./import-rules";
+import * as store from "./import-store";
+import * as undoStore from "./import-undo-store";
+
+type Updated = Exclude<Planned, { outcome: "added" }>;
+type Values = Record<Field, string | boolean | null>;
+
+/** Adds and changes competencies, with the areas and disciplines that the file names. */
+export const competencyImport: ImportKind<CompetencyColumn, CompetencyLine, StoredCatalogue, Plan> = {
+  format: COMPETENCY_FILE,
+  lock: store.lockCatalogue,
+  read: (db, lines) => store.readCatalogue(db, lines),
+  compare: (lines, stored, { creates, actor }) =>
+    planImport(lines, stored, creates, actor === null || managesCatalogues(actor)),
+
+  async report(db, plan) {
+    const rated = await store.readRatedRows(db, switchedTo(plan.lines.filter(isUpdated), false));
+    return { lines: plan.lines.map((planned) => describe(planned, plan, rated)), needsConfirmation: false };
+  },
+
+  async apply(tx, plan, stored) {
+    const added = plan.lines.filter((planned) => planned.outcome === "added");
+    const updated = plan.lines.filter(isUpdated);
+    const [published, unpublished] = [switchedTo(updated, true), switchedTo(updated, false)];
+    if (added.length + published.length + unpublished.length + plan.switchedAreas.length > 0) await lockSheets(tx);
+    const ids = await store.insertNamed(tx, plan, stored);
+    const addedIds = await store.insertCompetencies(tx, added, ids);
+    await store.updateCompetencies(tx, updated);
+    const switchedIds = plan.switchedAreas.map(({ area }) => area.id);
+    const inSwitchedAreas = await store.setGeneralTechnology(tx, switchedIds);
+    const closed = await store.closeRequestsOn(tx, unpublished);
+    const entry = { line: null, ownerId: null };
+    const records = [
+      ...plan.newAreas.map(({ area, generalTechnology }) => ({
+        ...{ ...entry, thing: "area" as const, subjectId: ids.areas.get(area.key)!, title: area.name },
+        ...{ before: null, after: { name: area.name, general_technology: generalTechnology } },
+      })),
+      ...plan.newDisciplines.map(({ discipline }) => ({
+        ...{ ...entry, thing: "discipline" as const, subjectId: ids.disciplines.get(discipline.key)! },
+        ...{ title: discipline.name, before: null, after: { name: discipline.name } },
+      })),
+      ...plan.switchedAreas.map(({ area }) => ({
+        ...{ ...entry, thing: "area" as const, subjectId: area.id, title: area.name },
+        before: { general_technology: area.generalTechnology },
+        after: { general_technology: !area.generalTechnology },
+      })),
+      ...added.map(({ line, title, next }, place) => ({
+        ...{ line: line.line, ownerId: null, thing: "competency" as const, subjectId: addedIds[place]!, title },
+        ...{ before: null, after: picked(next, ["name", "description", ...CRITERIA, "published"]) },
+      })),
+      ...updated.map(({ line, title, next, stored: one, fields }) => ({
+        ...{ line: line.line, ownerId: null, thing: "competency" as const, subjectId: one.id, title },
+        ...{ before: picked(one, fields), after: picked(next, fields) },
+      })),
+    ];
+    const counts = { made: added.length, updated: updated.length, requests_closed: closed };
+    const changed = (side: "stored" | "next") =>
+      updated.map((one) => ({ id: one.stored.id, ...picked(one[side], one.fields) }));
+    return {
+      records,
+      competencyIds: [...new Set([...addedIds, ...published, ...unpublished, ...inSwitchedAreas])],
+      audit: [
+        {
+          ...{ act: "competencies.imported", subjectId: null, before: { changed: changed("stored") } },
+          after: { ...counts, areas_turned: switchedIds, made_ids: addedIds, changed: changed("next") },
+        },
+      ],
+    };
+  },
+
+  undo: undoStore.undoCompetencies,
+};
+
+const CRITERIA = ["no_experience", "basic", "intermediate", "advanced"] as const;
+
+const isUpdated = (planned: Planned): planned is Updated => planned.outcome === "updated";
+
+const switchedTo = (updated: readonly Updated[], published: boolean) =>
+  updated
+    .filter(({ fields, next }) => fields.includes("published") && next.published === published)
+    .map(({ stored }) => stored.id);
+
+const picked = (values: Values, fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, values[field]]));
+
+/** `rated` counts each competency's rated rows, which unpublishing makes read-only. */
+function describe(planned: Planned, plan: Plan, rated: ReadonlyMap<number, number>): PlannedLine {
+  const { line, title, next } = planned;
+  const at = <T extends { line: number }>(all: readonly T[]) => all.filter((one) => one.line === line.line);
+  const notes = [
+    ...at(plan.newAreas).map(
+      ({ area, generalTechnology }) =>
+        `Creates the area ${area.name}${generalTechnology ? ", which has a row for each language" : ""}.`,
+    ),
+    ...at(plan.switchedAreas).map(
+      ({ area }) =>
+        `The area ${area.name} ${area.generalTechnology ? "will no longer have" : "will have"} a row for each language.`,
+    ),
+    ...at(plan.newDisciplines).map(({ discipline }) => `Creates the discipline ${discipline.name}.`),
+  ];
+  if (planned.outcome === "added") return { line: line.line, outcome: "add", title, changes: [], removes: [], notes };
+  const { stored, fields, outcome } = planned;
+  const rows = rated.get(stored.id) ?? 0;
+  if (rows > 0) notes.push(`Unpublishing retires ${rows.toLocaleString("en")} rated ${rows === 1 ? "row" : "rows"}.`);
+  const worded = (value: string | boolean | null) => (typeof value === "string" ? value : value ? "true" : "false");
+  const changes = fields.map((field) => ({ field, before: worded(stored[field]), after: worded(next[field]) }));
+  return { line: line.line, outcome: outcome === "updated" ? "change" : "leave", title, changes, removes: [], notes };
+}

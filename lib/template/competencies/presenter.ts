@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import { MAX_NAME } from "@/lib/platform/core/text";
+import type { Competency, CompetencyVersion } from "./contract";
+import { draftOf, type Draft } from "./rules";
+import type { CompetencyRecord } from "./store";
+import type { VersionRecord } from "./version-store";
+
+/** Formats a competency for the API. */
+export const presentCompetency = (record: CompetencyRecord): z.input<typeof Competency> => ({
+  ...record,
+  updated_at: record.updated_at.toISOString(),
+});
+
+/** Formats a version of a competency for the API. */
+export const presentVersion = ({
+  noExperience,
+  movedLevels,
+  createdAt,
+  user,
+  ...record
+}: VersionRecord): z.input<typeof CompetencyVersion> => ({
+  ...record,
+  no_experience: noExperience,
+  moved_levels: movedLevels,
+  user: user && { id: user.id, first_name: user.firstName, last_name: user.lastName },
+  created_at: createdAt.toISOString(),
+});
+
+/** Returns a draft of a new competency like another one: not published, under a name of its own. */
+export const copyOf = (original: CompetencyRecord): Draft => ({
+  ...draftOf(original),
+  name: `Copy of ${original.name}`.slice(0, MAX_NAME),
+  published: false,
+});

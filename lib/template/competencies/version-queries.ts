@@ -1,0 +1,34 @@
+import { query } from "@/lib/platform/operation/operation";
+import { pageOf, pageWindow } from "@/lib/platform/core/paged";
+import * as contract from "./contract";
+import { canEditTemplate } from "./policy";
+import { presentVersion } from "./presenter";
+import { findCompetency } from "./store";
+import { previewVersion } from "./version-rules";
+import * as store from "./version-store";
+
+/** Lists the versions of a competency's texts. */
+export const listCompetencyVersions = query({
+  input: contract.listCompetencyVersions.input,
+  load: (db, { input }) => findCompetency(db, input.competency_id),
+  policy: canEditTemplate,
+  run: async (db, { input, subject }) =>
+    pageOf(
+      await store.readVersions(db, subject.id, pageWindow(input)),
+      input,
+      (last) => [last.number] as const,
+      presentVersion,
+    ),
+});
+
+/**
+ * Compares an edit of a competency with its saved texts, and counts the approved rows that each level concerns. Writes
+ * nothing.
+ */
+export const previewCompetencyVersion = query({
+  input: contract.previewCompetencyVersion.input,
+  load: (db, { input }) => findCompetency(db, input.competency_id),
+  policy: canEditTemplate,
+  run: async (db, { input, subject }) =>
+    previewVersion(subject, input.cm_competency, await store.countApprovedRows(db, subject.id)),
+});

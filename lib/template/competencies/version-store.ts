@@ -1,0 +1,83 @@
+import type { PageWindow } from "@/lib/platform/core/paged";
+import type { Db, Tx } from "@/lib/platform/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import type { Level } from "@/lib/sheet/rows/rules";
+import type { VersionAnswer } from "./answer-rules";
+import type { VersionCursor } from "./contract";
+
+const RECORD = {
+  ...{ id: true, number: true, name: true, description: true },
+  ...{ noExperience: true, basic: true, intermediate: true, advanced: true },
+  ...{ kind: true, movedLevels: true, createdAt: true },
+  user: { select: { id: true, firstName: true, lastName: true } },
+} as const satisfies Prisma.CompetencyVersionSelect;
+
+export type VersionRecord = Prisma.CompetencyVersionGetPayload<{ select: typeof RECORD }>;
+
+/** Reads a page of a competency's versions, newest first. */
+export const readVersions = (
+  db: Db,
+  competencyId: number,
+  { limit, after }: PageWindow<VersionCursor>,
+): Promise<VersionRecord[]> =>
+  db.competencyVersion.findMany({
+    where: { competencyId, number: after ? { lt: after[0] } : Prisma.skip },
+    orderBy: { number: "desc" },
+    take: limit,
+    select: RECORD,
+  });
+
+/**
+ * Reads a version of a competency and locks it until the transaction ends; null if the competency has no such version.
+ */
+export async function lockVersion(tx: Tx, competencyId: number, versionId: number): Promise<VersionRecord | null> {
+  await tx.$executeRaw`
+    SELECT FROM cm_competency_version WHERE cm_competency_id = ${competencyId} AND id = ${versionId} FOR UPDATE`;
+  return tx.competencyVersion.findUnique({ where: { id: versionId, competencyId }, select: RECORD });
+}
+
+/** Returns the id of a competency's latest version; 0 if it has none. */
+export async function latestVersionId(tx: Tx, competencyId: number): Promise<number> {
+  const latest = await tx.competencyVersion.findFirst({
+    where: { competencyId },
+    orderBy: { number: "desc" },
+    select: { id: true },
+  });
+  return latest?.id ?? 0;
+}
+
+/**
+ * Records who made the version that the database added since `formerId`, and their answer. Returns whether there is
+ * one.
+ */
+export async function answerNewVersion(
+  tx: Tx,
+  competencyId: number,
+  formerId: number,
+  { kind, moved_levels }: VersionAnswer,
+  userId: number,
+): Promise<boolean> {
+  const { count } = await tx.competencyVersion.updateMany({
+    where: { competencyId, id: { gt: formerId } },
+    data: { userId, kind, movedLevels: moved_levels },
+  });
+  return count > 0;
+}
+
+/** Changes the answer of a version. */
+export async function saveAnswer(tx: Tx, id: number, { kind, moved_levels }: VersionAnswer): Promise<void> {
+  await tx.competencyVersion.update({ where: { id }, data: { kind, movedLevels: moved_levels }, select: { id: true } });
+}
+
+/** Counts the rows of active people that are approved at each level of a competency, in one statement. */
+export async function countApprovedRows(db: Db, competencyId: number): Promise<ReadonlyMap<Level, number>> {
+  const counts = await db.sheetCompetency.groupBy({
+    by: "currentLevel",
+    where: {
+      ...{ competencyId, archivedAt: null, approvedAt: { not: null } },
+      sheet: { user: { deactivatedAt: null } },
+    },
+    _count: true,
+  });
+  return new Map(counts.map(({ currentLevel, _count }) => [currentLevel, _count]));
+}

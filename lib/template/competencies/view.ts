@@ -1,0 +1,83 @@
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+
+type Named = { id: number; name: string };
+
+/** A row of the template from the database. */
+export type TemplateRecord = {
+  id: number;
+  name: string;
+  description: string;
+  areaName: string;
+  disciplineId: number;
+  published: boolean;
+  updatedAt: Date;
+};
+
+/** [id, name, description, place in areas, place in disciplines, updated at in epoch ms, published 0|1] */
+type PackedRow = [number, string, string, number, number, number, 0 | 1];
+
+/**
+ * The template as sent to its screen. Each name is there once and rows are arrays, because the page contains them twice
+ * (as HTML and as data).
+ */
+export type TemplateView = { areas: string[]; disciplines: Named[]; rows: PackedRow[] };
+
+/** A row in the browser. The keys are normalized names to search and sort by. */
+export type TemplateRow = {
+  id: number;
+  name: string;
+  nameKey: string;
+  description: string;
+  areaName: string;
+  areaKey: string;
+  disciplineId: number;
+  discipline: string;
+  disciplineKey: string;
+  /** Epoch milliseconds. */
+  updatedAt: number;
+  published: boolean;
+};
+
+/** Packs the template for its screen, in the order of `records`. */
+export function templateView(disciplines: readonly Named[], records: readonly TemplateRecord[]): TemplateView {
+  const areas = new Map<string, number>();
+  const places = new Map(disciplines.map(({ id }, place) => [id, place]));
+  const rows = records.flatMap((record): PackedRow[] => {
+    const discipline = places.get(record.disciplineId);
+    // The discipline was added between the two reads. The row appears on the next load.
+    if (discipline === undefined) return [];
+    const area = areas.get(record.areaName) ?? areas.size;
+    areas.set(record.areaName, area);
+    return [
+      [
+        record.id,
+        record.name,
+        record.description,
+        area,
+        discipline,
+        record.updatedAt.getTime(),
+        record.published ? 1 : 0,
+      ],
+    ];
+  });
+  return { areas: [...areas.keys()], disciplines: [...disciplines], rows };
+}
+
+/** Unpacks the rows of a view. */
+export function unpackTemplate({ areas, disciplines, rows }: TemplateView): TemplateRow[] {
+  const areaKeys = areas.map(normalizeForSearch);
+  const disciplineKeys = disciplines.map(({ name }) => normalizeForSearch(name));
+  return rows.map(([id, name, description, area, discipline, updatedAt, published]) => ({
+    id,
+    name,
+    nameKey: normalizeForSearch(name),
+    description,
+    areaName: areas[area]!,
+    areaKey: areaKeys[area]!,
+    disciplineId: disciplines[discipline]!.id,
+    discipline: disciplines[discipline]!.name,
+    disciplineKey: disciplineKeys[discipline]!,
+    updatedAt,
+    published: published === 1,
+  }));
+}

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { CATALOGUE_KINDS } from "@/lib/template/catalogues/rules";
+
+const Kind = z
+  .enum(CATALOGUE_KINDS, { error: "must be technology, role or area" })
+  .meta({ description: "Languages (technology), disciplines (role) or areas" });
+const Count = z.int().nonnegative();
+
+/** Merges are listed by id, newest first. */
+const MergeCursor = z.tuple([CURSOR.id]);
+export type MergeCursor = z.output<typeof MergeCursor>;
+
+export const CatalogueMerge = z
+  .strictObject({
+    id: IdOut,
+    kind: Kind,
+    source_id: IdOut,
+    source_name: z.string(),
+    target_id: IdOut.nullable().meta({ description: "Null if the entry was retired" }),
+    target_name: z.string().nullable(),
+    at: Moment,
+    by: z.string().nullable().meta({ description: "The person who did it; null once they have been erased" }),
+    undo_until: Moment.nullable().meta({ description: "Null if it can always be undone" }),
+    obstacle: z.string().nullable().meta({ description: "Why it can't be undone now; null if it can" }),
+  })
+  .meta({ id: "CatalogueMerge", description: "A merge of two catalogue entries, or a retired entry" });
+
+export const CatalogueMergeImpact = z
+  .strictObject({
+    holders: Count.meta({ description: "People with the language, or sheets with the discipline" }),
+    holders_of_both: Count,
+    competencies: Count.meta({ description: "Competencies in the discipline or area" }),
+    competencies_in_both: z
+      .array(z.string())
+      .meta({ description: "Names of competencies in both; each pair becomes one competency" }),
+    rated_rows: Count,
+    rated_on_sheets: Count,
+    meeting_rows: Count.meta({
+      description:
+        "Rows in both on the same sheet. The row with the higher level stays; if equal, the one changed last.",
+    }),
+    meeting_on_sheets: Count,
+    differing_rows: Count,
+    joined_notes: Count,
+    ended_requests: Count,
+    added_rows: Count,
+    added_on_sheets: Count,
+    obstacle: z.string().nullable().meta({ description: "Why it can't be done; null if it can" }),
+  })
+  .meta({
+    id: "CatalogueMergeImpact",
+    description: "How merging or retiring an entry would change active people's sheets and the template",
+  });
+
+export const listCatalogueMerges = endpoint({
+  id: "listCatalogueMerges",
+  method: "GET",
+  path: "/catalogue_merges",
+  summary: "List a catalogue's retired entries and the merges that can still be undone, newest first",
+  query: z.object({ kind: Kind, ...pagingBy(MergeCursor) }),
+  response: z.array(CatalogueMerge),
+});
+
+export const getCatalogueMergeImpact = endpoint({
+  id: "getCatalogueMergeImpact",
+  method: "GET",
+  path: "/catalogue_merge_impact",
+  summary: "Preview merging an entry into another or, without a target, retiring it",
+  query: z.object({ kind: Kind, source_id: Id, target_id: Id.optional() }),
+  response: CatalogueMergeImpact,
+});
+
+export const createCatalogueMerge = endpoint({
+  id: "createCatalogueMerge",
+  method: "POST",
+  path: "/catalogue_merges",
+  summary: "Merge an entry and everything that refers to it into another; with a null target, retire it",
+  body: z.strictObject({ cm_catalogue_merge: z.strictObject({ kind: Kind, source_id: Id, target_id: Id.nullable() }) }),
+  response: CatalogueMerge,
+});
+
+export const deleteCatalogueMerge = endpoint({
+  id: "deleteCatalogueMerge",
+  method: "DELETE",
+  path: "/catalogue_merges/{catalogue_merge_id}",
+  summary: "Undo a merge or a retirement; a 409 explains why it can't be undone",
+  params: z.object({ catalogue_merge_id: Id }),
+  response: z.undefined(),
+});

@@ -1,0 +1,149 @@
+import type { Tx } from "@/lib/platform/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+// Raw: sets of thousands of rows, and records as the database's own JSON.
+
+const { sql } = Prisma;
+
+/** A table whose records a merge changes or deletes, without its cm_. Moves name it. */
+export type Thing =
+  | ("technology" | "role" | "area")
+  | ("user_technology" | "sheet_role" | "need_condition")
+  | ("competency" | "competency_version" | "competency_learning_pointer")
+  | ("sheet_competency" | "competency_change" | "goal" | "interest");
+
+/** A column by which records refer to what is merged. */
+export type Reference = {
+  thing: Thing;
+  column: string;
+  /** The column of whose records only one may refer to an entry; null if only one record may. */
+  owner?: string | null;
+  /** The sheet that the record `x` belongs to: erasing it erases the move too. */
+  sheet?: Prisma.Sql;
+};
+
+const ofRow = (thing: "goal" | "interest") => ({
+  ...{ thing, column: "cm_sheet_competencies_id", owner: null },
+  sheet: sql`(SELECT r.cm_sheet_id FROM cm_sheet_competency r WHERE r.id = x.cm_sheet_competencies_id)`,
+});
+
+export const USER_LANGUAGE = { thing: "user_technology", column: "cm_technology_id", owner: "user_id" } as const;
+export const SHEET_DISCIPLINE = { thing: "sheet_role", column: "cm_role_id", owner: "cm_sheet_id" } as const;
+export const CONDITION = { thing: "need_condition", column: "subject_id" } as const;
+export const VERSION = { thing: "competency_version", column: "cm_competency_id" } as const;
+export const POINTER_LINK = {
+  thing: "competency_learning_pointer",
+  column: "cm_competency_id",
+  owner: "cm_learning_pointer_id",
+} as const;
+/** What refers to a row of a sheet. */
+export const OF_ROWS: readonly Reference[] = [
+  { thing: "competency_change", column: "cm_sheet_competencies_id" },
+  ofRow("goal"),
+  ofRow("interest"),
+];
+const rowBy = (column: string) => ({ thing: "sheet_competency" as const, column, sheet: sql`x.cm_sheet_id` });
+/** What refers to the entries of each catalogue: rows directly or by their competencies. */
+export const REFERENCES = {
+  technology: { row: rowBy("cm_technology_id"), competency: null },
+  role: { row: rowBy("cm_competency_id"), competency: { thing: "competency", column: "cm_role_id" } },
+  area: { row: rowBy("cm_competency_id"), competency: { thing: "competency", column: "cm_area_id" } },
+} as const;
+
+const tableOf = (thing: Thing) => Prisma.raw(`cm_${thing}`);
+
+/** The moves `j` of a merge in one table: of deleted or of changed records. */
+export const movesOf = (mergeId: number, thing: Thing | "notes", gone: boolean) =>
+  sql`cm_catalogue_move j WHERE j.cm_catalogue_merge_id = ${mergeId} AND j.thing = ${thing} AND j.gone = ${gone}`;
+
+/** Selects the ids of the records of a table that the merge deletes (gone), with those that replace them (kept). */
+export const replaced = (mergeId: number, thing: Thing) =>
+  sql`SELECT j.subject_id AS gone, j.kept_id AS kept FROM ${movesOf(mergeId, thing, true)}`;
+
+/**
+ * Lets the records that refer to what goes refer to what stays, and records it. Deletes those that what stays has
+ * already. `pair` selects the ids that go (gone) and stay (kept), `where` which records `x` of the table are concerned.
+ */
+export async function moveReferences(
+  tx: Tx,
+  mergeId: number,
+  { thing, column: name, owner, sheet = sql`NULL::int` }: Reference,
+  pair: Prisma.Sql,
+  where = sql`TRUE`,
+): Promise<void> {
+  const [table, column] = [tableOf(thing), Prisma.raw(name)];
+  const sameOwner = owner ? sql`AND o.${Prisma.raw(owner)} = x.${Prisma.raw(owner)}` : Prisma.empty;
+  const isDouble =
+    owner === undefined
+      ? sql`FALSE`
+      : sql`EXISTS (SELECT 1 FROM ${table} o WHERE o.${column} = pair.kept ${sameOwner})`;
+  const deleted =
+    owner === undefined
+      ? Prisma.empty
+      : sql`, deleted AS (DELETE FROM ${table} x USING concerned c WHERE c.gone AND x.id = c.id)`;
+  const changed = owner ? sql`, ${owner}::text, x.${Prisma.raw(owner)}` : Prisma.empty;
+  await tx.$executeRaw`
+    WITH pair AS (${pair}),
+    concerned AS (
+      SELECT x.id, pair.kept, ${isDouble} AS gone FROM ${table} x JOIN pair ON pair.gone = x.${column} WHERE ${where}),
+    recorded AS (
+      INSERT INTO cm_catalogue_move (cm_catalogue_merge_id, thing, subject_id, gone, before, cm_sheet_id)
+      SELECT ${mergeId}::int, ${thing}::text, x.id, c.gone,
+        CASE WHEN c.gone THEN to_jsonb(x) ELSE jsonb_build_object(${name}::text, x.${column}${changed}) END, ${sheet}
+      FROM concerned c JOIN ${table} x ON x.id = c.id)
+    ${deleted}
+    UPDATE ${table} x SET ${column} = c.kept FROM concerned c WHERE NOT c.gone AND x.id = c.id`;
+}
+
+/**
+ * Records the records that are to be deleted. `pair` selects their ids (gone) and the ids of those that replace them
+ * (kept).
+ */
+export async function recordGone(
+  tx: Tx,
+  mergeId: number,
+  thing: Thing,
+  pair: Prisma.Sql,
+  sheet = sql`NULL::int`,
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO cm_catalogue_move (cm_catalogue_merge_id, thing, subject_id, gone, before, kept_id, cm_sheet_id)
+    SELECT ${mergeId}::int, ${thing}::text, x.id, true, to_jsonb(x), pair.kept, ${sheet}
+    FROM (${pair}) pair JOIN ${tableOf(thing)} x ON x.id = pair.gone`;
+}
+
+/** Deletes the records that `recordGone` recorded. */
+export async function deleteGone(tx: Tx, mergeId: number, thing: Thing): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM ${tableOf(thing)} x USING ${movesOf(mergeId, thing, true)} AND x.id = j.subject_id`;
+}
+
+/**
+ * Says that the records `x` that a merge changed refer to what they referred to before. `where` finds them by their
+ * moves `j`.
+ */
+const referencesBack = (mergeId: number, { thing, column }: Reference, where = sql`x.id = j.subject_id`) => sql`
+  UPDATE ${tableOf(thing)} x SET ${Prisma.raw(column)} = (j.before->>${column}::text)::int
+  FROM ${movesOf(mergeId, thing, false)} AND ${where}`;
+
+const goneBack = (mergeId: number, thing: Thing, where = sql`TRUE`) => sql`
+  INSERT INTO ${tableOf(thing)} SELECT (jsonb_populate_record(NULL::${tableOf(thing)}, j.before)).*
+  FROM ${movesOf(mergeId, thing, true)} AND ${where}`;
+
+/** Undoes `moveReferences` for the records that it changed. */
+export async function moveReferencesBack(tx: Tx, mergeId: number, reference: Reference, where?: Prisma.Sql) {
+  await tx.$executeRaw`${referencesBack(mergeId, reference, where)}`;
+}
+
+/** Inserts deleted records again, with their old ids. */
+export async function restoreGone(tx: Tx, mergeId: number, thing: Thing, where?: Prisma.Sql): Promise<void> {
+  await tx.$executeRaw`${goneBack(mergeId, thing, where)}`;
+}
+
+/**
+ * Inserts deleted competencies again, in one statement with their versions, so that the trigger that adds versions
+ * finds them.
+ */
+export async function restoreCompetencies(tx: Tx, mergeId: number): Promise<void> {
+  await tx.$executeRaw`WITH versions AS (${referencesBack(mergeId, VERSION)}) ${goneBack(mergeId, "competency")}`;
+}

@@ -1,0 +1,42 @@
+import { managesCatalogues } from "@/lib/template/catalogues/policy";
+import type { Actor } from "@/lib/platform/core/actor";
+import { AppError } from "@/lib/platform/core/errors";
+import { list } from "@/lib/platform/operation/operation";
+import { pageWindow, pageOf } from "@/lib/platform/core/paged";
+import * as contract from "./contract";
+import { presentMerge } from "./presenter";
+import { NOUNS } from "@/lib/template/catalogues/rules";
+import { mergeObstacle } from "./rules";
+import * as store from "./store";
+
+/** Admins see all merges, everyone else none. */
+const wholeCatalogue = (actor: Actor) => (managesCatalogues(actor) ? (true as const) : null);
+
+export const listCatalogueMerges = list({
+  input: contract.listCatalogueMerges.input,
+  scope: wholeCatalogue,
+  run: async (db, { input }) => {
+    const now = new Date();
+    return pageOf(
+      await store.readMerges(db, input.kind, pageWindow(input)),
+      input,
+      ({ id }): contract.MergeCursor => [id],
+      (merge) => presentMerge(merge, now),
+    );
+  },
+});
+
+/** Counts what merging (or retiring) an entry would change, and says why if it isn't possible. */
+export const getCatalogueMergeImpact = list({
+  input: contract.getCatalogueMergeImpact.input,
+  scope: wholeCatalogue,
+  run: async (db, { input: { kind, source_id, target_id = null } }) => {
+    const source = await store.findEntry(db, kind, source_id);
+    const target = target_id === null ? null : await store.findEntry(db, kind, target_id);
+    if (!source || (target_id !== null && !target)) throw new AppError("not_found", `There is no such ${NOUNS[kind]}.`);
+    return {
+      ...(await store.readImpact(db, kind, source_id, target_id)),
+      obstacle: mergeObstacle(kind, source, target),
+    };
+  },
+});

@@ -1,0 +1,216 @@
+import { z } from "zod";
+import { type CatalogueKind, CATALOGUE_KINDS } from "@/lib/template/catalogues/rules";
+import { findArea, findDiscipline, findLanguage } from "@/lib/template/catalogues/store";
+import type { PageWindow } from "@/lib/platform/core/paged";
+import type { Db, Tx } from "@/lib/platform/db";
+import { alias } from "@/lib/platform/db/alias";
+import { isActive, personName } from "@/lib/platform/db/fragments";
+import { row, rows } from "@/lib/platform/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { CatalogueMergeImpact, type MergeCursor } from "./contract";
+import { REFERENCES } from "./move-store";
+import { UNDO_DAYS, type FoundEntry, type MergeImpact } from "./rules";
+
+// Raw: what prevents undoing merges, found for a page of them at once, and the impact on all sheets in one statement.
+
+const { sql } = Prisma;
+const U = alias("cm_user", "u");
+
+/** The table of each catalogue, and the column that refers to it. */
+export const TABLES = {
+  technology: { entries: sql`cm_technology`, column: sql`cm_technology_id` },
+  role: { entries: sql`cm_role`, column: sql`cm_role_id` },
+  area: { entries: sql`cm_area`, column: sql`cm_area_id` },
+} as const;
+
+type Entry = { id: number; name: string; retired: boolean; general_technology?: boolean; for_everyone?: boolean };
+const FIND: Record<CatalogueKind, (db: Db | Tx, id: number) => Promise<Entry | null>> = {
+  ...{ technology: findLanguage, role: findDiscipline, area: findArea },
+};
+
+/** Reads an entry of a catalogue. */
+export async function findEntry(db: Db | Tx, kind: CatalogueKind, id: number): Promise<FoundEntry | null> {
+  const found = await FIND[kind](db, id);
+  if (!found) return null;
+  const { general_technology: generalTechnology = false, for_everyone: forEveryone = false, name, retired } = found;
+  return { id, name, retired, generalTechnology, forEveryone };
+}
+
+const MergeRecord = z.object({
+  ...{ id: z.int(), kind: z.enum(CATALOGUE_KINDS), at: z.date(), by: z.string().nullable(), lastRowId: z.int() },
+  ...{ sourceId: z.int(), sourceName: z.string() },
+  ...{ targetId: z.int().nullable(), targetName: z.string().nullable() },
+  later: z.strictObject({ sourceName: z.string(), targetName: z.string() }).nullable(),
+  takenBy: z.string().nullable(),
+});
+export type MergeRecord = z.output<typeof MergeRecord>;
+
+/** The rows and competencies that a merge moved, deleted or kept in place of a deleted one. */
+const touchedBy = (mergeId: Prisma.Sql) => sql`
+  SELECT thing, unnest(ARRAY[subject_id, kept_id]) AS touched FROM cm_catalogue_move
+  WHERE cm_catalogue_merge_id = ${mergeId} AND thing IN ('sheet_competency', 'competency')`;
+
+/** The newest later merge that changed something that merge m moved. */
+const LATER = sql`
+  SELECT json_build_object('sourceName', n.source_name, 'targetName', n.target_name) FROM cm_catalogue_merge n
+  WHERE n.id > m.id AND m.target_id IS NOT NULL AND n.target_id IS NOT NULL
+    AND ((n.kind = m.kind AND ARRAY[n.source_id, n.target_id] && ARRAY[m.source_id, m.target_id])
+      OR EXISTS (${touchedBy(sql`n.id`)} INTERSECT ${touchedBy(sql`m.id`)}))
+  ORDER BY n.id DESC LIMIT 1`;
+
+/** The entry that now has the name of the one that merge m deleted. */
+const TAKEN_BY = sql`
+  SELECT e.name
+  FROM (SELECT 'technology' AS kind, name, name_key FROM cm_technology
+    UNION ALL SELECT 'role', name, name_key FROM cm_role UNION ALL SELECT 'area', name, name_key FROM cm_area) e
+  WHERE m.target_id IS NOT NULL AND e.kind = m.kind::text AND e.name_key = (
+    SELECT j.before->>'name_key' FROM cm_catalogue_move j
+    WHERE j.cm_catalogue_merge_id = m.id AND j.thing = e.kind AND j.subject_id = m.source_id)`;
+
+const mergesWhere = (db: Db | Tx, where: Prisma.Sql, limit: number) =>
+  rows(
+    db,
+    MergeRecord,
+    sql`
+      SELECT m.id, m.kind, m.source_id AS "sourceId", m.source_name AS "sourceName", m.target_id AS "targetId",
+        m.target_name AS "targetName", m.last_row_id AS "lastRowId", m.at, ${personName(U)} AS by,
+        (${LATER}) AS later, (${TAKEN_BY}) AS "takenBy"
+      FROM cm_catalogue_merge m LEFT JOIN cm_user u ON u.id = m.user_id
+      WHERE ${where} ORDER BY m.id DESC LIMIT ${limit}`,
+  );
+
+/** Reads a page of a catalogue's retirements and merges that are recent enough to undo, newest first. */
+export const readMerges = (db: Db, kind: CatalogueKind, { limit, after }: PageWindow<MergeCursor>) =>
+  mergesWhere(
+    db,
+    sql`m.kind = ${kind}::cm_catalogue_kind ${after ? sql`AND m.id < ${after[0]}` : Prisma.empty}
+      AND (m.target_id IS NULL OR m.at > now() - make_interval(days => ${UNDO_DAYS}))`,
+    limit,
+  );
+
+export async function findMerge(db: Db | Tx, id: number): Promise<MergeRecord | null> {
+  const [found] = await mergesWhere(db, sql`m.id = ${id}`, 1);
+  return found ?? null;
+}
+
+export type Pair = { kind: CatalogueKind; sourceId: number; targetId: number };
+
+export const pairOf = ({ sourceId, targetId }: Pair) => sql`SELECT ${sourceId}::int AS gone, ${targetId}::int AS kept`;
+
+/**
+ * Selects pairs of competencies with the same name in both entries: the one that goes and the one that stays (the
+ * published one, otherwise the target's).
+ */
+export const competencyPairs = ({ kind, sourceId, targetId }: Pair) => {
+  const { column } = TABLES[kind];
+  const other = kind === "role" ? TABLES.area.column : TABLES.role.column;
+  const targetGoes = sql`(a.published IS TRUE AND b.published IS NOT TRUE)`;
+  return sql`
+    SELECT CASE WHEN ${targetGoes} THEN b.id ELSE a.id END AS gone,
+      CASE WHEN ${targetGoes} THEN a.id ELSE b.id END AS kept, a.name
+    FROM cm_competency a
+      JOIN cm_competency b ON b.${column} = ${targetId} AND b.${other} = a.${other} AND b.name_key = a.name_key
+    WHERE a.${column} = ${sourceId}`;
+};
+
+/**
+ * Selects pairs of rows that collide when `pair` (a relation of gone and kept ids) is merged: the one that goes and the
+ * one that stays. Preferred in this order: not archived, higher level, changed last, the target's.
+ */
+export const collidingRows = (kind: CatalogueKind, pair: Prisma.Sql) => {
+  const column = Prisma.raw(REFERENCES[kind].row.column);
+  const beside = kind === "technology" ? sql`cm_competency_id` : sql`cm_technology_id`;
+  const rank = (r: Prisma.Sql) =>
+    sql`(${r}.archived_at IS NULL, ${r}.current_level, coalesce(${r}.changed_at, '-infinity'))`;
+  const goneStays = sql`${rank(sql`a`)} > ${rank(sql`b`)}`;
+  return sql`
+    SELECT CASE WHEN ${goneStays} THEN b.id ELSE a.id END AS gone,
+      CASE WHEN ${goneStays} THEN a.id ELSE b.id END AS kept
+    FROM (${pair}) pair JOIN cm_sheet_competency a ON a.${column} = pair.gone
+      JOIN cm_sheet_competency b ON b.${column} = pair.kept AND b.cm_sheet_id = a.cm_sheet_id
+        AND b.${beside} IS NOT DISTINCT FROM a.${beside}`;
+};
+
+/** Whether the deleted row's notes are added to the kept row's: not if they are empty or the same. */
+export const notesJoin = (gone: Prisma.Sql, kept: Prisma.Sql) =>
+  sql`(${gone}.archived_at IS NULL AND ${gone}.notes <> '' AND ${gone}.notes <> ${kept}.notes)`;
+
+/** Counts what a merge (without a target: retiring) would change on active people's sheets, in one statement. */
+export async function readImpact(
+  db: Db,
+  kind: CatalogueKind,
+  sourceId: number,
+  targetId: number | null,
+): Promise<MergeImpact> {
+  const merge = { kind, sourceId, targetId: targetId ?? 0 };
+  const { column } = TABLES[kind];
+  const ofLanguages = kind === "technology";
+  const ofSource = ofLanguages ? sql`r.cm_technology_id = ${sourceId}` : sql`c.${column} = ${sourceId}`;
+  const twins = ofLanguages ? sql`SELECT 0 AS gone, 0 AS kept, '' AS name WHERE false` : competencyPairs(merge);
+  const competencies = ofLanguages
+    ? sql`0`
+    : sql`SELECT count(*)::int FROM cm_competency c WHERE c.${column} = ${sourceId}`;
+  const found = await row(
+    db,
+    CatalogueMergeImpact.omit({ obstacle: true }),
+    sql`
+      WITH active AS (
+        SELECT s.id AS sheet, s.user_id FROM cm_sheet s JOIN cm_user u ON u.id = s.user_id WHERE ${isActive(U)}),
+      holding AS (${holdingsOf(merge)}),
+      twin AS (${twins}),
+      meeting AS (${collidingRows(kind, ofLanguages ? pairOf(merge) : sql`SELECT gone, kept FROM twin`)}),
+      met AS (
+        SELECT g.cm_sheet_id AS sheet, g.current_level <> k.current_level AS differs,
+          ${notesJoin(sql`g`, sql`k`)} AND k.notes <> '' AS joins, g.current_level <> g.desired_level AS pending
+        FROM meeting JOIN cm_sheet_competency g ON g.id = meeting.gone
+          JOIN cm_sheet_competency k ON k.id = meeting.kept JOIN active ON active.sheet = g.cm_sheet_id
+        WHERE g.archived_at IS NULL AND k.archived_at IS NULL),
+      rated AS (
+        SELECT r.cm_sheet_id AS sheet FROM cm_sheet_competency r
+          JOIN cm_competency c ON c.id = r.cm_competency_id JOIN active ON active.sheet = r.cm_sheet_id
+        WHERE ${ofSource} AND r.archived_at IS NULL AND (r.current_level <> 'no_experience' OR r.notes <> '')),
+      added AS (${addedRows(merge)})
+      SELECT (SELECT count(*) FROM holding WHERE source)::int AS holders,
+        (SELECT count(*) FROM holding WHERE source AND target)::int AS holders_of_both,
+        (${competencies}) AS competencies,
+        (SELECT coalesce(json_agg(name ORDER BY name COLLATE "C"), '[]') FROM twin) AS competencies_in_both,
+        (SELECT count(*) FROM rated)::int AS rated_rows,
+        (SELECT count(DISTINCT sheet) FROM rated)::int AS rated_on_sheets,
+        (SELECT count(*) FROM met)::int AS meeting_rows,
+        (SELECT count(DISTINCT sheet) FROM met)::int AS meeting_on_sheets,
+        (SELECT count(*) FROM met WHERE differs)::int AS differing_rows,
+        (SELECT count(*) FROM met WHERE joins)::int AS joined_notes,
+        (SELECT count(*) FROM met WHERE pending)::int AS ended_requests,
+        (SELECT count(*) FROM added)::int AS added_rows,
+        (SELECT count(DISTINCT sheet) FROM added)::int AS added_on_sheets`,
+  );
+  if (!found) throw new Error("counting gave no answer");
+  return found;
+}
+
+/** Selects whether each active person's sheet has the source and the target. */
+function holdingsOf({ kind, sourceId, targetId }: Pair): Prisma.Sql {
+  if (kind === "area") return sql`SELECT false AS source, false AS target WHERE false`;
+  const links =
+    kind === "technology"
+      ? sql`
+        SELECT active.sheet, x.cm_technology_id AS entry
+        FROM cm_user_technology x JOIN active ON active.user_id = x.user_id`
+      : sql`
+        SELECT active.sheet, x.cm_role_id AS entry FROM cm_sheet_role x JOIN active ON active.sheet = x.cm_sheet_id`;
+  return sql`
+    SELECT sheet, bool_or(entry = ${sourceId}) AS source, bool_or(entry = ${targetId}) AS target
+    FROM (${links}) held WHERE entry IN (${sourceId}, ${targetId}) GROUP BY sheet`;
+}
+
+/** Selects the rows that sheets with one of two disciplines get from the other. */
+function addedRows({ kind, sourceId, targetId }: Pair): Prisma.Sql {
+  if (kind !== "role" || targetId === 0) return sql`SELECT 0 AS sheet WHERE false`;
+  return sql`
+    SELECT active.sheet FROM holding JOIN active ON active.sheet = holding.sheet
+      JOIN cm_competency c ON c.cm_role_id = CASE WHEN holding.source THEN ${targetId}::int ELSE ${sourceId}::int END
+        AND c.published AND NOT EXISTS (SELECT 1 FROM twin WHERE c.id IN (twin.gone, twin.kept))
+      JOIN cm_area a ON a.id = c.cm_area_id
+      LEFT JOIN cm_user_technology ut ON a.general_technology AND ut.user_id = active.user_id
+    WHERE holding.source <> holding.target AND (NOT a.general_technology OR ut.id IS NOT NULL)`;
+}

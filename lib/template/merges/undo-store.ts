@@ -1,0 +1,106 @@
+import type { Tx } from "@/lib/platform/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { giveToEveryone } from "@/lib/sheet/rows/disciplines-store";
+import { syncRows } from "@/lib/sheet/rows/row-sync-store";
+import { syncHolders } from "./merge-store";
+import * as moves from "./move-store";
+import type { Pair } from "./store";
+
+// Raw: sets of thousands of rows.
+
+const { sql } = Prisma;
+
+type Undone = Pair & { id: number; lastRowId: number };
+
+/**
+ * Undoes a merge: restores everything it moved or deleted. Changes that people made since then stay on the rows they
+ * made them on. The number of statements is fixed.
+ */
+export async function undoMerge(tx: Tx, merge: Undone): Promise<void> {
+  const { kind, id } = merge;
+  await moves.restoreGone(tx, id, kind);
+  if (kind === "technology") {
+    await restoreLinks(tx, merge, moves.USER_LANGUAGE);
+    await restoreRows(tx, merge);
+    await restoreNewRows(tx, merge);
+  } else {
+    await restoreCompetencies(tx, merge, moves.REFERENCES[kind].competency);
+    await restoreRows(tx, merge);
+  }
+  if (kind === "role") await restoreLinks(tx, merge, moves.SHEET_DISCIPLINE);
+  await moves.moveReferencesBack(tx, id, moves.CONDITION);
+  await updateSheets(tx, merge);
+  await tx.catalogueMerge.delete({ where: { id } });
+}
+
+/** People who removed the merged entry since then stay without it; the others get back what they had. */
+async function restoreLinks(
+  tx: Tx,
+  { id, targetId }: Undone,
+  reference: typeof moves.USER_LANGUAGE | typeof moves.SHEET_DISCIPLINE,
+): Promise<void> {
+  const [owner, column] = [Prisma.raw(reference.owner), Prisma.raw(reference.column)];
+  const holds = sql`x.${owner} = (j.before->>${reference.owner}::text)::int AND x.${column} = ${targetId}`;
+  await moves.moveReferencesBack(tx, id, reference, holds);
+  const stillHeld = sql`EXISTS (SELECT 1 FROM ${Prisma.raw(`cm_${reference.thing}`)} x WHERE ${holds})`;
+  await moves.restoreGone(tx, id, reference.thing, stillHeld);
+}
+
+async function restoreCompetencies(tx: Tx, { id, targetId }: Undone, reference: moves.Reference): Promise<void> {
+  const column = Prisma.raw(reference.column);
+  await moves.moveReferencesBack(tx, id, reference, sql`x.id = j.subject_id AND x.${column} = ${targetId}`);
+  await moves.restoreCompetencies(tx, id);
+  await moves.moveReferencesBack(tx, id, moves.POINTER_LINK);
+  const pointerExists = sql`
+    EXISTS (SELECT 1 FROM cm_learning_pointer p WHERE p.id = (j.before->>'cm_learning_pointer_id')::int)`;
+  await moves.restoreGone(tx, id, moves.POINTER_LINK.thing, pointerExists);
+}
+
+async function restoreRows(tx: Tx, { id, kind }: Undone): Promise<void> {
+  await moves.moveReferencesBack(tx, id, moves.REFERENCES[kind].row);
+  // The row's latest change may be gone: it was deleted if the row it had moved to was purged after 30 days in the
+  // archive.
+  await tx.$executeRaw`
+    INSERT INTO cm_sheet_competency SELECT (jsonb_populate_record(NULL::cm_sheet_competency, j.before
+      || jsonb_build_object('latest_change_id', (
+        SELECT ch.id FROM cm_competency_change ch WHERE ch.id = (j.before->>'latest_change_id')::int)))).*
+    FROM ${moves.movesOf(id, "sheet_competency", true)}`;
+  for (const reference of moves.OF_ROWS) {
+    await moves.moveReferencesBack(tx, id, reference);
+    await moves.restoreGone(tx, id, reference.thing);
+  }
+  await tx.$executeRaw`
+    UPDATE cm_sheet_competency x
+    SET notes = j.before->>'notes', notes_updated_at = (j.before->>'notes_updated_at')::timestamptz
+    FROM cm_catalogue_merge m, ${moves.movesOf(id, "notes", false)} AND x.id = j.subject_id
+      AND m.id = ${id} AND x.notes_updated_at = m.at`;
+}
+
+/**
+ * Moves rows that were added since the merge for people who had the merged language, together with their other rows.
+ */
+const restoreNewRows = (tx: Tx, { id, sourceId, targetId, lastRowId }: Undone) => tx.$executeRaw`
+  UPDATE cm_sheet_competency x SET cm_technology_id = ${sourceId}
+  FROM cm_sheet s, ${moves.movesOf(id, "user_technology", false)} AND s.user_id = (j.before->>'user_id')::int
+    AND x.cm_sheet_id = s.id AND x.cm_technology_id = ${targetId} AND x.id > ${lastRowId}`;
+
+/** Updates the rows of sheets, because competencies and disciplines added since the merge may need other rows now. */
+async function updateSheets(tx: Tx, { kind, sourceId, targetId }: Undone): Promise<void> {
+  if (kind === "role") {
+    await giveToEveryone(tx, sourceId);
+    return syncHolders(tx, [sourceId, targetId]);
+  }
+  if (kind === "area") {
+    const competencies = await tx.competency.findMany({
+      where: { areaId: { in: [sourceId, targetId] } },
+      select: { id: true },
+    });
+    await syncRows(tx, { competencyIds: competencies.map(({ id }) => id) });
+    return;
+  }
+  const sheets = await tx.sheet.findMany({
+    where: { user: { languages: { some: { languageId: { in: [sourceId, targetId] } } } } },
+    select: { id: true },
+  });
+  await syncRows(tx, { sheetIds: sheets.map((sheet) => sheet.id) });
+}

@@ -1,0 +1,43 @@
+import { managesCatalogues } from "@/lib/template/catalogues/policy";
+import { AppError } from "@/lib/platform/core/errors";
+import { command } from "@/lib/platform/operation/operation";
+import { addMissingRows, lockSheets } from "@/lib/sheet/rows/row-sync-store";
+import * as contract from "./contract";
+import { STARTERS } from "./frameworks-rules";
+import { contentOf } from "./rules";
+import * as store from "./store";
+
+/**
+ * Adds starter frameworks: what doesn't exist yet, in one transaction, with the rows on the sheets that have the
+ * disciplines. Repeating it adds nothing.
+ */
+export const applyStarterFrameworks = command({
+  input: contract.applyStarterFrameworks.input,
+  load: async () => ({}),
+  policy: managesCatalogues,
+  run: async (tx, { actor, input: { cm_starter } }) => {
+    const { frameworks, languages } = cm_starter;
+    const { areas, disciplines, competencies } = contentOf(frameworks.map((key) => STARTERS[key]));
+    await store.lockCatalogue(tx);
+    const retired = await store.findRetired(tx, areas, disciplines);
+    if (retired !== null)
+      throw new AppError(
+        "conflict",
+        `${retired} is retired. Bring it back or rename it, then add the framework again.`,
+      );
+    const areas_added = await store.insertAreas(tx, areas);
+    const disciplines_added = await store.insertDisciplines(tx, disciplines);
+    const languages_added = await store.insertLanguages(tx, languages);
+    await lockSheets(tx);
+    const ids = await store.insertCompetencies(tx, competencies, actor.userId);
+    const rows = ids.length > 0 ? await addMissingRows(tx, { competencyIds: ids }) : null;
+    const counts = { added: ids.length, areas_added, disciplines_added, languages_added };
+    return {
+      answer: { ...counts, unchanged: competencies.length - ids.length },
+      audit:
+        ids.length + languages_added === 0
+          ? []
+          : [{ act: "starters.applied", subjectId: null, after: { frameworks, ...counts, rows: rows?.made ?? 0 } }],
+    };
+  },
+});

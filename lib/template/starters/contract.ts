@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/platform/core/endpoint";
+import { Name } from "@/lib/platform/core/text";
+import { STARTER_KEYS } from "./frameworks-rules";
+import { MAX_LANGUAGES } from "./rules";
+
+const Key = z.enum(STARTER_KEYS, { error: `must be one of ${STARTER_KEYS.join(", ")}` });
+
+const StarterFramework = z
+  .strictObject({
+    key: Key,
+    name: z.string(),
+    discipline: z.string().meta({ description: "The discipline that the competencies are added to" }),
+    summary: z.string(),
+    uses_languages: z.boolean().meta({ description: "Whether it has competencies with a row for each language" }),
+    areas: z.array(
+      z.strictObject({
+        name: z.string(),
+        competencies: z.array(z.strictObject({ name: z.string(), description: z.string() })),
+      }),
+    ),
+  })
+  .meta({ id: "StarterFramework", description: "Competencies of a discipline that a new installation can begin with" });
+
+export const listStarterFrameworks = endpoint({
+  id: "listStarterFrameworks",
+  method: "GET",
+  path: "/starter_frameworks",
+  summary: "List the starter frameworks (admins only)",
+  response: z.array(StarterFramework),
+});
+
+export const applyStarterFrameworks = endpoint({
+  id: "applyStarterFrameworks",
+  method: "POST",
+  path: "/starter_frameworks",
+  summary: "Add starter frameworks to the template and publish them; what exists stays as it is",
+  body: z.strictObject({
+    cm_starter: z.strictObject({
+      frameworks: z
+        .array(Key)
+        .min(1, { error: "must name at least one framework" })
+        .max(STARTER_KEYS.length, { error: "must name each framework once" }),
+      languages: z
+        .array(Name)
+        .max(MAX_LANGUAGES, { error: `must have at most ${MAX_LANGUAGES} languages` })
+        .default([])
+        .meta({ description: "Names of languages to add as well" }),
+    }),
+  }),
+  response: z
+    .strictObject({
+      added: z.int().nonnegative().meta({ description: "Competencies added" }),
+      unchanged: z.int().nonnegative().meta({ description: "Competencies that existed already" }),
+      areas_added: z.int().nonnegative(),
+      disciplines_added: z.int().nonnegative(),
+      languages_added: z.int().nonnegative(),
+    })
+    .meta({ id: "AppliedStarters" }),
+});

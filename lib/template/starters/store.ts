@@ -1,0 +1,80 @@
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import type { Tx } from "@/lib/platform/db";
+import type { NewArea, NewCompetency } from "./rules";
+
+type Named = Omit<NewArea, "general_technology">;
+
+/**
+ * Locks the catalogues and the template against writes until the transaction ends, so that nothing is added twice.
+ * Reads continue.
+ */
+export async function lockCatalogue(tx: Tx): Promise<void> {
+  await tx.$executeRaw`LOCK TABLE cm_area, cm_role, cm_technology, cm_competency IN SHARE ROW EXCLUSIVE MODE`;
+}
+
+/**
+ * Returns the name of a retired area or discipline among these keys, to which nothing can be added; null if there is
+ * none.
+ */
+export async function findRetired(
+  tx: Tx,
+  areas: readonly Named[],
+  disciplines: readonly Named[],
+): Promise<string | null> {
+  const retired = (named: readonly Named[]) => ({
+    where: { nameKey: { in: named.map(({ name_key }) => name_key) }, retiredAt: { not: null } },
+    select: { name: true },
+  });
+  const found = (await tx.area.findFirst(retired(areas))) ?? (await tx.discipline.findFirst(retired(disciplines)));
+  return found?.name ?? null;
+}
+
+const columnsOf = ({ name, name_key }: Named) => ({ name, nameKey: name_key });
+
+/** Adds the areas that don't exist; returns how many. */
+export async function insertAreas(tx: Tx, areas: readonly NewArea[]): Promise<number> {
+  const data = areas.map((area) => ({ ...columnsOf(area), generalTechnology: area.general_technology }));
+  return (await tx.area.createMany({ data, skipDuplicates: true })).count;
+}
+
+/** Adds the disciplines that don't exist; returns how many. */
+export async function insertDisciplines(tx: Tx, disciplines: readonly Named[]): Promise<number> {
+  return (await tx.discipline.createMany({ data: disciplines.map(columnsOf), skipDuplicates: true })).count;
+}
+
+/** Adds the languages that don't exist; returns how many. */
+export async function insertLanguages(tx: Tx, names: readonly string[]): Promise<number> {
+  const data = names.map((name) => ({ name, nameKey: normalizeForSearch(name) }));
+  return (await tx.language.createMany({ data, skipDuplicates: true })).count;
+}
+
+/**
+ * Adds the competencies that their discipline and area don't have, published, and says who made their first versions;
+ * returns the ids.
+ */
+export async function insertCompetencies(
+  tx: Tx,
+  competencies: readonly NewCompetency[],
+  userId: number,
+): Promise<number[]> {
+  const named = (keys: readonly string[]) => ({
+    where: { nameKey: { in: [...new Set(keys)] } },
+    select: { id: true, nameKey: true },
+  });
+  const areas = await tx.area.findMany(named(competencies.map(({ area_key }) => area_key)));
+  const disciplines = await tx.discipline.findMany(named(competencies.map(({ role_key }) => role_key)));
+  const idOf = (entries: readonly { id: number; nameKey: string }[], key: string) =>
+    entries.find(({ nameKey }) => nameKey === key)!.id;
+  const made = await tx.competency.createManyAndReturn({
+    data: competencies.map(({ name_key, area_key, role_key, no_experience, ...texts }) => ({
+      ...texts,
+      ...{ nameKey: name_key, noExperience: no_experience, published: true },
+      ...{ areaId: idOf(areas, area_key), disciplineId: idOf(disciplines, role_key) },
+    })),
+    skipDuplicates: true,
+    select: { id: true },
+  });
+  const ids = made.map(({ id }) => id);
+  await tx.competencyVersion.updateMany({ where: { competencyId: { in: ids } }, data: { userId } });
+  return ids;
+}

@@ -1,4 +1,0 @@
-import type { Actor } from "@/lib/core/actor";
-
-/** Admins decide where events are sent. */
-export const managesWebhooks = (actor: Actor): boolean => actor.isAdmin;

@@ -1,0 +1,206 @@
+import { parse } from "csv-parse/sync";
+import { GET as getAudit } from "@/app/api/cm/v1/exports/audit_records/route";
+import { GET as getCompetencies } from "@/app/api/cm/v1/exports/competencies/route";
+import { GET as getEmployees } from "@/app/api/cm/v1/exports/employees/route";
+import { GET as getPointers } from "@/app/api/cm/v1/exports/learning_pointers/route";
+import { GET as getPeople } from "@/app/api/cm/v1/exports/people/route";
+import { getAuditView } from "@/lib/privacy/audit/queries";
+import { momentsOf, readAuditFilter } from "@/lib/privacy/audit/rules";
+import { env } from "@/lib/platform/core/env";
+import type { Database } from "@/lib/platform/db";
+import { resetRateLimits } from "@/lib/platform/http/rate-limits";
+import { getAllPointersView } from "@/lib/learning/queries";
+import { getMatricesView } from "@/lib/finder/matrices/queries";
+import { getPeopleView } from "@/lib/people/directory/queries";
+import { actorFor, bearerFor, type Browser, makePerson } from "@/tests/support/actors";
+import { openTestDatabase } from "@/tests/support/database/test-database";
+import { download, downloadLines } from "@/tests/support/exports";
+import { makeDiscipline, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+import { rowsOfXlsx } from "@/tests/support/xlsx";
+import { runImport } from "@/tests/support/imports";
+
+let db: Database;
+let admin: Browser & { userId: number };
+beforeAll(async () => {
+  db = await openTestDatabase();
+  const person = await makePerson(db.prisma, { isAdmin: true, lastName: "Admin" });
+  admin = { ...(await bearerFor(person)), userId: person.userId };
+  const employee = await makeEmployee(db, 3, { firstName: "=HYPERLINK(1)", lastName: "Ada" });
+  await makeManagerOf(db, employee, { firstName: "Max", lastName: "Lead" });
+  await makePerson(db.prisma, { firstName: "Ines", lastName: "Invited", sub: null });
+  await makePerson(db.prisma, { firstName: "Gone", lastName: "Person", deactivatedAt: new Date() });
+  await db.pool.query("UPDATE cm_sheet_competency SET desired_level = 'basic', changed_at = now() WHERE id = $1", [
+    employee.rowIds[0],
+  ]);
+});
+afterAll(() => db.close());
+
+const csv = (handler: Parameters<typeof download>[0], query?: string) => downloadLines(handler, admin, query);
+
+describe("a file", () => {
+  test("is sent with its name and type, and isn't kept by caches", async () => {
+    const { status, headers } = await download(getPeople, admin, "?format=xlsx");
+    expect([status, ...["content-type", "cache-control"].map((name) => headers.get(name))]).toEqual([
+      200,
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      "no-store",
+    ]);
+    expect(headers.get("content-disposition")).toMatch(/^attachment; filename="people-\d{4}-\d\d-\d\d\.xlsx"$/);
+  });
+
+  test("has the same rows as CSV and as a workbook", async () => {
+    const [text, book] = [await download(getPeople, admin), await download(getPeople, admin, "?format=xlsx")];
+    const cells = rowsOfXlsx(book.content).map((row) =>
+      row.map(({ type, text: value }) => (type === "b" ? null : value)),
+    );
+    const lines = parse(text.content, { bom: true }) as string[][];
+    expect(cells).toEqual(
+      lines.map((line) =>
+        line.map((value) => (value === "true" || value === "false" ? null : value.replace(/^'=/, "="))),
+      ),
+    );
+  });
+
+  test("of an unknown format is refused", async () => {
+    const { status, content } = await download(getPeople, admin, "?format=pdf");
+    expect([status, JSON.parse(content.toString()).errors]).toEqual([422, { format: ["must be csv or xlsx"] }]);
+  });
+
+  test("is recorded with its contents, its number of rows and the person, before it is sent", async () => {
+    await download(getCompetencies, admin, "?format=xlsx");
+    const record = await db.prisma.auditRecord.findFirst({ where: { act: "export.written" }, orderBy: { id: "desc" } });
+    expect(record).toMatchObject({
+      actorId: admin.userId,
+      after: { what: "competencies", rows: await db.prisma.competency.count(), format: "xlsx" },
+    });
+  });
+
+  test("of more rows than the limit is refused with what to do, and isn't recorded", async () => {
+    const records = () => db.prisma.auditRecord.count({ where: { act: "export.written" } });
+    const [before, usual] = [await records(), env().EXPORT_MAX_ROWS];
+    Object.assign(env(), { EXPORT_MAX_ROWS: 2 });
+    try {
+      const { status, content } = await download(getPeople, admin);
+      expect([status, JSON.parse(content.toString()).detail]).toEqual([
+        422,
+        "This export would have more than 2 rows. Narrow the search or filter.",
+      ]);
+      expect((await download(getPeople, admin, "?search=Ada")).status).toBe(200);
+      expect(await records()).toBe(before + 1);
+    } finally {
+      Object.assign(env(), { EXPORT_MAX_ROWS: usual });
+    }
+  });
+
+  test("counts against what one person may read", async () => {
+    const usual = env().RATE_LIMIT_READ_MB;
+    Object.assign(env(), { RATE_LIMIT_READ_MB: 1 });
+    resetRateLimits();
+    try {
+      const { role } = await makeDiscipline(db, { competencies: 300 });
+      await db.prisma.competency.updateMany({
+        where: { disciplineId: role.id },
+        data: { description: "x".repeat(5_000) },
+      });
+      const person = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+      expect((await download(getCompetencies, person)).status).toBe(200);
+      expect((await download(getCompetencies, person)).status).toBe(429);
+      await db.prisma.competency.deleteMany({ where: { disciplineId: role.id } });
+    } finally {
+      Object.assign(env(), { RATE_LIMIT_READ_MB: usual });
+      resetRateLimits();
+    }
+  });
+});
+
+describe("the filter of an export finds what its screen shows", () => {
+  test.each([
+    ["", { search: "", state: null }],
+    ["?search=ada", { search: "ada", state: null }],
+    ["?state=invited", { search: "", state: "invited" as const }],
+    ["?state=deactivated", { search: "", state: "deactivated" as const }],
+  ])("people%s", async (query, search) => {
+    const { rows } = await getPeopleView(await actorFor(admin.userId), search);
+    expect(rows.length).toBeGreaterThan(0);
+    expect((await csv(getPeople, query)).map(({ email }) => email)).toEqual(rows.map(({ email }) => email));
+  });
+
+  test.each([
+    ["", { manager: "", employee: "" }],
+    ["?manager=lead", { manager: "lead", employee: "" }],
+    ["?employee=ada", { manager: "", employee: "ada" }],
+    ["?waiting=true", { manager: "", employee: "", waiting: true }],
+  ])("employees%s", async (query, search) => {
+    const { rows } = await getMatricesView(await actorFor(admin.userId), search);
+    const lines = await csv(getEmployees, query);
+    expect(lines.map(({ employee }) => employee!.replace(/^'/, ""))).toEqual(rows.map(({ name }) => name));
+    expect(lines.map(({ notifications }) => notifications)).toEqual(
+      rows.map(({ lines: shown }) => shown.map(([text]) => text).join("\n")),
+    );
+  });
+
+  test("competencies by area, name and discipline, letters in any case", async () => {
+    const { role, area, competencies } = await makeDiscipline(db, { competencies: 2 });
+    const [one] = competencies;
+    const names = async (query: string) => (await csv(getCompetencies, query)).map(({ competency }) => competency);
+    expect(await names(`?role_id=${role.id}`)).toEqual(competencies.map(({ name }) => name).sort());
+    expect(await names(`?area=${encodeURIComponent(area.name.toUpperCase())}`)).toHaveLength(2);
+    expect(await names(`?competency=${encodeURIComponent(one!.name.toUpperCase())}&role_id=${role.id}`)).toContain(
+      one!.name,
+    );
+    expect(await names("?area=nowhere")).toEqual([]);
+  });
+
+  test("learning pointers by words, in the screen's order, and those of one competency", async () => {
+    const { competencies } = await makeDiscipline(db, { competencies: 2 });
+    for (const name of ["A course on tests", "Another book"])
+      await db.prisma.learningPointer.create({
+        data: {
+          name,
+          description: "<p>Read <b>it</b>.</p>",
+          competencies: { create: competencies.map(({ id }) => ({ competencyId: id })) },
+        },
+      });
+    const names = async (query: string) => [...new Set((await csv(getPointers, query)).map(({ name }) => name))];
+    for (const search of ["", "tests"]) {
+      const { pointers } = await getAllPointersView(await actorFor(admin.userId), { search });
+      expect(await names(`?search=${search}`)).toEqual(pointers.map(({ name }) => name));
+    }
+    const lines = await csv(getPointers, `?competency_id=${competencies[0]!.id}`);
+    expect(lines.map(({ competency_id, description }) => [competency_id, description])).toEqual([
+      [String(competencies[0]!.id), "Read it."],
+      [String(competencies[0]!.id), "Read it."],
+    ]);
+  });
+
+  test("audit records by act and days", async () => {
+    await download(getPeople, admin);
+    const day = new Date().toISOString().slice(0, 10);
+    const filter = { ...readAuditFilter({ act: "export.written", from: day, to: day }) };
+    const { rows } = await getAuditView(await actorFor(admin.userId), filter);
+    expect(rows.length).toBeGreaterThan(0);
+    const period = new URLSearchParams({ act: "export.written", ...momentsOf(filter) });
+    const lines = await csv(getAudit, `?${period}`);
+    // The export itself is the newest record.
+    expect(
+      lines
+        .slice(1)
+        .map(({ summary }) => summary)
+        .slice(0, 10),
+    ).toEqual(rows.map(({ sentence }) => sentence).slice(0, 10));
+    expect(await csv(getAudit, "?act=person.erased")).toEqual([]);
+  });
+});
+
+describe("an export imports again as no change", () => {
+  test("people, the deactivated ones included", async () => {
+    const { content } = await download(getPeople, admin);
+    const report = await runImport("people", content);
+    expect(report).toMatchObject({ made: 0, updated: 0, unchanged: await db.prisma.user.count() });
+  });
+
+  test("competencies", async () => {
+    const { content } = await download(getCompetencies, admin);
+    expect(await runImport("competencies", content, { dryRun: true })).toMatchObject({ made: 0, updated: 0 });
+  });
+});

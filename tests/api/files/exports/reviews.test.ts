@@ -1,0 +1,173 @@
+import { GET as getRoundPeople } from "@/app/api/cm/v1/exports/review_rounds/[review_round_id]/people/route";
+import { GET as getRounds } from "@/app/api/cm/v1/exports/review_rounds/route";
+import { GET as getReviews } from "@/app/api/cm/v1/exports/reviews/route";
+import { env } from "@/lib/platform/core/env";
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { download, downloadLines } from "@/tests/support/exports";
+import { changeLevel, decline, listReviews, say } from "@/tests/support/reviews";
+import { startRound } from "@/tests/support/rounds";
+import { giveDisciplines, makeDiscipline, makeLanguage, makeManagerOf } from "@/tests/support/sheets";
+import { rowsOfXlsx } from "@/tests/support/xlsx";
+
+const usual = { ...env() };
+let db: Database;
+let work: Awaited<ReturnType<typeof makeDiscipline>>;
+let admin: Browser;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  work = await makeDiscipline(db, { competencies: 2 });
+  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+});
+afterEach(() => Object.assign(env(), usual));
+
+type Handler = Parameters<typeof download>[0];
+const refusal = async (handler: Handler, by: Browser) => (await download(handler, by)).status;
+
+/** Makes a person of the discipline who requests Basic in their first rows. */
+async function requester(lastName: string, requests = 1, disciplineId = work.role.id, languageIds: number[] = []) {
+  const person = await makePerson(db.prisma, { firstName: "Ada", lastName });
+  await giveDisciplines(db, person, [disciplineId], languageIds);
+  const own = await bearerFor(person);
+  const rows = await db.prisma.sheetCompetency.findMany({ where: { sheetId: person.sheetId }, orderBy: { id: "asc" } });
+  const ids: number[] = [];
+  for (const { id: rowId } of rows.slice(0, requests))
+    ids.push((await changeLevel({ sheetId: person.sheetId, rowId }, own, "no_experience", "basic")).body.id);
+  return { ...person, own, ids };
+}
+
+describe("an export of requests", () => {
+  test.each([
+    ["that wait for the caller", ""],
+    ["that wait for their owners", "state=waiting_for_them"],
+    ["that the caller decided", "state=decided_by_me"],
+    ["of one person", "user_id=PERSON"],
+    ["of one competency", "cm_competency_id=COMPETENCY"],
+    ["of one discipline, of which there are none", "cm_role_id=2147483647"],
+  ])("has those of the list, in its order: those %s", async (_which, query) => {
+    const [first, second] = [await requester("First", 2), await requester("Second", 2)];
+    await say(admin, first.ids[1]!, "Alone?");
+    await decline(admin, second.ids[1]!);
+    const asked = query
+      .replace("PERSON", String(second.userId))
+      .replace("COMPETENCY", String(work.competencies[0]!.id));
+    const listed: { user: TestPerson & { last_name: string }; competency: { name: string } }[] = (
+      await listReviews(admin, asked)
+    ).body;
+    expect(
+      (await downloadLines(getReviews, admin, `?${asked}`)).map(({ employee, competency }) => [employee, competency]),
+    ).toEqual(listed.map(({ user, competency }) => [`Ada ${user.last_name}`, competency.name]));
+  });
+
+  test("says the levels in words, whose turn it is and how a request ended", async () => {
+    const { ids } = await requester("First", 2);
+    await decline(admin, ids[0]!, "Show one more.");
+    const line = { employee: "Ada First", discipline: work.role.name, area: work.area.name, language: "" };
+    expect(await downloadLines(getReviews, admin)).toMatchObject([
+      { ...line, current_level: "None", requested_level: "Basic", waits_for: "reviewer", decision: "", reason: "" },
+    ]);
+    expect(await downloadLines(getReviews, admin, "?state=decided_by_me")).toMatchObject([
+      { ...line, requested_level: "Basic", waits_for: "", decision: "declined", reason: "Show one more." },
+    ]);
+  });
+
+  test("has area and language in columns of their own", async () => {
+    const { role, area } = await makeDiscipline(db, { generalTechnology: true });
+    await requester("First", 1, role.id, [(await makeLanguage(db, "TypeScript")).id]);
+    expect(await downloadLines(getReviews, admin)).toMatchObject([{ area: area.name, language: "TypeScript" }]);
+  });
+
+  test("reads the whole list, in batches", async () => {
+    for (const person of ["First", "Second"]) await requester(person, 2);
+    await db.pool.query("UPDATE cm_sheet_competency SET changed_at = now() WHERE current_level <> desired_level");
+    expect(await downloadLines(getReviews, admin)).toHaveLength(4);
+  });
+
+  test("has only the caller's reports under REVIEW_SCOPE=reports", async () => {
+    const [report] = [await requester("Report"), await requester("Stranger")];
+    const manager = await bearerFor(await makeManagerOf(db, report));
+    Object.assign(env(), { REVIEW_SCOPE: "reports" });
+    expect((await downloadLines(getReviews, manager)).map(({ employee }) => employee)).toEqual(["Ada Report"]);
+  });
+
+  test("is refused to staffing, who see no request", async () => {
+    await requester("First");
+    const staffing = await bearerFor(await makePerson(db.prisma, { isStaffing: true }));
+    expect(await refusal(getReviews, staffing)).toBe(403);
+  });
+
+  test("of more rows than the limit is refused", async () => {
+    await requester("First", 2);
+    Object.assign(env(), { EXPORT_MAX_ROWS: 1 });
+    expect(await refusal(getReviews, admin)).toBe(422);
+  });
+});
+
+/** Makes people with a rated row, and a round that asks them about it. */
+async function roundOf(people: number) {
+  const made: TestPerson[] = [];
+  for (let place = 0; place < people; place++) {
+    const person = await makePerson(db.prisma, { firstName: "Ada", lastName: `Number ${place}` });
+    await giveDisciplines(db, person, [work.role.id]);
+    made.push(person);
+  }
+  await db.pool.query(
+    "UPDATE cm_sheet_competency SET current_level = 'basic', desired_level = 'basic', approved_at = now() - interval '1 day', changed_at = now() - interval '1 day'",
+  );
+  const { id } = (await startRound(admin)).body;
+  return { id: id as number, people: made };
+}
+
+describe("an export of review rounds", () => {
+  test("has no number of fewer than five people, for admins neither", async () => {
+    const { people } = await roundOf(4);
+    for (const by of [admin, await bearerFor(await makeManagerOf(db, people[0]!)), await bearerFor(people[0]!)]) {
+      const { content } = await download(getRounds, by, "?format=xlsx");
+      const [titles, cells] = rowsOfXlsx(content);
+      const line = Object.fromEntries(titles!.map(({ text }, place) => [text, cells![place]?.text ?? ""]));
+      expect(line).toMatchObject({ round: "Spring", people: "fewer than 5", people_done: "fewer than 5" });
+    }
+  });
+
+  test("has numbers of people in bands, and one's own rows", async () => {
+    const { people } = await roundOf(5);
+    expect(await downloadLines(getRounds, await bearerFor(people[0]!))).toMatchObject([
+      {
+        ...{ round: "Spring", starts_on: "2027-03-01", ends_on: "2027-03-31", team_of: "", disciplines: "" },
+        ...{ your_competencies: "2", your_competencies_done: "0", people: "5–8", people_done: "fewer than 5" },
+      },
+    ]);
+  });
+
+  test("has all rounds for managers, newest first, and for others those that ask them", async () => {
+    for (let more = 0; more < 6; more++) await startRound(admin, { name: `Round ${more}` });
+    const names = async (by: Browser) => (await downloadLines(getRounds, by)).map(({ round }) => round);
+    expect(await names(admin)).toEqual([5, 4, 3, 2, 1, 0].map((place) => `Round ${place}`));
+    expect(await names(await bearerFor(await makePerson(db.prisma)))).toEqual([]);
+  });
+
+  test("records no number of people", async () => {
+    await roundOf(4);
+    await download(getRounds, admin);
+    const record = await db.prisma.auditRecord.findFirst({ where: { act: "export.written" }, orderBy: { id: "desc" } });
+    expect(record?.after).toEqual({ what: "review rounds", rows: 1, format: "csv" });
+  });
+});
+
+describe("an export of a round's people", () => {
+  const ofRound = (review_round_id: number) => ({ review_round_id });
+
+  test("has the caller's reports alone, with their progress", async () => {
+    const { id, people } = await roundOf(3);
+    const manager = await bearerFor(await makeManagerOf(db, people[1]!));
+    expect(await downloadLines(getRoundPeople, manager, "", ofRound(id))).toEqual([
+      { employee: "Ada Number 1", competencies: "2", competencies_done: "0" },
+    ]);
+    expect(await downloadLines(getRoundPeople, admin, "", ofRound(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+import { GET as getNeedCounts } from "@/app/api/cm/v1/exports/need_counts/route";
+import { GET as getNeeds } from "@/app/api/cm/v1/exports/needs/route";
+import { GET as getProfiles } from "@/app/api/cm/v1/exports/released_skills_profiles/route";
+import { PUT as save } from "@/app/api/cm/v1/sheets/[sheet_id]/skills_profile/route";
+import { DELETE as withdraw, POST as release } from "@/app/api/cm/v1/sheets/[sheet_id]/skills_profile_releases/route";
+import { env } from "@/lib/platform/core/env";
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, makePerson, type Browser, type PersonOptions } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { download, downloadLines } from "@/tests/support/exports";
+import { addNeed, needCounts, raiseHand } from "@/tests/support/needs";
+import { ask, giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/support/sheets";
+
+const usual = { ...env() };
+let db: Database;
+let work: Awaited<ReturnType<typeof makeDiscipline>>;
+let staffing: Browser;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  work = await makeDiscipline(db, { competencies: 1 });
+  staffing = await someone({ isStaffing: true });
+});
+afterEach(() => Object.assign(env(), usual));
+
+const someone = async (options: PersonOptions) => bearerFor(await makePerson(db.prisma, options));
+type Handler = Parameters<typeof download>[0];
+const refusal = async (handler: Handler, by: Browser) => (await download(handler, by)).status;
+
+/** Makes a person with an approved Advanced level. */
+async function skilled(lastName: string) {
+  const person = await makePerson(db.prisma, { firstName: "Ada", lastName });
+  await giveDisciplines(db, person, [work.role.id]);
+  await db.prisma.sheetCompetency.updateMany({
+    where: { sheetId: person.sheetId },
+    data: { currentLevel: "advanced", desiredLevel: "advanced", approvedAt: new Date("2026-03-09") },
+  });
+  return person;
+}
+
+const advanced = () => `competency-${work.competencies[0]!.id}-advanced`;
+
+describe("an export of needs", () => {
+  test("has their conditions in words and who raised a hand", async () => {
+    const { body } = await addNeed(staffing, { must: [advanced()], nice: [`discipline-${work.role.id}`] });
+    await raiseHand(await someone({ firstName: "Ada", lastName: "Lovelace" }), body.id);
+    expect(await downloadLines(getNeeds, staffing)).toMatchObject([
+      {
+        ...{ title: "Nordbank", starts_on: "2020-01-01", ends_on: "2999-12-31", probability: "100", headcount: "2" },
+        ...{ must: `${work.competencies[0]!.name} Advanced`, nice: work.role.name },
+        ...{ open: "true", hands: "Ada Lovelace" },
+      },
+    ]);
+  });
+
+  test("is refused to people who don't plan, who don't learn the titles", async () => {
+    await addNeed(staffing, { must: [advanced()] });
+    expect(await refusal(getNeeds, await someone({}))).toBe(403);
+  });
+});
+
+describe("an export of what is needed", () => {
+  test("has a column for each quarter, exact numbers of people for those who may find them, and what is short", async () => {
+    await skilled("One");
+    await addNeed(staffing, { must: [advanced()] });
+    const { quarters } = await needCounts(staffing);
+    expect(await downloadLines(getNeedCounts, staffing)).toEqual([
+      {
+        needed: `${work.competencies[0]!.name} Advanced`,
+        ...Object.fromEntries(quarters.map((quarter: string) => [quarter, "2"])),
+        ...{ people_at_level: "1", people_one_step_away: "0", short: `One short in ${quarters[0]}` },
+      },
+    ]);
+  });
+
+  test.each([
+    [4, "fewer than 5"],
+    [5, "5–8"],
+    [9, "9–12"],
+  ])("says of %i people only %s to those who may not find them, and not what is short", async (people, said) => {
+    for (let place = 0; place < people; place++) await skilled(`Number ${place}`);
+    await addNeed(staffing, { must: [advanced()] });
+    const [line] = await downloadLines(getNeedCounts, await someone({}));
+    expect(line).toMatchObject({ people_at_level: said, people_one_step_away: "fewer than 5" });
+    expect(line).not.toHaveProperty("short");
+  });
+});
+
+/** Makes a person who has released a profile. */
+async function released(lastName: string, isAnonymous = false) {
+  const person = await skilled(lastName);
+  const own = await bearerFor(person);
+  const { id } = await db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId: person.sheetId } });
+  const place = { sheet_id: person.sheetId };
+  await ask(save, own, "PUT", place, {
+    cm_skills_profile: { introduction: "Secret words.", is_anonymous: isAnonymous, clients: [], shown_ids: [id] },
+  });
+  await ask(release, own, "POST", place);
+  return { ...person, withdraw: () => ask(withdraw, own, "DELETE", place) };
+}
+
+describe("an export of skills profiles", () => {
+  const employees = async (by: Browser, query = "") =>
+    (await downloadLines(getProfiles, by, query)).map((line) => line.employee);
+
+  test("has who released one and when, and nothing of what it says", async () => {
+    await released("One", true);
+    await skilled("Unreleased");
+    const [line, ...more] = await downloadLines(getProfiles, staffing);
+    expect(more).toEqual([]);
+    expect(Object.keys(line!)).toEqual(["employee", "disciplines", "anonymous", "released_at"]);
+    expect(line).toMatchObject({ employee: "Ada One", disciplines: work.role.name, anonymous: "true" });
+  });
+
+  test("has the people that the search finds, by name", async () => {
+    for (const name of ["Two", "One"]) await released(name);
+    expect(await employees(staffing)).toEqual(["Ada One", "Ada Two"]);
+    expect(await employees(staffing, "?search=tw")).toEqual(["Ada Two"]);
+  });
+
+  test("leaves out withdrawn profiles and people who have left", async () => {
+    await (await released("Withdrawn")).withdraw();
+    const left = await released("Left");
+    await db.prisma.user.update({ where: { id: left.userId }, data: { deactivatedAt: new Date() } });
+    expect(await employees(staffing)).toEqual([]);
+  });
+
+  test("has a manager's reports alone under REVIEW_SCOPE=reports, and is refused to employees", async () => {
+    const [report] = [await released("Report"), await released("Stranger")];
+    const manager = await bearerFor(await makeManagerOf(db, report));
+    Object.assign(env(), { REVIEW_SCOPE: "reports" });
+    expect(await employees(manager)).toEqual(["Ada Report"]);
+    expect(await refusal(getProfiles, await someone({}))).toBe(403);
+  });
+});

@@ -1,0 +1,92 @@
+import { FileRefused } from "@/lib/platform/core/grid";
+import type { Database } from "@/lib/platform/db";
+import { competencyFile, pointerFile, sampleFile } from "@/tests/support/csv";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { runImport } from "@/tests/support/imports";
+
+let db: Database;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  await runImport("competencies", competencyFile({ competency: "HTML" }, { competency: "CSS" }));
+});
+
+const run = (...lines: Parameters<typeof pointerFile>) => runImport("learning_pointers", pointerFile(...lines));
+const URL = "https://example.org/course";
+
+describe("importing learning pointers", () => {
+  test("adds a pointer once and links it to each competency that names it", async () => {
+    expect(await run(["html", "Basics", "Start <here>", URL], ["CSS", "Basics", "Start <here>", URL])).toMatchObject({
+      made: 1,
+      updated: 1,
+    });
+    expect(await db.prisma.learningPointer.findMany()).toMatchObject([
+      { name: "Basics", description: "<p>Start &lt;here&gt;</p>", url: URL },
+    ]);
+    const links = await db.prisma.competencyLearningPointer.findMany({
+      include: { competency: true },
+      orderBy: { id: "asc" },
+    });
+    expect(links.map(({ competency }) => competency.name)).toEqual(["HTML", "CSS"]);
+  });
+
+  test("links each of several new pointers to its own competency", async () => {
+    await run(["HTML", "First", "Text", URL], ["CSS", "Second", "Text", URL], ["HTML", "Third", "Text", ""]);
+    const links = await db.prisma.competencyLearningPointer.findMany({
+      include: { competency: true, learningPointer: true },
+      orderBy: { id: "asc" },
+    });
+    expect(links.map(({ competency, learningPointer }) => `${learningPointer.name}: ${competency.name}`)).toEqual([
+      "First: HTML",
+      "Second: CSS",
+      "Third: HTML",
+    ]);
+  });
+
+  test("only says what it would do in a dry run", async () => {
+    const content = pointerFile(["HTML", "Basics", "Text", URL]);
+    expect(await runImport("learning_pointers", content, { dryRun: true })).toMatchObject({ made: 1 });
+    expect(await db.prisma.learningPointer.count()).toBe(0);
+  });
+
+  test("changes nothing the second time", async () => {
+    const line: Parameters<typeof pointerFile>[0] = ["HTML", "Basics", "Text", ""];
+    await run(line);
+    expect(await run(line)).toMatchObject({ made: 0, updated: 0, unchanged: 1 });
+    expect(await db.prisma.learningPointer.count()).toBe(1);
+  });
+
+  test("rejects the whole file if one competency doesn't exist", async () => {
+    await expect(run(["HTML", "Basics", "Text", URL], ["Cobol", "Basics", "Text", URL])).rejects.toBeInstanceOf(
+      FileRefused,
+    );
+    expect(await db.prisma.learningPointer.count()).toBe(0);
+  });
+
+  test("has one audit record", async () => {
+    await run(["HTML", "Basics", "Text", URL]);
+    expect(await db.prisma.auditRecord.findMany({ where: { act: "learning_pointers.imported" } })).toMatchObject([
+      { after: { made: 1 } },
+    ]);
+  });
+
+  const competencies = sampleFile("nokia-competencies.csv");
+  const pointers = sampleFile("nokia-learning-pointers.csv");
+  (competencies && pointers ? test : test.skip)(
+    "takes 53 real pointers twice (skipped unless CAIRN_SAMPLE_DATA has the nokia files)",
+    async () => {
+      await emptyTables(db);
+      await runImport("competencies", competencies!);
+      expect(await runImport("learning_pointers", pointers!)).toMatchObject({
+        made: 37,
+        updated: 16,
+        unchanged: 0,
+      });
+      expect(await runImport("learning_pointers", pointers!)).toMatchObject({ made: 0, updated: 0, unchanged: 53 });
+    },
+  );
+});

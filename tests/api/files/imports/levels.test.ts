@@ -1,0 +1,234 @@
+import { GET as getImports, POST as postImport } from "@/app/api/cm/v1/imports/route";
+import { GET as getOneImport } from "@/app/api/cm/v1/imports/[import_id]/route";
+import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
+import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
+import { GET as getRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
+import { POST as postConfirmation } from "@/app/api/cm/v1/sheets/[sheet_id]/confirmations/route";
+import { POST as postObjection } from "@/app/api/cm/v1/sheets/[sheet_id]/import_objections/route";
+import { env } from "@/lib/platform/core/env";
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { workbookOf } from "@/tests/support/hostile-files";
+import { changeLevel, listReviews, readReview, undoDecisions } from "@/tests/support/reviews";
+import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
+
+let db: Database;
+let boss: TestPerson;
+let manager: Browser;
+let ada: TestPerson;
+let byAda: Browser;
+let names: string[];
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  boss = await makePerson(db.prisma, { isManager: true, email: "boss@x.org" });
+  manager = await bearerFor(boss);
+  ada = await makePerson(db.prisma, { email: "ada@x.org" });
+  byAda = await bearerFor(ada);
+  const { role, competencies } = await makeDiscipline(db, { competencies: 2 });
+  names = competencies.map(({ name }) => name);
+  await giveDisciplines(db, ada, [role.id]);
+});
+
+const bodyOf = (lines: readonly string[], more: object = {}) => {
+  const content = ["email,competency,level,date,source", ...lines].join("\n");
+  return { cm_import: { kind: "levels", content: Buffer.from(content).toString("base64"), ...more } };
+};
+const apply = (...lines: string[]) => ask(postImport, manager, "POST", {}, bodyOf(lines));
+const refusals = async (...lines: string[]): Promise<string[]> => {
+  const { body } = await ask(postPreview, manager, "POST", {}, bodyOf(lines));
+  return body.lines.flatMap(({ notes }: { notes: string[] }) => notes);
+};
+const rowOf = (name: string) =>
+  db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId: ada.sheetId, competency: { name } } });
+const shown = async (name: string) => {
+  const { id } = await rowOf(name);
+  return (await ask(getRow, byAda, "GET", { sheet_id: ada.sheetId, sheet_competency_id: id })).body;
+};
+const IMPORTED = () => `ada@x.org,${names[0]},2,2026-03-31,Skills survey`;
+
+test("an imported level has its source and date and is unconfirmed until its owner confirms it", async () => {
+  expect((await apply(IMPORTED(), `ADA@x.org,${names[1]},Basic,45000,`)).body).toMatchObject({ add: 2 });
+  expect(await shown(names[0]!)).toMatchObject({
+    ...{ current_level: "intermediate", imported_from: "Skills survey, 2026-03-31", approved_at: null },
+  });
+  expect(await shown(names[1]!)).toMatchObject({ current_level: "basic", imported_from: "2023-03-15" });
+  const { id } = await rowOf(names[0]!);
+  const body = { cm_confirmation: { sheet_competency_ids: [id] } };
+  expect((await ask(postConfirmation, byAda, "POST", { sheet_id: ada.sheetId }, body)).status).toBe(201);
+  expect(await shown(names[0]!)).toMatchObject({ current_level: "intermediate", imported_from: null });
+  expect((await apply(IMPORTED())).body).toMatchObject({ add: 0, change: 0, leave: 1 });
+});
+
+test("the owner objects: the row is as before the import, and an undo keeps it", async () => {
+  const { body: made } = await apply(IMPORTED(), `ada@x.org,${names[1]},advanced,,`);
+  const { id } = await rowOf(names[0]!);
+  const object = (by: Browser) =>
+    ask(postObjection, by, "POST", { sheet_id: ada.sheetId }, { cm_import_objection: { sheet_competency_id: id } });
+  expect((await object(manager)).status).toBe(403);
+  expect((await object(byAda)).body).toMatchObject({ current_level: "no_experience" });
+  expect((await object(byAda)).status).toBe(409);
+  expect(await shown(names[0]!)).toMatchObject({ current_level: "no_experience", imported_from: null });
+  const { body } = await ask(postUndo, manager, "POST", {}, { cm_import_undo: { import_id: made.id } });
+  expect(body).toMatchObject({ undone: 1, kept: [{ title: `ada@x.org · ${names[0]}`, reason: "was edited since" }] });
+  expect(await shown(names[1]!)).toMatchObject({ current_level: "no_experience", imported_from: null });
+});
+
+test("imports of the same level are undone, the newest first", async () => {
+  const { body: first } = await apply(`ada@x.org,${names[0]},basic,2026-03-31,`);
+  const { body: second } = await apply(`ada@x.org,${names[0]},advanced,2026-04-30,`);
+  const undo = async (import_id: number) =>
+    (await ask(postUndo, manager, "POST", {}, { cm_import_undo: { import_id } })).body;
+  expect(await undo(second.id)).toMatchObject({ undone: 1, kept: [] });
+  expect(await shown(names[0]!)).toMatchObject({ current_level: "basic" });
+  expect(await undo(first.id)).toMatchObject({ undone: 1, kept: [] });
+  expect(await shown(names[0]!)).toMatchObject({ current_level: "no_experience", imported_from: null });
+});
+
+test("a row whose import was undone is as it was before, in everything but its latest change", async () => {
+  await apply(`ada@x.org,${names[0]},basic,2026-03-31,`);
+  const { latestChangeId: _first, ...before } = await rowOf(names[0]!);
+  await db.prisma.competency.update({ where: { id: before.competencyId }, data: { description: "In other words." } });
+  const { body } = await apply(`ada@x.org,${names[0]},advanced,2026-04-30,`);
+  await ask(postUndo, manager, "POST", {}, { cm_import_undo: { import_id: body.id } });
+  expect(await rowOf(names[0]!)).toMatchObject(before);
+});
+
+test("an imported level still says that its bar has moved after a decision on it was undone", async () => {
+  await apply(IMPORTED());
+  const { id: rowId, competencyId } = await rowOf(names[0]!);
+  const { body } = await changeLevel({ sheetId: ada.sheetId, rowId }, manager, "advanced", "advanced");
+  expect((await undoDecisions(manager, [body.id])).status).toBe(201);
+  const { id: _id, number, ...texts } = await db.prisma.competencyVersion.findFirstOrThrow({ where: { competencyId } });
+  await db.prisma.competencyVersion.create({
+    data: { ...texts, number: number + 1, kind: "bar_moved", movedLevels: ["intermediate"] },
+  });
+  expect(await shown(names[0]!)).toMatchObject({ bar_changed: true, imported_from: "Skills survey, 2026-03-31" });
+});
+
+test("nobody raises their own level by undoing an import of it, admins included", async () => {
+  await apply(`ada@x.org,${names[0]},basic,,`);
+  const { body: made } = await apply(`ada@x.org,${names[0]},no_experience,,`, `ada@x.org,${names[1]},basic,,`);
+  await db.prisma.user.update({ where: { id: ada.userId }, data: { isManager: true, isAdmin: true } });
+  const { body } = await ask(postUndo, byAda, "POST", {}, { cm_import_undo: { import_id: made.id } });
+  const reason = "is your own level: someone else must undo its import";
+  expect(body).toMatchObject({ undone: 0, kept_count: 2, kept: [{ reason }, { reason }] });
+  expect(await shown(names[0]!)).toMatchObject({ current_level: "no_experience" });
+});
+
+test.each([
+  ["is retired", () => db.prisma.competency.updateMany({ data: { published: false } })],
+  ["is no longer on the sheet", () => db.prisma.sheetCompetency.updateMany({ data: { archivedAt: new Date() } })],
+  [
+    "is the level of a deactivated person",
+    () => db.prisma.user.update({ where: { id: ada.userId }, data: { deactivatedAt: new Date() } }),
+  ],
+])("an undo keeps and names a level that couldn't be imported now: it %s", async (reason, change) => {
+  const { body: made } = await apply(IMPORTED());
+  await change();
+  const { body } = await ask(postUndo, manager, "POST", {}, { cm_import_undo: { import_id: made.id } });
+  expect(body).toMatchObject({ undone: 0, kept: [{ title: `ada@x.org · ${names[0]}`, reason }] });
+  expect((await rowOf(names[0]!)).currentLevel).toBe("intermediate");
+});
+
+test("a request from before an objection still waits for reviewers", async () => {
+  await apply(IMPORTED());
+  const { id } = await rowOf(names[0]!);
+  await changeLevel({ sheetId: ada.sheetId, rowId: id }, byAda, "intermediate", "advanced");
+  await ask(
+    postObjection,
+    byAda,
+    "POST",
+    { sheet_id: ada.sheetId },
+    { cm_import_objection: { sheet_competency_id: id } },
+  );
+  const [listed] = (await listReviews(manager)).body;
+  expect(listed).toMatchObject({ decision: null, turn: "reviewer", desired_level: "advanced" });
+  expect((await readReview(manager, listed.id)).body).toMatchObject({
+    ...{ decision: null, turn: "reviewer", current_level: "no_experience", can: { decide: true } },
+  });
+});
+
+test("with REVIEW_SCOPE=reports, managers neither see nor undo imports of levels of people outside their reporting line", async () => {
+  const { body: made } = await apply(IMPORTED());
+  const scope = env().REVIEW_SCOPE;
+  const undo = () => ask(postUndo, manager, "POST", {}, { cm_import_undo: { import_id: made.id } });
+  const listed = async () => (await ask(getImports, manager, "GET", {})).body.map(({ id }: { id: number }) => id);
+  const read = async () => (await ask(getOneImport, manager, "GET", { import_id: made.id })).status;
+  Object.assign(env(), { REVIEW_SCOPE: "reports" });
+  try {
+    expect([(await undo()).status, await listed(), await read()]).toEqual([404, [], 404]);
+    expect(await shown(names[0]!)).toMatchObject({ current_level: "intermediate" });
+    await db.prisma.employeeManager.create({
+      data: { employeeId: ada.userId, managerId: boss.userId, isPrimary: true },
+    });
+    expect([await listed(), await read(), (await undo()).body.undone]).toEqual([[made.id], 200, 1]);
+  } finally {
+    Object.assign(env(), { REVIEW_SCOPE: scope });
+  }
+});
+
+test("an objection goes back to before the first of several imports, and the same level isn't imported again", async () => {
+  await apply(`ada@x.org,${names[0]},1,2026-01-31,Survey`);
+  await apply(IMPORTED());
+  const { id } = await rowOf(names[0]!);
+  const body = { cm_import_objection: { sheet_competency_id: id } };
+  const { body: made } = await ask(postObjection, byAda, "POST", { sheet_id: ada.sheetId }, body);
+  expect(made).toMatchObject({ current_level: "no_experience" });
+  expect(await refusals(IMPORTED())).toEqual([
+    "ada@x.org objected to Intermediate: agree with them, and approve a request",
+  ]);
+  expect((await apply(`ada@x.org,${names[0]},1,2026-04-30,Survey`)).body).toMatchObject({ add: 1 });
+});
+
+test("a later file changes an unconfirmed level, and never one that was approved or is requested", async () => {
+  await apply(IMPORTED());
+  expect((await apply(`ada@x.org,${names[0]},3,,`)).body).toMatchObject({ change: 1 });
+  expect(await shown(names[0]!)).toMatchObject({ current_level: "advanced", imported_from: "" });
+  await db.prisma.sheetCompetency.updateMany({ data: { approvedAt: new Date() } });
+  expect(await refusals(IMPORTED())).toEqual(["Advanced is approved or confirmed, which an import doesn't change"]);
+  await db.prisma.sheetCompetency.updateMany({ data: { approvedAt: null, desiredLevel: "basic" } });
+  expect(await refusals(IMPORTED())).toEqual(["a request is pending: decide it first"]);
+});
+
+test("lines that name no row are refused with the reason", async () => {
+  expect(
+    await refusals(
+      `nobody@x.org,${names[0]},1,,`,
+      "ada@x.org,Cobol,1,,",
+      `ada@x.org,${names[0]},Expert,,`,
+      `ada@x.org,${names[0]},1,03/04/2026,`,
+      `,${names[0]},1,,`,
+    ),
+  ).toEqual([
+    "there is no person nobody@x.org whose levels you review",
+    "the sheet of ada@x.org has no competency Cobol: add its discipline first",
+    "level must be None, Basic, Intermediate or Advanced",
+    "date must be a day such as 2026-03-31",
+    "email is missing",
+  ]);
+});
+
+describe("codes for characters in a workbook's cells", () => {
+  const HEADER = ["email", "competency", "level", "date", "source"];
+  const send = (route: typeof postImport, ...line: string[]) => {
+    const content = workbookOf([HEADER, line]).toString("base64");
+    return ask(route, manager, "POST", {}, { cm_import: { kind: "levels", content } });
+  };
+
+  test.each(["_x0000_ada@x.org", "ada@x.org_x0000_"])("a NUL is refused in words: %s", async (email) => {
+    const preview = await send(postPreview, email, names[0]!, "2", "", "Survey");
+    expect([preview.status, preview.body.problems]).toEqual([201, ["a cell has a NUL character (U+0000)"]]);
+    expect((await send(postImport, email, names[0]!, "2", "", "Survey")).status).toBe(422);
+  });
+
+  test("half a character is stored as the sign for one", async () => {
+    expect((await send(postImport, "ada@x.org", names[0]!, "2", "", "Survey _xD83D_")).body).toMatchObject({ add: 1 });
+    expect((await shown(names[0]!)).imported_from).toBe("Survey \ufffd");
+  });
+});

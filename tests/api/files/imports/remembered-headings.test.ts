@@ -1,0 +1,104 @@
+import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
+import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
+import { POST as postImport } from "@/app/api/cm/v1/imports/route";
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { competencyFile } from "@/tests/support/csv";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { runImport } from "@/tests/support/imports";
+import { ask } from "@/tests/support/sheets";
+
+let db: Database;
+let admin: Browser;
+let boss: TestPerson;
+let manager: Browser;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+  boss = await makePerson(db.prisma, { isManager: true, email: "boss@x.org" });
+  manager = await bearerFor(boss);
+  await ask(postImport, admin, "POST", {}, bodyOf("competencies", FILE, { create: "all" }));
+});
+
+const FILE = competencyFile({});
+const SWAPPED = [
+  { heading: "basic", column: "advanced" },
+  { heading: "advanced", column: "basic" },
+];
+type Kind = "competencies" | "people" | "levels";
+const bodyOf = (kind: Kind, content: string | Uint8Array, more: object = {}) => ({
+  cm_import: { kind, content: Buffer.from(content).toString("base64"), ...more },
+});
+const preview = async (by: Browser, kind: Kind, content: string | Uint8Array) =>
+  (await ask(postPreview, by, "POST", {}, bodyOf(kind, content))).body;
+const apply = (by: Browser, kind: Kind, content: string, mapping: object[]) =>
+  ask(postImport, by, "POST", {}, bodyOf(kind, content, { mapping }));
+const ROSTER = "E-Mail,Vorname\nada@x.org,Ada";
+const ROSTER_MAPPING = [
+  { heading: "E-Mail", column: "email" },
+  { heading: "Vorname", column: "first_name" },
+];
+
+test("a column's own name keeps its meaning after an import that said otherwise, on every screen and for the operator", async () => {
+  const swapped = bodyOf("competencies", FILE, { mapping: SWAPPED, leave_out: [2] });
+  expect((await ask(postImport, manager, "POST", {}, swapped)).status).toBe(201);
+  for (const by of [manager, admin])
+    expect(await preview(by, "competencies", FILE)).toMatchObject({ problems: [], change: 0, leave: 1 });
+  expect(await runImport("competencies", Buffer.from(FILE), { dryRun: true })).toMatchObject({ unchanged: 1 });
+  expect(await db.prisma.importHeading.count()).toBe(0);
+});
+
+test("what one person's headings mean is unknown to everyone else and to the operator", async () => {
+  const file = "Wer,competency,Stufe\nboss@x.org,Cobol,1";
+  const mapping = [
+    { heading: "Wer", column: "email" },
+    { heading: "Stufe", column: "level" },
+  ];
+  expect((await apply(manager, "levels", file, mapping)).status).toBe(422);
+  const skipping = bodyOf("levels", file, { mapping, skip_refused: true });
+  expect((await ask(postImport, manager, "POST", {}, skipping)).status).toBe(201);
+  expect(await preview(manager, "levels", file)).toMatchObject({ problems: [], refuse: 1 });
+  expect((await preview(admin, "levels", file)).problems).toContain(
+    "line 1: (the header) has unknown columns: Wer, Stufe",
+  );
+  await expect(runImport("levels", Buffer.from(file), { dryRun: true })).rejects.toMatchObject({
+    problems: [{}, { what: "(the header) has unknown columns: Wer, Stufe" }],
+  });
+});
+
+test("a remembered heading serves files of every kind that have its column", async () => {
+  expect((await apply(admin, "people", ROSTER, ROSTER_MAPPING)).status).toBe(201);
+  const levels = await preview(admin, "levels", "E-Mail,Vorname,competency,level\nada@x.org,Ada,Cobol,1");
+  expect(levels.headings).toMatchObject([{ column: "email", is_known: true }, { is_known: false }, {}, {}]);
+});
+
+test("a remembered heading counts as unknown beside the column's own one", async () => {
+  await apply(admin, "people", ROSTER, ROSTER_MAPPING);
+  const { headings } = await preview(admin, "people", "E-Mail,email,first_name\nold@x.org,ada@x.org,Ada");
+  expect(headings).toMatchObject([{ is_known: false }, { column: "email" }, { column: "first_name" }]);
+});
+
+test("the audit log and My Data have what a person's headings mean", async () => {
+  await apply(admin, "people", ROSTER, ROSTER_MAPPING);
+  const left = [ROSTER_MAPPING[0]!, { heading: "Vorname", column: null }];
+  await apply(admin, "people", ROSTER, left);
+  await apply(admin, "people", ROSTER, left);
+  const records = await db.prisma.auditRecord.findMany({
+    where: { act: "import.headings_saved" },
+    orderBy: { id: "asc" },
+  });
+  expect(records).toMatchObject([
+    { before: {}, after: { "e-mail": "email", vorname: "first_name" } },
+    { before: { vorname: "first_name" }, after: { vorname: null } },
+  ]);
+  expect(records.every(({ actorId, subjectId }) => actorId !== null && actorId === subjectId)).toBe(true);
+  expect((await ask(getMyData, admin, "GET", {})).body.import_headings).toEqual([
+    { heading: "e-mail", column: "email" },
+    { heading: "vorname", column: null },
+  ]);
+});

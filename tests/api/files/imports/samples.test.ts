@@ -1,0 +1,28 @@
+import { POST as postImport } from "@/app/api/cm/v1/imports/route";
+import type { Database } from "@/lib/platform/db";
+import { IMPORTS } from "@/lib/files/imports/plan-queries";
+import { KINDS } from "@/lib/files/imports/rules";
+import { bearerFor, makePerson } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { ask } from "@/tests/support/sheets";
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+
+test("the samples of the tables in docs/files.md, as files, are imported one kind after the other into an empty installation", async () => {
+  await emptyTables(db);
+  const by = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+  for (const email of ["ada@example.com", "alan@example.com"]) await makePerson(db.prisma, { email });
+  for (const kind of KINDS) {
+    const columns = Object.entries(IMPORTS[kind].format.columns.all);
+    const lines = [columns.map(([name]) => name), columns.map(([, { sample }]) => sample)];
+    const content = Buffer.from(lines.map((cells) => cells.map((cell) => `"${cell}"`).join(",")).join("\n"));
+    const cm_import = { kind, content: content.toString("base64"), create: "all" };
+    const { status, body } = await ask(postImport, by, "POST", {}, { cm_import });
+    expect([kind, status, body]).toMatchObject([kind, 201, { add: 1, change: 0, leave: 0, refuse: 0 }]);
+    expect((await ask(postImport, by, "POST", {}, { cm_import })).body).toMatchObject({ add: 0, change: 0, leave: 1 });
+  }
+});

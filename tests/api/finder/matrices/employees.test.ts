@@ -1,0 +1,99 @@
+import { GET as getEmployeesOf } from "@/app/api/cm/v1/employee_managers/[manager_id]/route";
+import { GET as getEmployees } from "@/app/api/cm/v1/employee_managers/route";
+import { GET as getUsers } from "@/app/api/cm/v1/users/route";
+import { GET as getUser } from "@/app/api/cm/v1/users/[user_id]/route";
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
+import { openTestDatabase } from "@/tests/support/database/test-database";
+import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+
+let db: Database;
+let employee: Awaited<ReturnType<typeof makeEmployee>>;
+let manager: TestPerson;
+let director: TestPerson;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+
+beforeEach(async () => {
+  employee = await makeEmployee(db, 2);
+  manager = await makeManagerOf(db, employee);
+  director = await makeManagerOf(db, manager);
+});
+
+const employeesSeenBy = async (viewer: TestPerson, managerId = viewer.userId) =>
+  ask(getEmployees, await bearerFor(viewer), "GET", {}, undefined, `?manager_id=${managerId}`);
+const ids = (answer: { body: { employees: { id: number }[] } }) =>
+  answer.body.employees.map(({ id }) => id).sort((a, b) => a - b);
+
+test("a manager sees direct and indirect reports and nobody else", async () => {
+  expect(ids(await employeesSeenBy(manager))).toEqual([employee.userId]);
+  expect(ids(await employeesSeenBy(director))).toEqual([employee.userId, manager.userId]);
+});
+
+test("an admin sees everyone, and any manager's employees by that manager's id", async () => {
+  const admin = await makePerson(db.prisma, { isAdmin: true });
+  expect(ids(await employeesSeenBy(admin))).toEqual(
+    expect.arrayContaining([employee.userId, manager.userId, director.userId, admin.userId]),
+  );
+  expect(ids(await employeesSeenBy(admin, manager.userId))).toEqual([employee.userId]);
+  const byPath = await ask(getEmployeesOf, await bearerFor(admin), "GET", { manager_id: manager.userId });
+  expect(ids(byPath)).toEqual([employee.userId]);
+});
+
+test("an employee gets 403, and so does a manager for another manager's list", async () => {
+  expect((await employeesSeenBy(employee)).status).toBe(403);
+  expect((await employeesSeenBy(manager, director.userId)).status).toBe(403);
+});
+
+// spec: matrices.order
+test("each pending request is one line, oldest first, and employees with the most text come first", async () => {
+  const quiet = await makeEmployee(db);
+  await db.prisma.employeeManager.create({
+    data: { employeeId: quiet.userId, managerId: manager.userId, isPrimary: true },
+  });
+  for (const [place, id] of employee.rowIds.entries()) {
+    await db.prisma.sheetCompetency.update({
+      where: { id },
+      data: { desiredLevel: "advanced", changedAt: new Date(Date.UTC(2026, 10, 3 + place)) },
+    });
+  }
+  const { body } = await employeesSeenBy(manager);
+  expect(body.employees.map(({ id }: { id: number }) => id)).toEqual([employee.userId, quiet.userId]);
+  const [first, second] = body.employees[0].sheet_notifications;
+  expect(first).toMatch(/^Area \d+ · Competency \d+: None → Advanced, asked 3 November 2026$/);
+  expect(second).toMatch(/asked 4 November 2026$/);
+  expect(body.employees[0]).toMatchObject({
+    manager: { id: manager.userId },
+    roles: [{ name: expect.stringMatching(/^Discipline/) }],
+    sheet: { updated_at: null },
+  });
+});
+
+test("people who have left are on no list", async () => {
+  await db.prisma.user.update({ where: { id: employee.userId }, data: { deactivatedAt: new Date() } });
+  expect(ids(await employeesSeenBy(manager))).toEqual([]);
+});
+
+test("the current user is the person of the token", async () => {
+  const answer = await ask(getUsers, await bearerFor(manager), "GET", {}, undefined, "?current_user=true");
+  expect(answer.body).toEqual({
+    user_id: manager.userId,
+    sheet_id: manager.sheetId,
+    first_name: manager.firstName,
+    last_name: manager.lastName,
+    is_admin: false,
+    is_manager: true,
+  });
+});
+
+test("a person can be read only by people who may see their sheet", async () => {
+  expect((await ask(getUser, await bearerFor(manager), "GET", { user_id: employee.userId })).body).toMatchObject({
+    user_id: employee.userId,
+    sheet_id: employee.sheetId,
+  });
+  expect((await ask(getUser, await bearerFor(employee), "GET", { user_id: employee.userId })).status).toBe(200);
+  expect((await ask(getUser, await bearerFor(employee), "GET", { user_id: manager.userId })).status).toBe(404);
+});

@@ -1,0 +1,383 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { GET as getEmployeesOf } from "@/app/api/cm/v1/employee_managers/[manager_id]/route";
+import { GET as getEmployees } from "@/app/api/cm/v1/employee_managers/route";
+import type { Database } from "@/lib/platform/db";
+import { migrationsFolder } from "@/lib/platform/db/migrate";
+import { getMatricesView } from "@/lib/finder/matrices/queries";
+import { MAX_LINES } from "@/lib/finder/matrices/view";
+import { LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
+import { actorFor, bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
+import { countStatements } from "@/tests/support/database/count-statements";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { ask, makeEmployee } from "@/tests/support/sheets";
+
+let db: Database;
+let manager: TestPerson;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  manager = await makePerson(db.prisma, { firstName: "Mona", lastName: "Manager", isManager: true });
+});
+
+async function report(
+  lastName: string,
+  options: { firstName?: string; rows?: number; under?: TestPerson } = {},
+): Promise<TestPerson & { rowIds: number[] }> {
+  const { firstName = "Ada", rows = 0, under = manager } = options;
+  const person =
+    rows === 0
+      ? { ...(await makePerson(db.prisma, { firstName, lastName })), rowIds: [] }
+      : await makeEmployee(db, rows, { firstName, lastName });
+  await db.prisma.employeeManager.create({
+    data: { employeeId: person.userId, managerId: under.userId, isPrimary: true },
+  });
+  return person;
+}
+
+/** Requests levels as a person, one on each of their rows. */
+async function asks({ sheetId }: TestPerson, ...requests: { current?: Level; desired: Level; on: string }[]) {
+  const rows = await db.prisma.sheetCompetency.findMany({ where: { sheetId }, orderBy: { id: "asc" } });
+  for (const [place, { current = "no_experience", desired, on }] of requests.entries()) {
+    await db.prisma.sheetCompetency.update({
+      where: { id: rows[place]!.id },
+      data: { currentLevel: current, desiredLevel: desired, changedAt: new Date(on) },
+    });
+  }
+}
+
+const view = async (search: object = {}, by = manager) => getMatricesView(await actorFor(by.userId), search);
+const names = async (search: object = {}, by = manager) => (await view(search, by)).rows.map(({ name }) => name);
+const page = async (query: string) =>
+  ask(getEmployees, await bearerFor(manager), "GET", {}, undefined, `?manager_id=${manager.userId}${query}`);
+
+describe("the order", () => {
+  // spec: matrices.order
+  test("is that of the notifications' displayed length, to the character", async () => {
+    // The same number of requests; only levels' labels and dates differ in length.
+    await asks(await report("Shortest", { rows: 1 }), { desired: "basic", on: "2026-05-01T12:00:00Z" });
+    await asks(await report("A-longer-day", { rows: 1 }), { desired: "basic", on: "2026-05-31T12:00:00Z" });
+    await asks(await report("Longest", { rows: 1 }), {
+      current: "advanced",
+      desired: "intermediate",
+      on: "2026-09-30T23:59:59Z",
+    });
+    await asks(await report("A-longer-month", { rows: 1 }), { desired: "basic", on: "2026-11-30T00:00:00Z" });
+    const { rows } = await view();
+    const lengths = rows.map(({ lines }) => lines.map(([text]) => text).join("").length);
+    expect(rows.map(({ name }) => name)).toEqual([
+      "Ada Longest",
+      "Ada A-longer-month",
+      "Ada A-longer-day",
+      "Ada Shortest",
+    ]);
+    expect(lengths).toEqual([...lengths].sort((a, b) => b - a));
+    expect(new Set(lengths).size).toBe(4);
+  });
+
+  test("of employees with equally much text, or none, is by name", async () => {
+    for (const name of ["Zorn", "Émile", "adler"]) await report(name);
+    expect(await names()).toEqual(["Ada adler", "Ada Émile", "Ada Zorn"]);
+  });
+
+  test("uses the same length in the API's cursor as in the displayed text", async () => {
+    await asks(
+      await report("Asker", { rows: 2 }),
+      { desired: "advanced", on: "2026-01-09T12:00:00Z" },
+      { current: "basic", desired: "no_experience", on: "2026-12-10T12:00:00Z" },
+    );
+    await report("Quiet");
+    const answer = await page("&limit=1");
+    const cursor = /cursor=([\w-]+)/.exec(answer.headers.get("link") ?? "")?.[1] ?? "";
+    const [weight] = JSON.parse(Buffer.from(cursor, "base64url").toString()) as [number];
+    expect(weight).toBe(answer.body.employees[0].sheet_notifications.join("").length);
+  });
+});
+
+// spec: matrices.searches
+describe("a search", () => {
+  test("finds employees by words of their name in any order, ignoring case and accents", async () => {
+    await report("Müller", { firstName: "José" });
+    await report("Mueller", { firstName: "Josephine" });
+    expect(await names({ employee: "JOSE muller" })).toEqual(["José Müller"]);
+    expect(await names({ employee: "mull" })).toEqual(["José Müller"]);
+  });
+
+  test("finds employees by their manager, together with their own name", async () => {
+    const lead = await report("Lead", { firstName: "Lena" });
+    await report("Under", { under: lead });
+    await report("Other", { under: lead });
+    expect(await names({ manager: "lena" })).toEqual(["Ada Other", "Ada Under"]);
+    expect(await names({ manager: "lena", employee: "und" })).toEqual(["Ada Under"]);
+  });
+
+  test.each(["%", "_", "\\", "'", "\0"])("for %j takes it literally", async (text) => {
+    await report("Person");
+    expect(await names({ employee: `${text}erson` })).toEqual(text === "\0" ? ["Ada Person"] : []);
+  });
+
+  test("that finds nobody shows none and counts none", async () => {
+    await report("Person");
+    expect(await view({ employee: "nobody" })).toMatchObject({ rows: [], total: 0, pages: 1 });
+  });
+
+  test("never reaches beyond one's own reports", async () => {
+    await makePerson(db.prisma, { lastName: "Stranger" });
+    expect(await names({ employee: "stranger" })).toEqual([]);
+  });
+});
+
+describe("an order", () => {
+  const sorted = (by: string, descending = false) => names({ sort: { by, descending } });
+
+  test("by employee is by last name, in both directions", async () => {
+    await report("Baker", { firstName: "Ada" });
+    await report("Able", { firstName: "Bea" });
+    expect(await sorted("employee")).toEqual(["Bea Able", "Ada Baker"]);
+    expect(await sorted("employee", true)).toEqual(["Ada Baker", "Bea Able"]);
+  });
+
+  test("by manager puts people of one manager together, in both directions", async () => {
+    const lead = await report("Aardvark", { firstName: "Lena" });
+    await report("Under", { under: lead });
+    expect(await sorted("manager")).toEqual(["Ada Under", "Lena Aardvark"]);
+    expect(await sorted("manager", true)).toEqual(["Lena Aardvark", "Ada Under"]);
+  });
+
+  test("by last change has people without one last, in both directions", async () => {
+    const changed = await report("Changed", { rows: 1 });
+    await report("Never");
+    await db.prisma.sheet.update({ where: { id: changed.sheetId }, data: { updatedAt: new Date() } });
+    for (const descending of [false, true])
+      expect(await sorted("last-updated", descending)).toEqual(["Ada Changed", "Ada Never"]);
+  });
+
+  test("by disciplines is by their names, and by the numbers in them", async () => {
+    const [one, two] = [await report("One", { rows: 1 }), await report("Two", { rows: 1 })];
+    const roles = await db.prisma.sheetDiscipline.findMany({ include: { discipline: true } });
+    const nameOf = ({ sheetId }: { sheetId: number }) =>
+      roles.find((role) => role.sheetId === sheetId)!.discipline.name;
+    const isSorted = new Intl.Collator("en", { numeric: true }).compare(nameOf(one), nameOf(two)) < 0;
+    const expected = isSorted ? ["Ada One", "Ada Two"] : ["Ada Two", "Ada One"];
+    expect(await sorted("disciplines")).toEqual(expected);
+  });
+});
+
+describe("a page", () => {
+  const many = async () => {
+    for (let place = 0; place < 52; place++) await report(`N${String(place).padStart(2, "0")}`);
+  };
+
+  test("has 50 employees and the total number, and the next page continues from there", async () => {
+    await many();
+    const [first, second] = [await view(), await view({ page: 2 })];
+    expect(first).toMatchObject({ total: 52, pages: 2, search: { page: 1 } });
+    expect(first.rows).toHaveLength(50);
+    expect(second.rows.map(({ name }) => name)).toEqual(["Ada N50", "Ada N51"]);
+  });
+
+  test("past the last one is the last one", async () => {
+    await many();
+    expect(await view({ page: 1_000_000 })).toMatchObject({
+      search: { page: 2 },
+      rows: [{ name: "Ada N50" }, { name: "Ada N51" }],
+    });
+  });
+
+  test("is read with one statement", async () => {
+    await asks(await report("Asker", { rows: 1 }), { desired: "advanced", on: "2026-01-09T12:00:00Z" });
+    const actor = await actorFor(manager.userId);
+    const { count } = await countStatements(db, () => getMatricesView(actor, { manager: "mona", employee: "ask" }));
+    expect(count).toBe(1);
+  });
+
+  test("is a 403 for an employee", async () => {
+    const person = await report("Person");
+    await expect(getMatricesView(await actorFor(person.userId), {})).rejects.toMatchObject({ code: "forbidden" });
+  });
+});
+
+// spec: matrices.columns
+describe("a row", () => {
+  test("links to the person's sheet, and to one's own at /sheet", async () => {
+    const admin = await makePerson(db.prisma, { isAdmin: true });
+    const { rows } = await view({}, admin);
+    expect(rows.map(({ sheet }) => sheet?.href).sort()).toEqual(
+      ["/sheet", `/users/${manager.userId}/sheets/${manager.sheetId}`].sort(),
+    );
+  });
+
+  test("shows a bounded number of notifications and how many more there are", async () => {
+    const asker = await report("Asker", { rows: MAX_LINES + 2 });
+    await db.prisma.sheetCompetency.updateMany({
+      where: { sheetId: asker.sheetId },
+      data: { desiredLevel: "basic", changedAt: new Date() },
+    });
+    const [row] = (await view()).rows;
+    expect([row?.lines.length, row?.more]).toEqual([MAX_LINES, 2]);
+  });
+
+  test("of a person without a sheet has none", async () => {
+    const person = await report("Person");
+    await db.prisma.sheet.delete({ where: { id: person.sheetId } });
+    expect((await view()).rows).toMatchObject([{ name: "Ada Person", sheet: null }]);
+  });
+});
+
+describe("the API's pages", () => {
+  test("follow each other by the Link header to the end, with nobody twice", async () => {
+    for (const name of ["A", "B", "C", "D", "E"]) await report(name);
+    await asks(await report("Z", { rows: 1 }), { desired: "basic", on: "2026-01-09T12:00:00Z" });
+    const seen: string[][] = [];
+    let query = "&limit=2";
+    for (;;) {
+      const answer = await page(query);
+      expect(Object.keys(answer.body)).toEqual(["employees"]);
+      seen.push(answer.body.employees.map(({ last_name }: { last_name: string }) => last_name));
+      const next = /^<\/api\/cm\/v1\/test\?(.*)>; rel="next"$/.exec(answer.headers.get("link") ?? "")?.[1];
+      if (next === undefined) break;
+      expect(new URLSearchParams(next).get("limit")).toBe("2");
+      query = `&limit=2&cursor=${new URLSearchParams(next).get("cursor")}`;
+    }
+    expect(seen).toEqual([
+      ["Z", "A"],
+      ["B", "C"],
+      ["D", "E"],
+    ]);
+  });
+
+  test("are also linked for the list by path", async () => {
+    for (const name of ["A", "B"]) await report(name);
+    const answer = await ask(
+      getEmployeesOf,
+      await bearerFor(manager),
+      "GET",
+      { manager_id: manager.userId },
+      undefined,
+      "?limit=1",
+    );
+    expect(answer.headers.get("link")).toMatch(/^<.*\?limit=1&cursor=[\w-]+>; rel="next"$/);
+  });
+
+  test("need no Link header if everyone fits", async () => {
+    await report("A");
+    expect((await page("")).headers.get("link")).toBeNull();
+  });
+
+  test.each([
+    ["a limit of none", "&limit=0", "limit"],
+    ["a limit that is too large", "&limit=1001", "limit"],
+    ["a cursor that is none", "&cursor=abc", "cursor"],
+    [
+      "a cursor with a number too large",
+      `&cursor=${Buffer.from('[9999999999,"a",1]').toString("base64url")}`,
+      "cursor",
+    ],
+    ["a cursor with a NUL", `&cursor=${Buffer.from('[1,"\\u0000",1]').toString("base64url")}`, "cursor"],
+  ])("refuse %s", async (_title, query, field) => {
+    const answer = await page(query);
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+  });
+});
+
+describe("a sheet's weight is that of its notifications", () => {
+  /** The length that triggers stored, and the length of the text. */
+  async function weights(sheetId: number) {
+    const { rows } = await db.pool.query<{ kept: number; shown: number }>(
+      "SELECT s.pending_weight AS kept, coalesce(sum(cm_weight_of(r)), 0)::int AS shown FROM cm_sheet s LEFT JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id WHERE s.id = $1 GROUP BY s.id",
+      [sheetId],
+    );
+    return rows[0]!;
+  }
+  const changes: [string, (sheetId: number, rowId: number, other: number) => [string, unknown[]]][] = [
+    [
+      "another level is asked for",
+      (_sheet, row) => [
+        "UPDATE cm_sheet_competency SET desired_level = 'intermediate', changed_at = now() WHERE id = $1",
+        [row],
+      ],
+    ],
+    [
+      "a request is decided",
+      (_sheet, row) => ["UPDATE cm_sheet_competency SET current_level = desired_level WHERE id = $1", [row]],
+    ],
+    [
+      "all of several rows are decided at once",
+      (sheet) => ["UPDATE cm_sheet_competency SET desired_level = current_level WHERE cm_sheet_id = $1", [sheet]],
+    ],
+    ["a row is archived", (_sheet, row) => ["UPDATE cm_sheet_competency SET archived_at = now() WHERE id = $1", [row]]],
+    ["a row is deleted", (_sheet, row) => ["DELETE FROM cm_sheet_competency WHERE id = $1", [row]]],
+    [
+      "a row goes to another sheet",
+      (_sheet, row, other) => ["UPDATE cm_sheet_competency SET cm_sheet_id = $2 WHERE id = $1", [row, other]],
+    ],
+    [
+      "its competency is renamed",
+      (_sheet, row) => [
+        "UPDATE cm_competency SET name = name || ' and more' WHERE id = (SELECT cm_competency_id FROM cm_sheet_competency WHERE id = $1)",
+        [row],
+      ],
+    ],
+    [
+      "its competency is unpublished",
+      (_sheet, row) => [
+        "UPDATE cm_competency SET published = false WHERE id = (SELECT cm_competency_id FROM cm_sheet_competency WHERE id = $1)",
+        [row],
+      ],
+    ],
+    ["its area is renamed", () => ["UPDATE cm_area SET name = name || ' (old)'", []]],
+  ];
+
+  test.each(changes)("after %s", async (_what, change) => {
+    const [asker, other] = [await report("Asker", { rows: 2 }), await report("Other", { rows: 1 })];
+    await asks(
+      asker,
+      { desired: "advanced", on: "2026-01-09T12:00:00Z" },
+      { desired: "basic", on: "2026-12-10T12:00:00Z" },
+    );
+    const before = await weights(asker.sheetId);
+    const [sql, values] = change(asker.sheetId, asker.rowIds[0]!, other.sheetId);
+    await db.pool.query(sql, values);
+    const after = await weights(asker.sheetId);
+    expect([before.kept, after.kept]).toEqual([before.shown, after.shown]);
+    expect(after.kept).not.toBe(before.kept);
+    const others = await weights(other.sheetId);
+    expect(others.kept).toBe(others.shown);
+  });
+
+  test("after its language is renamed", async () => {
+    const asker = await report("Asker", { rows: 1 });
+    const { id } = await db.prisma.language.create({ data: { name: "Go", nameKey: "go" } });
+    await db.pool.query(
+      "UPDATE cm_sheet_competency SET cm_technology_id = $1, desired_level = 'basic' WHERE cm_sheet_id = $2",
+      [id, asker.sheetId],
+    );
+    await db.pool.query("UPDATE cm_technology SET name = 'Golang' WHERE id = $1", [id]);
+    expect((await view()).rows[0]!.lines.map(([text]) => text)).toEqual([
+      expect.stringMatching(/^Golang · Competency \d+: None → Basic, asked /),
+    ]);
+    const { kept, shown } = await weights(asker.sheetId);
+    expect(kept).toBe(shown);
+  });
+
+  test("after the migration that changed the text", async () => {
+    const asker = await report("Asker", { rows: 1 });
+    await asks(asker, { desired: "basic", on: "2026-01-09T12:00:00Z" });
+    await db.pool.query("UPDATE cm_sheet SET pending_weight = pending_weight - 4 WHERE id = $1", [asker.sheetId]);
+    const folder = join(migrationsFolder(), "20261121145600_requested_in_notifications");
+    await db.pool.query(readFileSync(join(folder, "migration.sql"), "utf8"));
+    const { kept, shown } = await weights(asker.sheetId);
+    expect(kept).toBe(shown);
+  });
+});
+
+test("the database has the same names of levels as the screens", async () => {
+  const { rows } = await db.pool.query<{ level: Level; label: string }>(
+    "SELECT level, cm_level_label(level) AS label FROM unnest(enum_range(NULL::cm_level)) AS level",
+  );
+  expect(Object.fromEntries(rows.map(({ level, label }) => [level, label]))).toEqual(LEVEL_LABELS);
+});

@@ -1,0 +1,72 @@
+import { GET as getEmployees } from "@/app/api/cm/v1/employee_managers/route";
+import { getMatricesView } from "@/lib/finder/matrices/queries";
+import type { Database } from "@/lib/platform/db";
+import { actorFor, bearerFor, type Browser, type TestPerson } from "@/tests/support/actors";
+import { openTestDatabase } from "@/tests/support/database/test-database";
+import { approve, changeLevel, say } from "@/tests/support/reviews";
+import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+
+let db: Database;
+let employee: Awaited<ReturnType<typeof makeEmployee>>;
+let manager: TestPerson;
+let reviewing: Browser;
+let ids: number[];
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  employee = await makeEmployee(db, 3);
+  manager = await makeManagerOf(db, employee);
+  reviewing = await bearerFor(manager);
+  const own = await bearerFor(employee);
+  ids = [];
+  for (const rowId of employee.rowIds)
+    ids.push((await changeLevel({ sheetId: employee.sheetId, rowId }, own, "no_experience", "basic")).body.id);
+  await say(reviewing, ids[0]!, "Alone?");
+});
+
+const employees = async () =>
+  (await ask(getEmployees, reviewing, "GET", {}, undefined, `?manager_id=${manager.userId}`)).body.employees;
+const row = async () => (await getMatricesView(await actorFor(manager.userId), {})).rows[0];
+
+test("an employee's pending requests are data beside their lines, in the same order, with whose turn it is", async () => {
+  const [{ pending_requests: requests, sheet_notifications: lines }] = await employees();
+  expect(requests.map(({ id, turn }: { id: number; turn: string }) => [id, turn])).toEqual([
+    [ids[0], "owner"],
+    [ids[1], "reviewer"],
+    [ids[2], "reviewer"],
+  ]);
+  expect(requests[1]).toMatchObject({
+    sheet_competency_id: employee.rowIds[1],
+    current_level: "no_experience",
+    desired_level: "basic",
+  });
+  expect(lines.map((line: string) => line.split(":")[0])).toEqual(
+    requests.map(
+      ({ area_name, competency }: { area_name: string; competency: { name: string } }) =>
+        `${area_name} · ${competency.name}`,
+    ),
+  );
+});
+
+test("each notification of the matrices has the request it is about", async () => {
+  expect((await row())?.lines.map(([, request]) => request)).toEqual(ids);
+});
+
+test("the matrices show only people with a request that waits for reviewers, if asked to", async () => {
+  const waiting = async () => (await getMatricesView(await actorFor(manager.userId), { waiting: true })).total;
+  expect(await waiting()).toBe(1);
+  await approve(reviewing, ids[1]!);
+  await approve(reviewing, ids[2]!);
+  expect([await waiting(), (await row())?.lines.length]).toEqual([0, 1]);
+});
+
+test("a line of the matrices has how many requests wait for reviewers, and since when the oldest does", async () => {
+  const { changedAt } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: employee.rowIds[1]! } });
+  expect((await row())?.waiting).toEqual({ count: 2, since: changedAt!.getTime() });
+  await approve(reviewing, ids[1]!);
+  await approve(reviewing, ids[2]!);
+  expect((await row())?.waiting).toBeNull();
+});

@@ -1,0 +1,183 @@
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, makePerson, type Browser, type PersonOptions } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { merge, undo } from "@/tests/support/merges";
+import {
+  addNeed,
+  changeNeed,
+  listNeeds,
+  listOpenNeeds,
+  lowerHand,
+  needCounts,
+  raiseHand,
+  removeNeed,
+} from "@/tests/support/needs";
+import { giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
+
+let db: Database;
+let staffing: Browser;
+let employee: Browser;
+let work: Awaited<ReturnType<typeof makeDiscipline>>;
+let advanced: string;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  staffing = await someone({ isStaffing: true });
+  employee = await someone({});
+  work = await makeDiscipline(db, { competencies: 2 });
+  advanced = `competency-${work.competencies[0]!.id}-advanced`;
+});
+
+const someone = async (options: PersonOptions) => bearerFor(await makePerson(db.prisma, options));
+
+/** Makes people of the discipline with a level in its first competency. */
+async function makePeople(count: number, level: string, options: PersonOptions = {}) {
+  for (let made = 0; made < count; made++) {
+    const person = await makePerson(db.prisma, options);
+    await giveDisciplines(db, person, [work.role.id]);
+    await db.pool.query(
+      "UPDATE cm_sheet_competency SET current_level = $1::cm_level, desired_level = $1::cm_level WHERE cm_sheet_id = $2 AND cm_competency_id = $3",
+      [level, person.sheetId, work.competencies[0]!.id],
+    );
+  }
+}
+
+test("a need is added, changed and deleted, with its conditions in words", async () => {
+  const { body } = await addNeed(staffing, {
+    must: [advanced],
+    nice: [`discipline-${work.role.id}`, `area-${work.area.id}-basic`],
+  });
+  expect(body).toMatchObject({
+    title: "Nordbank",
+    must: [{ condition: advanced, label: `${work.competencies[0]!.name} Advanced` }],
+    nice: [{ label: work.role.name }, { label: `any ${work.area.name} Basic` }],
+  });
+  await changeNeed(staffing, body.id, { title: "Südbank", must: [advanced] });
+  expect(await listNeeds(staffing)).toMatchObject([{ title: "Südbank", nice: [] }]);
+  expect((await removeNeed(staffing, body.id)).status).toBe(204);
+  expect(await listNeeds(staffing)).toEqual([]);
+  const acts = await db.prisma.auditRecord.findMany({ orderBy: { id: "asc" }, where: { act: { startsWith: "need" } } });
+  expect(acts.map(({ act }) => act)).toEqual(["need.created", "need.updated", "need.deleted"]);
+});
+
+test("a need that has ended is in no list and counts nothing", async () => {
+  await addNeed(staffing, { must: [advanced], ends_on: "2020-12-31" });
+  expect([await listNeeds(staffing), await listOpenNeeds(employee), (await needCounts(staffing)).demands]).toEqual([
+    [],
+    [],
+    [],
+  ]);
+});
+
+describe("what is needed", () => {
+  test("is counted against the people at the level and one step away, without those who have left", async () => {
+    await makePeople(3, "advanced");
+    await makePeople(1, "advanced", { deactivatedAt: new Date() });
+    await makePeople(2, "intermediate");
+    await makePeople(1, "basic");
+    await addNeed(staffing, { must: [advanced], probability: 70 });
+    const { demands, quarters, min_counted } = await needCounts(staffing);
+    expect(demands).toEqual([
+      {
+        ...{ condition: advanced, label: `${work.competencies[0]!.name} Advanced` },
+        ...{ needed: quarters.map(() => 1.4), at_level: 3, one_step_away: 2 },
+      },
+    ]);
+    expect(min_counted).toBeNull();
+  });
+
+  test("counts a person once for an area or a language, by their highest level", async () => {
+    const person = await makePerson(db.prisma);
+    const general = await makeDiscipline(db, { generalTechnology: true, competencies: 2 });
+    const language = await makeLanguage(db);
+    await giveDisciplines(db, person, [general.role.id], [language.id]);
+    await db.pool.query(
+      "UPDATE cm_sheet_competency SET current_level = 'intermediate', desired_level = 'intermediate' WHERE cm_sheet_id = $1 AND cm_competency_id = $2",
+      [person.sheetId, general.competencies[1]!.id],
+    );
+    await addNeed(staffing, { must: [`area-${general.area.id}-basic`, `language-${language.id}-advanced`] });
+    const { demands } = await needCounts(staffing);
+    expect(demands.map((one: Record<string, unknown>) => [one.condition, one.at_level, one.one_step_away])).toEqual([
+      [`area-${general.area.id}-basic`, 1, 0],
+      [`language-${language.id}-advanced`, 0, 1],
+    ]);
+  });
+
+  test("is said to everyone else without names, titles, and numbers of people under five", async () => {
+    await makePeople(7, "advanced");
+    await makePeople(4, "intermediate");
+    await addNeed(staffing, { must: [advanced] });
+    const counts = await needCounts(employee);
+    expect(counts).toMatchObject({ min_counted: 5, demands: [{ at_level: 5, one_step_away: null }] });
+    expect(JSON.stringify(counts)).not.toContain("Nordbank");
+  });
+});
+
+describe("a hand", () => {
+  test("is raised for an open need without its title, and only then seen by people who plan", async () => {
+    const { body: need } = await addNeed(staffing, { must: [advanced] });
+    expect((await listNeeds(staffing))[0].hands).toEqual([]);
+    const [open] = await listOpenNeeds(employee);
+    expect(open).toMatchObject({ id: need.id, hand_raised: false });
+    expect(Object.keys(open)).not.toEqual(expect.arrayContaining(["title"]));
+    await raiseHand(employee, need.id);
+    await raiseHand(employee, need.id);
+    expect((await listNeeds(staffing))[0].hands).toMatchObject([{ name: expect.stringContaining("Ada") }]);
+    expect((await listOpenNeeds(employee))[0]).toMatchObject({ hand_raised: true });
+    expect((await listOpenNeeds(await someone({})))[0]).toMatchObject({ hand_raised: false });
+    await lowerHand(employee, need.id);
+    expect((await listNeeds(staffing))[0].hands).toEqual([]);
+    const acts = await db.prisma.auditRecord.findMany({
+      where: { act: { startsWith: "need.hand" } },
+      orderBy: { id: "asc" },
+    });
+    expect(acts.map(({ act }) => act)).toEqual(["need.hand_raised", "need.hand_lowered"]);
+  });
+
+  test("can't be raised for a need that isn't open or is over", async () => {
+    const closed = await addNeed(staffing, { must: [advanced], is_open: false });
+    const over = await addNeed(staffing, { must: [advanced], ends_on: "2020-12-31" });
+    for (const { body } of [closed, over]) expect((await raiseHand(employee, body.id)).status).toBe(404);
+    expect(await listOpenNeeds(employee)).toEqual([]);
+  });
+});
+
+test("a merge moves conditions to what stays, and its undoing moves them back", async () => {
+  const admin = await someone({ isAdmin: true });
+  const [source, target] = [await makeLanguage(db), await makeLanguage(db)];
+  await addNeed(staffing, { must: [`language-${source.id}-basic`] });
+  const conditions = async () =>
+    (await listNeeds(staffing))[0].must.map(({ condition }: { condition: string }) => condition);
+  const merged = await merge(admin, "technology", source, target);
+  expect(await conditions()).toEqual([`language-${target.id}-basic`]);
+  await undo(admin, merged.body.id);
+  expect(await conditions()).toEqual([`language-${source.id}-basic`]);
+});
+
+test.each([
+  ["no must", { must: [] }],
+  ["a condition about nothing", { must: ["competency-2000000000-basic"] }],
+  ["a text that is no condition", { must: ["kubernetes"] }],
+  ["a condition that needs don't have", { must: ["confirmed-12"] }],
+  ["nine conditions", { must: Array.from({ length: 9 }, (_, at) => `area-${at + 1}-basic`) }],
+  ["an end before its start", { must: ["area-1-basic"], starts_on: "2027-02-01", ends_on: "2027-01-01" }],
+  ["101 percent", { must: ["area-1-basic"], probability: 101 }],
+  ["no people", { must: ["area-1-basic"], headcount: 0 }],
+])("a need with %s is a 422", async (_title, more) => {
+  expect((await addNeed(staffing, more)).status).toBe(422);
+});
+
+test("one more need than there may be is refused in words", async () => {
+  await db.pool.query(
+    "INSERT INTO cm_need (title, starts_on, ends_on, probability, headcount) SELECT 'n', '2999-01-01', '2999-12-31', 1, 1 FROM generate_series(1, 500)",
+  );
+  const { status, body } = await addNeed(staffing, { must: [advanced] });
+  expect([status, body.detail]).toEqual([
+    409,
+    "There are 500 needs already. Delete those that are no longer expected.",
+  ]);
+});

@@ -1,0 +1,109 @@
+import { GET as search } from "@/app/api/cm/v1/search/route";
+import { env } from "@/lib/platform/core/env";
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { ask, giveDisciplines, makeDiscipline, makeLanguage, makeManagerOf } from "@/tests/support/sheets";
+
+let db: Database;
+let employee: TestPerson;
+let manager: TestPerson;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  employee = await makePerson(db.prisma, { firstName: "Łukasz", lastName: "Baranek" });
+  manager = await makeManagerOf(db, employee, { firstName: "Mona", lastName: "Baranova" });
+  admin = await makePerson(db.prisma, { firstName: "Ada", lastName: "Admin", isAdmin: true });
+  await makePerson(db.prisma, { firstName: "Zoë", lastName: "Barany" });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const found = async (by: TestPerson, q: string) =>
+  (await ask(search, await bearerFor(by), "GET", {}, undefined, `?q=${encodeURIComponent(q)}`)).body;
+const names = async (by: TestPerson, q: string) =>
+  (await found(by, q)).people.map(({ last_name }: { last_name: string }) => last_name);
+
+test("people are found by parts of both names in any order, ignoring case and accents, sorted by name", async () => {
+  expect(await names(admin, "bara")).toEqual(["Baranek", "Baranova", "Barany"]);
+  expect(await names(admin, "ZOE bar")).toEqual(["Barany"]);
+});
+
+test("an employee finds no people, a manager everyone, and with REVIEW_SCOPE=reports only their own line and themselves", async () => {
+  expect(await names(employee, "bara")).toEqual([]);
+  expect(await names(manager, "bara")).toEqual(["Baranek", "Baranova", "Barany"]);
+  jest.replaceProperty(env(), "REVIEW_SCOPE", "reports");
+  expect(await names(manager, "bara")).toEqual(["Baranek", "Baranova"]);
+  expect(await names(admin, "bara")).toEqual(["Baranek", "Baranova", "Barany"]);
+});
+
+test("nobody who was deactivated is found", async () => {
+  await makePerson(db.prisma, { lastName: "Baranski", deactivatedAt: new Date() });
+  expect(await names(admin, "baranski")).toEqual([]);
+});
+
+test("an employee finds the competencies of their own sheet, a manager the whole template, unpublished ones included", async () => {
+  const own = await makeDiscipline(db, { name: "Backend" });
+  await makeDiscipline(db, { name: "Design", published: false });
+  await giveDisciplines(db, employee, [own.role.id]);
+  const disciplines = async (by: TestPerson) =>
+    (await found(by, "competency")).competencies.map(({ role_name }: { role_name: string }) => role_name);
+  expect(await disciplines(employee)).toEqual(["Backend"]);
+  expect((await disciplines(manager)).sort()).toEqual(["Backend", "Design"]);
+  expect((await found(employee, "competency")).can).toEqual({ edit_competencies: false });
+  expect((await found(manager, "competency")).can).toEqual({ edit_competencies: true });
+});
+
+test("at most eight of each are sent", async () => {
+  await makeDiscipline(db, { competencies: 12 });
+  for (let made = 0; made < 10; made++) await makePerson(db.prisma, { lastName: `Many ${made}` });
+  expect((await found(admin, "competency")).competencies).toHaveLength(8);
+  expect(await names(admin, "many")).toHaveLength(8);
+});
+
+test.each(["", "   ", "x".repeat(101)])("a text that is empty or too long (%j) is rejected", async (q) => {
+  const answer = await ask(search, await bearerFor(admin), "GET", {}, undefined, `?q=${encodeURIComponent(q)}`);
+  expect(answer.status).toBe(422);
+  expect(answer.body.errors).toHaveProperty("q");
+});
+
+test("characters with a meaning in SQL and its patterns are taken literally", async () => {
+  expect((await found(admin, "%' OR 1=1 --")).people).toEqual([]);
+});
+
+describe("on one's own sheet", () => {
+  async function ownSheet() {
+    const { role } = await makeDiscipline(db, { name: "Backend Developer" });
+    const languages = await makeDiscipline(db, { name: "Developer", generalTechnology: true });
+    const kotlin = await makeLanguage(db, "Kotlin");
+    await giveDisciplines(db, employee, [role.id, languages.role.id], [kotlin.id]);
+    return { kotlin, competency: languages.competencies[0]! };
+  }
+
+  test("a language's name finds its rows and how many there are", async () => {
+    const { competency } = await ownSheet();
+    const { sheet_rows, sheet_areas } = await found(employee, "kot");
+    expect(sheet_areas).toEqual([{ name: "Kotlin", rows: sheet_rows.length }]);
+    expect(sheet_rows).toContainEqual({ id: expect.any(Number), name: competency.name, area_name: "Kotlin" });
+    expect((await found(manager, "kot")).sheet_rows).toEqual([]);
+  });
+
+  test("the former name of a merged language finds its rows", async () => {
+    const { kotlin } = await ownSheet();
+    await db.prisma.catalogueMerge.create({
+      data: {
+        kind: "technology",
+        sourceId: kotlin.id + 1,
+        sourceName: "Kötlin/JVM",
+        targetId: kotlin.id,
+        targetName: "Kotlin",
+        lastRowId: 0,
+      },
+    });
+    expect((await found(employee, "kotlin/jvm")).sheet_areas).toMatchObject([{ name: "Kotlin" }]);
+  });
+});

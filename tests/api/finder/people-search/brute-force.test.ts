@@ -1,0 +1,83 @@
+import {
+  MAX_CONDITIONS,
+  type Condition,
+  type LevelCondition,
+  questionProblem,
+  type Question,
+} from "@/lib/finder/people-search/condition-rules";
+import { findMatches, type MatchRecord } from "@/lib/finder/people-search/store";
+import type { Database } from "@/lib/platform/db";
+import { mulberry32 } from "@/prisma/demo/random";
+import { openTestDatabase } from "@/tests/support/database/test-database";
+import { FUZZ } from "@/tests/support/fuzz";
+import { bruteForce } from "./brute-force";
+import { type Company, fillCompany } from "./company";
+
+let db: Database;
+let company: Company;
+const random = mulberry32(FUZZ.seed);
+beforeAll(async () => {
+  db = await openTestDatabase();
+  company = await fillCompany(db, random, 60);
+}, 60_000);
+afterAll(() => db.close());
+
+const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
+
+function randomCondition(): Condition {
+  const level = pick(["basic", "intermediate", "advanced"] as const);
+  const levels: LevelCondition[] = [
+    { kind: "competency", id: pick(company.competencies.filter(({ published }) => published)).id, level },
+    { kind: "area", id: pick(company.areas), level },
+    { kind: "language", id: pick(company.languages), level },
+  ];
+  if (random() < 0.65) return pick(levels);
+  return pick<Condition>([
+    { kind: "discipline", id: pick(company.disciplines) },
+    { kind: "manager", id: pick(company.people).id },
+    { kind: "confirmed", months: pick([1, 6, 12, 20]) },
+    { kind: "interest", interest: pick(["keen", "happy_to_teach"]) },
+  ]);
+}
+
+function randomQuestion(): Question {
+  for (;;) {
+    const conditions = Array.from({ length: 1 + Math.floor(random() * MAX_CONDITIONS) }, randomCondition);
+    const musts = Math.floor(random() * (conditions.length + 1));
+    const question = { must: conditions.slice(0, musts), nice: conditions.slice(musts) };
+    if (questionProblem(question) === null) return question;
+  }
+}
+
+const shown = ({ id, unmet, steps }: MatchRecord) => ({ id, unmet, steps });
+
+/** Few, because each is a statement of a new shape, which takes time to plan. */
+const QUESTIONS = FUZZ.numRuns * 5;
+
+test("random questions find the same people in the same order as a check of everyone", async () => {
+  for (let asked = 0; asked < QUESTIONS; asked += 1) {
+    const question = randomQuestion();
+    const callerId = pick(company.people).id;
+    const expected = bruteForce(company, callerId, question);
+    const found = await findMatches(db.prisma, callerId, question, { limit: 100, after: null });
+    expect({ question, found: found.map(shown) }).toEqual({ question, found: expected });
+    expect(new Set(found.map(({ total }) => total))).toEqual(new Set(expected.length > 0 ? [expected.length] : []));
+  }
+});
+
+test("pages have everyone once, in the order of the whole list", async () => {
+  const question: Question = { must: [{ kind: "area", id: company.areas[0]!, level: "advanced" }], nice: [] };
+  const callerId = company.people[0]!.id;
+  const all: MatchRecord[] = [];
+  for (let page: MatchRecord[] = []; ;) {
+    const last = page.at(-1);
+    page = await findMatches(db.prisma, callerId, question, {
+      limit: 7,
+      after: last ? [last.unmet, last.steps, last.reluctance, last.order_key, last.id] : null,
+    });
+    if (page.length === 0) break;
+    all.push(...page);
+  }
+  expect(all.map(shown)).toEqual(bruteForce(company, callerId, question));
+  expect(all.length).toBeGreaterThan(20);
+});

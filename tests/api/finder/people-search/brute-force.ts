@@ -1,0 +1,106 @@
+import {
+  type Condition,
+  conditionsOf,
+  type LevelCondition,
+  type Question,
+} from "@/lib/finder/people-search/condition-rules";
+import { ordinal } from "@/lib/sheet/rows/rules";
+import { type Company, DAY_MS, type KnownPerson, type KnownRow } from "./company";
+
+/** Whom the finder must find for a question, in its order, by checking everyone. Written from the rules on the screen, not from the SQL. */
+export function bruteForce(company: Company, callerId: number, question: Question) {
+  return company.people
+    .filter(({ isActive }) => isActive)
+    .flatMap((person) => {
+      const judged = conditionsOf(question).map((condition, place) => ({
+        isMust: place < question.must.length,
+        begun: isLevel(condition) && best(company, person, condition) !== null,
+        steps: stepsOf(company, callerId, person, condition, question),
+      }));
+      const musts = judged.filter(({ isMust }) => isMust);
+      const total = (some: typeof judged) => some.reduce((sum, { steps }) => sum + steps, 0);
+      const unmet = musts.filter(({ steps }) => steps > 0).length;
+      const isFound =
+        musts.length === 0
+          ? judged.some(({ steps }) => steps === 0)
+          : unmet === 0 || (total(musts) <= 2 && musts.some(({ begun }) => begun));
+      const said = saidBy(company, callerId, person, question);
+      const reluctance = said.some((kind) => kind !== "rather_not") ? 0 : said.length > 0 ? 2 : 1;
+      return isFound ? [{ id: person.id, unmet, steps: total(judged), reluctance, sortKey: person.sortKey }] : [];
+    })
+    .sort(
+      (one, other) =>
+        one.unmet - other.unmet ||
+        one.steps - other.steps ||
+        one.reluctance - other.reluctance ||
+        (one.sortKey < other.sortKey ? -1 : one.sortKey > other.sortKey ? 1 : one.id - other.id),
+    )
+    .map(({ id, unmet, steps }) => ({ id, unmet, steps }));
+}
+
+const isLevel = (condition: Condition): condition is LevelCondition => "level" in condition;
+
+/** What a person says about the rows that a question's conditions are about, as far as the caller sees it. */
+const saidBy = (company: Company, callerId: number, person: KnownPerson, question: Question) =>
+  person.rows.flatMap((row) => {
+    const isAsked = conditionsOf(question).some((condition) => isLevel(condition) && isAbout(company, row, condition));
+    if (!row.interest || row.interest.isOld || row.archived || !isAsked) return [];
+    return row.interest.isForFinders || isBelow(company, person, callerId) ? [row.interest.kind] : [];
+  });
+
+function isAbout({ competencyById }: Company, row: KnownRow, { kind, id }: LevelCondition): boolean {
+  const competency = competencyById.get(row.competencyId)!;
+  if (!competency.published) return false;
+  if (kind === "area") return competency.areaId === id;
+  return kind === "language" ? row.languageId === id : competency.name === competencyById.get(id)?.name;
+}
+
+/** The highest level in the rows that a condition is about, the latest confirmed of several; null for None. */
+function best(company: Company, person: KnownPerson, condition: LevelCondition): KnownRow | null {
+  const rows = person.rows.filter((row) => !row.archived && row.ordinal > 0 && isAbout(company, row, condition));
+  const order = (one: KnownRow, other: KnownRow) =>
+    other.ordinal - one.ordinal || (other.day ?? 0) - (one.day ?? 0) || other.id - one.id;
+  return rows.sort(order)[0] ?? null;
+}
+
+function stepsOf(
+  company: Company,
+  callerId: number,
+  person: KnownPerson,
+  condition: Condition,
+  question: Question,
+): number {
+  switch (condition.kind) {
+    case "discipline":
+      return person.disciplines.includes(condition.id) ? 0 : 1;
+    case "interest":
+      return saidBy(company, callerId, person, question).includes(condition.interest) ? 0 : 1;
+    case "manager":
+      return isBelow(company, person, condition.id) ? 0 : 1;
+    case "confirmed": {
+      const since = new Date();
+      since.setUTCMonth(since.getUTCMonth() - condition.months);
+      const reached = conditionsOf(question)
+        .filter(isLevel)
+        .flatMap((one) => {
+          const row = best(company, person, one);
+          return row && row.ordinal >= ordinal(one.level) ? [row] : [];
+        });
+      const isFresh = ({ day }: KnownRow) => (day ?? 0) >= Math.floor(since.getTime() / DAY_MS);
+      return reached.length > 0 && reached.every(isFresh) ? 0 : 1;
+    }
+    default:
+      return Math.max(0, ordinal(condition.level) - (best(company, person, condition)?.ordinal ?? 0));
+  }
+}
+
+const isBelow = (company: Company, person: KnownPerson, managerId: number): boolean =>
+  person.managers.some(
+    (id) =>
+      id === managerId ||
+      isBelow(
+        company,
+        company.people.find((one) => one.id === id)!,
+        managerId,
+      ),
+  );

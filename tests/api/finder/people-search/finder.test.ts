@@ -1,0 +1,206 @@
+import { GET as listAppearances } from "@/app/api/cm/v1/appearances/route";
+import { GET as exportMatches } from "@/app/api/cm/v1/exports/people_matches/route";
+import { GET as getCard } from "@/app/api/cm/v1/people_cards/[user_id]/route";
+import { GET as listCards } from "@/app/api/cm/v1/people_cards/route";
+import { GET as listMatches } from "@/app/api/cm/v1/people_matches/route";
+import { env } from "@/lib/platform/core/env";
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { download } from "@/tests/support/exports";
+import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
+
+let db: Database;
+let staffing: TestPerson;
+let own: Browser;
+let ada: TestPerson;
+let bob: TestPerson;
+/** Two competencies: React and AWS. */
+let [react, aws] = [0, 0];
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  Object.assign(env(), { FINDER_PURPOSE: "optional" });
+  const discipline = await makeDiscipline(db, { competencies: 2 });
+  [react, aws] = discipline.competencies.map(({ id }) => id) as [number, number];
+  for (const [id, name] of [
+    [react, "React"],
+    [aws, "AWS"],
+  ] as const)
+    await db.prisma.competency.update({ where: { id }, data: { name, nameKey: name.toLowerCase() } });
+  staffing = await makePerson(db.prisma, { firstName: "Ingrid", lastName: "Staff", isStaffing: true });
+  own = await bearerFor(staffing);
+  ada = await makePerson(db.prisma, { firstName: "Ada", lastName: "Lovelace" });
+  bob = await makePerson(db.prisma, { firstName: "Bob", lastName: "Baker" });
+  for (const person of [ada, bob]) await giveDisciplines(db, person, [discipline.role.id]);
+  await give(ada, react, "advanced");
+  await give(ada, aws, "basic");
+  await give(bob, react, "advanced");
+});
+
+const give = (person: TestPerson, competencyId: number, currentLevel: "basic" | "advanced") =>
+  db.prisma.sheetCompetency.updateMany({
+    where: { sheetId: person.sheetId, competencyId },
+    data: {
+      ...{ currentLevel, desiredLevel: "intermediate", approvedAt: new Date("2026-03-04T12:00:00Z") },
+      ...{ notes: "<p>A secret note</p>", declineReason: "A secret reason" },
+    },
+  });
+
+const find = (query: string, browser = own) => ask(listMatches, browser, "GET", {}, undefined, `?${query}`);
+const openCard = (person: TestPerson, browser = own, query = "") =>
+  ask(getCard, browser, "GET", { user_id: person.userId }, undefined, query);
+const appearancesOf = async (person: TestPerson) =>
+  (await ask(listAppearances, await bearerFor(person), "GET", {})).body as {
+    purpose: string;
+    conditions: string | null;
+  }[];
+
+test("people come in groups with the reason in words, those who meet all musts first", async () => {
+  const { body } = await find(`must=competency-${react}-advanced,competency-${aws}-basic`);
+  expect(body.map(({ group, user }: never) => [group, (user as { first_name: string }).first_name])).toEqual([
+    ["All musts met", "Ada"],
+    ["One step short: AWS None → Basic", "Bob"],
+  ]);
+  expect(body[1]).toMatchObject({ unmet_musts: 1, missing_steps: 1, total: 2 });
+  expect(body[0].answers[0]).toMatchObject({
+    ...{ condition: `competency-${react}-advanced`, must: true, met: true, missing_steps: 0 },
+    ...{ level: "advanced", competency: "React", confirmed_on: "2026-03-04" },
+  });
+});
+
+test.each([
+  ["a manager of theirs finds people by interests that they show managers", true, ["keen"], "keen"],
+  ["without the role, a person's manager finds them by interests for everyone only", false, [], null],
+])("%s", async (_title, isManager, interests, onCard) => {
+  const row = await db.prisma.sheetCompetency.findFirstOrThrow({
+    where: { sheetId: bob.sheetId, competencyId: react },
+  });
+  await db.prisma.interest.create({ data: { sheetCompetencyId: row.id, kind: "keen", audience: "managers" } });
+  await db.prisma.employeeManager.create({
+    data: { employeeId: bob.userId, managerId: staffing.userId, isPrimary: true },
+  });
+  await db.prisma.user.update({ where: { id: staffing.userId }, data: { isManager } });
+  const browser = await bearerFor(staffing);
+  const { body } = await find(`must=competency-${react}-advanced`, browser);
+  const found = body.find(({ user }: { user: { id: number } }) => user.id === bob.userId);
+  expect(found.interests).toEqual(interests);
+  const { levels } = (await openCard(bob, browser)).body;
+  expect(levels.map(({ interest }: { interest: string | null }) => interest)).toEqual([onCard]);
+});
+
+test("imported levels that nobody has confirmed can be left out", async () => {
+  const row = await db.prisma.sheetCompetency.findFirstOrThrow({
+    where: { sheetId: bob.sheetId, competencyId: react },
+  });
+  const change = await db.prisma.competencyChange.create({
+    data: {
+      ...{ sheetCompetencyId: row.id, kind: "imported", fromCurrentLevel: "no_experience", currentLevel: "advanced" },
+      ...{ fromDesiredLevel: "no_experience", desiredLevel: "advanced" },
+    },
+  });
+  const found = async (query = "") =>
+    (await find(`must=competency-${react}-advanced${query}`)).body.map(
+      ({ user }: { user: { first_name: string } }) => user.first_name,
+    );
+  const data = { importedChangeId: change.id, approvedAt: null };
+  await db.prisma.sheetCompetency.update({ where: { id: row.id }, data });
+  expect(await found()).toEqual(["Bob", "Ada"]);
+  expect(await found("&confirmed_only=true")).toEqual(["Ada"]);
+  await db.prisma.sheetCompetency.update({ where: { id: row.id }, data: { confirmedAt: new Date() } });
+  expect(await found("&confirmed_only=true")).toEqual(["Bob", "Ada"]);
+});
+
+test("no answer has a note, a request or a decline", async () => {
+  const answers = [
+    await find(`must=competency-${react}-basic&nice=competency-${aws}-advanced`),
+    await openCard(ada),
+    await ask(listCards, own, "GET", {}, undefined, `?user_ids=${ada.userId},${bob.userId}`),
+  ];
+  for (const { status, body } of answers) {
+    expect(status).toBe(200);
+    expect(JSON.stringify(body)).not.toMatch(/secret|intermediate|desired|note|decline/i);
+  }
+});
+
+test.each([
+  ["", /at least one condition/],
+  ["must=competency-1-none", undefined],
+  ["must=competency-1-basic-x", undefined],
+  ["must=confirmed-6", /Add a competency/],
+  ["must=discipline-1&nice=discipline-1", /only once/],
+  [`must=${Array.from({ length: 9 }, (_, at) => `discipline-${at + 1}`).join(",")}`, /at most 8/],
+  [`must=${"x".repeat(1_000)}`, undefined],
+  [`must=competency-1-basic&purpose=${"x".repeat(121)}`, undefined],
+])("%s is refused in words", async (query, detail) => {
+  const { status, body } = await find(query);
+  expect(status).toBe(422);
+  if (detail) expect(body.detail).toMatch(detail);
+});
+
+test("everyone shown can read who searched, for what and by what, once an hour", async () => {
+  const question = `must=competency-${react}-advanced&nice=competency-${aws}-basic&purpose=Nordbank+bid`;
+  await find(question);
+  await find(question);
+  await openCard(ada, own, "?purpose=Nordbank+bid");
+  expect(await appearancesOf(ada)).toMatchObject([
+    { by: { first_name: "Ingrid" }, purpose: "Nordbank bid", conditions: null },
+    {
+      by: { first_name: "Ingrid" },
+      purpose: "Nordbank bid",
+      conditions: "React Advanced; nice to have: AWS Basic or above",
+    },
+  ]);
+  expect(await appearancesOf(bob)).toHaveLength(1);
+  expect(await appearancesOf(staffing)).toEqual([]);
+});
+
+test("with FINDER_PURPOSE=required nothing with names is shown without a purpose", async () => {
+  Object.assign(env(), { FINDER_PURPOSE: "required" });
+  const question = `must=competency-${react}-basic`;
+  const refused = [
+    await find(question),
+    await find(`${question}&purpose=${encodeURIComponent("\u00ad\u3164\u2800 \u202e.")}`),
+    await openCard(ada),
+    await ask(listCards, own, "GET", {}, undefined, `?user_ids=${ada.userId}`),
+  ];
+  for (const { status, body } of refused) expect([status, body.errors]).toEqual([422, { purpose: ["is required"] }]);
+  expect((await download(exportMatches, own, `?${question}`)).status).toBe(422);
+  expect((await find(`${question}&purpose=Nordbank`)).status).toBe(200);
+  expect((await openCard(ada, await bearerFor(ada))).status).toBe(200);
+  expect(await appearancesOf(ada)).toMatchObject([{ purpose: "Nordbank" }]);
+});
+
+test("a page records only the people that it shows", async () => {
+  await find(`must=competency-${react}-advanced&limit=1`);
+  expect([(await appearancesOf(ada)).length, (await appearancesOf(bob)).length]).toEqual([0, 1]);
+});
+
+test("people who have left are neither found nor shown", async () => {
+  await db.prisma.user.update({ where: { id: ada.userId }, data: { deactivatedAt: new Date() } });
+  const { body } = await find(`must=competency-${react}-advanced`);
+  expect(body.map(({ user }: { user: { id: number } }) => user.id)).toEqual([bob.userId]);
+  expect((await openCard(ada)).status).toBe(404);
+});
+
+test("the export has the group, the person and the level of each condition, and is recorded", async () => {
+  const query = `?must=competency-${react}-advanced,competency-${aws}-basic&purpose=Nordbank`;
+  const { content } = await download(exportMatches, own, query);
+  const lines = content.toString().split(/\r?\n/);
+  expect(lines[0]).toContain(
+    "group,employee,manager,disciplines,React Advanced,React Advanced: confirmed on,AWS Basic or above",
+  );
+  expect(lines[1]).toMatch(/^All musts met,Ada Lovelace,.*Advanced,2026-03-04,Basic,2026-03-04$/);
+  expect(lines[2]).toMatch(/^One step short: AWS None → Basic,Bob Baker,.*,None,$/);
+  expect(await appearancesOf(bob)).toMatchObject([{ purpose: "Nordbank" }]);
+});
+
+test("an erased searcher leaves the search without a name", async () => {
+  await find(`must=competency-${react}-advanced`);
+  await db.prisma.user.delete({ where: { id: staffing.userId } });
+  expect(await appearancesOf(ada)).toMatchObject([{ by: null }]);
+});

@@ -1,0 +1,273 @@
+import { GET as showUnsubscribe, POST as unsubscribe } from "@/app/unsubscribe/[token]/route";
+import { GET as getPreferences, PUT as putPreferences } from "@/app/api/cm/v1/email_preferences/route";
+import { POST as postInvitation } from "@/app/api/cm/v1/invitations/route";
+import { POST as postPerson } from "@/app/api/cm/v1/people/route";
+import type { Database } from "@/lib/platform/db";
+import { closeMailServer } from "@/lib/messages/delivery/smtp";
+import { tellRounds, tellWeekly } from "@/lib/messages/emails/job-store";
+import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { openMailbox, type Mailbox } from "@/tests/support/mailbox";
+import { deliver, deliverAll, makeDue, outboxOf } from "@/tests/support/outbox";
+import { approve, changeLevel, decline, letTimePass, say, type Row } from "@/tests/support/reviews";
+import { startRound } from "@/tests/support/rounds";
+import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+
+let db: Database;
+let mailbox: Mailbox;
+let employee: TestPerson;
+let manager: TestPerson;
+let row: Row;
+let own: Browser;
+let reviewing: Browser;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  process.env.SMTP_URL = mailbox.url;
+  process.env.MAIL_FROM = "Cairn <cairn@example.com>";
+  db = await openTestDatabase();
+});
+afterAll(async () => {
+  closeMailServer();
+  await mailbox.close();
+  await db.close();
+});
+beforeEach(async () => {
+  await emptyTables(db);
+  mailbox.received.length = 0;
+  mailbox.answer = () => "take";
+  const made = await makeEmployee(db, 2);
+  [employee, row] = [made, { sheetId: made.sheetId, rowId: made.rowIds[0]! }];
+  manager = await makeManagerOf(db, employee);
+  [own, reviewing] = [await bearerFor(employee), await bearerFor(manager)];
+});
+
+const choose = (by: Browser, digest: string, questions = true) =>
+  ask(putPreferences, by, "PUT", {}, { cm_email_preferences: { digest, questions, rounds: true } });
+const request = async () => (await changeLevel(row, own, "no_experience", "advanced")).body.id as number;
+const subjects = () => mailbox.received.map(({ to, subject }) => `${to![0]!.address}: ${subject}`);
+const runWeekly = async () => {
+  await tellWeekly(db.prisma);
+  await deliverAll(db);
+};
+const statesFor = async (person: TestPerson) =>
+  (await outboxOf(db, "email")).filter(({ userId }) => userId === person.userId).map(({ state }) => state);
+const headerOf = (place: number, name: string) =>
+  mailbox.received[place]!.headers.find(({ key }) => key === name)?.value;
+
+describe("the weekly digest", () => {
+  test("goes to people whose turn it is or with a decision on their sheet, and to nobody else", async () => {
+    await makePerson(db.prisma, { isAdmin: true });
+    await runWeekly();
+    expect(subjects()).toEqual([]);
+    const id = await request();
+    await runWeekly();
+    expect(subjects()).toEqual([`${manager.email}: 1 request waits for you`]);
+    expect(mailbox.received[0]!.text).toContain(`http://localhost:3000/reviews?request=${id}`);
+    await decline(reviewing, id);
+    await letTimePass(db, 20);
+    await runWeekly();
+    expect(subjects().slice(1)).toEqual([`${employee.email}: 1 decision on your sheet`]);
+    expect(mailbox.received[1]!.text).toMatch(
+      /http:\/\/localhost:3000\/sheet\?area=Area\+\d+&competency=Competency\+\d+/,
+    );
+  });
+
+  test("is at most one in 24 hours, however often it is due", async () => {
+    await request();
+    await runWeekly();
+    await runWeekly();
+    expect(subjects()).toHaveLength(1);
+    expect(await statesFor(manager)).toEqual(["done", "waiting"]);
+    await db.pool.query("UPDATE cm_email_preference SET digest_at = digest_at - interval '25 hours'");
+    await makeDue(db);
+    await deliver();
+    expect(subjects()).toHaveLength(2);
+  });
+
+  test("tells of a decision once", async () => {
+    await approve(reviewing, await request());
+    await letTimePass(db, 20);
+    await runWeekly();
+    await db.pool.query("UPDATE cm_email_preference SET digest_at = digest_at - interval '7 days'");
+    await db.pool.query("UPDATE cm_competency_change SET updated_at = updated_at - interval '8 days'");
+    await runWeekly();
+    expect(subjects()).toEqual([`${employee.email}: 1 decision on your sheet`]);
+  });
+
+  test("isn't sent to people who chose never, are deactivated or have never signed in", async () => {
+    await request();
+    const invited = await makeManagerOf(db, { ...employee, userId: (await makeEmployee(db)).userId }, { sub: null });
+    expect((await choose(reviewing, "never")).status).toBe(200);
+    await runWeekly();
+    await choose(reviewing, "weekly");
+    await db.prisma.user.update({ where: { id: manager.userId }, data: { deactivatedAt: new Date() } });
+    await runWeekly();
+    expect([subjects(), invited.sub]).toEqual([[], ""]);
+  });
+});
+
+test("a digest at once waits for the day's turn, and the request's owner gets none for their own act", async () => {
+  await choose(reviewing, "at_once");
+  await choose(own, "at_once");
+  await request();
+  await deliver();
+  const due = await db.prisma.outboxMessage.findMany({ where: { lane: "email" } });
+  expect(due.map(({ userId }) => userId)).toEqual([manager.userId]);
+  expect(due[0]!.dueAt.getTime()).toBeGreaterThan(Date.now() + 60_000);
+  await deliverAll(db);
+  await changeLevel({ ...row, rowId: row.rowId + 1 }, own, "no_experience", "basic");
+  await deliver();
+  const [later] = await db.prisma.outboxMessage.findMany({ where: { lane: "email", doneAt: null } });
+  expect(later!.dueAt.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+  expect(subjects()).toEqual([`${manager.email}: 1 request waits for you`]);
+});
+
+test("requests of people without a manager are in the admins' digest", async () => {
+  const admin = await makePerson(db.prisma, { isAdmin: true });
+  await request();
+  await db.prisma.employeeManager.deleteMany({});
+  await runWeekly();
+  expect(subjects()).toEqual([`${admin.email}: 1 request waits for you`]);
+});
+
+describe("a question", () => {
+  test("is told to the request's owner at once, in the request's thread, without levels or its text", async () => {
+    const id = await request();
+    await say(reviewing, id, "Why Advanced?");
+    await deliverAll(db);
+    expect(subjects()).toEqual([
+      expect.stringMatching(`^${employee.email}: Ada Person\\d+ asked about Competency \\d+$`),
+    ]);
+    const [email] = mailbox.received;
+    expect(`${email!.text}${email!.html}`).not.toContain("Advanced");
+    const { messageId } = await db.prisma.outboxMessage.findFirstOrThrow({ where: { kind: "question" } });
+    expect([email!.messageId, email!.inReplyTo]).toEqual([`<${messageId}@localhost>`, `<request-${id}@localhost>`]);
+    await db.prisma.messageSettings.create({ data: { id: 1, withLevels: true } });
+    await say(reviewing, id, "Why not Basic?");
+    await deliverAll(db);
+    expect(mailbox.received[1]!.text).toContain("Why not Basic?");
+  });
+
+  test("isn't told once the request is decided", async () => {
+    const id = await request();
+    await say(reviewing, id, "Why?");
+    await approve(reviewing, id);
+    await deliverAll(db);
+    expect(subjects().filter((subject) => subject.includes("asked"))).toEqual([]);
+  });
+});
+
+test("a round is told of when it begins, before it ends, and only to people with rows that aren't done", async () => {
+  const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+  await approve(reviewing, await request());
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await startRound(admin, { starts_on: day(0), ends_on: day(3) });
+  await startRound(admin, { name: "Later", starts_on: day(1), ends_on: day(9) });
+  await deliverAll(db);
+  expect(subjects()).toEqual([`${employee.email}: Review round: Spring`]);
+  await db.pool.query(
+    "INSERT INTO cm_job (name, next_at, created_at) VALUES ('rounds', now(), now() - interval '9 days')",
+  );
+  await db.pool.query("UPDATE cm_review_round SET starts_on = starts_on - 1, ends_on = ends_on");
+  await tellRounds(db.prisma);
+  await tellRounds(db.prisma);
+  await deliverAll(db);
+  expect(subjects().slice(1).sort()).toEqual([
+    `${employee.email}: Review round: Later`,
+    `${employee.email}: Review round: Spring ends on ${day(3)}`,
+  ]);
+});
+
+test("a person added by an admin is invited once, without a list to leave", async () => {
+  const admin = await makePerson(db.prisma, { isAdmin: true, firstName: "Grace", lastName: "Hopper" });
+  const fields = {
+    first_name: "New",
+    last_name: "Person",
+    is_admin: false,
+    is_manager: false,
+    cm_role_ids: [],
+    manager_ids: [],
+  };
+  const added = await ask(
+    postPerson,
+    await bearerFor(admin),
+    "POST",
+    {},
+    { user: { ...fields, email: "new@example.com" } },
+  );
+  expect(added.status).toBe(201);
+  await deliverAll(db);
+  expect(subjects()).toEqual(["new@example.com: Grace Hopper invited you to Cairn"]);
+  expect([
+    mailbox.received[0]!.text!.includes("Sign in with new@example.com"),
+    headerOf(0, "list-unsubscribe"),
+  ]).toEqual([true, undefined]);
+
+  const again = async () =>
+    ask(postInvitation, await bearerFor(admin), "POST", {}, { invitation: { user_id: added.body.id } });
+  expect((await again()).status).toBe(409);
+  await db.pool.query("UPDATE cm_audit_record SET at = at - interval '2 minutes'");
+  expect((await again()).status).toBe(201);
+  await deliverAll(db);
+  expect(subjects()).toHaveLength(2);
+  await db.pool.query("UPDATE cm_audit_record SET at = at - interval '2 minutes'");
+  await db.pool.query("UPDATE cm_user SET last_sign_in_at = now() WHERE id = $1", [added.body.id]);
+  expect((await again()).status).toBe(409);
+});
+
+describe("one click on List-Unsubscribe", () => {
+  const click = async (address: string, method: "GET" | "POST" = "POST") => {
+    const handler = method === "GET" ? showUnsubscribe : unsubscribe;
+    const token = address.split("/").at(-1)!;
+    const sent = new Request(address, { method, ...(method === "POST" ? { body: "List-Unsubscribe=One-Click" } : {}) });
+    return handler(sent as never, { params: Promise.resolve({ token }) });
+  };
+
+  test("ends exactly that kind for that person, without a sign-in; following the link alone ends nothing", async () => {
+    await request();
+    await runWeekly();
+    const address = headerOf(0, "list-unsubscribe")!.slice(1, -1);
+    expect(headerOf(0, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    expect(await (await click(address, "GET")).text()).toContain("<button>");
+    expect((await ask(getPreferences, reviewing, "GET", {})).body.digest).toBe("weekly");
+    const answer = await click(address);
+    expect([answer.status, answer.redirected]).toEqual([200, false]);
+    expect((await ask(getPreferences, reviewing, "GET", {})).body).toEqual({
+      digest: "never",
+      questions: true,
+      rounds: true,
+      sends_email: true,
+    });
+    expect((await ask(getPreferences, own, "GET", {})).body.digest).toBe("weekly");
+    expect((await click(address)).status).toBe(200);
+    expect(await db.prisma.auditRecord.count({ where: { act: "email_preferences.updated" } })).toBe(1);
+  });
+
+  test("with a forged link is a 404", async () => {
+    const address = `http://localhost:3000/unsubscribe/${manager.userId}.digest.${"A".repeat(43)}`;
+    expect([(await click(address)).status, (await click(address, "GET")).status]).toEqual([404, 404]);
+    expect((await ask(getPreferences, reviewing, "GET", {})).body.digest).toBe("weekly");
+  });
+});
+
+describe("a mail server", () => {
+  test("that is busy gets the email again, under the same id", async () => {
+    const seen: (string | undefined)[] = [];
+    mailbox.answer = ({ messageId }) => (seen.push(messageId) === 1 ? 451 : "take");
+    await request();
+    await runWeekly();
+    await makeDue(db);
+    await deliver();
+    expect([seen.length, new Set(seen).size, mailbox.received.length]).toEqual([2, 1, 1]);
+  });
+
+  test("that refuses the email for good isn't asked again", async () => {
+    mailbox.answer = () => 550;
+    await request();
+    await runWeekly();
+    expect((await outboxOf(db, "email")).filter(({ userId }) => userId === manager.userId)).toMatchObject([
+      { state: "failed", attempts: 1, lastError: expect.stringContaining("550") },
+    ]);
+  });
+});

@@ -1,0 +1,182 @@
+import { EventEmitter, once } from "node:events";
+import type { Database } from "@/lib/platform/db";
+import { laneWorks } from "@/lib/messages/delivery/start";
+import { beginDueTurns } from "@/lib/messages/delivery/jobs";
+import { PassingFailure } from "@/lib/messages/delivery/outcome";
+import { startLane, workOnce, type LaneWork } from "@/lib/messages/delivery/worker";
+import { MAX_ATTEMPTS, SLOTS } from "@/lib/messages/outbox/rules";
+import { beginTurn, claim, deleteOldMessages, endLeases, finish } from "@/lib/messages/outbox/store";
+import { bearerFor, type Browser } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { deliver, makeDue, outboxOf } from "@/tests/support/outbox";
+import { approve, changeLevel, letTimePass, undoDecisions, type Row } from "@/tests/support/reviews";
+import { makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+
+let db: Database;
+beforeAll(async () => {
+  process.env.SMTP_URL = "smtp://127.0.0.1:9";
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(() => emptyTables(db));
+
+const add = (count = 1, lane = "webhook", kind = "webhook.test") =>
+  db.pool.query(
+    "INSERT INTO cm_outbox_message (lane, kind, payload) SELECT $1, $2, '{}' FROM generate_series(1, $3::int)",
+    [lane, kind, count],
+  );
+const take = (limit = 10) => claim(db.prisma, "webhook", ["webhook.test"], limit);
+const work = (handle: LaneWork["handle"]): LaneWork => ({ lane: "webhook", kinds: ["webhook.test"], handle });
+
+describe("a message", () => {
+  test("is taken by one app at a time, and by another once the lease is over", async () => {
+    await add(3);
+    const [one, other] = await Promise.all([take(2), take(2)]);
+    expect(new Set([...one, ...other].map(({ id }) => id)).size).toBe(3);
+    expect(await take()).toEqual([]);
+    await db.pool.query("UPDATE cm_outbox_message SET leased_until = now() - interval '1 second'");
+    const again = await take();
+    expect(again.map(({ attempts }) => attempts)).toEqual([2, 2, 2]);
+    const before = [...one, ...other].find(({ id }) => id === again[0]!.id)!;
+    expect(before.message_id).toBe(again[0]!.message_id);
+    expect([await finish(db.prisma, before), await finish(db.prisma, again[0]!)]).toEqual([false, true]);
+  });
+
+  test("of a kind that this version doesn't know waits", async () => {
+    await add(1, "webhook", "of.later");
+    expect(await take()).toEqual([]);
+  });
+
+  test("that fails is tried again after a pause, and is listed as failed after the last attempt", async () => {
+    await add();
+    const failing = work(() => Promise.reject(new PassingFailure("not now", { status: 503 })));
+    const pauses: number[] = [];
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      expect(await workOnce([failing])).toBe(1);
+      const { rows } = await db.pool.query("SELECT extract(epoch FROM due_at - now()) AS pause FROM cm_outbox_message");
+      pauses.push(Number(rows[0].pause));
+      await makeDue(db);
+    }
+    expect(pauses[0]).toBeGreaterThan(14);
+    expect(pauses[2]).toBeGreaterThan(pauses[1]! * 2);
+    expect(pauses.slice(0, -1).every((pause) => pause <= 6 * 3600 * 1.2)).toBe(true);
+    expect(await outboxOf(db, "webhook")).toMatchObject([
+      { state: "failed", attempts: MAX_ATTEMPTS, lastError: "not now" },
+    ]);
+    expect(await workOnce([failing])).toBe(0);
+  });
+
+  test("that ended its process at every attempt is given up", async () => {
+    await add();
+    await db.pool.query("UPDATE cm_outbox_message SET attempts = $1", [MAX_ATTEMPTS]);
+    await workOnce([work(() => Promise.reject(new Error("must not be called")))]);
+    expect(await outboxOf(db, "webhook")).toMatchObject([{ state: "failed", lastError: "Every attempt broke off." }]);
+  });
+
+  test("that is being sent is finished when the app stops, and no other is taken", async () => {
+    await add(20);
+    const events = new EventEmitter();
+    const full = once(events, "full");
+    let begun = 0;
+    const lane = startLane(
+      work(async () => {
+        begun += 1;
+        if (begun === SLOTS.webhook) setImmediate(() => events.emit("full"));
+        await once(events, "finish");
+        return null;
+      }),
+    );
+    await full;
+    const stopped = lane.stop();
+    events.emit("finish");
+    await stopped;
+    expect((await outboxOf(db, "webhook")).filter(({ state }) => state === "done")).toHaveLength(SLOTS.webhook);
+    expect(begun).toBe(SLOTS.webhook);
+  });
+
+  test("on Cairn's own database is free again after a restart", async () => {
+    await add();
+    await take();
+    await endLeases(db.prisma);
+    expect(await take()).toHaveLength(1);
+  });
+
+  test("is deleted 30 days after it was made, unless it still waits", async () => {
+    await add(3);
+    await db.pool.query("UPDATE cm_outbox_message SET done_at = now() WHERE id <= 2");
+    await db.pool.query("UPDATE cm_outbox_message SET created_at = now() - interval '31 days' WHERE id >= 2");
+    await db.prisma.$transaction((tx) => deleteOldMessages(tx, new Date()));
+    expect((await db.prisma.outboxMessage.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id)).toEqual([1, 3]);
+  });
+});
+
+describe("a decision", () => {
+  let row: Row;
+  let own: Browser;
+  let reviewing: Browser;
+  let requestId: number;
+
+  beforeEach(async () => {
+    const employee = await makeEmployee(db);
+    row = { sheetId: employee.sheetId, rowId: employee.rowIds[0]! };
+    own = await bearerFor(employee);
+    reviewing = await bearerFor(await makeManagerOf(db, employee));
+    await db.prisma.emailPreference.create({ data: { userId: employee.userId, digest: "at_once" } });
+    requestId = (await changeLevel(row, own, "no_experience", "basic")).body.id;
+    await deliver();
+  });
+
+  const digests = async () => (await outboxOf(db, "email")).filter(({ kind }) => kind === "digest");
+
+  test("is told once it can no longer be undone", async () => {
+    await approve(reviewing, requestId);
+    await deliver();
+    expect([(await outboxOf(db, "event")).at(-1), await digests()]).toMatchObject([{ state: "waiting" }, []]);
+    const { rows } = await db.pool.query(
+      "SELECT extract(epoch FROM max(due_at) - now()) AS pause FROM cm_outbox_message",
+    );
+    expect(Number(rows[0].pause)).toBeGreaterThan(10);
+    await letTimePass(db, 11);
+    await makeDue(db);
+    await deliver();
+    expect([(await outboxOf(db, "event")).at(-1), await digests()]).toMatchObject([
+      { state: "done" },
+      [{ state: "waiting" }],
+    ]);
+  });
+
+  test("that is undone is never told", async () => {
+    const decided = await approve(reviewing, requestId);
+    expect((await undoDecisions(reviewing, [decided.body.decisions[0].competency_change.id])).status).toBe(201);
+    await makeDue(db);
+    await deliver();
+    expect([(await outboxOf(db, "event")).map(({ state }) => state), await digests()]).toEqual([["done", "done"], []]);
+  });
+
+  test("that is refused leaves no event", async () => {
+    const before = await db.prisma.outboxMessage.count();
+    expect((await approve(own, requestId)).status).toBe(403);
+    expect(await db.prisma.outboxMessage.count()).toBe(before);
+  });
+});
+
+describe("scheduled work", () => {
+  test("begins once, whichever app looks first, and once for all missed turns", async () => {
+    await beginDueTurns();
+    expect(await outboxOf(db, "job")).toEqual([]);
+    await db.pool.query("UPDATE cm_job SET next_at = now() - interval '20 days'");
+    await Promise.all([beginDueTurns(), beginDueTurns(), beginDueTurns()]);
+    expect((await outboxOf(db, "job")).map(({ kind }) => kind).sort()).toEqual(["digests", "purge", "rounds"]);
+    await beginDueTurns();
+    expect(await db.prisma.outboxMessage.count({ where: { lane: "job" } })).toBe(3);
+    await workOnce(laneWorks().filter(({ lane }) => lane === "job"));
+    expect((await outboxOf(db, "job")).every(({ state }) => state === "done")).toBe(true);
+  });
+
+  test("that two apps begin with different clocks is one turn", async () => {
+    const begin = (next: string) => db.prisma.$transaction((tx) => beginTurn(tx, "purge", new Date(next)));
+    await begin("2020-01-01T03:00:00Z");
+    await Promise.all([begin("2999-01-02T03:00:00Z"), begin("2999-01-03T03:00:00Z")]);
+    expect(await outboxOf(db, "job")).toHaveLength(1);
+  });
+});

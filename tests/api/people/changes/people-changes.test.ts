@@ -1,0 +1,121 @@
+import { POST as post } from "@/app/api/cm/v1/people_changes/route";
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { countStatements } from "@/tests/support/database/count-statements";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { ask, giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/support/sheets";
+
+let db: Database;
+let admin: TestPerson;
+let by: Browser;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  admin = await makePerson(db.prisma, { isAdmin: true });
+  by = await bearerFor(admin);
+});
+
+const change = (people: readonly TestPerson[], more: object, dry_run = false) =>
+  ask(post, by, "POST", {}, { people_change: { user_ids: people.map(({ userId }) => userId), dry_run, ...more } });
+const rowsOf = (sheetId: number) => db.prisma.sheetCompetency.count({ where: { sheetId, archivedAt: null } });
+const managersOf = async (employeeId: number) =>
+  (
+    await db.prisma.employeeManager.findMany({ where: { employeeId }, orderBy: [{ isPrimary: "desc" }, { id: "asc" }] })
+  ).map(({ managerId }) => managerId);
+const NO_COST = { added_rows: 0, rated_rows: 0, closed_requests: 0, reports: 0 };
+
+test("a discipline is added to several people, with its rows and an audit record each", async () => {
+  const people = [await makePerson(db.prisma), await makePerson(db.prisma)];
+  const { role } = await makeDiscipline(db, { name: "Tester", competencies: 3 });
+  const { status, body } = await change(people, { action: "add_discipline", cm_role_id: role.id });
+  expect([status, body]).toEqual([201, { ...NO_COST, dry_run: false, changed: 2, unchanged: 0, added_rows: 6 }]);
+  expect([await rowsOf(people[0]!.sheetId), await rowsOf(people[1]!.sheetId)]).toEqual([3, 3]);
+  expect(await db.prisma.auditRecord.findMany({ orderBy: { id: "asc" } })).toMatchObject(
+    people.map(({ userId }) => ({
+      ...{ act: "person.updated", subjectId: userId },
+      ...{ before: { disciplines: [] }, after: { disciplines: ["Tester"] } },
+    })),
+  );
+});
+
+test("removing a discipline counts the retired rows and closed requests, and a dry run removes nothing", async () => {
+  const people = [await makePerson(db.prisma), await makePerson(db.prisma), await makePerson(db.prisma)];
+  const { role } = await makeDiscipline(db, { competencies: 2 });
+  for (const person of people.slice(0, 2)) await giveDisciplines(db, person, [role.id]);
+  const [row] = await db.prisma.sheetCompetency.findMany({ where: { sheetId: people[0]!.sheetId } });
+  await db.prisma.sheetCompetency.update({ where: { id: row!.id }, data: { desiredLevel: "basic" } });
+  const wanted = { action: "remove_discipline", cm_role_id: role.id };
+  const cost = { ...NO_COST, changed: 2, unchanged: 1, rated_rows: 1, closed_requests: 1 };
+  expect((await change(people, wanted, true)).body).toEqual({ ...cost, dry_run: true });
+  expect(await rowsOf(people[0]!.sheetId)).toBe(2);
+  expect((await change(people, wanted)).body).toEqual({ ...cost, dry_run: false });
+  expect([await rowsOf(people[0]!.sheetId), await rowsOf(people[1]!.sheetId)]).toEqual([0, 0]);
+});
+
+test("a new manager replaces the primary one, and further managers stay", async () => {
+  const [person, successor] = [await makePerson(db.prisma), await makePerson(db.prisma)];
+  const former = await makeManagerOf(db, person);
+  await db.prisma.employeeManager.create({ data: { employeeId: person.userId, managerId: admin.userId } });
+  await change([person], { action: "set_manager", manager_id: successor.userId });
+  expect(await managersOf(person.userId)).toEqual([successor.userId, admin.userId]);
+  expect(await managersOf(person.userId)).not.toContain(former.userId);
+});
+
+test.each([true, false])(
+  "a manager that would create a circle is refused with a message (dry run: %s)",
+  async (dry_run) => {
+    const person = await makePerson(db.prisma);
+    const manager = await makeManagerOf(db, person);
+    const answer = await change([manager], { action: "set_manager", manager_id: person.userId }, dry_run);
+    expect([answer.status, answer.body.detail]).toEqual([422, expect.stringMatching(/^This would create a circle: /)]);
+    expect(await managersOf(manager.userId)).toEqual([]);
+  },
+);
+
+test("deactivating ends sessions and counts the people who keep a deactivated manager", async () => {
+  const person = await makePerson(db.prisma);
+  const manager = await makeManagerOf(db, person);
+  await bearerFor(manager);
+  expect((await change([manager], { action: "deactivate" })).body).toMatchObject({ changed: 1, reports: 1 });
+  const user = await db.prisma.user.findUniqueOrThrow({ where: { id: manager.userId }, include: { sessions: true } });
+  expect([user.deactivatedAt, user.sessions]).toEqual([expect.any(Date), []]);
+});
+
+test("the last active admins can't be deactivated together, and nobody is", async () => {
+  const [person, other] = [await makePerson(db.prisma), await makePerson(db.prisma, { isAdmin: true })];
+  expect((await change([person, admin, other], { action: "deactivate" })).status).toBe(409);
+  expect(await db.prisma.user.count({ where: { deactivatedAt: { not: null } } })).toBe(0);
+});
+
+test.each<[string, (role: { id: number }) => object, number]>([
+  ["an unknown discipline", () => ({ action: "add_discipline", cm_role_id: 999 }), 422],
+  ["no discipline", () => ({ action: "remove_discipline" }), 422],
+  ["no manager", () => ({ action: "set_manager" }), 422],
+  ["an unknown manager", () => ({ action: "set_manager", manager_id: 999 }), 422],
+  ["a discipline for everyone to remove", ({ id }) => ({ action: "remove_discipline", cm_role_id: id }), 409],
+])("a change with %s is refused and changes nothing", async (_title, wanted, status) => {
+  const person = await makePerson(db.prisma);
+  const { role } = await makeDiscipline(db);
+  await db.prisma.discipline.update({ where: { id: role.id }, data: { forEveryone: true } });
+  await giveDisciplines(db, person, [role.id]);
+  expect((await change([person], wanted(role))).status).toBe(status);
+  expect(await db.prisma.auditRecord.count()).toBe(0);
+});
+
+test("a person who doesn't exist refuses the whole change", async () => {
+  const person = await makePerson(db.prisma);
+  expect((await change([person, { ...person, userId: 999 }], { action: "deactivate" })).status).toBe(422);
+  expect(await db.prisma.user.count({ where: { deactivatedAt: { not: null } } })).toBe(0);
+});
+
+test("the number of statements doesn't depend on the number of people", async () => {
+  const people = await Promise.all(Array.from({ length: 12 }, () => makePerson(db.prisma)));
+  const [one, many] = [await makeDiscipline(db), await makeDiscipline(db)];
+  const statements = async (who: TestPerson[], cm_role_id: number) =>
+    (await countStatements(db, () => change(who, { action: "add_discipline", cm_role_id }))).count;
+  expect(await statements(people, many.role.id)).toBe(await statements(people.slice(0, 1), one.role.id));
+});

@@ -1,0 +1,64 @@
+import { GET as getPeople } from "@/app/api/cm/v1/people/route";
+import type { Database } from "@/lib/platform/db";
+import { getPeopleView } from "@/lib/people/directory/queries";
+import { actorFor, bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { countStatements } from "@/tests/support/database/count-statements";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { ask, makeManagerOf } from "@/tests/support/sheets";
+
+let db: Database;
+let admin: TestPerson;
+let by: Browser;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  admin = await makePerson(db.prisma, { firstName: "Ada", lastName: "Admin", isAdmin: true });
+  by = await bearerFor(admin);
+  const zoe = await makePerson(db.prisma, { firstName: "Zoë", lastName: "Ärmel" });
+  await db.prisma.user.update({ where: { id: zoe.userId }, data: { lastSignInAt: new Date("2026-05-01") } });
+  await makePerson(db.prisma, { lastName: "Invited", sub: null });
+  await makePerson(db.prisma, { lastName: "Left", deactivatedAt: new Date() });
+  await makeManagerOf(db, zoe, { lastName: "Manager" });
+});
+
+const view = async (input: Partial<Parameters<typeof getPeopleView>[1]> = {}) =>
+  getPeopleView(await actorFor(admin.userId), input);
+const names = async (input = {}) => (await view(input)).rows.map(({ lastName }) => lastName);
+
+test.each<[object, string[]]>([
+  [{}, ["Admin", "Ärmel", "Invited", "Left", "Manager"]],
+  [{ search: "zoe arm" }, ["Ärmel"]],
+  [{ search: "EXAMPLE.com manager" }, ["Manager"]],
+  [{ state: "invited" }, ["Invited"]],
+  [{ state: "deactivated" }, ["Left"]],
+  [{ sort: { by: "name", descending: true } }, ["Manager", "Left", "Invited", "Ärmel", "Admin"]],
+  [{ sort: { by: "last_sign_in", descending: true }, state: "active" }, ["Admin", "Ärmel", "Manager"]],
+  [{ sort: { by: "manager", descending: false } }, ["Ärmel", "Admin", "Invited", "Left", "Manager"]],
+  [{ sort: { by: "state", descending: true } }, ["Invited", "Left", "Admin", "Ärmel", "Manager"]],
+])("the list for %j shows %j", async (input, expected) => {
+  expect(await names(input)).toEqual(expected);
+});
+
+test("the list has numbered pages, and one past the last is the last", async () => {
+  for (let made = 0; made < 48; made++) await makePerson(db.prisma);
+  expect(await view({ page: 99 })).toMatchObject({ total: 53, pages: 2, search: { page: 2 }, rows: { length: 3 } });
+});
+
+test("the list is read with two statements, for any people", async () => {
+  const actor = await actorFor(admin.userId);
+  expect((await countStatements(db, () => getPeopleView(actor, { search: "a" }))).count).toBe(2);
+});
+
+test("the API's list continues by its cursor to the end", async () => {
+  const first = await ask(getPeople, by, "GET", {}, undefined, "?limit=4");
+  const next = /[?&]cursor=([\w-]+)/.exec(first.headers.get("link") ?? "")?.[1];
+  const second = await ask(getPeople, by, "GET", {}, undefined, `?limit=4&cursor=${next}`);
+  expect([...first.body, ...second.body].map(({ last_name }: { last_name: string }) => last_name)).toEqual(
+    await names(),
+  );
+  expect(second.headers.get("link")).toBeNull();
+});

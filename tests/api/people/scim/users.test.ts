@@ -1,0 +1,235 @@
+import { NextRequest } from "next/server";
+import { GET as whoAmI } from "@/app/api/cm/v1/users/route";
+import { POST as postToken } from "@/app/api/cm/v1/personal_access_tokens/route";
+import { GET as getResourceTypes } from "@/app/scim/v2/ResourceTypes/route";
+import { GET as getSchema } from "@/app/scim/v2/Schemas/[id]/route";
+import { GET as getSchemas } from "@/app/scim/v2/Schemas/route";
+import { GET as getConfig } from "@/app/scim/v2/ServiceProviderConfig/route";
+import { GET as listUsers, POST as postUser } from "@/app/scim/v2/Users/route";
+import {
+  DELETE as deleteUser,
+  GET as getUser,
+  PATCH as patchUser,
+  PUT as putUser,
+} from "@/app/scim/v2/Users/[id]/route";
+import { GET as getGroups } from "@/app/scim/v2/[...missing]/route";
+import { actorOfSession } from "@/lib/platform/auth/sessions";
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { ask } from "@/tests/support/sheets";
+
+let db: Database;
+let token: string;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  token = (await createToken(await bearerFor(await makePerson(db.prisma, { isAdmin: true })))).body.token;
+});
+
+const createToken = (browser: Browser) =>
+  ask(
+    postToken,
+    browser,
+    "POST",
+    {},
+    { cm_personal_access_token: { name: "Okta", scope: "scim", expires_in_days: 30 } },
+  );
+
+type Sent = { id?: string; query?: string; body?: object; headers?: Record<string, string> };
+type Route = (request: NextRequest, context: { params: Promise<{ id?: string }> }) => Promise<Response>;
+
+async function send(route: Route, method: string, { id = "", query = "", body, headers = {} }: Sent = {}) {
+  const request = new NextRequest(`http://localhost:3000/scim/v2/Users/${id}${query}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/scim+json; charset=utf-8", ...headers },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  // As Next.js does for a path without parameters.
+  const params = (id === "" ? undefined : Promise.resolve({ id })) as Promise<{ id?: string }>;
+  const response = await route(request, { params });
+  const text = await response.text();
+  return {
+    status: response.status,
+    type: response.headers.get("content-type"),
+    etag: response.headers.get("etag") ?? "",
+    location: response.headers.get("location"),
+    body: text === "" ? null : JSON.parse(text),
+  };
+}
+
+const find = (filter: string) => send(listUsers, "GET", { query: `?filter=${encodeURIComponent(filter)}` });
+
+const USER = "urn:ietf:params:scim:schemas:core:2.0:User";
+const ERROR = { schemas: ["urn:ietf:params:scim:api:messages:2.0:Error"] };
+const patch = (...Operations: object[]) => ({ schemas: ["urn:ietf:params:scim:api:messages:2.0:PatchOp"], Operations });
+
+/** As Okta documents its request that creates a user. */
+const OKTA = {
+  schemas: [USER],
+  userName: "grace@acme.example",
+  name: { givenName: "Grace", familyName: "Hopper" },
+  emails: [{ primary: true, value: "grace@acme.example", type: "work" }],
+  displayName: "Grace Hopper",
+  locale: "en-US",
+  externalId: "00ujl29u0le5T6Aj10h7",
+  groups: [],
+  password: "1mz050nq",
+  active: true,
+};
+
+/** As Microsoft documents the request of Entra ID. */
+const ENTRA = {
+  schemas: [USER, "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User"],
+  externalId: "0a21f0f2-8d2a-4f8e-bf98-7363c4aed4ef",
+  userName: "Alan@Acme.example",
+  active: true,
+  emails: [{ primary: true, type: "work", value: "alan@acme.example" }],
+  meta: { resourceType: "User" },
+  name: { formatted: "Alan Turing", familyName: "Turing", givenName: "Alan" },
+  roles: [],
+};
+
+test("the walk of Okta: test, create, page, replace, deactivate, reactivate", async () => {
+  expect((await send(listUsers, "GET", { query: "?startIndex=1&count=2" })).body).toMatchObject({
+    ...{ totalResults: 1, itemsPerPage: 1, startIndex: 1 },
+  });
+  expect((await find('userName eq "grace@acme.example"')).body).toMatchObject({ totalResults: 0, Resources: [] });
+  const made = await send(postUser, "POST", { body: OKTA });
+  const id: string = made.body.id;
+  const { schemas, userName, name, emails, displayName, externalId, active } = OKTA;
+  expect(made).toMatchObject({ status: 201, type: "application/scim+json", location: made.body.meta.location });
+  expect(made.body).toMatchObject({ schemas, userName, name, emails, displayName, externalId, active });
+  expect(made.body).not.toHaveProperty("password");
+  expect(await send(postUser, "POST", { body: OKTA })).toMatchObject({
+    ...{ status: 409, body: { ...ERROR, scimType: "uniqueness", status: "409" } },
+  });
+  expect((await send(listUsers, "GET", { query: "?startIndex=2&count=1" })).body).toMatchObject({
+    ...{ totalResults: 2, itemsPerPage: 1, startIndex: 2, Resources: [{ id }] },
+  });
+  const renamed = await send(putUser, "PUT", {
+    id,
+    body: { ...OKTA, id, name: { givenName: "Amazing", familyName: "Grace" }, meta: made.body.meta },
+  });
+  expect(renamed).toMatchObject({ status: 200, body: { id, name: { formatted: "Amazing Grace" } } });
+  const gone = { id, body: patch({ op: "replace", value: { active: false } }) };
+  expect(await send(patchUser, "PATCH", gone)).toMatchObject({ status: 200, body: { active: false } });
+  expect((await find('userName eq "GRACE@acme.example"')).body).toMatchObject({
+    ...{ totalResults: 1, Resources: [{ id, active: false, externalId }] },
+  });
+  const back = await send(putUser, "PUT", { id, body: { ...OKTA, active: true } });
+  expect(back).toMatchObject({ status: 200, body: { active: true, name: { formatted: "Grace Hopper" } } });
+});
+
+test("the walk of Entra: find, create, change, disable, delete, and add again", async () => {
+  expect((await find('externalId eq "0a21f0f2-8d2a-4f8e-bf98-7363c4aed4ef"')).body.totalResults).toBe(0);
+  const made = await send(postUser, "POST", { body: ENTRA });
+  const id: string = made.body.id;
+  expect(made).toMatchObject({ status: 201, body: { userName: "alan@acme.example", externalId: ENTRA.externalId } });
+  for (const filter of [
+    'externalId eq "0a21f0f2-8d2a-4f8e-bf98-7363c4aed4ef"',
+    'userName eq "Alan@Acme.example"',
+    'emails[type eq "work"].value eq "alan@acme.example"',
+  ])
+    expect((await find(filter)).body).toMatchObject({ totalResults: 1, Resources: [{ id }] });
+  const changes = patch(
+    { op: "Replace", path: "displayName", value: "Pvlo" },
+    { op: "Replace", path: 'emails[type eq "work"].value', value: "alan@acme.example" },
+    { op: "Add", path: "name.givenName", value: "Alan Mathison" },
+    { op: "Replace", path: "externalId", value: "Eqpj" },
+    { op: "Replace", path: "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User:employeeNumber", value: "E" },
+  );
+  expect(await send(patchUser, "PATCH", { id, body: changes })).toMatchObject({
+    ...{ status: 200, body: { externalId: "Eqpj", name: { formatted: "Alan Mathison Turing" } } },
+  });
+  const pathless = patch({ op: "replace", value: { displayName: "Bjfe", "name.familyName": "Mathison Turing" } });
+  expect((await send(patchUser, "PATCH", { id, body: pathless })).body.name.familyName).toBe("Mathison Turing");
+  const disabled = patch({ op: "Replace", path: "active", value: "False" });
+  expect((await send(patchUser, "PATCH", { id, body: disabled })).body).toMatchObject({ active: false });
+  expect((await send(getUser, "GET", { id })).body).toMatchObject({ id, active: false });
+
+  expect(await send(deleteUser, "DELETE", { id })).toMatchObject({ status: 204, body: null });
+  expect(await send(getUser, "GET", { id })).toMatchObject({ status: 404, body: { ...ERROR, status: "404" } });
+  expect((await send(deleteUser, "DELETE", { id })).status).toBe(404);
+  expect((await find('userName eq "alan@acme.example"')).body.totalResults).toBe(0);
+  const again = await send(postUser, "POST", { body: ENTRA });
+  expect(again).toMatchObject({ status: 201, body: { id, active: true, externalId: ENTRA.externalId } });
+
+  const written = await db.prisma.auditRecord.findMany({ where: { subjectId: Number(id) }, orderBy: { id: "asc" } });
+  expect(written.map(({ act }) => act)).toEqual([
+    ...["person.added", "person.updated", "person.updated", "person.updated", "person.updated"],
+    ...["person.deactivated", "person.reactivated", "person.updated", "person.updated"],
+  ]);
+  expect(written.every(({ after }) => (after as { through?: string }).through === "SCIM")).toBe(true);
+});
+
+test("a new userName is taken after the first sign-in too, unless someone else has it", async () => {
+  const grace = await makePerson(db.prisma, { email: "grace@acme.example", sub: "g-grace" });
+  await makePerson(db.prisma, { email: "alan@acme.example", sub: "g-alan" });
+  const rename = (userName: string) =>
+    send(patchUser, "PATCH", { id: String(grace.userId), body: patch({ op: "replace", value: { userName } }) });
+  expect(await rename("grace@acme.com")).toMatchObject({ status: 200, body: { userName: "grace@acme.com" } });
+  expect(await rename("alan@acme.example")).toMatchObject({ status: 409, body: { scimType: "uniqueness" } });
+});
+
+test("what the service provider says about itself", async () => {
+  expect((await send(getConfig, "GET")).body).toMatchObject({
+    ...{ patch: { supported: true }, filter: { supported: true }, etag: { supported: true } },
+    ...{ bulk: { supported: false }, authenticationSchemes: [{ type: "oauthbearertoken" }] },
+  });
+  expect((await send(getResourceTypes, "GET")).body).toMatchObject({
+    ...{ totalResults: 1, Resources: [{ endpoint: "/Users", schema: USER }] },
+  });
+  const schemas = await send(getSchemas, "GET");
+  expect(schemas.body).toMatchObject({ totalResults: 1, Resources: [{ id: USER }] });
+  expect((await send(getSchema, "GET", { id: USER })).body).toEqual(schemas.body.Resources[0]);
+  expect(await send(getGroups, "GET")).toMatchObject({ status: 404, body: ERROR });
+});
+
+test("an entity tag guards changes and saves answers", async () => {
+  const { body, etag } = await send(postUser, "POST", { body: OKTA });
+  const id: string = body.id;
+  expect((await send(getUser, "GET", { id, headers: { "if-none-match": etag } })).status).toBe(304);
+  const change = { id, body: patch({ op: "replace", path: "name.givenName", value: "Amazing" }) };
+  const changed = await send(patchUser, "PATCH", { ...change, headers: { "if-match": etag } });
+  expect(changed.status).toBe(200);
+  expect(await send(patchUser, "PATCH", { ...change, headers: { "if-match": etag } })).toMatchObject({
+    ...{ status: 412, body: { ...ERROR, status: "412" } },
+  });
+  expect((await send(deleteUser, "DELETE", { id, headers: { "if-match": etag } })).status).toBe(412);
+  expect((await send(deleteUser, "DELETE", { id, headers: { "if-match": changed.etag } })).status).toBe(204);
+});
+
+test("a deactivated person's next call and page are refused, and the last admin stays", async () => {
+  const ada = await makePerson(db.prisma, {});
+  const browser = await bearerFor(ada);
+  const { sid } = await db.prisma.session.findFirstOrThrow({ where: { userId: ada.userId } });
+  expect(await actorOfSession(sid, "r")).not.toBeNull();
+  await send(patchUser, "PATCH", { id: String(ada.userId), body: patch({ op: "replace", value: { active: false } }) });
+  expect((await ask(whoAmI, browser, "GET", {}, undefined, "?current_user=true")).status).toBe(401);
+  expect(await actorOfSession(sid, "r")).toBeNull();
+  const admin = await db.prisma.user.findFirstOrThrow({ where: { isAdmin: true } });
+  expect(await send(deleteUser, "DELETE", { id: String(admin.id) })).toMatchObject({ status: 409, body: ERROR });
+});
+
+test("who an admin deactivated stays so until an admin reactivates them", async () => {
+  const { userId } = await makePerson(db.prisma, { deactivatedAt: new Date() });
+  const active = { id: String(userId), body: patch({ op: "replace", path: "active", value: true }) };
+  expect(await send(patchUser, "PATCH", active)).toMatchObject({ status: 409, body: ERROR });
+});
+
+test("only admins create tokens for SCIM; the API refuses them, and SCIM refuses others", async () => {
+  expect((await createToken(await bearerFor(await makePerson(db.prisma, { isManager: true })))).status).toBe(403);
+  expect((await ask(whoAmI, { token }, "GET", {}, undefined, "?current_user=true")).status).toBe(403);
+  const admin = await db.prisma.user.findFirstOrThrow({ where: { isAdmin: true } });
+  await makePerson(db.prisma, { isAdmin: true });
+  await db.prisma.user.update({ where: { id: admin.id }, data: { isAdmin: false } });
+  expect(await send(postUser, "POST", { body: OKTA })).toMatchObject({ status: 403, body: ERROR });
+  await db.prisma.personalAccessToken.updateMany({ data: { scope: "write" } });
+  expect((await send(listUsers, "GET")).status).toBe(403);
+  token = "nobody";
+  expect(await send(listUsers, "GET")).toMatchObject({ status: 401, body: { ...ERROR, status: "401" } });
+});

@@ -1,0 +1,33 @@
+import { claimSecretFingerprint } from "@/lib/platform/auth/secret-fingerprint";
+import { claimFingerprint, inTransaction } from "@/lib/platform/auth/store";
+import type { Database } from "@/lib/platform/db";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(() => emptyTables(db));
+
+const claim = (fingerprint: string) => inTransaction((tx) => claimFingerprint(tx, fingerprint, 150));
+
+test("apps with the same secret start side by side; one with a different secret doesn't start while they run", async () => {
+  expect(await claim("one")).toBe(true);
+  expect(await claim("one")).toBe(true);
+  expect(await claim("other")).toBe(false);
+});
+
+test("a new secret is accepted once no app with the old one has been seen for a while", async () => {
+  await claim("one");
+  await db.prisma.secretFingerprint.updateMany({ data: { seenAt: new Date(Date.now() - 151_000) } });
+  expect(await claim("other")).toBe(true);
+  expect(await claim("one")).toBe(false);
+});
+
+test("the start is refused with what to do", async () => {
+  await claim("other");
+  await expect(claimSecretFingerprint()).rejects.toThrow(
+    /^Setting AUTH_SECRET differs .*Use the same for all of them\./,
+  );
+});

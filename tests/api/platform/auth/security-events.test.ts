@@ -1,0 +1,276 @@
+import { NextRequest } from "next/server";
+import { GET as getNextAuth } from "@/app/api/auth/[...nextauth]/route";
+import { POST as postLogOut } from "@/app/api/auth/log-out/route";
+import { GET as getAuditRecords } from "@/app/api/cm/v1/audit_records/route";
+import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
+import { POST as postToken } from "@/app/api/cm/v1/personal_access_tokens/route";
+import { POST as postSession } from "@/app/api/cm/v1/session/route";
+import { GET as getUsers } from "@/app/api/cm/v1/users/route";
+import { GET as exportAuditRecords } from "@/app/api/cm/v1/exports/audit_records/route";
+import { GET as getPicture } from "@/app/api/pictures/[sha256]/route";
+import { resetAccessRecords } from "@/lib/platform/auth/access-records";
+import { nextAuthOptions } from "@/lib/platform/auth/next-auth-options";
+import { env } from "@/lib/platform/core/env";
+import type { Database } from "@/lib/platform/db";
+import { REQUEST_ID } from "@/lib/platform/http/request-headers";
+import { resetRateLimits, spendRead } from "@/lib/platform/http/rate-limits";
+import { middleware } from "@/middleware";
+import type { StandIn } from "@/scripts/openid-provider";
+import { bearerFor, makePerson, requestBy } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { startTestProvider } from "@/tests/support/openid";
+
+const mockLines: Record<string, unknown>[] = [];
+jest.mock("@/lib/platform/core/log", () => {
+  const ignore = () => {};
+  const child = () => ({ info: (fields: Record<string, unknown>) => mockLines.push(fields) });
+  return { log: { level: "info", debug: ignore, info: ignore, warn: ignore, error: ignore, child } };
+});
+
+const APP = "http://localhost:3000";
+const WHO_AM_I = "/api/cm/v1/users?current_user=true";
+const noParams = { params: Promise.resolve({}) };
+const { RATE_LIMIT_READ_MB, RATE_LIMIT_SIGN_INS_PER_ADDRESS } = env();
+
+let db: Database;
+let provider: StandIn;
+beforeAll(async () => {
+  db = await openTestDatabase();
+  provider = await startTestProvider();
+});
+afterAll(() => Promise.all([db.close(), provider.close()]));
+beforeEach(async () => {
+  await emptyTables(db);
+  resetRateLimits();
+  resetAccessRecords();
+});
+afterEach(() => Object.assign(env(), { RATE_LIMIT_READ_MB, RATE_LIMIT_SIGN_INS_PER_ADDRESS }));
+
+/** Returns the lines that `work` writes to the security log. */
+async function linesOf(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
+  mockLines.length = 0;
+  await work();
+  return [...mockLines];
+}
+
+const from = (request: NextRequest, requestId = "r-1") => {
+  request.headers.set(REQUEST_ID, requestId);
+  request.headers.set("x-peer-address", "192.0.2.1");
+  return request;
+};
+const WHO = { address: "192.0.2.1", request_id: "r-1" };
+
+const ORIGIN = { userAgent: "", address: WHO.address, requestId: WHO.request_id };
+const callbacksOf = async () => (await nextAuthOptions(ORIGIN, null)).callbacks!;
+
+test("a sign-in has a line with the person", async () => {
+  const { userId } = await makePerson(db.prisma);
+  const { jwt } = await callbacksOf();
+  const lines = await linesOf(async () => jwt!({ token: {}, user: { id: String(userId) } } as never));
+  expect(lines).toEqual([{ event: "sign_in", outcome: "succeeded", user_id: userId, ...WHO }]);
+});
+
+test("a refused or cancelled sign-in has a line with the reason", async () => {
+  const gone = await makePerson(db.prisma, { sub: "gone", deactivatedAt: new Date() });
+  const profile = { sub: "gone", email: "gone@acme.example", email_verified: true };
+  const { signIn } = await callbacksOf();
+  const cancel = new NextRequest(`${APP}/api/auth/callback/google?error=access_denied`);
+  const lines = await linesOf(async () => {
+    await signIn!({ profile } as never);
+    await getNextAuth(from(cancel), { params: Promise.resolve({ nextauth: ["callback", "google"] }) });
+  });
+  const failed = { event: "sign_in", outcome: "failed", user_id: null, ...WHO };
+  expect(lines).toEqual([
+    { ...failed, user_id: gone.userId, reason: "deactivated" },
+    { ...failed, reason: "cancelled" },
+  ]);
+});
+
+test("a failure of the provider has a line with its code", async () => {
+  const { logger } = await nextAuthOptions(ORIGIN, null);
+  const lines = await linesOf(async () => logger?.error?.("OAUTH_CALLBACK_ERROR", new Error("state mismatch")));
+  expect(lines).toEqual([
+    { event: "sign_in", outcome: "failed", user_id: null, ...WHO, reason: "OAUTH_CALLBACK_ERROR" },
+  ]);
+});
+
+test("a personal access token has one line a minute, whatever the number of calls", async () => {
+  const ada = await makePerson(db.prisma);
+  const wish = { cm_personal_access_token: { name: "Sync", scope: "read", expires_in_days: 30 } };
+  const made = await postToken(
+    requestBy(await bearerFor(ada), "POST", "/api/cm/v1/personal_access_tokens", wish),
+    noParams,
+  );
+  const { token } = (await made.json()) as { token: string };
+  const lines = await linesOf(async () => {
+    for (let call = 0; call < 2; call++) await getUsers(from(requestBy({ token }, "GET", WHO_AM_I)), noParams);
+  });
+  expect(lines).toEqual([{ event: "token_use", outcome: "succeeded", user_id: ada.userId, ...WHO }]);
+});
+
+test("an ID token has one line for its first use, whatever the number of calls", async () => {
+  const token = await provider.mint();
+  const call = () => getUsers(from(requestBy({ token }, "GET", WHO_AM_I)), noParams);
+  const lines = await linesOf(async () => {
+    expect([(await call()).status, (await call()).status]).toEqual([200, 200]);
+  });
+  const { id } = await db.prisma.user.findFirstOrThrow();
+  expect(lines).toEqual([{ event: "token_use", outcome: "succeeded", user_id: id, ...WHO, reason: "id_token" }]);
+});
+
+test("a download of one's own data has a line", async () => {
+  const ada = await makePerson(db.prisma);
+  const browser = await bearerFor(ada);
+  const lines = await linesOf(async () =>
+    (await getMyData(from(requestBy(browser, "GET", "/api/cm/v1/my_data")), noParams)).text(),
+  );
+  expect(lines).toEqual([{ event: "download", outcome: "succeeded", user_id: ada.userId, ...WHO }]);
+});
+
+test("an export has a line, and one in the audit log", async () => {
+  const admin = await makePerson(db.prisma, { isAdmin: true });
+  const browser = await bearerFor(admin);
+  const path = "/api/cm/v1/exports/audit_records?format=csv";
+  const lines = await linesOf(async () =>
+    (await exportAuditRecords(from(requestBy(browser, "GET", path)), noParams)).text(),
+  );
+  expect(lines).toEqual([{ event: "download", outcome: "succeeded", user_id: admin.userId, ...WHO }]);
+  expect(await db.prisma.auditRecord.findMany({ where: { act: "export.written" } })).toMatchObject([
+    { actorId: admin.userId, requestId: WHO.request_id },
+  ]);
+});
+
+test("a page without permission has a line with its caller", async () => {
+  const ada = await makePerson(db.prisma);
+  const { cookie } = await bearerFor(ada);
+  const headers = { cookie };
+  const lines = await linesOf(() =>
+    middleware(from(new NextRequest(`${APP}/competency-matrix-template`, { headers }))),
+  );
+  expect(lines).toMatchObject([
+    { event: "refusal", outcome: "failed", user_id: ada.userId, address: WHO.address, reason: "page" },
+  ]);
+});
+
+test("a person who reads too much has a line, for calls and for pictures", async () => {
+  Object.assign(env(), { RATE_LIMIT_READ_MB: 1 });
+  const ada = await makePerson(db.prisma);
+  const browser = await bearerFor(ada);
+  await spendRead(ada.userId, 2_000_000);
+  const sha256 = "0".repeat(64);
+  const lines = await linesOf(async () => {
+    await getUsers(from(requestBy(browser, "GET", WHO_AM_I)), noParams);
+    await getPicture(from(requestBy(browser, "GET", `/api/pictures/${sha256}`)), {
+      params: Promise.resolve({ sha256 }),
+    });
+  });
+  const refusal = { event: "refusal", outcome: "failed", user_id: ada.userId, ...WHO, reason: "too_many_requests" };
+  expect(lines).toEqual([refusal, refusal]);
+});
+
+test("a call without permission has a line with its caller", async () => {
+  const ada = await makePerson(db.prisma);
+  const browser = await bearerFor(ada);
+  const lines = await linesOf(() =>
+    getAuditRecords(from(requestBy(browser, "GET", "/api/cm/v1/audit_records")), noParams),
+  );
+  expect(lines).toEqual([{ event: "refusal", outcome: "failed", user_id: ada.userId, ...WHO, reason: "forbidden" }]);
+});
+
+test("a request of another site for a session's token has a line with the person", async () => {
+  const ada = await makePerson(db.prisma);
+  const { cookie } = await bearerFor(ada);
+  const headers = { cookie, "sec-fetch-site": "cross-site" };
+  const lines = await linesOf(() =>
+    postSession(from(new NextRequest(`${APP}/api/cm/v1/session`, { method: "POST", headers })), noParams),
+  );
+  expect(lines).toEqual([{ event: "refusal", outcome: "failed", user_id: ada.userId, ...WHO, reason: "forbidden" }]);
+});
+
+test("a log-out has a line, and so has one sent by another site", async () => {
+  const ada = await makePerson(db.prisma);
+  const { cookie } = await bearerFor(ada);
+  const logOut = (site: string) => {
+    const headers = { cookie, "sec-fetch-site": site };
+    return postLogOut(from(new NextRequest(`${APP}/api/auth/log-out`, { method: "POST", headers })));
+  };
+  const lines = await linesOf(async () => [await logOut("cross-site"), await logOut("same-origin")]);
+  expect(lines).toEqual([
+    { event: "refusal", outcome: "failed", user_id: null, ...WHO, reason: "forbidden" },
+    { event: "log_out", outcome: "succeeded", user_id: ada.userId, ...WHO },
+  ]);
+});
+
+const recordsOf = (userId: number) =>
+  db.prisma.auditRecord.findMany({
+    where: { actorId: userId },
+    select: { act: true, after: true, requestId: true, subjectId: true },
+    orderBy: { id: "asc" },
+  });
+
+test("a sign-in and a log-out are in the audit log", async () => {
+  const ada = await makePerson(db.prisma);
+  const { jwt } = await callbacksOf();
+  await jwt!({ token: {}, user: { id: String(ada.userId) } } as never);
+  const { cookie } = await bearerFor(ada);
+  const headers = { cookie, "sec-fetch-site": "same-origin" };
+  await postLogOut(from(new NextRequest(`${APP}/api/auth/log-out`, { method: "POST", headers }), "r-2"));
+  const record = { after: null, subjectId: ada.userId };
+  expect(await recordsOf(ada.userId)).toEqual([
+    { ...record, act: "person.signed_in", requestId: "r-1" },
+    { ...record, act: "person.logged_out", requestId: "r-2" },
+  ]);
+});
+
+test("the refused sign-in of a deactivated person is in the audit log once an hour, however often they try", async () => {
+  const gone = await makePerson(db.prisma, { sub: "gone", deactivatedAt: new Date() });
+  const { signIn } = await callbacksOf();
+  const profile = { sub: "gone", email: "gone@acme.example", email_verified: true };
+  for (let attempt = 0; attempt < 3; attempt++) await signIn!({ profile } as never);
+  expect(await recordsOf(gone.userId)).toEqual([
+    { act: "person.sign_in_refused", after: { reason: "deactivated" }, requestId: "r-1", subjectId: gone.userId },
+  ]);
+});
+
+test("a person's refusals are in the audit log, the first an hour for each reason", async () => {
+  Object.assign(env(), { RATE_LIMIT_READ_MB: 1 });
+  const ada = await makePerson(db.prisma);
+  const browser = await bearerFor(ada);
+  const call = async () =>
+    (await getAuditRecords(from(requestBy(browser, "GET", "/api/cm/v1/audit_records")), noParams)).status;
+  const open = () =>
+    middleware(from(new NextRequest(`${APP}/competency-matrix-template`, { headers: { cookie: browser.cookie } })));
+  const answered = [await call(), await call(), (await open()).status, (await open()).status];
+  await spendRead(ada.userId, 2_000_000);
+  answered.push(await call(), await call());
+  expect(answered).toEqual([403, 403, 307, 307, 429, 429]);
+  expect((await recordsOf(ada.userId)).map(({ act, after }) => [act, after])).toEqual(
+    ["forbidden", "page", "too_many_requests"].map((reason) => ["person.refused", { reason }]),
+  );
+});
+
+test("a refusal is answered as such though the audit log can't be written", async () => {
+  const ada = await makePerson(db.prisma);
+  const browser = await bearerFor(ada);
+  await db.pool.query("ALTER TABLE cm_audit_record ADD CONSTRAINT no_refusals CHECK (act <> 'person.refused')");
+  const request = () => from(requestBy(browser, "GET", "/api/cm/v1/audit_records"));
+  expect((await getAuditRecords(request(), noParams)).status).toBe(403);
+  await db.pool.query("ALTER TABLE cm_audit_record DROP CONSTRAINT no_refusals");
+  expect((await getAuditRecords(request(), noParams)).status).toBe(403);
+  expect(await recordsOf(ada.userId)).toHaveLength(1);
+});
+
+test("too many sign-in steps have a line with the id in the answer", async () => {
+  Object.assign(env(), { RATE_LIMIT_SIGN_INS_PER_ADDRESS: 1 });
+  const step = () => middleware(from(new NextRequest(`${APP}/api/auth/signin/google`)));
+  let refused = new Response();
+  const lines = await linesOf(async () => {
+    await step();
+    refused = await step();
+  });
+  const requestId = refused.headers.get(REQUEST_ID);
+  expect(requestId).toMatch(/^[\da-f-]{36}$/);
+  expect(lines).toEqual([
+    { event: "refusal", outcome: "failed", user_id: null, ...WHO, request_id: requestId, reason: "too_many_requests" },
+  ]);
+});

@@ -1,0 +1,113 @@
+// spec: session.transition-token
+import { NextRequest } from "next/server";
+import { env } from "@/lib/platform/core/env";
+import type { Database } from "@/lib/platform/db";
+import { middleware } from "@/middleware";
+import type { StandIn } from "@/scripts/openid-provider";
+import { bearerFor, makePerson } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { startTestProvider } from "@/tests/support/openid";
+
+const APP = "http://localhost:3000";
+const CLEARED = "transition_token=; Path=/; Max-Age=0; SameSite=Lax";
+
+let db: Database;
+let provider: StandIn;
+beforeAll(async () => {
+  db = await openTestDatabase();
+  provider = await startTestProvider();
+  Object.assign(env(), { COOKIE_PARENT_DOMAIN: "acme.example" });
+});
+afterAll(() => Promise.all([db.close(), provider.close()]));
+beforeEach(() => emptyTables(db));
+
+const visit = (path: string, cookie: string) => middleware(new NextRequest(APP + path, { headers: { cookie } }));
+const sessionCookie = (response: Response) =>
+  response.headers.getSetCookie().find((cookie) => cookie.startsWith("next-auth.session-token="));
+
+// spec: session.landing
+test("a transition token opens a session and leads to the sheet", async () => {
+  const ada = await makePerson(db.prisma, { sub: "google-ada" });
+  const response = await visit("/", `transition_token=${await provider.mint({ sub: "google-ada" })}`);
+  expect(response.headers.get("location")).toBe(`${APP}/sheet`);
+  expect(await db.prisma.session.findMany()).toMatchObject([{ userId: ada.userId }]);
+  const opened = sessionCookie(response) ?? "";
+  expect(opened).toMatch(/HttpOnly; SameSite=lax/i);
+  const next = await visit("/sheet", opened.split(";")[0] ?? "");
+  expect(next.headers.get("location")).toBeNull();
+});
+
+test("a person who never signed in is added, as at the first sign-in", async () => {
+  await visit("/sheet", `transition_token=${await provider.mint({ sub: "google-ada" })}`);
+  expect(await db.prisma.user.findMany({ include: { sheet: true } })).toMatchObject([
+    { email: "ada@acme.example", sheet: {} },
+  ]);
+});
+
+test("the token is cleared for this host and for the parent domain", async () => {
+  const response = await visit("/", `transition_token=${await provider.mint()}`);
+  expect(response.headers.getSetCookie()).toEqual(expect.arrayContaining([CLEARED, `${CLEARED}; Domain=acme.example`]));
+});
+
+test("without COOKIE_PARENT_DOMAIN the token is ignored, because no sibling site can have set it", async () => {
+  Object.assign(env(), { COOKIE_PARENT_DOMAIN: undefined });
+  try {
+    const response = await visit("/", `transition_token=${await provider.mint({ sub: "google-ada" })}`);
+    expect(sessionCookie(response)).toBeUndefined();
+    expect([await db.prisma.user.count(), await db.prisma.spentToken.count()]).toEqual([0, 0]);
+  } finally {
+    Object.assign(env(), { COOKIE_PARENT_DOMAIN: "acme.example" });
+  }
+});
+
+test("the token works once", async () => {
+  const token = await provider.mint();
+  await visit("/", `transition_token=${token}`);
+  const again = await visit("/", `transition_token=${token}`);
+  expect(again.headers.get("location")).toBe(`${APP}/?error=handover`);
+  expect(sessionCookie(again)).toBeUndefined();
+  expect(await db.prisma.session.count()).toBe(1);
+});
+
+test("the token works once, even with another encoding of its signature", async () => {
+  const token = await provider.mint();
+  // Of the last character of 256 bytes only two bits count, so the next letter encodes the same bytes.
+  const twin = token.slice(0, -1) + String.fromCharCode(token.charCodeAt(token.length - 1) + 1);
+  expect(Buffer.from(twin.split(".")[2] ?? "", "base64url")).toEqual(
+    Buffer.from(token.split(".")[2] ?? "", "base64url"),
+  );
+  await visit("/", `transition_token=${token}`);
+  expect((await visit("/", `transition_token=${twin}`)).headers.get("location")).toBe(`${APP}/?error=handover`);
+});
+
+test("two simultaneous visits with one token open one session", async () => {
+  const token = await provider.mint();
+  await Promise.all([visit("/", `transition_token=${token}`), visit("/sheet", `transition_token=${token}`)]);
+  expect(await db.prisma.session.count()).toBe(1);
+});
+
+test("a token never changes who is signed in, and is still cleared", async () => {
+  const { cookie } = await bearerFor(await makePerson(db.prisma));
+  const response = await visit("/sheet", `${cookie}; transition_token=${await provider.mint({ sub: "google-ada" })}`);
+  expect(response.headers.get("location")).toBeNull();
+  expect(sessionCookie(response)).toBeUndefined();
+  expect(response.headers.getSetCookie()).toContain(CLEARED);
+  expect(await db.prisma.user.count()).toBe(1);
+});
+
+test.each<[string, Parameters<StandIn["mint"]>, string]>([
+  ["a forged token", [{}, "wrong key"], "handover"],
+  ["an unsigned token", [{}, "unsigned"], "handover"],
+  ["a token for another app", [{ aud: "other" }], "handover"],
+  ["a stranger's token", [{ sub: "google-eve" }], "not_allowed"],
+])("%s opens no session, is cleared, and the screen says why", async (_title, mint, code) => {
+  const response = await visit("/sheet", `transition_token=${await provider.mint(...mint)}`);
+  expect(response.headers.get("location")).toBe(`${APP}/?error=${code}`);
+  expect(response.headers.getSetCookie()).toContain(CLEARED);
+  expect(await db.prisma.session.count()).toBe(0);
+});
+
+test("a token that a browser keeps sending causes no redirect loop", async () => {
+  const response = await visit("/?error=handover", "transition_token=rubbish");
+  expect(response.headers.get("location")).toBeNull();
+});

@@ -1,0 +1,330 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import type pg from "pg";
+import { storageEnv } from "@/lib/platform/core/env";
+import { type Database, installDatabase, openDatabase } from "@/lib/platform/db";
+import { applyMigrations, isMigrated, type Migration, readMigrations } from "@/lib/platform/db/migrate";
+import { backup, restore } from "@/lib/platform/cli/backup";
+import { readLastBackup } from "@/lib/platform/cli/backup/last-backup-store";
+import { restoreSnapshot } from "@/lib/platform/cli/backup/restore";
+import { isIncluded, LEFT_OUT } from "@/lib/platform/cli/backup/rules";
+import { type Written, writeSnapshot } from "@/lib/platform/cli/backup/snapshot";
+import { noContent, type Option } from "@/lib/platform/cli/command";
+import { erasureStatements } from "@/lib/people/directory/erasure-store";
+import { fillCrowd } from "@/prisma/load-data/fill";
+import { bearerFor, makePerson } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+
+jest.setTimeout(60_000);
+
+/** A new table must be added here, to decide whether a backup needs it. */
+const KEPT = [
+  "cm_account",
+  "cm_area",
+  "cm_audit_record",
+  "cm_catalogue_merge",
+  "cm_catalogue_move",
+  "cm_competency",
+  "cm_competency_change",
+  "cm_competency_learning_pointer",
+  "cm_competency_version",
+  "cm_email_preference",
+  "cm_erasure",
+  "cm_finder_appearance",
+  "cm_finder_search",
+  "cm_goal",
+  "cm_import",
+  "cm_import_heading",
+  "cm_import_part",
+  "cm_import_record",
+  "cm_interest",
+  "cm_learning_pointer",
+  "cm_manager_competency_change",
+  "cm_message_settings",
+  "cm_need",
+  "cm_need_condition",
+  "cm_need_hand",
+  "cm_note_picture",
+  "cm_personal_access_token",
+  "cm_review_evidence",
+  "cm_review_message",
+  "cm_review_round",
+  "cm_review_round_role",
+  "cm_review_round_row",
+  "cm_review_settings",
+  "cm_review_snooze",
+  "cm_role",
+  "cm_row_sync",
+  "cm_sheet",
+  "cm_sheet_competency",
+  "cm_sheet_role",
+  "cm_sheet_view",
+  "cm_skills_profile",
+  "cm_skills_profile_entry",
+  "cm_skills_profile_template",
+  "cm_technology",
+  "cm_user",
+  "cm_user_learning_pointer",
+  "cm_user_technology",
+  "cm_webhook",
+  "employee_manager",
+];
+
+const SMALL = { employees: 12, competencies: 36, rowsPerSheet: 15, teamSize: 3, learningPointers: 4 };
+const AWKWARD = 'line\u2028end "quoted" \\back\\slash\r\n\ttab {array,NULL} \u{1F600} e\u0301';
+
+let db: Database;
+beforeAll(async () => {
+  storageEnv().DATA_DIR = tmpdir();
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(() => emptyTables(db));
+
+async function fill() {
+  await withClient((client) => fillCrowd(client, SMALL));
+  const person = await makePerson(db.prisma, { firstName: AWKWARD });
+  await db.prisma.auditRecord.create({
+    data: { act: "test", subjectId: person.userId, after: { text: AWKWARD, list: [1.5, null, { deep: true }] } },
+  });
+  return person;
+}
+
+async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>, of = db): Promise<T> {
+  const client = await of.pool.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release();
+  }
+}
+
+async function* pieces(content: Uint8Array) {
+  for (let from = 0; from < content.length; from += 1_000) yield content.subarray(from, from + 1_000);
+}
+
+/** Returns the current content of the tables. */
+const checksums = (of = db): Promise<Written[]> =>
+  withClient(
+    (client) => writeSnapshot(client, { productVersion: "test", migrations: readMigrations(), write: async () => {} }),
+    of,
+  );
+
+async function takeBackup(): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  const data = async (chunk: Uint8Array) => void chunks.push(chunk);
+  await backup.run(
+    { operand: "", options: new Set<Option>(), content: noContent() },
+    { out: () => {}, err: () => {}, data },
+  );
+  return Buffer.concat(chunks);
+}
+
+async function putBack(file: Uint8Array, replace = false): Promise<string[]> {
+  const said: string[] = [];
+  await restore.run(
+    { operand: "", options: new Set<Option>(replace ? ["--replace"] : []), content: pieces(file) },
+    { out: (line) => said.push(line), err: () => {}, data: async () => {} },
+  );
+  return said;
+}
+
+test("every table is in a backup, or has a reason why not", async () => {
+  const { rows } = await db.pool.query<{ name: string }>(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1",
+  );
+  expect(rows.map(({ name }) => name)).toEqual([...KEPT, ...Object.keys(LEFT_OUT)].sort());
+  expect(KEPT.every(isIncluded)).toBe(true);
+});
+
+test("a restored database has every saved value, and its ids continue", async () => {
+  await fill();
+  const [before, file] = [await checksums(), await takeBackup()];
+  const last = await makePerson(db.prisma);
+  await emptyTables(db);
+  expect(await putBack(file)).toHaveLength(2);
+  expect(await checksums()).toEqual(before);
+  expect((await makePerson(db.prisma)).userId).toBe(last.userId);
+});
+
+test("a database with data is left unchanged without --replace", async () => {
+  const file = await takeBackup();
+  const { userId } = await fill();
+  await bearerFor({ userId });
+  const before = await checksums();
+  await expect(putBack(file)).rejects.toThrow("The database is not empty. Nothing was changed.");
+  expect(await checksums()).toEqual(before);
+  await putBack(file, true);
+  expect([await db.prisma.user.count(), await db.prisma.session.count()]).toEqual([0, 0]);
+});
+
+describe("a damaged file", () => {
+  let whole: Buffer;
+  const lines = () => gunzipSync(whole).toString("utf8").split("\n");
+  const packed = (text: string[]) => gzipSync(text.join("\n"));
+  const user = (at: string[]) => at.findIndex((line) => line.includes('"table":"cm_user"')) + 1;
+
+  beforeAll(async () => {
+    await emptyTables(db);
+    await fill();
+    whole = await takeBackup();
+  });
+
+  test.each<[string, () => Uint8Array, RegExp]>([
+    ["broken off in the middle", () => whole.subarray(0, whole.length / 2), /incomplete or damaged/],
+    ["without its last bytes", () => whole.subarray(0, whole.length - 9), /incomplete or damaged/],
+    ["without its trailer", () => packed([...lines().slice(0, -2), ""]), /incomplete or damaged/],
+    [
+      "with a row less",
+      () => packed(lines().filter((_line, place, all) => place !== user(all))),
+      /incomplete or damaged/,
+    ],
+    [
+      "with a value changed",
+      () => packed(lines().map((line, place, all) => (place === user(all) ? line.replace("@", "+") : line))),
+      /incomplete or damaged/,
+    ],
+    ["with something after its end", () => packed([...lines().slice(0, -1), "[]", ""]), /incomplete or damaged/],
+    ["of something else", () => gzipSync("name,email\n"), /isn't a backup of Cairn/],
+    ["that isn't even compressed", () => Buffer.from("name,email\n"), /isn't a backup of Cairn/],
+    ["that is empty", () => Buffer.alloc(0), /isn't a backup of Cairn/],
+  ])("%s is rejected, and nothing is changed", async (_what, file, words) => {
+    await expect(putBack(file())).rejects.toThrow(words);
+    expect((await checksums()).every(({ rows }) => rows === 0)).toBe(true);
+  });
+
+  test("of a newer version is rejected, and the version is named", async () => {
+    const newer = lines().map((line, place) => {
+      if (place > 0) return line;
+      const header = JSON.parse(line);
+      return JSON.stringify({
+        ...header,
+        product_version: "9.9.9",
+        migrations: [...header.migrations, { name: "29991231000000_later", checksum: "x" }],
+      });
+    });
+    await expect(putBack(packed(newer))).rejects.toThrow(
+      /newer version \(9\.9\.9\), whose migration 29991231000000_later/,
+    );
+  });
+});
+
+describe("the register of erased people", () => {
+  const people = async () =>
+    (await db.prisma.user.findMany({ orderBy: { id: "asc" } })).map(({ email }) => email.split("@")[0]);
+
+  test("erases again the people that a restored backup brings back, and nobody else", async () => {
+    for (const name of ["stays", "leaves"]) await makePerson(db.prisma, { email: `${name}@x.org` });
+    const leaver = await db.prisma.user.findUniqueOrThrow({ where: { email: "leaves@x.org" } });
+    const file = await takeBackup();
+    await withClient(async (client) => {
+      for (const { text, values } of erasureStatements([leaver.id])) await client.query(text, values);
+    });
+    const said = await putBack(file, true);
+    expect(said).toContain("1 people who were erased since the backup were erased again");
+    expect(await people()).toEqual(["stays"]);
+    expect(await db.prisma.auditRecord.count({ where: { act: "person.erased" } })).toBe(1);
+    expect(await putBack(file, true)).toContain("1 people who were erased since the backup were erased again");
+    expect(await db.prisma.erasure.count()).toBe(1);
+  });
+
+  test("doesn't erase a later person with the id of an erased one", async () => {
+    const { userId } = await makePerson(db.prisma, { email: "later@x.org" });
+    await db.prisma.erasure.create({ data: { userId, userCreatedAt: new Date("2020-01-01") } });
+    await putBack(await takeBackup(), true);
+    expect(await people()).toEqual(["later"]);
+  });
+
+  test("doesn't prevent restoring into a database that has only the register", async () => {
+    await makePerson(db.prisma, { email: "leaves@x.org" });
+    const leaver = await db.prisma.user.findFirstOrThrow();
+    const file = await takeBackup();
+    await emptyTables(db);
+    await db.prisma.erasure.create({ data: { userId: leaver.id, userCreatedAt: leaver.createdAt } });
+    await putBack(file);
+    expect(await people()).toEqual([]);
+  });
+});
+
+test("the time of the last backup is known", async () => {
+  expect(await readLastBackup(db)).toBeNull();
+  await takeBackup();
+  expect(Math.abs(Date.now() - (await readLastBackup(db))!.getTime())).toBeLessThan(60_000);
+});
+
+test("what is written while a backup is taken is not in it", async () => {
+  await fill();
+  const before = await checksums();
+  let written = 0;
+  const during = await withClient((client) =>
+    writeSnapshot(client, {
+      productVersion: "test",
+      migrations: readMigrations(),
+      write: async () => {
+        written += 1;
+        await makePerson(db.prisma);
+      },
+    }),
+  );
+  expect(written).toBeGreaterThan(KEPT.length);
+  expect(during).toEqual(before);
+});
+
+test("a backup of a company's server restores on Cairn's own, and back", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "cairn-own-"));
+  const own = await openDatabase({ dataDir: folder });
+  try {
+    await fill();
+    const [before, file] = [await checksums(), await takeBackup()];
+    installDatabase(own);
+    await putBack(file);
+    const [carried, back] = [await checksums(own), await takeBackup()];
+    installDatabase(db);
+    await putBack(back, true);
+    expect([carried, await checksums()]).toEqual([before, before]);
+  } finally {
+    installDatabase(db);
+    await own.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+// Last, because it migrates the database to a version that doesn't exist yet.
+describe("a file of an older version", () => {
+  const later: Migration = {
+    name: "29991231000000_later",
+    checksum: "later",
+    sql: `ALTER TYPE "cm_level" ADD VALUE 'master';
+      ALTER TABLE "cm_user" ADD COLUMN "nickname" TEXT NOT NULL DEFAULT '';
+      UPDATE "cm_user" SET "nickname" = lower("first_name");`,
+  };
+
+  test("is brought up to date by the newer migrations, with its rows", async () => {
+    await fill();
+    const file = await takeBackup();
+    await emptyTables(db);
+    const known = [...readMigrations(), later];
+    await withClient(async (client) => {
+      await client.query("BEGIN");
+      await applyMigrations(client, known);
+      await client.query("COMMIT");
+      expect((await restoreSnapshot(client, pieces(file), { known, replace: false })).migrated).toBe(1);
+      const { rows } = await client.query(
+        "SELECT count(*)::int AS people, bool_and(nickname = lower(first_name)) AS named FROM cm_user",
+      );
+      expect(rows).toEqual([{ people: SMALL.employees + 2, named: true }]);
+
+      // The way back: the older version restores its backup over the newer database.
+      const older = readMigrations();
+      expect(await restoreSnapshot(client, pieces(file), { known: older, replace: true })).toMatchObject({
+        migrated: 0,
+      });
+      const { rows: columns } = await client.query(
+        "SELECT 1 FROM pg_attribute WHERE attrelid = 'cm_user'::regclass AND attname = 'nickname'",
+      );
+      expect([columns, await isMigrated(client, older)]).toEqual([[], true]);
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import { parse } from "csv-parse/sync";
+import type { Database } from "@/lib/platform/db";
+import { exportLearningPointers, exportMatrix, exportPeople } from "@/lib/platform/cli/exports";
+import { noContent, type Option } from "@/lib/platform/cli/command";
+import { openTestDatabase } from "@/tests/support/database/test-database";
+import { makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+import { runImport } from "@/tests/support/imports";
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+  const employee = await makeEmployee(db, 2, { firstName: "=HYPERLINK(1)", lastName: "Ada", email: "ada@example.com" });
+  await makeManagerOf(db, employee, { firstName: "Max", lastName: "Lead" });
+  await db.pool.query("UPDATE cm_sheet_competency SET desired_level = 'basic', notes = 'private' WHERE id = $1", [
+    employee.rowIds[0],
+  ]);
+  await makeEmployee(db, 1, { deactivatedAt: new Date() });
+});
+afterAll(() => db.close());
+
+async function exported(operand: string): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  await exportMatrix.run(
+    { operand, options: new Set<Option>(), content: noContent() },
+    { out: () => {}, err: () => {}, data: async (chunk) => void chunks.push(chunk) },
+  );
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+describe("the exported matrix", () => {
+  test("has a line for each row of an active person's sheet, without notes", async () => {
+    const rows = JSON.parse(await exported("matrix.json"));
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toMatchObject({
+      email: "ada@example.com",
+      manager: "Max Lead",
+      current_level: "no_experience",
+      desired_level: "basic",
+      pending: "yes",
+    });
+    expect(JSON.stringify(rows)).not.toContain("private");
+  });
+
+  test("is a table for spreadsheets in which nothing is run as a formula", async () => {
+    const text = await exported("matrix.CSV");
+    const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[];
+    expect(rows.map(({ employee }) => employee)).toEqual(["'=HYPERLINK(1) Ada", "'=HYPERLINK(1) Ada"]);
+    expect(rows.map(({ pending }) => pending)).toEqual(["yes", "no"]);
+  });
+
+  test("is refused if the file's name has no known ending", async () => {
+    await expect(exported("matrix")).rejects.toThrow("The file's name must end in .csv, .xlsx or .json.");
+  });
+});
+
+test("an export has an audit record that says what was exported, and how much", async () => {
+  await exported("matrix.json");
+  expect(
+    await db.prisma.auditRecord.findFirst({ where: { act: "export.written" }, orderBy: { id: "desc" } }),
+  ).toMatchObject({ actorId: null, after: { what: "levels", rows: 2 } });
+});
+
+describe("exported people", () => {
+  test("import as no change", async () => {
+    const chunks: Uint8Array[] = [];
+    const data = async (chunk: Uint8Array) => void chunks.push(chunk);
+    const task = { operand: "people.csv", options: new Set<Option>(), content: noContent() };
+    await exportPeople.run(task, { out: () => {}, err: () => {}, data });
+    const report = await runImport("people", Buffer.concat(chunks));
+    expect(report).toMatchObject({
+      made: 0,
+      updated: 0,
+      unchanged: await db.prisma.user.count(),
+    });
+  });
+});
+
+describe("exported learning pointers", () => {
+  test("import as no change, and a changed title renames instead of adding", async () => {
+    const [one, other] = await db.prisma.competency.findMany({ take: 2, orderBy: { id: "asc" } });
+    const pointer = await db.prisma.learningPointer.create({
+      data: {
+        ...{
+          name: "+Basics",
+          description: '<p><b>Start</b> here</p><ul><li>"now"</li></ul>',
+          url: "https://example.org/a",
+        },
+        competencies: { create: [{ competencyId: one!.id }, { competencyId: other!.id }] },
+      },
+    });
+    await db.prisma.learningPointer.create({ data: { name: "Of no competency", description: "<p>Text</p>" } });
+    const chunks: Uint8Array[] = [];
+    const data = async (chunk: Uint8Array) => void chunks.push(chunk);
+    const task = { operand: "pointers.csv", options: new Set<Option>(), content: noContent() };
+    await exportLearningPointers.run(task, { out: () => {}, err: () => {}, data });
+    const content = Buffer.concat(chunks);
+    expect(await runImport("learning_pointers", content)).toMatchObject({ made: 0, updated: 0, unchanged: 3 });
+    const renamed = Buffer.from(content.toString("utf8").replaceAll("'+Basics", "First steps"));
+    expect(await runImport("learning_pointers", renamed)).toMatchObject({ made: 0, updated: 1, unchanged: 2 });
+    expect(await db.prisma.learningPointer.findUnique({ where: { id: pointer.id } })).toMatchObject({
+      name: "First steps",
+      description: pointer.description,
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { naturalKey } from "@/lib/platform/core/natural-order";
+import { type Database } from "@/lib/platform/db";
+import { migrationsFolder } from "@/lib/platform/db/migrate";
+import { openTestDatabase } from "@/tests/support/database/test-database";
+
+const MIGRATION = join(migrationsFolder(), "20261122042000_natural_order", "migration.sql");
+
+let db: Database;
+beforeEach(async () => {
+  db = await openTestDatabase();
+});
+afterEach(() => db.close());
+
+test.each(["level 2", "level 10", "a 007 b 12", "v2.10.3", "none", "12345678901", "0", "100"])(
+  "the database and the browser make the same key of %j",
+  async (key) => {
+    const { rows } = await db.pool.query("SELECT cm_natural($1) AS key", [key]);
+    expect(rows).toEqual([{ key: naturalKey(key) }]);
+  },
+);
+
+test("a filled database of an earlier version gets its order keys", async () => {
+  await db.pool.query(`
+    INSERT INTO cm_area (name, name_key) VALUES ('Level 10', 'level 10'), ('Level 2', 'level 2');
+    INSERT INTO cm_user (email, first_name, last_name, sort_key) VALUES ('t10@x.org', '10', 'Test', 'test 10'), ('t9@x.org', '9', 'Test', 'test 9')`);
+  // Back to the tables of that version.
+  await db.pool.query(`
+    DROP FUNCTION cm_set_order_key() CASCADE; DROP FUNCTION cm_set_person_order_key() CASCADE; DROP FUNCTION cm_natural(text);
+    CREATE INDEX cm_user_sort_key_id_idx ON cm_user(sort_key, id);
+    ALTER TABLE cm_area DROP COLUMN order_key; ALTER TABLE cm_competency DROP COLUMN order_key; ALTER TABLE cm_role DROP COLUMN order_key;
+    ALTER TABLE cm_technology DROP COLUMN order_key; ALTER TABLE cm_user DROP COLUMN order_key`);
+  await db.pool.query(readFileSync(MIGRATION, "utf8"));
+  const { rows: areas } = await db.pool.query('SELECT name FROM cm_area ORDER BY order_key COLLATE "C"');
+  const { rows: people } = await db.pool.query('SELECT first_name FROM cm_user ORDER BY order_key COLLATE "C"');
+  expect([areas, people]).toEqual([
+    [{ name: "Level 2" }, { name: "Level 10" }],
+    [{ first_name: "9" }, { first_name: "10" }],
+  ]);
+});
+
+test("a renamed entry moves in the order", async () => {
+  await db.pool.query("INSERT INTO cm_role (name, name_key) VALUES ('Level 3', 'level 3'), ('Level 20', 'level 20')");
+  await db.pool.query("UPDATE cm_role SET name = 'Level 1', name_key = 'level 1' WHERE name_key = 'level 20'");
+  const { rows } = await db.pool.query('SELECT name FROM cm_role ORDER BY order_key COLLATE "C"');
+  expect(rows).toEqual([{ name: "Level 1" }, { name: "Level 3" }]);
+});

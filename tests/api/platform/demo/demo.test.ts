@@ -1,0 +1,69 @@
+import type { Database } from "@/lib/platform/db";
+import { getAuditView } from "@/lib/privacy/audit/queries";
+import { ACTS } from "@/lib/privacy/audit/act-rules";
+import { getTemplateView } from "@/lib/template/competencies/queries";
+import { listReviewRounds } from "@/lib/reviews/rounds/queries";
+import { loadDemo } from "@/prisma/demo/load";
+import { actorFor } from "@/tests/support/actors";
+import { openTestDatabase } from "@/tests/support/database/test-database";
+
+const TODAY = new Date("2026-11-22T10:00:00Z");
+const A_DAY = 86_400_000;
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+  await db.prisma.$transaction((tx) => loadDemo(tx, TODAY), { timeout: 120_000 });
+}, 120_000);
+afterAll(() => db.close());
+
+test("the log has the acts of many months, all of a kind that the product knows, none in the future", async () => {
+  const records = await db.prisma.auditRecord.findMany({ orderBy: { id: "asc" } });
+  const times = records.map(({ at }) => at.getTime());
+  expect(records.length).toBeGreaterThan(500);
+  expect(new Set(records.map(({ act }) => act)).size).toBeGreaterThanOrEqual(9);
+  expect(records.filter(({ act }) => !Object.hasOwn(ACTS, act))).toEqual([]);
+  expect(times).toEqual([...times].sort((one, other) => one - other));
+  expect([times[0]! < TODAY.getTime() - 300 * A_DAY, times.at(-1)! < TODAY.getTime()]).toEqual([true, true]);
+});
+
+test("the Audit Log screen names the competency of a decision", async () => {
+  const admin = await db.prisma.user.findFirstOrThrow({ where: { isAdmin: true } });
+  const filter = { person: null, act: "level.approved", from: null, to: null, cursor: null };
+  const { rows } = await getAuditView(await actorFor(admin.id), filter);
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter(({ sentence }) => sentence.includes("a competency"))).toEqual([]);
+});
+
+test("the template was edited over months, and its versions begin when it was written", async () => {
+  const admin = await db.prisma.user.findFirstOrThrow({ where: { isAdmin: true } });
+  const { rows } = await getTemplateView(await actorFor(admin.id), {});
+  const months = new Set(rows.map(([, , , , , at]) => new Date(at).toISOString().slice(0, 7)));
+  expect(months.size).toBeGreaterThanOrEqual(8);
+  const versions = await db.prisma.competencyVersion.findMany({ include: { competency: true } });
+  expect(versions.every(({ createdAt, competency }) => competency !== null && createdAt <= competency.updatedAt)).toBe(
+    true,
+  );
+});
+
+test("people have signed in on devices, and their sheets were viewed", async () => {
+  const [signedIn, sessions, visits, marks] = [
+    await db.prisma.user.count({ where: { lastSignInAt: { not: null } } }),
+    await db.prisma.session.count(),
+    await db.prisma.sheetVisit.count(),
+    await db.prisma.userLearningPointer.count(),
+  ];
+  expect([signedIn > 30, sessions >= signedIn, visits > 50, marks > 20]).toEqual([true, true, true, true]);
+});
+
+test("a review round is under way, in which some people are done, some have begun and others haven't", async () => {
+  const admin = await db.prisma.user.findFirstOrThrow({ where: { isAdmin: true } });
+  const { answer: rounds } = await listReviewRounds(await actorFor(admin.id), {});
+  expect(rounds.map(({ name }) => name)).toEqual(["Autumn review", "Spring review"]);
+  // The lowest numbers of their bands; null for fewer than five.
+  const { count, done } = rounds[0]!.people!;
+  expect(count).toBeGreaterThan(30);
+  expect(done).not.toBeNull();
+  expect(done).toBeLessThan(count / 2);
+  expect(await db.prisma.goal.count()).toBeGreaterThan(10);
+});

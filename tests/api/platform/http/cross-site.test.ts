@@ -1,0 +1,62 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { NextRequest } from "next/server";
+import { METHODS } from "@/lib/platform/core/endpoint";
+import type { Database } from "@/lib/platform/db";
+import type { Served } from "@/lib/platform/routes/route";
+import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { openTestDatabase } from "@/tests/support/database/test-database";
+
+const BASE = join(process.cwd(), "app/api/cm/v1");
+
+let db: Database;
+let victim: Browser;
+let writes: Served[];
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  victim = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+  const files = readdirSync(BASE, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("route.ts"));
+  const routes = (await Promise.all(files.map((file) => import(join(BASE, file))))) as Record<string, Served>[];
+  writes = routes.flatMap((route) =>
+    METHODS.filter((method) => method !== "GET" && method in route).map((method) => route[method]!),
+  );
+});
+afterAll(() => db.close());
+
+/** Requests that another site can make a victim's browser send without a preflight: with the cookie, without custom headers. */
+const FORMS: [string, string, string][] = [
+  ["a form", "application/x-www-form-urlencoded", "cm_role[name]=Hacked"],
+  [
+    "a form with files",
+    "multipart/form-data; boundary=x",
+    '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--',
+  ],
+  ["a form of plain text that is JSON", "text/plain", '{"cm_role":{"name":"Hacked"}}'],
+  ["a call that was let through by mistake", "application/json", '{"cm_role":{"name":"Hacked"}}'],
+];
+
+test.each(FORMS)(
+  "%s from another site changes nothing at any address, because a cookie isn't enough to write",
+  async (_title, contentType, body) => {
+    expect(writes.length).toBeGreaterThan(15);
+    for (const handler of writes) {
+      const { method, path } = handler.endpoint;
+      const params = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, "1"]));
+      const headers = {
+        cookie: victim.cookie,
+        "content-type": contentType,
+        origin: "https://evil.example",
+        "sec-fetch-site": "cross-site",
+      };
+      const request = new NextRequest(new URL(`/api/cm/v1${path}`, "http://localhost:3000"), { method, headers, body });
+      const { status } = await handler(request, { params: Promise.resolve(params) });
+      expect([handler.endpoint.id, status]).toEqual([
+        handler.endpoint.id,
+        handler.endpoint.id === "createAccessToken" ? 403 : 401,
+      ]);
+    }
+    // The victim's own refusal is recorded, once an hour.
+    expect(await db.prisma.auditRecord.findMany({ where: { act: { not: "person.refused" } } })).toEqual([]);
+  },
+);

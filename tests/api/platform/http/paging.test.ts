@@ -1,0 +1,252 @@
+import { GET as getImports } from "@/app/api/cm/v1/imports/route";
+import { GET as getAreas } from "@/app/api/cm/v1/areas/route";
+import { GET as getMerges } from "@/app/api/cm/v1/catalogue_merges/route";
+import { GET as getAuditRecords } from "@/app/api/cm/v1/audit_records/route";
+import { GET as getCompetencies } from "@/app/api/cm/v1/competencies/route";
+import { GET as getPointerCompetencies } from "@/app/api/cm/v1/learning_pointer_competencies/route";
+import { GET as getVersions } from "@/app/api/cm/v1/competencies/[competency_id]/versions/route";
+import { GET as getLinks } from "@/app/api/cm/v1/competency_learning_pointers/route";
+import { GET as getEmployees } from "@/app/api/cm/v1/employee_managers/route";
+import { GET as getEmployeesOf } from "@/app/api/cm/v1/employee_managers/[manager_id]/route";
+import { GET as getPointers } from "@/app/api/cm/v1/learning_pointers/route";
+import { GET as getAppearances } from "@/app/api/cm/v1/appearances/route";
+import { GET as getMatches } from "@/app/api/cm/v1/people_matches/route";
+import { GET as getNeeds } from "@/app/api/cm/v1/needs/route";
+import { GET as getOpenNeeds } from "@/app/api/cm/v1/open_needs/route";
+import { GET as getMessages } from "@/app/api/cm/v1/outbox_messages/route";
+import { GET as getProfiles } from "@/app/api/cm/v1/released_skills_profiles/route";
+import { GET as getPeople } from "@/app/api/cm/v1/people/route";
+import { GET as getChanges } from "@/app/api/cm/v1/competency_changes/route";
+import { GET as getRowChanges } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
+import { GET as getRoundPeople } from "@/app/api/cm/v1/review_rounds/[review_round_id]/people/route";
+import { GET as getRounds } from "@/app/api/cm/v1/review_rounds/route";
+import { GET as getReviews } from "@/app/api/cm/v1/reviews/route";
+import { GET as getRoles } from "@/app/api/cm/v1/roles/route";
+import { GET as getSheetVisits } from "@/app/api/cm/v1/sheet_visits/route";
+import { GET as getSheetRoles } from "@/app/api/cm/v1/sheet_roles/route";
+import { GET as getMarks } from "@/app/api/cm/v1/sheets/[sheet_id]/user_learning_pointers/route";
+import { GET as getLanguages } from "@/app/api/cm/v1/sheets/[sheet_id]/user_technologies/route";
+import { GET as getTechnologies } from "@/app/api/cm/v1/technologies/route";
+import { z } from "zod";
+import { endpoints } from "@/lib/platform/api/endpoints";
+import type { Endpoint } from "@/lib/platform/core/endpoint";
+import type { Database } from "@/lib/platform/db";
+import type { Served } from "@/lib/platform/routes/route";
+import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { openTestDatabase } from "@/tests/support/database/test-database";
+import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
+
+/** Names whose order differs between UTF-8 bytes, UTF-16 units and the rules of a language. */
+const NAMES = ["zig", "Élan", "ada 2", "Ada", "😀 smile", "\ufffd odd"];
+
+/** Words, a NUL in a cursor's values, and numbers beyond every id. */
+const NO_CURSORS = [
+  "hello",
+  ...['["a\\u0000","b\\u0000","c\\u0000",1]', "[99999999999999999,99999999999999999]"].map((values) =>
+    Buffer.from(values).toString("base64url"),
+  ),
+];
+const NO_LIMITS = ["0", "1001", "many"];
+
+type Asked = { handler: Served; params?: Record<string, number>; query?: string };
+
+let db: Database;
+let admin: Browser;
+let lists: Record<string, Asked>;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  const person = await makePerson(db.prisma, { isAdmin: true });
+  admin = await bearerFor(person);
+  const disciplines = [];
+  for (const name of NAMES) disciplines.push(await makeDiscipline(db, { name, competencies: 2 }));
+  const languages = [];
+  for (const name of NAMES) languages.push(await makeLanguage(db, name));
+  await giveDisciplines(
+    db,
+    person,
+    disciplines.map(({ role }) => role.id),
+    languages.map(({ id }) => id),
+  );
+  const competencyId = disciplines[0]!.competencies[0]!.id;
+  // Three of one name and, as one statement makes them, of one moment: only their ids tell them apart.
+  const pointers = await db.prisma.learningPointer.createManyAndReturn({
+    data: [...NAMES, "Ada", "Ada"].map((name) => ({ name, description: "<p>Read it.</p>" })),
+  });
+  await db.prisma.competencyLearningPointer.createMany({
+    data: pointers.map(({ id }) => ({ competencyId, learningPointerId: id })),
+  });
+  await db.prisma.userLearningPointer.createMany({
+    data: pointers.map(({ id }) => ({ userId: person.userId, learningPointerId: id })),
+  });
+  for (const lastName of NAMES) await makePerson(db.prisma, { lastName });
+  const retired = { kind: "technology" as const, userId: person.userId, lastRowId: 0 };
+  await db.prisma.catalogueMerge.createMany({
+    data: languages.map(({ id, name }) => ({ ...retired, sourceId: id, sourceName: name })),
+  });
+  // As many of one moment, which only their ids tell apart.
+  const at = new Date("2026-05-01T12:00:00Z");
+  const viewers = await db.prisma.user.findMany({ select: { id: true } });
+  await db.prisma.sheetVisit.createMany({
+    data: viewers.map(({ id }) => ({ sheetId: person.sheetId, viewerId: id, hour: at })),
+  });
+  await db.prisma.auditRecord.createMany({
+    data: NAMES.map((name) => ({ act: "language.created", at, after: { name } })),
+  });
+  for (const basic of NAMES) await db.prisma.competency.update({ where: { id: competencyId }, data: { basic } });
+  const asking = await makePerson(db.prisma);
+  await giveDisciplines(
+    db,
+    asking,
+    disciplines.map(({ role }) => role.id),
+  );
+  await db.pool.query(
+    `WITH made AS (
+      INSERT INTO cm_competency_change (cm_sheet_competencies_id, kind, from_current_level, from_desired_level, current_level, desired_level, user_id, updated_at)
+      SELECT id, 'requested', 'no_experience', 'no_experience', 'no_experience', 'basic', $2, $3 FROM cm_sheet_competency WHERE cm_sheet_id = $1
+      RETURNING id, cm_sheet_competencies_id)
+    UPDATE cm_sheet_competency r SET desired_level = 'basic', latest_change_id = made.id, changed_at = $3 FROM made WHERE made.cm_sheet_competencies_id = r.id`,
+    [asking.sheetId, asking.userId, at],
+  );
+  const row = await db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId: person.sheetId } });
+  const levels = {
+    fromCurrentLevel: "basic",
+    fromDesiredLevel: "basic",
+    currentLevel: "basic",
+    desiredLevel: "basic",
+  } as const;
+  await db.prisma.competencyChange.createMany({
+    data: NAMES.map(() => ({ ...levels, kind: "confirmed" as const, sheetCompetencyId: row.id, updatedAt: at })),
+  });
+  const days = { startsOn: new Date("2027-03-01"), endsOn: new Date("2027-03-31") };
+  const counts = { added: 1, changed: 0, unchanged: 0, refused: 0 };
+  await db.prisma.import.createMany({ data: NAMES.map((fileName) => ({ kind: "people", fileName, ...counts })) });
+  const [round] = await db.prisma.reviewRound.createManyAndReturn({ data: NAMES.map((name) => ({ name, ...days })) });
+  for (const lastName of [...NAMES, "Ada"]) {
+    const report = await makePerson(db.prisma, { lastName });
+    await giveDisciplines(db, report, [disciplines[0]!.role.id]);
+    await db.prisma.employeeManager.create({ data: { employeeId: report.userId, managerId: person.userId } });
+    const [first] = await db.prisma.sheetCompetency.findMany({ where: { sheetId: report.sheetId } });
+    await db.prisma.reviewRoundRow.create({
+      data: { roundId: round!.id, sheetCompetencyId: first!.id, reason: "rated" },
+    });
+  }
+  await db.prisma.need.createMany({
+    data: NAMES.map((title) => ({ title, ...days, probability: 50, headcount: 1, isOpen: true })),
+  });
+  await db.prisma.outboxMessage.createMany({
+    data: NAMES.map(() => ({ lane: "email", kind: "invitation", userId: person.userId, payload: {}, createdAt: at })),
+  });
+  const readers = await db.prisma.user.findMany({ where: { lastName: { in: NAMES } }, select: { id: true } });
+  await db.prisma.skillsProfile.createMany({
+    data: readers.map(({ id }) => ({ userId: id, releasedAt: at, released: { name: null, disciplines: [] } })),
+  });
+  for (const purpose of NAMES)
+    await db.prisma.finderSearch.create({
+      data: { purpose, question: "", hour: at, appearances: { create: { userId: person.userId } } },
+    });
+  const sheet = { sheet_id: person.sheetId };
+  lists = {
+    listAppearances: { handler: getAppearances },
+    listAreas: { handler: getAreas },
+    listCatalogueMerges: { handler: getMerges, query: "kind=technology" },
+    listAuditRecords: { handler: getAuditRecords },
+    listCompetencies: { handler: getCompetencies },
+    listCompetencyChanges: { handler: getChanges },
+    listCompetencyVersions: { handler: getVersions, params: { competency_id: competencyId } },
+    listCompetencyLearningPointers: { handler: getLinks },
+    listEmployees: { handler: getEmployees, query: `manager_id=${person.userId}` },
+    listEmployeesOfManager: { handler: getEmployeesOf, params: { manager_id: person.userId } },
+    listPointerCompetencies: { handler: getPointerCompetencies },
+    listLearningPointers: { handler: getPointers, query: `competency_id=${competencyId}` },
+    listPeople: { handler: getPeople },
+    listNeeds: { handler: getNeeds },
+    listOpenNeeds: { handler: getOpenNeeds },
+    listOutboxMessages: { handler: getMessages },
+    listReleasedSkillsProfiles: { handler: getProfiles },
+    listPeopleMatches: { handler: getMatches, query: `must=manager-${person.userId}` },
+    listRowChanges: { handler: getRowChanges, params: { ...sheet, sheet_competency_id: row.id } },
+    listReviews: { handler: getReviews },
+    listReviewRounds: { handler: getRounds },
+    listImports: { handler: getImports },
+    listRoundPeople: { handler: getRoundPeople, params: { review_round_id: round!.id } },
+    listRoles: { handler: getRoles },
+    listSheetRoles: { handler: getSheetRoles, query: `user_id=${person.userId}` },
+    listSheetVisits: { handler: getSheetVisits },
+    listTechnologies: { handler: getTechnologies },
+    listUserLearningPointers: { handler: getMarks, params: sheet },
+    listUserTechnologies: { handler: getLanguages, params: sheet },
+  };
+});
+afterAll(() => db.close());
+
+const listed = Object.values(endpoints) as unknown as Endpoint[];
+const paged = listed.filter(({ paged }) => paged).map(({ id }) => id);
+
+async function page(id: string, query: Record<string, string>) {
+  const { handler, params = {}, query: own = "" } = lists[id]!;
+  const { status, body, headers } = await ask(
+    handler,
+    admin,
+    "GET",
+    params,
+    undefined,
+    `?${new URLSearchParams([...new URLSearchParams(own), ...Object.entries(query)])}`,
+  );
+  const next = /^<([^>]+)>; rel="next"$/.exec(headers.get("link") ?? "")?.[1];
+  const entries = (Array.isArray(body) ? body : (body?.employees ?? [])) as { id: number }[];
+  return { status, body, entries, next: next === undefined ? null : new URL(next, "http://here").searchParams };
+}
+
+test("every list has pages, except those that are limited in number: of one person or sheet, of chosen people, starter frameworks, webhooks", () => {
+  const arrays = listed
+    .filter(({ method, response }) => method === "GET" && response instanceof z.ZodArray)
+    .map(({ id }) => id);
+  expect(arrays.filter((id) => !paged.includes(id)).sort()).toEqual([
+    "listGoals",
+    "listInterests",
+    "listPeopleCards",
+    "listPersonalAccessTokens",
+    "listRoundRows",
+    "listSessions",
+    "listStarterFrameworks",
+    "listTeamLevels",
+    "listWebhooks",
+  ]);
+});
+
+test("every list with pages is tested here", () => expect(Object.keys(lists).sort()).toEqual([...paged].sort()));
+
+describe.each(paged)("%s", (id) => {
+  test("has the same content page by page as all at once", async () => {
+    const whole = await page(id, {});
+    expect(whole.status).toBe(200);
+    expect(whole.entries.length).toBeGreaterThan(4);
+    expect(whole.next).toBeNull();
+    const pages: unknown[] = [];
+    let cursor: string | null = null;
+    do {
+      const one = await page(id, { limit: "2", ...(cursor === null ? {} : { cursor }) });
+      expect(one.entries.length).toBeGreaterThan(0);
+      expect(one.entries.length).toBeLessThanOrEqual(2);
+      pages.push(...one.entries);
+      // The next page's address includes the limit.
+      if (one.next) expect(one.next.get("limit")).toBe("2");
+      cursor = one.next?.get("cursor") ?? null;
+    } while (cursor !== null);
+    expect(pages).toEqual(whole.entries);
+  });
+
+  test("rejects what is no cursor of its own, and a limit out of range, by name", async () => {
+    for (const cursor of NO_CURSORS)
+      expect(await page(id, { cursor })).toMatchObject({
+        status: 422,
+        body: { errors: { cursor: ["is not a cursor of this list"] } },
+      });
+    for (const limit of NO_LIMITS)
+      expect(await page(id, { limit })).toMatchObject({
+        status: 422,
+        body: { errors: { limit: [expect.stringContaining("must be")] } },
+      });
+  });
+});

@@ -1,0 +1,122 @@
+import { actorOfSession } from "@/lib/platform/auth/sessions";
+import type { Database } from "@/lib/platform/db";
+import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
+import { getCurrentUser, getMatricesView, getUser, listEmployees } from "@/lib/finder/matrices/queries";
+import { getReviewCount, listReviews } from "@/lib/reviews/requests/queries";
+import { createCompetencyChange } from "@/lib/sheet/rows/commands";
+import { getOwnSheetView, getSheet, getSheetCompetency, getUserSheetView } from "@/lib/sheet/rows/queries";
+import { fillCrowd } from "@/prisma/load-data/fill";
+import { actorFor, bearerFor } from "@/tests/support/actors";
+import { countStatements, type Sent } from "@/tests/support/database/count-statements";
+import { openTestDatabase } from "@/tests/support/database/test-database";
+
+/** Tables that grow with people or time. At this size the planner already prefers their indexes, if there are any. */
+const GROWING = new Set([
+  "cm_sheet_competency",
+  "cm_competency_change",
+  "cm_manager_competency_change",
+  "cm_audit_record",
+  "cm_session",
+  "cm_user",
+  "cm_sheet",
+]);
+const EMPLOYEE = 300;
+const HEAD = 1;
+
+let db: Database;
+let rowId: number;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  await withMaintenanceClient(db.pool, async (client) => {
+    await fillCrowd(client, { employees: 600, competencies: 40, rowsPerSheet: 15 });
+    await client.query(
+      "INSERT INTO cm_session (sid, user_id, expires_at) SELECT 'session ' || n, 1 + n % 600, now() + interval '1 hour' FROM generate_series(1, 2000) n",
+    );
+    await client.query("ANALYZE cm_session");
+    const { rows } = await client.query<{ id: number }>(
+      "SELECT id FROM cm_sheet_competency WHERE cm_sheet_id = $1 AND current_level = desired_level ORDER BY id LIMIT 1",
+      [EMPLOYEE],
+    );
+    rowId = rows[0]!.id;
+  });
+});
+afterAll(() => db.close());
+
+type Node = { "Node Type": string; "Relation Name"?: string; Plans?: Node[] };
+
+/** Returns the growing tables that a statement's plan reads completely. */
+async function scanned({ text, values }: Sent): Promise<string[]> {
+  if (!/^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\b/i.test(text)) return [];
+  const { rows } = await db.pool.query<{ "QUERY PLAN": [{ Plan: Node }] }>(`EXPLAIN (FORMAT JSON) ${text}`, values);
+  const all = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(all)];
+  return all(rows[0]!["QUERY PLAN"][0].Plan).flatMap((node) => {
+    const table = node["Relation Name"] ?? "";
+    return node["Node Type"] === "Seq Scan" && GROWING.has(table) ? [table] : [];
+  });
+}
+
+async function scannedBy(work: () => Promise<unknown>): Promise<string[]> {
+  const { sent } = await countStatements(db, work);
+  expect(sent.length).toBeGreaterThan(0);
+  return (await Promise.all(sent.map(scanned))).flat();
+}
+
+test("identifying the caller reads no growing table completely", async () => {
+  const { sid } = await bearerFor({ userId: EMPLOYEE });
+  expect(await scannedBy(() => actorOfSession(sid, "test"))).toEqual([]);
+});
+
+test("reading a growing table completely is noticed", async () => {
+  expect(await scannedBy(() => db.prisma.sheetCompetency.findMany({ where: { notes: "none such" } }))).toEqual([
+    "cm_sheet_competency",
+  ]);
+});
+
+test.each([
+  ["a whole sheet by the API", () => getSheet, { sheet_id: EMPLOYEE }],
+  ["one row of it", () => getSheetCompetency, () => ({ sheet_id: EMPLOYEE, sheet_competency_id: rowId })],
+  ["the own sheet's screen", () => getOwnSheetView, {}],
+  ["a person", () => getUser, { user_id: EMPLOYEE }],
+])("reading %s reads no growing table completely", async (_what, operation, input) => {
+  const actor = await actorFor(EMPLOYEE);
+  const asked = typeof input === "function" ? input() : input;
+  const run = operation() as (by: typeof actor, input: unknown) => Promise<unknown>;
+  expect(await scannedBy(() => run(actor, asked))).toEqual([]);
+});
+
+test("a manager's visit to another person's sheet reads no growing table completely", async () => {
+  const head = await actorFor(HEAD);
+  expect(await scannedBy(() => getUserSheetView(head, { user_id: EMPLOYEE, sheet_id: EMPLOYEE }))).toEqual([]);
+});
+
+test("changing a level reads no growing table completely", async () => {
+  const actor = await actorFor(EMPLOYEE);
+  const { currentLevel } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: rowId } });
+  const desired_level = currentLevel === "basic" ? ("advanced" as const) : ("basic" as const);
+  const cm_competency_change = { current_level: currentLevel, desired_level, cm_sheet_competencies_id: rowId };
+  const input = { sheet_id: EMPLOYEE, sheet_competency_id: rowId, cm_competency_change } as Parameters<
+    typeof createCompetencyChange
+  >[1];
+  expect(await scannedBy(() => createCompetencyChange(actor, input))).toEqual([]);
+});
+
+// These lists read all people and sheets, but of the rows only the pending ones.
+test("the lists of everyone find what waits for an answer without reading all rows of all sheets", async () => {
+  const admin = await actorFor(601);
+  const tables = [
+    ...(await scannedBy(() => getMatricesView(admin, {}))),
+    ...(await scannedBy(() => listReviews(admin, { limit: 10 } as Parameters<typeof listReviews>[1]))),
+    ...(await scannedBy(() => getReviewCount(admin, {} as Parameters<typeof getReviewCount>[1]))),
+    ...(await scannedBy(() => listEmployees(admin, { manager_id: 601 } as Parameters<typeof listEmployees>[1]))),
+  ];
+  expect(tables).not.toContain("cm_sheet_competency");
+  expect(tables).not.toContain("cm_competency_change");
+});
+
+test("the caller's own data takes no statement besides identifying the caller", async () => {
+  const { count } = await countStatements(db, async () =>
+    getCurrentUser(await actorFor(EMPLOYEE), { current_user: "true" } as Parameters<typeof getCurrentUser>[1]),
+  );
+  expect(count).toBe(1);
+});

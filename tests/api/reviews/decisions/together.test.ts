@@ -1,0 +1,117 @@
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, type Browser } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { changeLevel, decide, idsIn, undoDecisions } from "@/tests/support/reviews";
+import { giveDisciplines, makeDiscipline, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+
+let db: Database;
+let employee: Awaited<ReturnType<typeof makeEmployee>>;
+let own: Browser;
+let manager: Browser;
+let ids: number[];
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  employee = await makeEmployee(db, 11);
+  own = await bearerFor(employee);
+  manager = await bearerFor(await makeManagerOf(db, employee));
+  ids = [];
+  for (const rowId of employee.rowIds)
+    ids.push((await changeLevel({ sheetId: employee.sheetId, rowId }, own, "no_experience", "basic")).body.id);
+});
+
+const approval = (cm_competency_change_id: number) => ({ cm_competency_change_id, approved_level: "basic" });
+const refusal = (cm_competency_change_id: number) => ({ cm_competency_change_id, reason: "Not yet." });
+const decisions = () =>
+  db.prisma.competencyChange.findMany({ where: { kind: { in: ["approved", "declined"] } }, orderBy: { id: "asc" } });
+
+describe("decisions made together", () => {
+  test("of one person's area are one act: approvals, other levels and declines, each recorded as decided together", async () => {
+    const answer = await decide(manager, [
+      approval(ids[0]!),
+      { ...approval(ids[1]!), approved_level: "advanced" },
+      refusal(ids[2]!),
+    ]);
+    expect([
+      answer.status,
+      answer.body.decisions.map((one: { cm_competency_change_id: number }) => one.cm_competency_change_id),
+    ]).toEqual([201, ids.slice(0, 3)]);
+    expect(
+      (await decisions()).map(({ kind, currentLevel, decidedTogether }) => [kind, currentLevel, decidedTogether]),
+    ).toEqual([
+      ["approved", "basic", 3],
+      ["approved", "advanced", 3],
+      ["declined", "no_experience", 3],
+    ]);
+    expect(await db.prisma.managerCompetencyChange.count()).toBe(2);
+    expect(await db.prisma.auditRecord.count({ where: { act: { in: ["level.approved", "level.declined"] } } })).toBe(3);
+  });
+
+  test("of one competency on several sheets are one act", async () => {
+    const colleague = await makeEmployee(db, 0);
+    await giveDisciplines(db, colleague, [employee.disciplineId]);
+    const row = await db.prisma.sheetCompetency.findFirstOrThrow({
+      where: { sheetId: colleague.sheetId },
+      orderBy: { competencyId: "asc" },
+    });
+    const { body } = await changeLevel(
+      { sheetId: colleague.sheetId, rowId: row.id },
+      await bearerFor(colleague),
+      "no_experience",
+      "basic",
+    );
+    expect((await decide(manager, [approval(ids[0]!), approval(body.id)])).status).toBe(201);
+    expect((await decide(manager, [approval(ids[1]!)])).status).toBe(201);
+  });
+
+  test("of other areas and competencies are a 422, and nothing is decided", async () => {
+    const { role } = await makeDiscipline(db);
+    await giveDisciplines(db, employee, [role.id]);
+    const row = await db.prisma.sheetCompetency.findFirstOrThrow({ orderBy: { id: "desc" } });
+    const { body } = await changeLevel({ sheetId: employee.sheetId, rowId: row.id }, own, "no_experience", "basic");
+    const answer = await decide(manager, [approval(ids[0]!), approval(body.id)]);
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["cm_review_decision.decisions"]]);
+    expect(await decisions()).toEqual([]);
+  });
+
+  test("are all refused if one request has changed: a 409 with the changed rows", async () => {
+    await changeLevel({ sheetId: employee.sheetId, rowId: employee.rowIds[1]! }, own, "no_experience", "no_experience");
+    const answer = await decide(manager, [approval(ids[0]!), approval(ids[1]!)]);
+    expect([answer.status, answer.body.current]).toMatchObject([
+      409,
+      [{ id: employee.rowIds[1], desired_level: "no_experience" }],
+    ]);
+    expect(answer.body.current).toHaveLength(1);
+    expect(await decisions()).toEqual([]);
+  });
+
+  test.each([
+    ["11 decisions", () => ids.map(approval)],
+    ["no decision", () => []],
+    ["the same request twice", () => [approval(ids[0]!), refusal(ids[0]!)]],
+    ["a decline without a reason", () => [{ cm_competency_change_id: ids[0]!, reason: " " }]],
+    ["a level and a reason", () => [{ ...approval(ids[0]!), ...refusal(ids[0]!) }]],
+  ])("refuse %s with 422", async (_title, given) => {
+    expect((await decide(manager, given())).status).toBe(422);
+    expect(await decisions()).toEqual([]);
+  });
+
+  test("can be undone together, all or none", async () => {
+    const { body } = await decide(manager, [approval(ids[0]!), refusal(ids[1]!)]);
+    const made = body.decisions.map((one: { competency_change: { id: number } }) => one.competency_change.id);
+    expect((await undoDecisions(manager, [...made, ids[2]!])).status).toBe(409);
+    expect(await idsIn(manager, "limit=1000")).toHaveLength(9);
+    expect((await undoDecisions(manager, made)).status).toBe(201);
+    expect(await idsIn(manager, "limit=1000")).toEqual(ids);
+  });
+
+  test("about another person's requests are a 404 to a colleague and a 403 to the owner", async () => {
+    const colleague = await bearerFor(await makeEmployee(db));
+    expect((await decide(colleague, [approval(ids[0]!)])).status).toBe(404);
+    expect((await decide(own, [approval(ids[0]!)])).status).toBe(403);
+  });
+});

@@ -1,0 +1,381 @@
+import { env } from "@/lib/platform/core/env";
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { countStatements } from "@/tests/support/database/count-statements";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import {
+  approve,
+  changeLevel,
+  countReviews,
+  decline,
+  idsIn,
+  listReviews,
+  readReview,
+  say,
+  snooze,
+  undoDecisions,
+} from "@/tests/support/reviews";
+import { giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/support/sheets";
+
+const usual = { ...env() };
+let db: Database;
+let manager: TestPerson;
+let reviewing: Browser;
+let work: Awaited<ReturnType<typeof makeDiscipline>>;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  work = await makeDiscipline(db, { competencies: 2 });
+  manager = await makePerson(db.prisma, { isManager: true });
+  reviewing = await bearerFor(manager);
+});
+afterEach(() => Object.assign(env(), usual));
+
+/** Makes a person with requests on their first rows, in order. */
+async function requester(requests = 1, disciplineId = work.role.id) {
+  const person = await makePerson(db.prisma);
+  await giveDisciplines(db, person, [disciplineId]);
+  const own = await bearerFor(person);
+  const rows = await db.prisma.sheetCompetency.findMany({ where: { sheetId: person.sheetId }, orderBy: { id: "asc" } });
+  const ids: number[] = [];
+  for (const { id: rowId } of rows.slice(0, requests))
+    ids.push((await changeLevel({ sheetId: person.sheetId, rowId }, own, "no_experience", "basic")).body.id);
+  return { ...person, own, rows, ids };
+}
+const reportTo = (person: TestPerson, boss: TestPerson) =>
+  db.prisma.employeeManager.create({ data: { employeeId: person.userId, managerId: boss.userId, isPrimary: true } });
+
+describe("the list of reviews", () => {
+  test("has every request that the caller may decide, waiting longest first, and never the caller's own", async () => {
+    const [first, second] = [await requester(2), await requester(1)];
+    await giveDisciplines(db, manager, [work.role.id]);
+    const own = await db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId: manager.sheetId } });
+    await changeLevel({ sheetId: manager.sheetId, rowId: own.id }, reviewing, "no_experience", "basic");
+    expect(await idsIn(reviewing)).toEqual([...first.ids, ...second.ids]);
+  });
+
+  test("has everything that the line of a request shows", async () => {
+    const person = await requester(1);
+    await say(reviewing, person.ids[0]!, "Alone?");
+    const { body } = await listReviews(reviewing, "state=waiting_for_them");
+    expect(body).toEqual([
+      {
+        id: person.ids[0],
+        competency_change_id: person.ids[0],
+        sheet_id: person.sheetId,
+        sheet_competency_id: person.rows[0]!.id,
+        user: { id: person.userId, first_name: person.firstName, last_name: person.lastName },
+        area_name: work.area.name,
+        competency: { id: work.competencies[0]!.id, name: work.competencies[0]!.name },
+        current_level: "no_experience",
+        desired_level: "basic",
+        requested_at: expect.stringMatching(/Z$/),
+        turn: "owner",
+        snoozed_until: null,
+        messages: 1,
+        evidence: 0,
+        decision: null,
+      },
+    ]);
+  });
+
+  test("distinguishes requests that wait for the caller, wait for the owners, are snoozed, or were decided by the caller", async () => {
+    const [a, b, c, d, e] = (await Promise.all([1, 2, 3, 4, 5].map(() => requester(1)))).map(({ ids }) => ids[0]!);
+    await say(reviewing, b!, "Alone?");
+    await snooze(reviewing, c!, "2999-01-01");
+    await decline(reviewing, d!);
+    await approve(await bearerFor(await makePerson(db.prisma, { isAdmin: true })), e!);
+    expect(await idsIn(reviewing)).toEqual([a]);
+    expect(await idsIn(reviewing, "state=waiting_for_them")).toEqual([b]);
+    expect(await idsIn(reviewing, "state=snoozed")).toEqual([c]);
+    expect(await idsIn(reviewing, "state=decided_by_me")).toEqual([d]);
+  });
+
+  test("has decisions newest first, with their reviewer's answer, and without undone ones", async () => {
+    const [first, second, third] = [await requester(1), await requester(1), await requester(1)];
+    await approve(reviewing, first.ids[0]!, "advanced");
+    await decline(reviewing, second.ids[0]!, "Not yet.");
+    const { body } = await approve(reviewing, third.ids[0]!);
+    await undoDecisions(reviewing, [body.decisions[0].competency_change.id]);
+    const decided = (await listReviews(reviewing, "state=decided_by_me")).body;
+    expect(decided).toMatchObject([
+      {
+        id: second.ids[0],
+        current_level: "no_experience",
+        desired_level: "basic",
+        turn: null,
+        decision: { kind: "declined", reason: "Not yet." },
+      },
+      {
+        id: first.ids[0],
+        desired_level: "basic",
+        decision: { kind: "approved", level: "advanced", user: { id: manager.userId } },
+      },
+    ]);
+    const [{ decision }] = decided;
+    expect(Date.parse(decision.undo_until) - Date.parse(decision.decided_at)).toBe(10_000);
+  });
+
+  test("is filtered by person, discipline, area and competency", async () => {
+    const other = await makeDiscipline(db);
+    const [mine, theirs] = [await requester(2), await requester(1, other.role.id)];
+    expect(await idsIn(reviewing, `user_id=${theirs.userId}`)).toEqual(theirs.ids);
+    expect(await idsIn(reviewing, `cm_role_id=${work.role.id}`)).toEqual(mine.ids);
+    expect(await idsIn(reviewing, `cm_area_id=${other.area.id}`)).toEqual(theirs.ids);
+    expect(await idsIn(reviewing, `cm_competency_id=${work.competencies[1]!.id}`)).toEqual([mine.ids[1]]);
+    await approve(reviewing, mine.ids[0]!);
+    expect(await idsIn(reviewing, `state=decided_by_me&user_id=${theirs.userId}`)).toEqual([]);
+    expect((await listReviews(reviewing, "state=mine")).status).toBe(422);
+  });
+
+  test("has pages that neither repeat nor skip a request", async () => {
+    const people = [await requester(2), await requester(2), await requester(1)];
+    await db.pool.query("UPDATE cm_sheet_competency SET changed_at = '2026-01-01'");
+    const all = people.flatMap(({ ids }) => ids);
+    const read = async (query: string) => {
+      const found: number[] = [];
+      for (let next: string | null = query; next !== null;) {
+        const page: Awaited<ReturnType<typeof listReviews>> = await listReviews(reviewing, next);
+        found.push(...page.body.map(({ id }: { id: number }) => id));
+        next = /\?([^>]+)>/.exec(page.headers.get("link") ?? "")?.[1] ?? null;
+      }
+      return found;
+    };
+    expect(await read("limit=2")).toEqual(all);
+    for (const id of all) await approve(reviewing, id);
+    expect(await read("state=decided_by_me&limit=2")).toEqual(all.toReversed());
+  });
+
+  test("can be limited to the caller's own reports, and with REVIEW_SCOPE=reports always is", async () => {
+    const [report, indirect, stranger] = [await requester(1), await requester(1), await requester(1)];
+    await reportTo(report, manager);
+    await reportTo(indirect, report);
+    const reports = [...report.ids, ...indirect.ids];
+    expect(await idsIn(reviewing)).toEqual([...reports, ...stranger.ids]);
+    expect(await idsIn(reviewing, "reports=true")).toEqual(reports);
+    Object.assign(env(), { REVIEW_SCOPE: "reports" });
+    expect(await idsIn(reviewing)).toEqual(reports);
+    expect((await countReviews(reviewing)).body).toEqual({ waiting: 2, more: false });
+    expect((await readReview(reviewing, stranger.ids[0]!)).status).toBe(404);
+  });
+
+  describe("that wait for the caller", () => {
+    const boss = () => makePerson(db.prisma, { isManager: true });
+
+    test("are those of reports, direct and indirect, and of people without an active manager above them", async () => {
+      const [report, indirect, another, alone] = [
+        await requester(1),
+        await requester(1),
+        await requester(1),
+        await requester(1),
+      ];
+      await reportTo(report, manager);
+      await reportTo(indirect, report);
+      await reportTo(another, await boss());
+      const mine = [...report.ids, ...indirect.ids, ...alone.ids];
+      expect(await idsIn(reviewing)).toEqual(mine);
+      expect((await countReviews(reviewing)).body).toEqual({ waiting: mine.length, more: false });
+      expect(await idsIn(reviewing, "state=all")).toEqual([
+        ...report.ids,
+        ...indirect.ids,
+        ...another.ids,
+        ...alone.ids,
+      ]);
+    });
+
+    test.each<[string, "deactivatedAt" | "isManager", boolean, boolean]>([
+      ["has left, and nobody above did the same work", "deactivatedAt", false, true],
+      ["has left, but reported to an active manager", "deactivatedAt", true, false],
+      ["is no manager any more", "isManager", false, true],
+    ])("are those of people whose manager %s: %s, %s", async (_title, change, hasManagerAbove, isMine) => {
+      const [person, former] = [await requester(1), await boss()];
+      await reportTo(person, former);
+      if (hasManagerAbove) await reportTo(former, await boss());
+      const data = change === "deactivatedAt" ? { deactivatedAt: new Date() } : { isManager: false };
+      await db.prisma.user.update({ where: { id: former.userId }, data });
+      expect(await idsIn(reviewing)).toEqual(isMine ? person.ids : []);
+    });
+
+    test("are, for an admin, not those of people who have a manager", async () => {
+      const [person, alone] = [await requester(1), await requester(1)];
+      await reportTo(person, manager);
+      const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+      expect(await idsIn(admin)).toEqual(alone.ids);
+      expect(await idsIn(admin, "state=all")).toEqual([...person.ids, ...alone.ids]);
+    });
+  });
+
+  test("of all has also what waits for owners or is snoozed, and nothing decided", async () => {
+    const [waiting, asked, snoozed, decided] = [
+      await requester(1),
+      await requester(1),
+      await requester(1),
+      await requester(1),
+    ];
+    await say(reviewing, asked.ids[0]!, "Alone?");
+    await snooze(reviewing, snoozed.ids[0]!, "2999-01-01");
+    await approve(reviewing, decided.ids[0]!);
+    const { body } = await listReviews(reviewing, "state=all");
+    expect(body).toMatchObject([
+      { id: waiting.ids[0], turn: "reviewer", snoozed_until: null },
+      { id: asked.ids[0], turn: "owner", snoozed_until: null },
+      { id: snoozed.ids[0], turn: "reviewer", snoozed_until: "2999-01-01" },
+    ]);
+  });
+
+  test("leaves out people who have left, rows no longer on a sheet, and unpublished competencies", async () => {
+    const [left, removed] = [await requester(1), await requester(1)];
+    const other = await makeDiscipline(db);
+    await requester(1, other.role.id);
+    await db.prisma.user.update({ where: { id: left.userId }, data: { deactivatedAt: new Date() } });
+    await db.prisma.sheetCompetency.updateMany({
+      where: { sheetId: removed.sheetId },
+      data: { archivedAt: new Date() },
+    });
+    await db.prisma.competency.update({ where: { id: other.competencies[0]!.id }, data: { published: false } });
+    expect(await idsIn(reviewing)).toEqual([]);
+  });
+
+  test.each(["waiting_for_me", "all", "decided_by_me"])("of %s takes at most 5 statements", async (state) => {
+    const person = await requester(2);
+    await reportTo(person, manager);
+    await approve(reviewing, person.ids[0]!);
+    const { count } = await countStatements(db, () => listReviews(reviewing, `state=${state}&reports=true`));
+    expect(count).toBeLessThanOrEqual(5);
+  });
+});
+
+describe("a poll", () => {
+  const poll = (etag: string) => listReviews(reviewing, "", { "if-none-match": etag });
+
+  test("with the current version is a 304 by two statements: who calls, and the version", async () => {
+    await requester(2);
+    const etag = (await listReviews(reviewing)).headers.get("etag")!;
+    const { count, result } = await countStatements(db, () => poll(etag));
+    expect([result.status, result.body, count]).toEqual([304, null, 2]);
+  });
+
+  test.each<[string, (person: Awaited<ReturnType<typeof requester>>) => Promise<unknown>]>([
+    ["a request", () => requester(1)],
+    ["a decision", ({ ids }) => approve(reviewing, ids[0]!)],
+    ["a question", ({ ids }) => say(reviewing, ids[0]!, "Alone?")],
+    ["a snooze", ({ ids }) => snooze(reviewing, ids[0]!, "2999-01-01")],
+  ])("after %s has the new list", async (_title, act) => {
+    const person = await requester(1);
+    const etag = (await listReviews(reviewing)).headers.get("etag")!;
+    await act(person);
+    const after = await poll(etag);
+    expect([after.status, after.headers.get("etag") === etag]).toEqual([200, false]);
+  });
+
+  test("notices a change that is committed after one with a higher id", async () => {
+    await db.prisma.auditRecord.create({ data: { id: 1_000, act: "notes.saved" } });
+    const etag = (await listReviews(reviewing)).headers.get("etag")!;
+    await db.prisma.auditRecord.create({ data: { id: 999, act: "notes.saved" } });
+    expect((await poll(etag)).status).toBe(200);
+  });
+
+  test("of another person has a version of its own", async () => {
+    const other = await bearerFor(await makePerson(db.prisma, { isManager: true }));
+    expect((await listReviews(reviewing)).headers.get("etag")).not.toBe((await listReviews(other)).headers.get("etag"));
+  });
+});
+
+describe("the count for the navbar", () => {
+  test("counts what waits for the caller, without snoozed requests and those that wait for owners", async () => {
+    const people = [await requester(1), await requester(1), await requester(1)];
+    await say(reviewing, people[0]!.ids[0]!, "Alone?");
+    await snooze(reviewing, people[1]!.ids[0]!, "2999-01-01");
+    const counted = await countReviews(reviewing);
+    expect(counted.body).toEqual({ waiting: 1, more: false });
+    expect((await countReviews(reviewing, "", { "if-none-match": counted.headers.get("etag")! })).status).toBe(304);
+  });
+
+  test("counts to 100", async () => {
+    const person = await requester(1);
+    await db.pool.query(`
+      WITH more AS (INSERT INTO cm_competency (name, name_key, description, cm_area_id, cm_role_id, no_experience, basic, intermediate, advanced, published)
+        SELECT 'C' || n, 'c' || n, 'd', ${work.area.id}, ${work.role.id}, 'n', 'b', 'i', 'a', true FROM generate_series(1, 100) n RETURNING id),
+      rows AS (INSERT INTO cm_sheet_competency (cm_sheet_id, cm_competency_id, desired_level, changed_at) SELECT ${person.sheetId}, id, 'basic', now() FROM more RETURNING id),
+      changes AS (INSERT INTO cm_competency_change (cm_sheet_competencies_id, kind, from_current_level, from_desired_level, current_level, desired_level)
+        SELECT id, 'requested', 'no_experience', 'no_experience', 'no_experience', 'basic' FROM rows RETURNING id, cm_sheet_competencies_id) SELECT 1`);
+    await db.pool.query(
+      "UPDATE cm_sheet_competency r SET latest_change_id = h.id FROM cm_competency_change h WHERE h.cm_sheet_competencies_id = r.id",
+    );
+    expect((await countReviews(reviewing)).body).toEqual({ waiting: 100, more: true });
+  });
+});
+
+describe("a request in full", () => {
+  test("has the criteria with the differing words, notes, pointers done, and the last three changes", async () => {
+    const person = await requester(1);
+    const rowId = person.rows[0]!.id;
+    await db.prisma.sheetCompetency.update({ where: { id: rowId }, data: { notes: "<p>Mine</p>" } });
+    const pointer = await db.prisma.learningPointer.create({
+      data: { name: "A book", description: "x", url: "https://example.com" },
+    });
+    await db.prisma.competencyLearningPointer.create({
+      data: { competencyId: work.competencies[0]!.id, learningPointerId: pointer.id },
+    });
+    await db.prisma.userLearningPointer.create({
+      data: { userId: person.userId, learningPointerId: pointer.id, state: "done" },
+    });
+    for (const level of ["intermediate", "advanced", "basic"])
+      await changeLevel({ sheetId: person.sheetId, rowId }, person.own, "no_experience", level);
+    const { body } = await readReview(reviewing, person.ids[0]!);
+    expect(body).toMatchObject({
+      competency: { basic: "Knows it.", description: "What it is." },
+      notes: "<p>Mine</p>",
+      learning_pointers: [{ name: "A book", url: "https://example.com" }],
+      events: [{ desired_level: "basic" }, { desired_level: "advanced" }, { desired_level: "intermediate" }],
+      can: { decide: true, ask: true, reply: false, edit: false },
+    });
+    expect(
+      body.words
+        .filter(({ change }: { change: string }) => change !== "added")
+        .map(({ text }: { text: string }) => text)
+        .join(""),
+    ).toBe("Has not met it.");
+    expect((await readReview(person.own, person.ids[0]!)).body.can).toEqual({
+      decide: false,
+      ask: false,
+      reply: true,
+      edit: true,
+    });
+  });
+
+  test("is found by any of its changes, and takes few statements", async () => {
+    const person = await requester(1);
+    const { body } = await changeLevel(
+      { sheetId: person.sheetId, rowId: person.rows[0]!.id },
+      person.own,
+      "no_experience",
+      "advanced",
+    );
+    const { count, result } = await countStatements(db, () => readReview(reviewing, body.id));
+    expect(result.body.id).toBe(person.ids[0]);
+    expect(count).toBeLessThanOrEqual(5);
+  });
+
+  test("is a 404 for a change that isn't a request", async () => {
+    const person = await requester(0);
+    const { body } = await changeLevel(
+      { sheetId: person.sheetId, rowId: person.rows[0]!.id },
+      reviewing,
+      "basic",
+      "basic",
+    );
+    expect((await readReview(reviewing, body.id)).status).toBe(404);
+  });
+
+  test("of a report is read by the report's manager", async () => {
+    const person = await requester(1);
+    Object.assign(env(), { REVIEW_SCOPE: "reports" });
+    const boss = await makeManagerOf(db, person);
+    expect((await readReview(await bearerFor(boss), person.ids[0]!)).status).toBe(200);
+  });
+});

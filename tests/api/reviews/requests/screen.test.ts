@@ -1,0 +1,88 @@
+import type { Database } from "@/lib/platform/db";
+import { readReviewsFilter } from "@/lib/reviews/requests/address-rules";
+import { getReviewsView } from "@/lib/reviews/requests/view-queries";
+import { env } from "@/lib/platform/core/env";
+import { actorFor, bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
+import { countStatements } from "@/tests/support/database/count-statements";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { approve, changeLevel, say } from "@/tests/support/reviews";
+import { giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
+
+const usual = { ...env() };
+let db: Database;
+let manager: TestPerson;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  manager = await makePerson(db.prisma, { isManager: true });
+});
+afterEach(() => Object.assign(env(), usual));
+
+const view = async (params: Record<string, string> = {}) =>
+  getReviewsView(await actorFor(manager.userId), readReviewsFilter(params));
+const namesIn = (choices: readonly { name: string }[]) => choices.map(({ name }) => name);
+
+/** A person with a request on the first row of a new discipline. */
+async function requester(firstName: string) {
+  const work = await makeDiscipline(db, { competencies: 1 });
+  const person = await makePerson(db.prisma, { firstName, lastName: "Able" });
+  await giveDisciplines(db, person, [work.role.id]);
+  const own = await bearerFor(person);
+  const row = await db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId: person.sheetId } });
+  const { body } = await changeLevel({ sheetId: person.sheetId, rowId: row.id }, own, "no_experience", "basic");
+  return { ...person, id: body.id as number, roleId: work.role.id, roleName: work.role.name };
+}
+
+test("the screen has the requests that wait, and filters by what they have", async () => {
+  const [second, first] = [await requester("Bea"), await requester("Ada")];
+  const { reviews, choices, more } = await view();
+  expect(reviews.map(({ id }) => id)).toEqual([second.id, first.id]);
+  expect(more).toBe(false);
+  expect(namesIn(choices.people)).toEqual(["Ada Able", "Bea Able"]);
+  expect(namesIn(choices.disciplines).sort()).toEqual([first.roleName, second.roleName].sort());
+  expect([choices.areas.length > 0, choices.competencies]).toEqual([true, expect.arrayContaining([expect.anything()])]);
+});
+
+test("a filter narrows the list and not what the filters offer", async () => {
+  const [one] = [await requester("Ada"), await requester("Bea")];
+  const { reviews, choices } = await view({ discipline: String(one.roleId) });
+  expect(reviews.map(({ id }) => id)).toEqual([one.id]);
+  expect(namesIn(choices.people)).toEqual(["Ada Able", "Bea Able"]);
+});
+
+test("each state has its own requests; the filters offer what is pending, or what the viewer decided", async () => {
+  const [asked, decided] = [await requester("Ada"), await requester("Bea")];
+  const reviewing = await bearerFor(manager);
+  await say(reviewing, asked.id, "Which project?");
+  await approve(reviewing, decided.id);
+  const states = ["waiting_for_me", "waiting_for_them", "decided_by_me"];
+  const views = await Promise.all(states.map((state) => view({ state })));
+  expect(views.map(({ reviews }) => reviews.map(({ id }) => id))).toEqual([[], [asked.id], [decided.id]]);
+  expect(views.map(({ choices }) => namesIn(choices.people))).toEqual([["Ada Able"], ["Ada Able"], ["Bea Able"]]);
+});
+
+test("with REVIEW_SCOPE=reports, requests of other people are neither listed nor offered", async () => {
+  await requester("Ada");
+  Object.assign(env(), { REVIEW_SCOPE: "reports" });
+  expect(await view()).toMatchObject({ reviews: [], choices: { people: [] } });
+});
+
+test("employees have no such screen", async () => {
+  const employee = await makePerson(db.prisma);
+  await expect(getReviewsView(await actorFor(employee.userId), readReviewsFilter({}))).rejects.toMatchObject({
+    code: "forbidden",
+  });
+});
+
+test("the page takes at most 5 statements, whatever the number of requests", async () => {
+  for (const name of ["Ada", "Bea", "Cleo"]) await requester(name);
+  Object.assign(env(), { REVIEW_SCOPE: "reports" });
+  const actor = await actorFor(manager.userId);
+  const { count } = await countStatements(db, () => getReviewsView(actor, readReviewsFilter({})));
+  // One more reads the session.
+  expect(count).toBeLessThanOrEqual(4);
+});

@@ -1,0 +1,208 @@
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, type Browser, type TestPerson } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import {
+  approve,
+  changeLevel,
+  decline,
+  idsIn,
+  readReview,
+  saveDetails,
+  say,
+  snooze,
+  undoDecisions,
+  unsnooze,
+  type Row,
+} from "@/tests/support/reviews";
+import { makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+
+let db: Database;
+let own: Browser;
+let manager: Browser;
+let mona: TestPerson;
+let row: Row;
+let request: number;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  const employee = await makeEmployee(db, 1, { firstName: "Erin", lastName: "Own" });
+  own = await bearerFor(employee);
+  mona = await makeManagerOf(db, employee, { firstName: "Mona", lastName: "Manager" });
+  manager = await bearerFor(mona);
+  row = { sheetId: employee.sheetId, rowId: employee.rowIds[0]! };
+  request = (await changeLevel(row, own, "no_experience", "basic")).body.id;
+});
+
+const turn = async () => (await readReview(manager, request)).body.turn;
+const DETAILS = {
+  comment: "I ran the migration alone.",
+  evidence: [{ title: "The change", url: "https://example.com/1" }],
+};
+
+describe("whose turn it is", () => {
+  test("a new request waits for reviewers, a question for its owner, a reply for reviewers again", async () => {
+    expect(await turn()).toBe("reviewer");
+    expect((await say(manager, request, "Alone?")).body).toMatchObject({
+      kind: "question",
+      text: "Alone?",
+      user: { first_name: "Mona" },
+    });
+    expect(await turn()).toBe("owner");
+    expect((await say(own, request, "Yes.")).body).toMatchObject({ kind: "reply", user: { first_name: "Erin" } });
+    expect(await turn()).toBe("reviewer");
+  });
+
+  test("requesting another level answers a question, and the request keeps its id and thread", async () => {
+    await say(manager, request, "Why not Intermediate?");
+    await changeLevel(row, own, "no_experience", "intermediate");
+    const { body } = await readReview(manager, request);
+    expect(body).toMatchObject({
+      id: request,
+      turn: "reviewer",
+      desired_level: "intermediate",
+      thread: [{ text: "Why not Intermediate?" }],
+    });
+    expect(body.competency_change_id).toBeGreaterThan(request);
+  });
+
+  test("undoing a decision gives the turn back to the side that had it", async () => {
+    await say(manager, request, "Alone?");
+    const { body } = await approve(manager, request);
+    expect(await turn()).toBeNull();
+    await undoDecisions(manager, [body.decisions[0].competency_change.id]);
+    expect(await turn()).toBe("owner");
+  });
+});
+
+describe("the thread", () => {
+  test("is kept with a decided request, which takes no more messages", async () => {
+    await say(manager, request, "Alone?");
+    await decline(manager, request, "Run one alone first.");
+    expect((await say(manager, request, "More?")).status).toBe(409);
+    expect((await say(own, request, "Yes.")).status).toBe(409);
+    expect((await readReview(manager, request)).body).toMatchObject({
+      thread: [{ text: "Alone?" }],
+      decision: { kind: "declined", reason: "Run one alone first.", user: { first_name: "Mona" } },
+      can: { decide: false, ask: false, reply: false, edit: false },
+    });
+  });
+
+  test("of a later request on the same row is another one", async () => {
+    await say(manager, request, "Alone?");
+    await changeLevel(row, own, "no_experience", "no_experience");
+    const next = (await changeLevel(row, own, "no_experience", "basic")).body.id;
+    expect((await readReview(own, next)).body).toMatchObject({ id: next, thread: [], turn: "reviewer" });
+  });
+
+  test.each([
+    ["empty", ""],
+    ["spaces", "   "],
+    ["longer than 2,000 characters", "x".repeat(2_001)],
+    ["a control character", "a\u0007b"],
+  ])("refuses a text that is %s", async (_title, text) => {
+    const answer = await say(own, request, text);
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["cm_review_message.text"]]);
+  });
+
+  test("keeps a text as it was written, whatever it looks like", async () => {
+    const text = "<b>1 < 2</b> & “quotes”\nsecond line";
+    await say(own, request, text);
+    expect((await readReview(manager, request)).body.thread[0].text).toBe(text);
+  });
+
+  test("has at most 200 messages", async () => {
+    const { userId } = await db.prisma.user.findFirstOrThrow().then(({ id }) => ({ userId: id }));
+    await db.prisma.reviewMessage.createMany({
+      data: Array.from({ length: 200 }, () => ({
+        requestId: request,
+        afterChangeId: request,
+        kind: "reply" as const,
+        text: "x",
+        userId,
+      })),
+    });
+    expect((await say(own, request, "One more.")).status).toBe(409);
+  });
+});
+
+describe("comment and evidence", () => {
+  test("go with the request and can be changed until it is decided", async () => {
+    expect((await saveDetails(own, request, DETAILS)).body).toEqual(DETAILS);
+    expect((await readReview(manager, request)).body).toMatchObject({
+      details: DETAILS,
+      evidence: 1,
+      messages: 0,
+      turn: "reviewer",
+    });
+    await saveDetails(own, request, { comment: "", evidence: [] });
+    expect((await readReview(manager, request)).body.details).toEqual({ comment: "", evidence: [] });
+    await approve(manager, request);
+    expect((await saveDetails(own, request, DETAILS)).status).toBe(409);
+  });
+
+  test("stay when another level is requested, and don't answer a question", async () => {
+    await saveDetails(own, request, DETAILS);
+    await say(manager, request, "Alone?");
+    await saveDetails(own, request, { ...DETAILS, comment: "Alone." });
+    expect(await turn()).toBe("owner");
+    await changeLevel(row, own, "no_experience", "intermediate");
+    expect((await readReview(manager, request)).body.details).toEqual({ ...DETAILS, comment: "Alone." });
+  });
+
+  test.each([
+    ["another scheme", { title: "x", url: "javascript:alert(1)" }, "url"],
+    ["no scheme", { title: "x", url: "example.com" }, "url"],
+    ["a data address", { title: "x", url: "data:text/html,x" }, "url"],
+    ["an address of 3,000 characters", { title: "x", url: `https://example.com/${"x".repeat(3_000)}` }, "url"],
+    ["no title", { title: " ", url: "https://example.com" }, "title"],
+  ])("a link with %s is a 422 and changes nothing", async (_title, link, field) => {
+    await saveDetails(own, request, DETAILS);
+    const answer = await saveDetails(own, request, { comment: "", evidence: [link] });
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [`cm_review_details.evidence.0.${field}`]]);
+    expect((await readReview(own, request)).body.details).toEqual(DETAILS);
+  });
+
+  test("have at most 10 links", async () => {
+    const links = Array.from({ length: 11 }, (_, n) => ({ title: `${n}`, url: "https://example.com" }));
+    expect((await saveDetails(own, request, { comment: "", evidence: links })).status).toBe(422);
+    expect((await saveDetails(own, request, { comment: "", evidence: links.slice(1) })).status).toBe(200);
+  });
+
+  test("changed in another tab are a 412 with the current ones", async () => {
+    const first = await saveDetails(own, request, DETAILS);
+    await saveDetails(own, request, { ...DETAILS, comment: "Other." });
+    const answer = await saveDetails(own, request, DETAILS, { "if-match": first.headers.get("etag")! });
+    expect([answer.status, answer.body.current.comment]).toEqual([412, "Other."]);
+  });
+});
+
+describe("a snooze", () => {
+  test("hides the request from this reviewer's list until its day, and from no one else's", async () => {
+    const other = await bearerFor(await makeManagerOf(db, mona));
+    await snooze(manager, request, "2999-01-01");
+    expect([await idsIn(manager), await idsIn(manager, "state=snoozed"), await idsIn(other)]).toEqual([
+      [],
+      [request],
+      [request],
+    ]);
+    expect((await readReview(manager, request)).body.snoozed_until).toBe("2999-01-01");
+    await db.pool.query("UPDATE cm_review_snooze SET until = (now() AT TIME ZONE 'UTC')::date");
+    expect([await idsIn(manager), await idsIn(manager, "state=snoozed")]).toEqual([[request], []]);
+  });
+
+  test("can be ended, and set to another day", async () => {
+    await snooze(manager, request, "2999-01-01");
+    expect((await snooze(manager, request, "2999-02-01")).body).toEqual({ until: "2999-02-01" });
+    expect((await unsnooze(manager, request)).status).toBe(204);
+    expect((await unsnooze(manager, request)).status).toBe(204);
+    expect(await idsIn(manager)).toEqual([request]);
+  });
+
+  test.each(["2020-01-01", "2999-02-30", "tomorrow"])("until %s is a 422", async (until) => {
+    expect((await snooze(manager, request, until)).status).toBe(422);
+  });
+});

@@ -1,0 +1,145 @@
+import type { Database } from "@/lib/platform/db";
+import { alias } from "@/lib/platform/db/alias";
+import { type Prisma } from "@/lib/generated/prisma/client";
+import type { ChangeKind, Level } from "@/lib/sheet/rows/rules";
+import { requestOf, turnOf } from "@/lib/sheet/rows/turn-store";
+import { integerBetween, mulberry32, pick, type Random } from "@/prisma/demo/random";
+import { bearerFor } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { approve, changeLevel, decline, readReview, say, undoDecisions, type Row } from "@/tests/support/reviews";
+import { makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+
+const SEQUENCES = 1_000;
+const LONGEST = 14;
+
+type Step = "request" | "question" | "reply" | "comment" | "withdraw" | "approve" | "decline" | "undo";
+
+/** A model of a row: what can happen next, and whose turn it is, from the events alone. */
+class Story {
+  readonly steps: Step[] = [];
+  pending = false;
+  /** Who acted last on the pending request, and before the decision that could be undone. */
+  private last: "owner" | "reviewer" = "owner";
+  private canUndo = false;
+
+  possible(): Step[] {
+    if (this.pending) return ["request", "question", "reply", "comment", "withdraw", "approve", "decline"];
+    return this.canUndo ? ["request", "undo", "undo"] : ["request"];
+  }
+
+  take(step: Step): void {
+    this.steps.push(step);
+    if (step === "request" || step === "reply") this.last = "owner";
+    if (step === "question") this.last = "reviewer";
+    if (step === "request" || step === "undo") this.pending = true;
+    if (step === "withdraw" || step === "approve" || step === "decline") this.pending = false;
+    this.canUndo = step === "approve" || step === "decline";
+  }
+
+  turn(): "owner" | "reviewer" {
+    return this.last === "owner" ? "reviewer" : "owner";
+  }
+}
+
+/** A sequence of events that ends with a pending request. */
+function tell(random: Random): Story {
+  const story = new Story();
+  for (let left = integerBetween(random, 1, LONGEST); left > 0; left--) story.take(pick(random, story.possible()));
+  if (!story.pending) story.take("request");
+  return story;
+}
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(() => emptyTables(db));
+
+const OTHER: Record<Level, Level> = {
+  no_experience: "basic",
+  basic: "advanced",
+  intermediate: "basic",
+  advanced: "intermediate",
+};
+
+test("after each of 1,000 random sequences of events exactly one side has the turn: the one that didn't act last", async () => {
+  const employee = await makeEmployee(db, 1);
+  const random = mulberry32(7);
+  const stories = Array.from({ length: SEQUENCES }, () => tell(random));
+  const changes: Prisma.CompetencyChangeCreateManyInput[] = [];
+  const messages: Prisma.ReviewMessageCreateManyInput[] = [];
+  const latest: number[] = [];
+  for (const { steps } of stories) {
+    let [current, desired]: [Level, Level] = ["no_experience", "no_experience"];
+    let before: [Level, Level] = [current, desired];
+    let request = 0;
+    const record = (kind: ChangeKind, to: [Level, Level], undoesId: number | null = null) => {
+      const id = changes.length + 1;
+      if (kind === "requested" && current === desired) request = id;
+      before = [current, desired];
+      changes.push({
+        ...{ id, kind, sheetCompetencyId: employee.rowIds[0]!, requestId: request, undoesId },
+        ...{ fromCurrentLevel: current, fromDesiredLevel: desired, currentLevel: to[0], desiredLevel: to[1] },
+      });
+      [current, desired] = to;
+    };
+    for (const step of steps) {
+      if (step === "request") record("requested", [current, OTHER[desired]]);
+      else if (step === "withdraw") record("withdrawn", [current, current]);
+      else if (step === "approve") record("approved", [desired, desired]);
+      else if (step === "decline") record("declined", [current, current]);
+      else if (step === "undo") record("undone", before, changes.length);
+      else if (step !== "comment" || !messages.some((one) => one.requestId === request && one.kind === "comment"))
+        messages.push({ requestId: request, afterChangeId: changes.length, kind: step, text: step });
+    }
+    latest.push(changes.length);
+  }
+  await db.prisma.competencyChange.createMany({ data: changes });
+  await db.prisma.reviewMessage.createMany({ data: messages });
+  const found = await db.prisma.$queryRaw<{ turn: string }[]>`
+    SELECT ${turnOf(requestOf(alias("cm_competency_change", "h")))} AS turn FROM cm_competency_change h WHERE h.id = ANY(${latest}::int[]) ORDER BY h.id`;
+  const told = stories.map((story) => ({ steps: story.steps.join(" "), turn: story.turn() }));
+  expect(found.map(({ turn }, place) => ({ steps: told[place]!.steps, turn }))).toEqual(told);
+  expect(new Set(found.map(({ turn }) => turn))).toEqual(new Set(["owner", "reviewer"]));
+});
+
+test("the API has the same turns after the same events", async () => {
+  const random = mulberry32(11);
+  for (let round = 0; round < 15; round++) {
+    const employee = await makeEmployee(db, 1);
+    const [own, manager] = [await bearerFor(employee), await bearerFor(await makeManagerOf(db, employee))];
+    const row: Row = { sheetId: employee.sheetId, rowId: employee.rowIds[0]! };
+    let levels: { current_level: Level; desired_level: Level } = {
+      current_level: "no_experience",
+      desired_level: "no_experience",
+    };
+    let [request, latest] = [0, 0];
+    const story = tell(random);
+    for (const step of story.steps) {
+      if (step === "question") await say(manager, request, "?");
+      else if (step === "reply") await say(own, request, "!");
+      else if (step !== "comment") {
+        const { current_level: current, desired_level: desired } = levels;
+        const answer =
+          step === "request" || step === "withdraw"
+            ? await changeLevel(
+                row,
+                own,
+                current,
+                step === "withdraw" ? current : OTHER[desired] === current ? "intermediate" : OTHER[desired],
+              )
+            : step === "undo"
+              ? await undoDecisions(manager, [latest])
+              : step === "approve"
+                ? await approve(manager, latest, desired)
+                : await decline(manager, latest);
+        expect([step, answer.status]).toEqual([step, 201]);
+        const made = answer.body.decisions?.[0].competency_change ?? answer.body.competency_changes?.[0] ?? answer.body;
+        if (step === "request" && current === desired) request = made.id;
+        [levels, latest] = [made, made.id];
+      }
+    }
+    expect([story.steps, (await readReview(manager, request)).body.turn]).toEqual([story.steps, story.turn()]);
+  }
+});

@@ -1,0 +1,70 @@
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { changeLevel, readRow, type Row } from "@/tests/support/reviews";
+import { confirm, setCadence } from "@/tests/support/rounds";
+import { makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+
+let db: Database;
+let own: Browser;
+let manager: Browser;
+let admin: Browser;
+let row: Row;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  const employee = await makeEmployee(db, 1);
+  own = await bearerFor(employee);
+  manager = await bearerFor(await makeManagerOf(db, employee));
+  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+  row = { sheetId: employee.sheetId, rowId: employee.rowIds[0]! };
+});
+
+/** Sets a level that was approved so many months ago. */
+async function approvedAgo(months: number, level = "basic") {
+  await changeLevel(row, manager, level, level);
+  await db.pool.query("UPDATE cm_sheet_competency SET approved_at = now() - make_interval(months => $1)", [months]);
+}
+const isOverdue = async () => (await readRow(row, own)).overdue;
+
+test("nothing is overdue until an admin sets a cadence, and nothing again without it", async () => {
+  await approvedAgo(60);
+  expect(await isOverdue()).toBe(false);
+  expect((await setCadence(admin, 12)).body).toEqual({ confirm_after_months: 12 });
+  expect(await isOverdue()).toBe(true);
+  await setCadence(admin, null);
+  expect(await isOverdue()).toBe(false);
+});
+
+test.each([
+  [11, false],
+  [13, true],
+])("a level approved %i months ago is overdue after 12 months: %s", async (months, overdue) => {
+  await setCadence(admin, 12);
+  await approvedAgo(months);
+  expect(await isOverdue()).toBe(overdue);
+});
+
+test("a confirmation counts like an approval, and the level stays", async () => {
+  await setCadence(admin, 12);
+  await approvedAgo(60);
+  await confirm(own, row);
+  expect(await readRow(row, own)).toMatchObject({ overdue: false, current_level: "basic" });
+});
+
+test("a pending request or no level is never overdue", async () => {
+  await setCadence(admin, 12);
+  await approvedAgo(60);
+  await changeLevel(row, own, "basic", "advanced");
+  expect(await isOverdue()).toBe(false);
+  await approvedAgo(60, "no_experience");
+  expect(await isOverdue()).toBe(false);
+});
+
+test.each([0, -1, 121, 1.5, "x"])("a cadence of %s months is a 422", async (months) => {
+  expect((await setCadence(admin, months as number)).status).toBe(422);
+});

@@ -1,0 +1,136 @@
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { merge, undo } from "@/tests/support/merges";
+import { readRow, type Row } from "@/tests/support/reviews";
+import { listGoals, removeGoal, setGoal } from "@/tests/support/rounds";
+import { giveDisciplines, makeDiscipline, makeEmployee, makeLanguage, makeManagerOf } from "@/tests/support/sheets";
+
+let db: Database;
+let employee: Awaited<ReturnType<typeof makeEmployee>>;
+let own: Browser;
+let row: Row;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  employee = await makeEmployee(db, 2);
+  own = await bearerFor(employee);
+  row = { sheetId: employee.sheetId, rowId: employee.rowIds[0]! };
+});
+
+const goals = async (by = own) => (await listGoals(by, employee.sheetId)).body;
+
+describe("a goal", () => {
+  test("is set, changed and removed by the row's owner, and requests nothing", async () => {
+    await setGoal(own, row, "basic");
+    const saved = { sheet_competency_id: row.rowId, level: "advanced", due_on: "2027-03-31" };
+    expect((await setGoal(own, row, "advanced", "2027-03-31")).body).toMatchObject(saved);
+    expect(await goals()).toMatchObject([saved]);
+    expect(await readRow(row, own)).toMatchObject({ current_level: "no_experience", desired_level: "no_experience" });
+    expect((await removeGoal(own, row)).status).toBe(204);
+    expect(await goals()).toEqual([]);
+  });
+
+  test("is listed by its day, those without one last", async () => {
+    await setGoal(own, row, "basic");
+    await setGoal(own, { ...row, rowId: employee.rowIds[1]! }, "basic", "2027-01-01");
+    expect((await goals()).map(({ due_on }: { due_on: string | null }) => due_on)).toEqual(["2027-01-01", null]);
+  });
+
+  test("is seen by direct and indirect managers, and by no other reviewer or admin", async () => {
+    await setGoal(own, row, "basic");
+    const manager = await makeManagerOf(db, employee);
+    const director = await makeManagerOf(db, manager);
+    const [admin, other] = [
+      await makePerson(db.prisma, { isAdmin: true }),
+      await makePerson(db.prisma, { isManager: true }),
+    ];
+    const answers = [];
+    for (const person of [manager, director, admin, other])
+      answers.push((await listGoals(await bearerFor(person), employee.sheetId)).status);
+    expect(answers).toEqual([200, 200, 404, 404]);
+  });
+
+  test("is no longer seen by a manager who lost the role", async () => {
+    await setGoal(own, row, "basic");
+    const manager = await makeManagerOf(db, employee);
+    const browser = await bearerFor(manager);
+    await db.prisma.user.update({ where: { id: manager.userId }, data: { isManager: false } });
+    expect((await listGoals(browser, employee.sheetId)).status).toBe(404);
+  });
+
+  test("is listed with its level's criterion and the learning pointers that the owner hasn't done, planned ones first", async () => {
+    const { competencyId, competency } = await db.prisma.sheetCompetency.findUniqueOrThrow({
+      where: { id: row.rowId },
+      include: { competency: true },
+    });
+    const [done, open, planned] = await Promise.all(
+      ["Done", "Open", "Planned"].map((name) =>
+        db.prisma.learningPointer.create({
+          data: { name, description: "", url: null, competencies: { create: { competencyId } } },
+        }),
+      ),
+    );
+    await db.prisma.userLearningPointer.createMany({
+      data: [
+        { userId: employee.userId, learningPointerId: done!.id, state: "done" },
+        { userId: employee.userId, learningPointerId: planned!.id, state: "planned" },
+      ],
+    });
+    await setGoal(own, row, "advanced");
+    expect(await goals()).toMatchObject([
+      {
+        competency: { id: competencyId, name: competency.name },
+        current_level: "no_experience",
+        criterion: competency.advanced,
+        learning_pointers: [
+          { id: planned!.id, name: "Planned", planned: true },
+          { id: open!.id, name: "Open", planned: false },
+        ],
+      },
+    ]);
+  });
+
+  test("isn't in the audit log, which says only that there is one", async () => {
+    await setGoal(own, row, "advanced");
+    const [record] = await db.prisma.auditRecord.findMany({ where: { act: "goal.set" } });
+    expect(record?.after).toEqual({ sheet_competency_id: row.rowId });
+  });
+
+  test("of a merged row goes to the row that stays, and back when the merge is undone", async () => {
+    const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+    const person = await makePerson(db.prisma);
+    const { role } = await makeDiscipline(db, { generalTechnology: true, competencies: 2 });
+    const [source, target] = [await makeLanguage(db), await makeLanguage(db)];
+    await giveDisciplines(db, person, [role.id], [source.id, target.id]);
+    const rows = await db.prisma.sheetCompetency.findMany({
+      where: { sheetId: person.sheetId },
+      orderBy: [{ competencyId: "asc" }, { id: "asc" }],
+    });
+    const of = (languageId: number) =>
+      rows.filter((one) => one.languageId === languageId).map(({ id }) => ({ sheetId: person.sheetId, rowId: id }));
+    const browser = await bearerFor(person);
+    await setGoal(browser, of(source.id)[0]!, "basic");
+    await setGoal(browser, of(source.id)[1]!, "intermediate");
+    await setGoal(browser, of(target.id)[1]!, "advanced");
+    const before = (await listGoals(browser, person.sheetId)).body;
+    const merged = await merge(admin, "technology", source, target);
+    expect((await listGoals(browser, person.sheetId)).body).toMatchObject([
+      { sheet_competency_id: of(target.id)[0]!.rowId, level: "basic" },
+      { sheet_competency_id: of(target.id)[1]!.rowId, level: "advanced" },
+    ]);
+    await undo(admin, merged.body.id);
+    expect((await listGoals(browser, person.sheetId)).body).toEqual(before);
+  });
+
+  test.each([
+    ["a level that is none", "expert", null],
+    ["a day that is none", "basic", "2027-02-30"],
+  ])("with %s is a 422", async (_title, level, day) => {
+    expect((await setGoal(own, row, level, day)).status).toBe(422);
+  });
+});

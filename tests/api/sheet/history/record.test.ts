@@ -1,0 +1,206 @@
+import { GET as getAll } from "@/app/api/cm/v1/competency_changes/route";
+import { GET as getNews, PUT as putNews } from "@/app/api/cm/v1/sheets/[sheet_id]/news/route";
+import { GET as getRecord } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
+import { env } from "@/lib/platform/core/env";
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import {
+  approve,
+  changeLevel,
+  decline,
+  letTimePass,
+  saveDetails,
+  say,
+  undoDecisions,
+  type Row,
+} from "@/tests/support/reviews";
+import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+
+const usual = { ...env() };
+let db: Database;
+let employee: Awaited<ReturnType<typeof makeEmployee>>;
+let own: Browser;
+let manager: Browser;
+let rows: Row[];
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  employee = await makeEmployee(db, 3);
+  own = await bearerFor(employee);
+  manager = await bearerFor(await makeManagerOf(db, employee, { firstName: "Mona", lastName: "Manager" }));
+  rows = employee.rowIds.map((rowId) => ({ sheetId: employee.sheetId, rowId }));
+});
+afterEach(() => Object.assign(env(), usual));
+
+const record = async (by: Browser, { sheetId, rowId }: Row, query = "") =>
+  (await ask(getRecord, by, "GET", { sheet_id: sheetId, sheet_competency_id: rowId }, undefined, query)).body;
+const changes = async (by: Browser, query = "") => (await ask(getAll, by, "GET", {}, undefined, query)).body;
+const news = async () => (await ask(getNews, own, "GET", { sheet_id: employee.sheetId })).body;
+const markSeen = async (until: string) =>
+  (await ask(putNews, own, "PUT", { sheet_id: employee.sheetId }, { cm_sheet_news: { until } })).body.since;
+const request = async (row: Row, level = "basic") =>
+  (await changeLevel(row, own, "no_experience", level)).body.id as number;
+const kinds = (found: { kind: string }[]) => found.map(({ kind }) => kind);
+
+describe("a row's record", () => {
+  test("has who, when, from and to, the reason, the thread and the wording then, newest first", async () => {
+    const id = await request(rows[0]!);
+    await saveDetails(own, id, { comment: "Alone.", evidence: [{ title: "The change", url: "https://example.com" }] });
+    await say(manager, id, "When?");
+    await db.prisma.competency.updateMany({ data: { basic: "Other words." } });
+    await decline(manager, id, "Not yet.");
+    expect(await record(manager, rows[0]!)).toMatchObject([
+      {
+        kind: "declined",
+        reason: "Not yet.",
+        user: { first_name: "Mona" },
+        from_desired_level: "basic",
+        desired_level: "no_experience",
+        request_id: id,
+        version: 2,
+        criterion: "Other words.",
+        details: null,
+        thread: [],
+      },
+      {
+        id,
+        kind: "requested",
+        version: 1,
+        criterion: "Knows it.",
+        details: { comment: "Alone.", evidence: [{ title: "The change" }] },
+        thread: [{ kind: "question", text: "When?" }],
+      },
+    ]);
+  });
+
+  test("has an undone decision and its undoing, for the owner once it is final", async () => {
+    const id = await request(rows[0]!);
+    const { body } = await approve(manager, id);
+    await undoDecisions(manager, [body.decisions[0].competency_change.id]);
+    expect(kinds(await record(own, rows[0]!))).toEqual(["requested"]);
+    await letTimePass(db, 11);
+    expect(
+      (await record(own, rows[0]!)).map(({ kind, undone }: { kind: string; undone: boolean }) => [kind, undone]),
+    ).toEqual([
+      ["undone", false],
+      ["approved", true],
+      ["requested", false],
+    ]);
+  });
+
+  test("comes in pages", async () => {
+    for (const level of ["basic", "intermediate", "advanced"]) await request(rows[0]!, level);
+    expect(await record(own, rows[0]!, "?limit=2")).toHaveLength(2);
+  });
+
+  test("of a row on another sheet is a 404", async () => {
+    const other = await makeEmployee(db);
+    expect(
+      (await ask(getRecord, own, "GET", { sheet_id: employee.sheetId, sheet_competency_id: other.rowIds[0]! })).status,
+    ).toBe(404);
+  });
+});
+
+describe("the record of everyone", () => {
+  test("has what the caller may see: their own, their reports' or everyone's", async () => {
+    const stranger = await makeEmployee(db);
+    await request(rows[0]!);
+    await changeLevel(
+      { sheetId: stranger.sheetId, rowId: stranger.rowIds[0]! },
+      await bearerFor(stranger),
+      "no_experience",
+      "basic",
+    );
+    const owners = async (by: Browser) => (await changes(by)).map(({ owner }: { owner: { id: number } }) => owner.id);
+    expect(await owners(own)).toEqual([employee.userId]);
+    expect(await owners(manager)).toEqual([stranger.userId, employee.userId]);
+    Object.assign(env(), { REVIEW_SCOPE: "reports" });
+    expect(await owners(manager)).toEqual([employee.userId]);
+  });
+
+  test("is limited to a person and to what happened since a time, as data", async () => {
+    await request(rows[0]!);
+    await letTimePass(db, 3_600);
+    const id = await request(rows[1]!, "advanced");
+    const since = new Date(Date.now() - 60_000).toISOString();
+    expect(await changes(manager, `?user_id=${employee.userId}&since=${since}`)).toMatchObject([
+      {
+        id,
+        kind: "requested",
+        sheet_competency_id: rows[1]!.rowId,
+        desired_level: "advanced",
+        request_id: id,
+        version: 1,
+      },
+    ]);
+    expect(await changes(manager, `?user_id=${(await makePerson(db.prisma)).userId}`)).toEqual([]);
+    expect((await ask(getAll, manager, "GET", {}, undefined, "?since=yesterday")).status).toBe(422);
+  });
+
+  test("shows a decision to its owner once it is final, and to reviewers at once", async () => {
+    await approve(manager, await request(rows[0]!));
+    expect([kinds(await changes(own)), kinds(await changes(manager))]).toEqual([
+      ["requested"],
+      ["approved", "requested"],
+    ]);
+    await letTimePass(db, 11);
+    expect(kinds(await changes(own))).toEqual(["approved", "requested"]);
+  });
+});
+
+describe("the news of one's own sheet", () => {
+  test("are decisions and questions of others since the last visit, each with its row, once they are final", async () => {
+    const ids = [await request(rows[0]!), await request(rows[1]!), await request(rows[2]!)];
+    await approve(manager, ids[0]!);
+    await decline(manager, ids[1]!, "Not yet.");
+    await say(manager, ids[2]!, "Alone?");
+    expect(await news()).toMatchObject({ changes: [], questions: [] });
+    await pass(11);
+    expect(await news()).toMatchObject({
+      changes: [
+        { kind: "declined", sheet_competency_id: rows[1]!.rowId, request_id: ids[1], level: "no_experience" },
+        { kind: "approved", sheet_competency_id: rows[0]!.rowId, level: "basic", user: { first_name: "Mona" } },
+      ],
+      questions: [{ request_id: ids[2], text: "Alone?", sheet_competency_id: rows[2]!.rowId }],
+    });
+  });
+
+  test("end when they are marked as seen, but only those that were read", async () => {
+    await approve(manager, await request(rows[0]!));
+    await pass(20);
+    const { until } = await news();
+    await approve(manager, await request(rows[1]!));
+    expect(await markSeen(until)).toBe(until);
+    expect((await news()).changes).toEqual([]);
+    await pass(11);
+    await db.pool.query("UPDATE cm_sheet SET news_seen_at = $1::timestamptz - interval '11 seconds'", [until]);
+    expect((await news()).changes).toMatchObject([{ sheet_competency_id: rows[1]!.rowId }]);
+  });
+
+  test("leave out undone decisions and one's own requests", async () => {
+    const { body } = await approve(manager, await request(rows[0]!));
+    await undoDecisions(manager, [body.decisions[0].competency_change.id]);
+    await pass(11);
+    expect((await news()).changes).toEqual([]);
+  });
+
+  test("are never marked as unseen again, nor as seen in the future", async () => {
+    const seen = await markSeen("9999-12-31T00:00:00.000Z");
+    expect(Date.parse(seen)).toBeLessThan(Date.now() + 60_000);
+    expect(await markSeen("2020-01-01T00:00:00.000Z")).toBe(seen);
+  });
+
+  /** Makes everything older, but newer than the owner's last visit. */
+  async function pass(seconds: number) {
+    await letTimePass(db, seconds);
+    await db.pool.query("UPDATE cm_review_message SET created_at = created_at - make_interval(secs => $1)", [seconds]);
+    await db.pool.query("UPDATE cm_sheet SET news_seen_at = news_seen_at - make_interval(secs => $1)", [
+      seconds + 3_600,
+    ]);
+  }
+});

@@ -1,0 +1,111 @@
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, makePerson, type Browser, type PersonOptions } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { listInterests, removeInterest, setInterest } from "@/tests/support/interests";
+import { merge, undo } from "@/tests/support/merges";
+import type { Row } from "@/tests/support/reviews";
+import { giveDisciplines, makeDiscipline, makeEmployee, makeLanguage, makeManagerOf } from "@/tests/support/sheets";
+
+let db: Database;
+let employee: Awaited<ReturnType<typeof makeEmployee>>;
+let own: Browser;
+let rows: Row[];
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  employee = await makeEmployee(db, 2);
+  own = await bearerFor(employee);
+  rows = employee.rowIds.map((rowId) => ({ sheetId: employee.sheetId, rowId }));
+});
+
+const kindsSeenBy = async (by: Browser) => {
+  const { status, body } = await listInterests(by, employee.sheetId);
+  return status === 200 ? body.map(({ kind }: { kind: string }) => kind) : status;
+};
+const someone = async (options: PersonOptions) => bearerFor(await makePerson(db.prisma, options));
+
+test("an interest is set, changed and removed by the row's owner, and the log doesn't say which", async () => {
+  await setInterest(own, rows[0]!, "keen");
+  const saved = await setInterest(own, rows[0]!, "happy_to_teach", "managers");
+  expect(saved.body).toMatchObject({ kind: "happy_to_teach", audience: "managers", is_due: false });
+  expect(await kindsSeenBy(own)).toEqual(["happy_to_teach"]);
+  expect((await removeInterest(own, rows[0]!)).status).toBe(204);
+  expect(await kindsSeenBy(own)).toEqual([]);
+  const records = await db.prisma.auditRecord.findMany({
+    where: { act: { startsWith: "interest" } },
+    orderBy: { id: "asc" },
+  });
+  expect(records.map(({ act, after }) => [act, after])).toEqual(
+    ["interest.set", "interest.set", "interest.removed"].map((act) => [act, { sheet_competency_id: rows[0]!.rowId }]),
+  );
+});
+
+test("each is seen by the people that its owner picked", async () => {
+  await setInterest(own, rows[0]!, "keen", "managers");
+  await setInterest(own, rows[1]!, "rather_not", "finders");
+  const manager = await makeManagerOf(db, employee);
+  expect(await kindsSeenBy(await bearerFor(manager))).toEqual(["keen", "rather_not"]);
+  expect(await kindsSeenBy(await someone({ isManager: true }))).toEqual(["rather_not"]);
+  expect(await kindsSeenBy(await someone({ isStaffing: true }))).toEqual(["rather_not"]);
+  expect(await kindsSeenBy(await someone({ isAdmin: true }))).toEqual(["rather_not"]);
+  expect(await kindsSeenBy(await someone({}))).toBe(404);
+});
+
+test("one for managers isn't seen by a manager who lost the role", async () => {
+  await setInterest(own, rows[0]!, "keen", "managers");
+  await setInterest(own, rows[1]!, "rather_not", "finders");
+  const manager = await makeManagerOf(db, employee);
+  await db.prisma.user.update({ where: { id: manager.userId }, data: { isManager: false, isStaffing: true } });
+  expect(await kindsSeenBy(await bearerFor(manager))).toEqual(["rather_not"]);
+});
+
+test("after 12 months only its owner sees it, until they say it again", async () => {
+  await setInterest(own, rows[0]!, "keen");
+  const manager = await bearerFor(await makeManagerOf(db, employee));
+  await db.pool.query("UPDATE cm_interest SET updated_at = now() - interval '12 months 1 day'");
+  expect((await listInterests(own, employee.sheetId)).body).toMatchObject([{ is_due: true }]);
+  expect(await kindsSeenBy(manager)).toEqual([]);
+  await setInterest(own, rows[0]!, "keen");
+  expect(await kindsSeenBy(manager)).toEqual(["keen"]);
+});
+
+test.each([
+  ["a kind that is none", "bored", "finders"],
+  ["an audience that is none", "keen", "everybody"],
+])("with %s is a 422", async (_title, kind, audience) => {
+  expect((await setInterest(own, rows[0]!, kind, audience)).status).toBe(422);
+});
+
+test("on a retired row is a 409", async () => {
+  await db.pool.query("UPDATE cm_sheet_competency SET current_level = 'basic', desired_level = 'basic'");
+  await db.prisma.competency.updateMany({ data: { published: false } });
+  expect((await setInterest(own, rows[0]!, "keen")).status).toBe(409);
+});
+
+test("of a merged row goes to the row that stays, and back when the merge is undone", async () => {
+  const admin = await someone({ isAdmin: true });
+  const person = await makePerson(db.prisma);
+  const { role } = await makeDiscipline(db, { generalTechnology: true, competencies: 2 });
+  const [source, target] = [await makeLanguage(db), await makeLanguage(db)];
+  await giveDisciplines(db, person, [role.id], [source.id, target.id]);
+  const browser = await bearerFor(person);
+  const found = await db.prisma.sheetCompetency.findMany({
+    where: { sheetId: person.sheetId },
+    orderBy: { id: "asc" },
+  });
+  const of = (languageId: number) =>
+    found.filter((one) => one.languageId === languageId).map(({ id }) => ({ sheetId: person.sheetId, rowId: id }));
+  await setInterest(browser, of(source.id)[0]!, "keen");
+  await setInterest(browser, of(source.id)[1]!, "rather_not");
+  await setInterest(browser, of(target.id)[1]!, "happy_to_teach");
+  const before = (await listInterests(browser, person.sheetId)).body;
+  const merged = await merge(admin, "technology", source, target);
+  const kinds = (await listInterests(browser, person.sheetId)).body.map(({ kind }: { kind: string }) => kind);
+  expect(kinds.sort()).toEqual(["happy_to_teach", "keen"]);
+  await undo(admin, merged.body.id);
+  expect((await listInterests(browser, person.sheetId)).body).toEqual(before);
+});

@@ -1,0 +1,306 @@
+import { POST as postApproval } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/[competency_change_id]/manager_competency_changes/route";
+import { POST as postDecline } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/[competency_change_id]/manager_competency_declines/route";
+import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
+import { GET as getSheet } from "@/app/api/cm/v1/sheets/[sheet_id]/route";
+import { env } from "@/lib/platform/core/env";
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { openTestDatabase } from "@/tests/support/database/test-database";
+import { ask, levelsOf, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+
+let db: Database;
+let employee: Awaited<ReturnType<typeof makeEmployee>>;
+let manager: Awaited<ReturnType<typeof makeManagerOf>>;
+let own: Browser;
+let reviewing: Browser;
+let rowId: number;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+
+beforeEach(async () => {
+  employee = await makeEmployee(db);
+  manager = await makeManagerOf(db, employee);
+  [rowId] = employee.rowIds as [number];
+  own = await bearerFor(employee);
+  reviewing = await bearerFor(manager);
+});
+
+const change = (browser: Partial<Browser>, current_level: string, desired_level: string, extra = {}) =>
+  ask(
+    postChange,
+    browser,
+    "POST",
+    { sheet_id: employee.sheetId, sheet_competency_id: rowId },
+    {
+      cm_competency_change: { current_level, desired_level, cm_sheet_competencies_id: rowId, ...extra },
+    },
+  );
+const approve = (browser: Partial<Browser>, changeId: number, approved_level: string) =>
+  ask(
+    postApproval,
+    browser,
+    "POST",
+    { sheet_id: employee.sheetId, sheet_competency_id: rowId, competency_change_id: changeId },
+    {
+      cm_manager_competency_change: { approved_level, cm_competency_change_id: changeId },
+    },
+  );
+const decline = (browser: Partial<Browser>, changeId: number, reason: string) =>
+  ask(
+    postDecline,
+    browser,
+    "POST",
+    { sheet_id: employee.sheetId, sheet_competency_id: rowId, competency_change_id: changeId },
+    {
+      cm_manager_competency_decline: { reason, cm_competency_change_id: changeId },
+    },
+  );
+const askFor = async (level: string) => (await change(own, "no_experience", level)).body.id as number;
+
+describe("an employee", () => {
+  test("requests a level, which is pending until someone approves it", async () => {
+    const answer = await change(own, "no_experience", "advanced");
+    expect(answer.status).toBe(201);
+    expect(Object.keys(answer.body)[0]).toBe("id");
+    expect(answer.body).toMatchObject({
+      current_level: "no_experience",
+      desired_level: "advanced",
+      cm_sheet_competencies_id: rowId,
+    });
+    expect(await levelsOf(db, rowId)).toEqual({ current: "no_experience", desired: "advanced", changes: 1 });
+  });
+
+  test("requesting the same level again changes and records nothing", async () => {
+    const first = await change(own, "no_experience", "advanced");
+    const second = await change(own, "no_experience", "advanced");
+    expect(second).toMatchObject({ status: 201, body: { id: first.body.id } });
+    expect((await levelsOf(db, rowId)).changes).toBe(1);
+  });
+
+  test("withdraws by picking the current level", async () => {
+    await askFor("basic");
+    expect((await change(own, "no_experience", "no_experience")).status).toBe(201);
+    expect(await levelsOf(db, rowId)).toEqual({ current: "no_experience", desired: "no_experience", changes: 2 });
+  });
+
+  // spec: levels.current
+  test("cannot name another current level", async () => {
+    const answer = await change(own, "advanced", "advanced");
+    expect(answer.status).toBe(403);
+    expect(await levelsOf(db, rowId)).toEqual({ current: "no_experience", desired: "no_experience", changes: 0 });
+  });
+
+  test("cannot approve their own request", async () => {
+    const id = await askFor("advanced");
+    expect((await approve(own, id, "advanced")).status).toBe(403);
+    expect(await levelsOf(db, rowId)).toEqual({ current: "no_experience", desired: "advanced", changes: 1 });
+  });
+
+  // spec: rules.own-sheet
+  test("cannot approve their own request as an admin either", async () => {
+    await db.prisma.user.update({ where: { id: employee.userId }, data: { isAdmin: true, isManager: true } });
+    const id = await askFor("advanced");
+    expect((await approve(own, id, "advanced")).status).toBe(403);
+  });
+
+  test("can neither read nor change a colleague's sheet", async () => {
+    const colleague = await bearerFor(await makePerson(db.prisma));
+    expect((await ask(getSheet, colleague, "GET", { sheet_id: employee.sheetId })).status).toBe(404);
+    expect((await change(colleague, "no_experience", "basic")).status).toBe(404);
+    expect((await levelsOf(db, rowId)).changes).toBe(0);
+  });
+
+  test("with an outdated screen gets a 409 with the current row", async () => {
+    await change(reviewing, "basic", "basic");
+    const answer = await change(own, "no_experience", "advanced");
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { current: { id: rowId, current_level: "basic", competency_change: { current_level: "basic" } } },
+    });
+  });
+});
+
+describe("a reviewer", () => {
+  // spec: levels.approve
+  test("approves a request: the approval and the change are recorded together", async () => {
+    const id = await askFor("advanced");
+    const answer = await approve(reviewing, id, "advanced");
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        approved_level: "advanced",
+        cm_competency_change_id: id,
+        competency_change: { current_level: "advanced" },
+      },
+    });
+    expect(await levelsOf(db, rowId)).toEqual({ current: "advanced", desired: "advanced", changes: 2 });
+    expect(await db.prisma.managerCompetencyChange.count({ where: { competencyChangeId: id } })).toBe(1);
+  });
+
+  test("may approve a level other than the requested one", async () => {
+    const id = await askFor("advanced");
+    expect((await approve(reviewing, id, "intermediate")).status).toBe(201);
+    expect(await levelsOf(db, rowId)).toMatchObject({ current: "intermediate", desired: "intermediate" });
+  });
+
+  // spec: levels.second-call
+  test("the client's second call after an approval is accepted and changes nothing", async () => {
+    const id = await askFor("advanced");
+    const approval = await approve(reviewing, id, "advanced");
+    const second = await change(reviewing, "advanced", "advanced");
+    expect(second).toMatchObject({ status: 201, body: { id: approval.body.competency_change.id } });
+    expect((await levelsOf(db, rowId)).changes).toBe(2);
+  });
+
+  // spec: levels.reviewer-picks
+  test("sets current and desired at once", async () => {
+    expect((await change(reviewing, "intermediate", "intermediate")).status).toBe(201);
+    expect(await levelsOf(db, rowId)).toEqual({ current: "intermediate", desired: "intermediate", changes: 1 });
+  });
+
+  test("takes a level back while it is the latest change, and gets 409 with the current row once it isn't", async () => {
+    const { body: set } = await change(reviewing, "basic", "basic");
+    const { body: requested } = await change(own, "basic", "advanced");
+    const late = await change(reviewing, "no_experience", "no_experience", { latest_change_id: set.id });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { current: { desired_level: "advanced", competency_change: { id: requested.id } } },
+    });
+    expect(await levelsOf(db, rowId)).toEqual({ current: "basic", desired: "advanced", changes: 2 });
+    const { body: again } = await change(reviewing, "intermediate", "intermediate", { latest_change_id: requested.id });
+    const back = await change(reviewing, "basic", "basic", { latest_change_id: again.id });
+    expect(back.status).toBe(201);
+    expect(await levelsOf(db, rowId)).toEqual({ current: "basic", desired: "basic", changes: 4 });
+  });
+
+  test("cannot make a request for another person", async () => {
+    expect((await change(reviewing, "no_experience", "advanced")).status).toBe(422);
+  });
+
+  test("declines with a reason that the row shows until the next change", async () => {
+    const id = await askFor("advanced");
+    expect((await decline(reviewing, id, "Let us look at it again in spring.")).status).toBe(201);
+    expect(await levelsOf(db, rowId)).toMatchObject({ current: "no_experience", desired: "no_experience" });
+    const sheet = await ask(getSheet, own, "GET", { sheet_id: employee.sheetId });
+    expect(sheet.body.sheet_competencies[0].decline_reason).toBe("Let us look at it again in spring.");
+    await askFor("basic");
+    expect(
+      (await ask(getSheet, own, "GET", { sheet_id: employee.sheetId })).body.sheet_competencies[0].decline_reason,
+    ).toBeNull();
+  });
+
+  test("cannot decline without a reason", async () => {
+    const id = await askFor("advanced");
+    expect(await decline(reviewing, id, "  ")).toMatchObject({
+      status: 422,
+      body: { errors: { "cm_manager_competency_decline.reason": ["must not be empty"] } },
+    });
+  });
+
+  test("who approves a change that is no longer the latest gets a 409 with the current row", async () => {
+    const id = await askFor("basic");
+    await askFor("advanced");
+    const answer = await approve(reviewing, id, "basic");
+    expect(answer).toMatchObject({ status: 409, body: { current: { desired_level: "advanced" } } });
+    expect(await levelsOf(db, rowId)).toEqual({ current: "no_experience", desired: "advanced", changes: 2 });
+  });
+
+  test("who approves a withdrawn request gets a 409", async () => {
+    const id = await askFor("basic");
+    const withdrawn = await change(own, "no_experience", "no_experience");
+    expect((await approve(reviewing, id, "basic")).status).toBe(409);
+    expect((await approve(reviewing, withdrawn.body.id, "basic")).status).toBe(409);
+  });
+
+  test("outside the reporting line may review by default, but not with REVIEW_SCOPE=reports", async () => {
+    const other = await bearerFor(await makePerson(db.prisma, { isManager: true }));
+    expect((await change(other, "basic", "basic")).status).toBe(201);
+    const scope = env().REVIEW_SCOPE;
+    Object.assign(env(), { REVIEW_SCOPE: "reports" });
+    try {
+      expect((await change(other, "advanced", "advanced")).status).toBe(404);
+      expect((await change(reviewing, "advanced", "advanced")).status).toBe(201);
+    } finally {
+      Object.assign(env(), { REVIEW_SCOPE: scope });
+    }
+  });
+
+  test("above the owner's manager is in scope with REVIEW_SCOPE=reports", async () => {
+    const director = await makeManagerOf(db, manager);
+    Object.assign(env(), { REVIEW_SCOPE: "reports" });
+    try {
+      expect((await change(await bearerFor(director), "basic", "basic")).status).toBe(201);
+    } finally {
+      Object.assign(env(), { REVIEW_SCOPE: "all" });
+    }
+  });
+});
+
+describe("what takes effect on the next request", () => {
+  test("a lost manager role", async () => {
+    expect((await change(reviewing, "basic", "basic")).status).toBe(201);
+    await db.prisma.user.update({ where: { id: manager.userId }, data: { isManager: false } });
+    expect((await change(reviewing, "advanced", "advanced")).status).toBe(404);
+  });
+
+  test("a deactivated person", async () => {
+    await db.prisma.user.update({ where: { id: employee.userId }, data: { deactivatedAt: new Date() } });
+    expect((await change(own, "no_experience", "basic")).status).toBe(401);
+  });
+
+  test("a deactivated person's sheet, which is a 404 for reviewers", async () => {
+    await db.prisma.user.update({ where: { id: employee.userId }, data: { deactivatedAt: new Date() } });
+    expect((await ask(getSheet, reviewing, "GET", { sheet_id: employee.sheetId })).status).toBe(404);
+  });
+
+  test("a session that was logged out", async () => {
+    await db.prisma.session.delete({ where: { sid: own.sid } });
+    expect((await change(own, "no_experience", "basic")).status).toBe(401);
+  });
+});
+
+describe("bad input", () => {
+  const cases: [string, () => Promise<{ status: number; body: { errors?: object }; headers: Headers }>, number][] = [
+    ["an unknown level", () => change(own, "no_experience", "wizard"), 422],
+    ["an unknown field", () => change(own, "no_experience", "basic", { is_admin: true }), 422],
+    [
+      "another row's id in the body",
+      () => change(own, "no_experience", "basic", { cm_sheet_competencies_id: rowId + 1 }),
+      422,
+    ],
+    ["an id that is no number", () => ask(getSheet, own, "GET", { sheet_id: "abc" }), 422],
+    [
+      "a row that isn't on the sheet",
+      () =>
+        ask(
+          postChange,
+          own,
+          "POST",
+          { sheet_id: employee.sheetId, sheet_competency_id: 999_999 },
+          {
+            cm_competency_change: { current_level: "basic", desired_level: "basic", cm_sheet_competencies_id: 999_999 },
+          },
+        ),
+      404,
+    ],
+  ];
+  test.each(cases)("%s is rejected with a problem that explains it", async (_title, call, status) => {
+    const answer = await call();
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("content-type")).toBe("application/problem+json");
+    expect((await levelsOf(db, rowId)).changes).toBe(0);
+  });
+});
+
+test("every change is in the audit log with its actor and subject", async () => {
+  const id = await askFor("advanced");
+  await approve(reviewing, id, "advanced");
+  const acts = await db.prisma.auditRecord.findMany({ where: { subjectId: employee.userId }, orderBy: { id: "asc" } });
+  expect(acts.map(({ act, actorId }) => [act, actorId])).toEqual([
+    ["level.requested", employee.userId],
+    ["level.approved", manager.userId],
+  ]);
+});

@@ -1,0 +1,23 @@
+import { PATCH } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
+import type { Database } from "@/lib/platform/db";
+import { bearerFor } from "@/tests/support/actors";
+import { openTestDatabase } from "@/tests/support/database/test-database";
+import { ask, makeEmployee } from "@/tests/support/sheets";
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+
+test("notes are stored without anything that could run in a reader's browser", async () => {
+  const employee = await makeEmployee(db);
+  const id = employee.rowIds[0]!;
+  const notes = '<p onclick="harm()">Words<img src="x" onerror="harm()"><script>harm()</script></p>';
+  const params = { sheet_id: employee.sheetId, sheet_competency_id: id };
+  const answer = await ask(PATCH, await bearerFor(employee), "PATCH", params, { cm_sheet_competency: { notes } });
+  expect(answer.status).toBe(200);
+  const stored = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id } });
+  expect(stored.notes).toContain("Words");
+  expect(stored.notes).not.toContain("harm");
+});

@@ -1,0 +1,63 @@
+import type { Database } from "@/lib/platform/db";
+import { updateSheetNews } from "@/lib/sheet/history/commands";
+import { getOwnSheetView } from "@/lib/sheet/rows/queries";
+import { unpackRows } from "@/lib/sheet/rows/view";
+import { actorFor, bearerFor, type Browser } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { approve, changeLevel, letTimePass, say } from "@/tests/support/reviews";
+import { makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+
+let db: Database;
+let employee: Awaited<ReturnType<typeof makeEmployee>>;
+let own: Browser;
+let reviewing: Browser;
+let requestId: number;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  employee = await makeEmployee(db, 1);
+  reviewing = await bearerFor(await makeManagerOf(db, employee, { firstName: "Kwame" }));
+  own = await bearerFor(employee);
+  const row = { sheetId: employee.sheetId, rowId: employee.rowIds[0]! };
+  requestId = (await changeLevel(row, own, "no_experience", "basic")).body.id;
+});
+
+const view = async () => getOwnSheetView(await actorFor(employee.userId), {});
+const row = async () => unpackRows((await view()).packed)[0];
+
+test("the owner's sheet names the manager who decides", async () => {
+  expect((await view()).manager).toBe("Kwame");
+});
+
+test("a row says that a reviewer asked about its request, until the owner replies", async () => {
+  expect((await row())?.asked).toBe(false);
+  await say(reviewing, requestId, "Which project?");
+  expect((await row())?.asked).toBe(true);
+  await say(own, requestId, "The payments team's.");
+  expect((await row())?.asked).toBe(false);
+});
+
+test.each([
+  ["a decision", () => approve(reviewing, requestId)],
+  ["a question", () => say(reviewing, requestId, "Which project?")],
+  // As the operator's import of levels.
+  [
+    "a change without a person",
+    async () => {
+      await approve(reviewing, requestId);
+      await db.pool.query("UPDATE cm_competency_change SET user_id = NULL WHERE kind = 'approved'");
+    },
+  ],
+])("%s is news, until the owner has seen it", async (_what, act) => {
+  expect((await view()).hasNews).toBe(false);
+  await act();
+  expect((await view()).hasNews).toBe(true);
+  await letTimePass(db, 60);
+  const seen = { sheet_id: employee.sheetId, cm_sheet_news: { until: new Date().toISOString() } };
+  await updateSheetNews(await actorFor(employee.userId), seen as never);
+  expect((await view()).hasNews).toBe(false);
+});

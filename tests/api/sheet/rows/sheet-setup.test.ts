@@ -1,0 +1,190 @@
+import { POST as postLanguage, GET as getLanguages } from "@/app/api/cm/v1/sheets/[sheet_id]/user_technologies/route";
+import { DELETE as deleteLanguage } from "@/app/api/cm/v1/sheets/[sheet_id]/user_technologies/[user_technology_id]/route";
+import { GET as getProfile } from "@/app/api/cm/v1/sheets/[sheet_id]/setup/route";
+import { GET as getSheet } from "@/app/api/cm/v1/sheets/[sheet_id]/route";
+import { DELETE as deleteDiscipline } from "@/app/api/cm/v1/sheet_roles/[sheet_role_id]/route";
+import { GET as getDisciplines, POST as postDiscipline } from "@/app/api/cm/v1/sheet_roles/route";
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { openTestDatabase } from "@/tests/support/database/test-database";
+import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
+
+let db: Database;
+let person: TestPerson;
+let own: Browser;
+let discipline: Awaited<ReturnType<typeof makeDiscipline>>;
+let perLanguage: Awaited<ReturnType<typeof makeDiscipline>>;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+
+beforeEach(async () => {
+  person = await makePerson(db.prisma);
+  own = await bearerFor(person);
+  discipline = await makeDiscipline(db, { competencies: 2 });
+  perLanguage = await makeDiscipline(db, { competencies: 3, generalTechnology: true });
+});
+
+const rows = async () =>
+  (await ask(getSheet, own, "GET", { sheet_id: person.sheetId })).body.sheet_competencies as {
+    id: number;
+    area_name: string;
+    notes: string;
+    current_level: string;
+    cm_technology_id: number;
+  }[];
+const addDiscipline = (by: Browser, roleId: number) =>
+  ask(postDiscipline, by, "POST", {}, { cm_sheet_role: { cm_sheet_id: person.sheetId, cm_role_id: roleId } });
+const addLanguage = (technologyId: number, by = own) =>
+  ask(
+    postLanguage,
+    by,
+    "POST",
+    { sheet_id: person.sheetId },
+    { cm_user_technology: { cm_technology_id: technologyId, user_id: person.userId } },
+  );
+const removeLanguage = (id: number) =>
+  ask(deleteLanguage, own, "DELETE", { sheet_id: person.sheetId, user_technology_id: id });
+const rate = (id: number) =>
+  db.prisma.sheetCompetency.update({
+    where: { id },
+    data: { currentLevel: "basic", desiredLevel: "basic", notes: "<p>Mine</p>" },
+  });
+
+describe("disciplines", () => {
+  test("adding one adds a row for each of its published competencies", async () => {
+    const answer = await addDiscipline(own, discipline.role.id);
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { cm_role_id: discipline.role.id, cm_sheet_id: person.sheetId },
+    });
+    expect((await rows()).map(({ area_name }) => area_name)).toEqual([discipline.area.name, discipline.area.name]);
+  });
+
+  test("adding one twice adds nothing twice", async () => {
+    const first = await addDiscipline(own, discipline.role.id);
+    const second = await addDiscipline(own, discipline.role.id);
+    expect(second).toMatchObject({ status: 201, body: { id: first.body.id } });
+    expect(await rows()).toHaveLength(2);
+  });
+
+  test("removing one removes its rows, and adding it again restores levels and notes", async () => {
+    const { id } = (await addDiscipline(own, discipline.role.id)).body;
+    await rate((await rows())[0]!.id);
+    expect((await ask(deleteDiscipline, own, "DELETE", { sheet_role_id: id })).status).toBe(204);
+    expect(await rows()).toEqual([]);
+    await addDiscipline(own, discipline.role.id);
+    expect((await rows()).find(({ notes }) => notes !== "")).toMatchObject({
+      current_level: "basic",
+      notes: "<p>Mine</p>",
+    });
+  });
+
+  test("a request pending on a removed row is closed", async () => {
+    const { id } = (await addDiscipline(own, discipline.role.id)).body;
+    const rowId = (await rows())[0]!.id;
+    await db.prisma.sheetCompetency.update({ where: { id: rowId }, data: { desiredLevel: "advanced" } });
+    await ask(deleteDiscipline, own, "DELETE", { sheet_role_id: id });
+    const row = await db.prisma.sheetCompetency.findUniqueOrThrow({
+      where: { id: rowId },
+      include: { latestChange: true },
+    });
+    expect(row).toMatchObject({ desiredLevel: "no_experience", latestChange: { kind: "closed", userId: null } });
+  });
+
+  test("adding one again after 30 days starts at None", async () => {
+    const { id } = (await addDiscipline(own, discipline.role.id)).body;
+    await rate((await rows())[0]!.id);
+    await ask(deleteDiscipline, own, "DELETE", { sheet_role_id: id });
+    await db.pool.query(
+      "UPDATE cm_sheet_competency SET archived_at = now() - interval '31 days' WHERE cm_sheet_id = $1",
+      [person.sheetId],
+    );
+    await addDiscipline(own, discipline.role.id);
+    expect((await rows()).map(({ current_level, notes }) => [current_level, notes])).toEqual([
+      ["no_experience", ""],
+      ["no_experience", ""],
+    ]);
+  });
+
+  test("can be changed by a manager, but not by a colleague", async () => {
+    const manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
+    const colleague = await bearerFor(await makePerson(db.prisma));
+    expect((await addDiscipline(manager, discipline.role.id)).status).toBe(201);
+    expect((await addDiscipline(colleague, perLanguage.role.id)).status).toBe(404);
+    expect((await ask(getDisciplines, colleague, "GET", {}, undefined, `?user_id=${person.userId}`)).status).toBe(404);
+  });
+
+  test("that don't exist are rejected with a message", async () => {
+    expect(await addDiscipline(own, 999_999)).toMatchObject({
+      status: 422,
+      body: { errors: { "cm_sheet_role.cm_role_id": ["is not a discipline"] } },
+    });
+  });
+});
+
+describe("languages", () => {
+  // spec: sheet-modals.language-records
+  test("each has a row for every competency of a general technology area, under the language's name", async () => {
+    const [a, b] = [await makeLanguage(db), await makeLanguage(db)];
+    await addDiscipline(own, perLanguage.role.id);
+    expect(await rows()).toEqual([]);
+    await addLanguage(a.id);
+    await addLanguage(b.id);
+    const areas = (await rows()).map(({ area_name }) => area_name);
+    expect(areas).toHaveLength(6);
+    expect(new Set(areas)).toEqual(new Set([a.name, b.name]));
+  });
+
+  test("removing one and adding it again restores its levels and notes", async () => {
+    const [a, b] = [await makeLanguage(db), await makeLanguage(db)];
+    await giveDisciplines(db, person, [perLanguage.role.id], [a.id, b.id]);
+    const before = await rows();
+    await rate(before.find(({ cm_technology_id }) => cm_technology_id === a.id)!.id);
+    const held = (await ask(getLanguages, own, "GET", { sheet_id: person.sheetId })).body as {
+      id: number;
+      cm_technology_id: number;
+    }[];
+    expect((await removeLanguage(held.find(({ cm_technology_id }) => cm_technology_id === a.id)!.id)).status).toBe(204);
+    expect(await rows()).toHaveLength(3);
+    await addLanguage(a.id);
+    expect((await rows()).filter(({ notes }) => notes === "<p>Mine</p>")).toHaveLength(1);
+  });
+
+  // spec: sheet-modals.last-language, sheet-modals.removal-warning
+  test("the last one can't be removed", async () => {
+    const language = await makeLanguage(db);
+    const { id } = (await addLanguage(language.id)).body;
+    expect(await removeLanguage(id)).toMatchObject({
+      status: 409,
+      body: { detail: "The last language can't be removed. Add another one first." },
+    });
+  });
+
+  test("can be changed only by their owner", async () => {
+    const language = await makeLanguage(db);
+    const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+    expect((await addLanguage(language.id, admin)).status).toBe(403);
+  });
+});
+
+test("the setup says what removing would retire and what adding would restore", async () => {
+  const language = await makeLanguage(db);
+  await giveDisciplines(db, person, [discipline.role.id, perLanguage.role.id], [language.id]);
+  const [row] = await rows();
+  await rate(row!.id);
+  const profile = await ask(getProfile, own, "GET", { sheet_id: person.sheetId });
+  const owned = profile.body.disciplines.find(({ rated }: { rated: number }) => rated > 0);
+  expect(owned).toMatchObject({ rated: 1, notes: 1, restorable: 0 });
+  await ask(deleteDiscipline, own, "DELETE", { sheet_role_id: owned.sheet_role_id });
+  const after = await ask(getProfile, own, "GET", { sheet_id: person.sheetId });
+  expect(
+    after.body.disciplines.find(({ cm_role_id }: { cm_role_id: number }) => cm_role_id === owned.cm_role_id),
+  ).toMatchObject({
+    sheet_role_id: null,
+    rated: 0,
+    restorable: 1,
+  });
+});

@@ -1,0 +1,177 @@
+import { GET as getArea, PATCH as patchArea } from "@/app/api/cm/v1/areas/[area_id]/route";
+import { GET as getAreas, POST as postArea } from "@/app/api/cm/v1/areas/route";
+import { GET as getRole, PATCH as patchRole } from "@/app/api/cm/v1/roles/[role_id]/route";
+import { GET as getRoles, POST as postRole } from "@/app/api/cm/v1/roles/route";
+import { PATCH as patchTechnology } from "@/app/api/cm/v1/technologies/[technology_id]/route";
+import { GET as getTechnologies, POST as postTechnology } from "@/app/api/cm/v1/technologies/route";
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
+
+let db: Database;
+let admin: Browser;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+});
+
+describe.each([
+  {
+    noun: "language",
+    wrapper: "cm_technology",
+    key: "technology_id",
+    list: getTechnologies,
+    post: postTechnology,
+    patch: patchTechnology,
+    more: {},
+  },
+  {
+    noun: "discipline",
+    wrapper: "cm_role",
+    key: "role_id",
+    list: getRoles,
+    post: postRole,
+    patch: patchRole,
+    more: {},
+  },
+  {
+    noun: "area",
+    wrapper: "cm_area",
+    key: "area_id",
+    list: getAreas,
+    post: postArea,
+    patch: patchArea,
+    more: { general_technology: false },
+  },
+])("a $noun", ({ noun, wrapper, key, list, post, patch, more }) => {
+  const add = (name: string, by = admin) => ask(post, by, "POST", {}, { [wrapper]: { name, ...more } });
+  const rename = (id: number, name: string, by = admin) =>
+    ask(patch, by, "PATCH", { [key]: id }, { [wrapper]: { name, ...more } });
+  const names = async (by = admin) =>
+    (await ask(list, by, "GET", {})).body.map((entry: { name: string }) => entry.name);
+
+  test("is added and renamed by an admin, and keeps its id", async () => {
+    const made = await add("Rust");
+    expect(made).toMatchObject({ status: 201, body: { name: "Rust", ...more } });
+    expect(await rename(made.body.id, "Rust 2024")).toMatchObject({
+      status: 200,
+      body: { id: made.body.id, name: "Rust 2024" },
+    });
+    expect(await names()).toEqual(["Rust 2024"]);
+  });
+
+  test("is listed in the natural order of numbers, page by page", async () => {
+    for (const name of ["Level 10", "Level 2", "Level 1", "Level"]) await add(name);
+    expect(await names()).toEqual(["Level", "Level 1", "Level 2", "Level 10"]);
+    const first = await ask(list, admin, "GET", {}, undefined, "?limit=3");
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
+    const rest = await ask(list, admin, "GET", {}, undefined, new URL(next, "http://localhost").search);
+    expect(rest.body.map((entry: { name: string }) => entry.name)).toEqual(["Level 10"]);
+  });
+
+  test("is listed by name for every signed-in person", async () => {
+    for (const name of ["zig", "Élan", "Ada"]) await add(name);
+    expect(await names(await bearerFor(await makePerson(db.prisma)))).toEqual(["Ada", "Élan", "zig"]);
+  });
+
+  // spec: catalogues.admins-only
+  test.each([
+    ["a manager", { isManager: true }],
+    ["an employee", {}],
+  ])("can't be added or renamed by %s", async (_title, roles) => {
+    const { body } = await add("Rust");
+    const other = await bearerFor(await makePerson(db.prisma, roles));
+    expect([(await add("Go", other)).status, (await rename(body.id, "Go", other)).status]).toEqual([403, 403]);
+    expect(await names()).toEqual(["Rust"]);
+  });
+
+  test("is refused with a message if its name exists, ignoring case, accents and spaces", async () => {
+    await add("Visual  Básic");
+    const answer = await add(" visual basic ");
+    expect(answer).toMatchObject({
+      status: 409,
+      body: {
+        detail: `There is already ${noun === "area" ? "an" : "a"} ${noun} called Visual Básic. Choose another name.`,
+        errors: { [`${wrapper}.name`]: ["is taken"] },
+      },
+    });
+  });
+
+  test("can't be renamed to another's name, but its own can change in case", async () => {
+    await add("Go");
+    const { body } = await add("Rust");
+    expect((await rename(body.id, "GO")).status).toBe(409);
+    expect((await rename(body.id, "RUST")).body.name).toBe("RUST");
+  });
+
+  test("needs a name", async () => {
+    expect(await add("  ")).toMatchObject({
+      status: 422,
+      body: { errors: { [`${wrapper}.name`]: ["must not be empty"] } },
+    });
+  });
+
+  test("that doesn't exist is a 404", async () => {
+    expect((await rename(999, "Go")).status).toBe(404);
+  });
+
+  test("has an audit record of its renaming", async () => {
+    const { body } = await add("Rust");
+    await rename(body.id, "Ferris");
+    const record = await db.prisma.auditRecord.findFirstOrThrow({ where: { act: `${noun}.updated` } });
+    expect([record.before, record.after]).toMatchObject([{ name: "Rust" }, { name: "Ferris" }]);
+  });
+});
+
+test("one area and one discipline can be read by their ids", async () => {
+  const { area, role } = await makeDiscipline(db);
+  expect((await ask(getArea, admin, "GET", { area_id: area.id })).body).toEqual({
+    id: area.id,
+    name: area.name,
+    general_technology: false,
+    retired: false,
+  });
+  expect((await ask(getRole, admin, "GET", { role_id: role.id })).body).toEqual({
+    id: role.id,
+    name: role.name,
+    uses_languages: false,
+    for_everyone: false,
+    retired: false,
+  });
+});
+
+// spec: catalogues.general-technology
+describe("turning general_technology", () => {
+  const turn = (area: { id: number; name: string }, general_technology: boolean) =>
+    ask(patchArea, admin, "PATCH", { area_id: area.id }, { cm_area: { name: area.name, general_technology } });
+  const rows = (sheetId: number) => db.prisma.sheetCompetency.count({ where: { sheetId, archivedAt: null } });
+
+  test("on gives a sheet a row per language, and off one row again", async () => {
+    const discipline = await makeDiscipline(db);
+    const person = await makePerson(db.prisma);
+    await giveDisciplines(db, person, [discipline.role.id], [(await makeLanguage(db)).id, (await makeLanguage(db)).id]);
+    expect(await rows(person.sheetId)).toBe(1);
+    await turn(discipline.area, true);
+    expect(await rows(person.sheetId)).toBe(2);
+    await turn(discipline.area, false);
+    expect(await rows(person.sheetId)).toBe(1);
+  });
+
+  test("must be true or false", async () => {
+    const { area } = await makeDiscipline(db);
+    const answer = await ask(
+      patchArea,
+      admin,
+      "PATCH",
+      { area_id: area.id },
+      { cm_area: { name: area.name, general_technology: "yes" } },
+    );
+    expect(answer.status).toBe(422);
+  });
+});

@@ -1,0 +1,243 @@
+// spec: competency.roles, competency.publish
+import { GET as getOne, PUT as put } from "@/app/api/cm/v1/competencies/[competency_id]/route";
+import { GET as getAll, POST as post } from "@/app/api/cm/v1/competencies/route";
+import { getTemplateView } from "@/lib/template/competencies/queries";
+import type { Database } from "@/lib/platform/db";
+import { actorFor, bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { countStatements } from "@/tests/support/database/count-statements";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { ask, makeDiscipline } from "@/tests/support/sheets";
+
+let db: Database;
+let manager: Browser;
+let place: { cm_area_id: number; cm_role_id: number };
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
+  const { area, role } = await makeDiscipline(db, { name: "Backend Developer", competencies: 0 });
+  place = { cm_area_id: area.id, cm_role_id: role.id };
+});
+
+const TEXTS = {
+  description: "Writes tests.",
+  no_experience: "None.",
+  basic: "Some.",
+  intermediate: "Most.",
+  advanced: "All.",
+};
+const fields = (more: object = {}) => ({ name: "Testing", ...TEXTS, ...place, ...more });
+const create = (more: object = {}, by = manager) => ask(post, by, "POST", {}, { cm_competency: fields(more) });
+const update = (id: number, more: object = {}, by = manager) =>
+  ask(put, by, "PUT", { competency_id: id }, { cm_competency: fields(more) });
+const find = (id: number, by = manager) => ask(getOne, by, "GET", { competency_id: id });
+
+describe("who may edit the template", () => {
+  test.each([
+    ["a manager", { isManager: true }],
+    ["an admin", { isAdmin: true }],
+  ])("%s adds, reads and edits a competency", async (_title, roles) => {
+    const browser = await bearerFor(await makePerson(db.prisma, roles));
+    const made = await create({}, browser);
+    expect(made.status).toBe(201);
+    expect((await update(made.body.id, { name: "Tests" }, browser)).status).toBe(200);
+    expect(await find(made.body.id, browser)).toMatchObject({ status: 200, body: { name: "Tests" } });
+  });
+
+  test("an employee gets 403 to every call and changes nothing", async () => {
+    const { body } = await create();
+    const employee = await bearerFor(await makePerson(db.prisma));
+    const answers = [
+      await ask(getAll, employee, "GET", {}),
+      await find(body.id, employee),
+      await create({ name: "Mine" }, employee),
+      await update(body.id, { name: "Mine" }, employee),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect(await db.prisma.competency.findMany({ select: { name: true } })).toEqual([{ name: "Testing" }]);
+  });
+
+  test("an employee's 403 contains nothing of the competency", async () => {
+    const { body } = await create();
+    const answer = await find(body.id, await bearerFor(await makePerson(db.prisma)));
+    expect(JSON.stringify(answer.body)).not.toContain("Testing");
+  });
+
+  test("every call without a token is a 401", async () => {
+    expect((await ask(getAll, {}, "GET", {})).status).toBe(401);
+  });
+});
+
+describe("a new competency", () => {
+  test("is answered with its id first, its names and its time", async () => {
+    const { body } = await create({ published: true });
+    expect(Object.keys(body)[0]).toBe("id");
+    expect(body).toMatchObject({
+      ...fields(),
+      published: true,
+      role_name: "Backend Developer",
+      area_name: expect.any(String),
+    });
+    expect(Date.now() - Date.parse(body.updated_at)).toBeLessThan(60_000);
+  });
+
+  test("is not published by default", async () => {
+    expect((await create()).body.published).toBeNull();
+  });
+
+  test("is listed by area and name", async () => {
+    await create({ name: "zebra" });
+    await create({ name: "Émile" });
+    await create({ name: "Apple" });
+    const { body } = await ask(getAll, manager, "GET", {});
+    expect(body.map(({ name }: { name: string }) => name)).toEqual(["Apple", "Émile", "zebra"]);
+  });
+
+  test.each(["name", "description", "no_experience", "basic", "intermediate", "advanced"])(
+    "needs a %s",
+    async (field) => {
+      const answer = await create({ [field]: "  " });
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { errors: { [`cm_competency.${field}`]: ["must not be empty"] } },
+      });
+    },
+  );
+
+  test.each([
+    ["area", "cm_area_id"],
+    ["discipline", "cm_role_id"],
+  ])("in an unknown %s is rejected at its field", async (noun, field) => {
+    const answer = await create({ [field]: 999 });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors[`cm_competency.${field}`]).toEqual([
+      `is not ${noun === "area" ? "an area" : "a discipline"}`,
+    ]);
+  });
+
+  test("can't have unknown fields", async () => {
+    expect((await create({ colour: "red" })).body.errors).toEqual({
+      "cm_competency.colour": ["is not a field of this request"],
+    });
+  });
+
+  test("whose folded name is too long for an index is rejected without a server error", async () => {
+    expect((await create({ name: "ﷺ".repeat(200) })).status).toBe(422);
+  });
+
+  test("is refused with a message if its discipline has one of that name in the area, ignoring case, accents and spaces", async () => {
+    await create({ name: "Tést  driven" });
+    const answer = await create({ name: "TEST DRIVEN" });
+    expect(answer.status).toBe(409);
+    expect(answer.body.detail).toBe(
+      "This discipline already has a competency called Tést driven in this area. Choose another name.",
+    );
+    expect(answer.body.errors).toEqual({ "cm_competency.name": ["is taken"] });
+  });
+
+  test("can have a name that is used in another area", async () => {
+    await create();
+    const { area } = await makeDiscipline(db, { competencies: 0 });
+    expect((await create({ cm_area_id: area.id })).status).toBe(201);
+  });
+});
+
+describe("an edit", () => {
+  test("accepts the specification's updated_at, and uses the server's clock", async () => {
+    const { body } = await create();
+    const answer = await update(body.id, { basic: "A little.", updated_at: "2001-01-01T00:00:00.000Z" });
+    expect(answer.body.basic).toBe("A little.");
+    expect(Date.parse(answer.body.updated_at)).toBeGreaterThan(Date.parse(body.updated_at));
+  });
+
+  test("without published leaves it unchanged", async () => {
+    const { body } = await create({ published: true });
+    expect((await update(body.id, { basic: "A little." })).body.published).toBe(true);
+  });
+
+  test("that changes nothing changes no date and records nothing", async () => {
+    const { body } = await create();
+    expect((await update(body.id, { published: false })).body.updated_at).toBe(body.updated_at);
+    expect(await db.prisma.auditRecord.count({ where: { act: "competency.updated" } })).toBe(0);
+  });
+
+  test("of the current version is saved", async () => {
+    const { body } = await create();
+    expect((await update(body.id, { basic: "A little.", based_on_updated_at: body.updated_at })).status).toBe(200);
+  });
+
+  test("of an older version is a 409 with the current competency, and overwrites nothing", async () => {
+    const { body } = await create();
+    await update(body.id, { basic: "Theirs.", based_on_updated_at: body.updated_at });
+    const answer = await update(body.id, { advanced: "Mine.", based_on_updated_at: body.updated_at });
+    expect(answer.status).toBe(409);
+    expect(answer.body.current).toMatchObject({
+      id: body.id,
+      basic: "Theirs.",
+      advanced: "All.",
+      area_name: body.area_name,
+    });
+    expect((await find(body.id)).body).toMatchObject({ basic: "Theirs.", advanced: "All." });
+  });
+
+  test("of two at the same moment, one is saved and the other is a 409", async () => {
+    const { body } = await create();
+    const answers = await Promise.all(
+      ["One.", "Other."].map((basic) => update(body.id, { basic, based_on_updated_at: body.updated_at })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test("to a used name is refused, but its own name can change in case", async () => {
+    await create({ name: "Linting" });
+    const { body } = await create();
+    expect((await update(body.id, { name: " linting " })).status).toBe(409);
+    expect((await update(body.id, { name: "TESTING" })).body.name).toBe("TESTING");
+  });
+
+  test("of a missing competency is a 404", async () => {
+    expect((await update(999)).status).toBe(404);
+  });
+
+  test("has an audit record with the values before and after", async () => {
+    const { body } = await create();
+    await update(body.id, { basic: "A little." });
+    const record = await db.prisma.auditRecord.findFirstOrThrow({ where: { act: "competency.updated" } });
+    expect([record.before, record.after]).toMatchObject([
+      { id: body.id, basic: "Some." },
+      { id: body.id, basic: "A little." },
+    ]);
+  });
+});
+
+describe("the template's screen", () => {
+  test("loads with two statements", async () => {
+    await create();
+    const person = await makePerson(db.prisma, { isManager: true });
+    const actor = await actorFor(person.userId);
+    const { count, result } = await countStatements(db, () => getTemplateView(actor, {}));
+    expect(count).toBe(2);
+    expect(result.rows).toHaveLength(1);
+  });
+
+  test("lets only admins manage the catalogues", async () => {
+    const [boss, other] = [
+      await makePerson(db.prisma, { isAdmin: true }),
+      await makePerson(db.prisma, { isManager: true }),
+    ];
+    const views = [
+      await getTemplateView(await actorFor(boss.userId), {}),
+      await getTemplateView(await actorFor(other.userId), {}),
+    ];
+    expect(views.map(({ can }) => can.manageCatalogues)).toEqual([true, false]);
+  });
+
+  test("is refused to an employee", async () => {
+    const { userId } = await makePerson(db.prisma);
+    await expect(getTemplateView(await actorFor(userId), {})).rejects.toMatchObject({ code: "forbidden" });
+  });
+});

@@ -1,0 +1,25 @@
+import { POST } from "@/app/api/cm/v1/shared_criteria/route";
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, makePerson } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { ask, makeDiscipline } from "@/tests/support/sheets";
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(() => emptyTables(db));
+
+test("a text that another competency has at any level is found, whatever its case, and one's own isn't", async () => {
+  const manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
+  const { competencies } = await makeDiscipline(db, { competencies: 2 });
+  const [own, other] = await db.prisma.competency.findMany({ where: { id: { in: competencies.map(({ id }) => id) } } });
+  const text = "Restores a backup alone.";
+  await db.prisma.competency.update({ where: { id: other!.id }, data: { advanced: ` ${text.toUpperCase()} ` } });
+  await db.prisma.competency.update({ where: { id: own!.id }, data: { intermediate: "Restores a table." } });
+
+  const cm_competency = { id: own!.id, basic: text, intermediate: "Restores a table." };
+  const { body } = await ask(POST, manager, "POST", {}, { cm_competency });
+  expect(body).toEqual([{ field: "basic", competency: other!.name }]);
+});

@@ -1,0 +1,112 @@
+import { POST as postCompetency } from "@/app/api/cm/v1/competencies/route";
+import { GET as getRoles } from "@/app/api/cm/v1/roles/route";
+import { POST as postSheetRole } from "@/app/api/cm/v1/sheet_roles/route";
+import { GET as getProfile } from "@/app/api/cm/v1/sheets/[sheet_id]/setup/route";
+import { POST as postLanguage } from "@/app/api/cm/v1/sheets/[sheet_id]/user_technologies/route";
+import { getCompetencyForm, getNewCompetencyForm } from "@/lib/template/competencies/queries";
+import type { Database } from "@/lib/platform/db";
+import { purge } from "@/lib/privacy/maintenance/daily-maintenance";
+import { actorFor, bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { bodyOf, save } from "@/tests/support/competencies";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { everything, listMerges, merge, mergeImpact, undo } from "@/tests/support/merges";
+import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
+
+let db: Database;
+let boss: TestPerson;
+let admin: Browser;
+let discipline: Awaited<ReturnType<typeof makeDiscipline>>;
+let language: { id: number };
+let holder: TestPerson;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  boss = await makePerson(db.prisma, { isAdmin: true, firstName: "Ada", lastName: "Admin" });
+  admin = await bearerFor(boss);
+  discipline = await makeDiscipline(db, { name: "Flash Developer", generalTechnology: true });
+  language = await makeLanguage(db, "ActionScript");
+  holder = await makePerson(db.prisma);
+  await giveDisciplines(db, holder, [discipline.role.id], [language.id]);
+});
+
+test("a retired language can no longer be added; people who have it keep it with its rows", async () => {
+  const newcomer = await makePerson(db.prisma);
+  const rows = await db.prisma.sheetCompetency.findMany();
+  expect(await merge(admin, "technology", language)).toMatchObject({
+    status: 201,
+    body: { target_id: null, undo_until: null, obstacle: null },
+  });
+  const add = await ask(
+    postLanguage,
+    await bearerFor(newcomer),
+    "POST",
+    { sheet_id: newcomer.sheetId },
+    {
+      cm_user_technology: { cm_technology_id: language.id, user_id: newcomer.userId },
+    },
+  );
+  expect(add).toMatchObject({ status: 409, body: { detail: "ActionScript is retired and can't be added." } });
+  const offered = async (to: TestPerson) =>
+    (await ask(getProfile, await bearerFor(to), "GET", { sheet_id: to.sheetId })).body.languages.length;
+  expect([await offered(newcomer), await offered(holder)]).toEqual([0, 1]);
+  expect(await db.prisma.sheetCompetency.findMany()).toEqual(rows);
+});
+
+test("a retired discipline can no longer be added to a sheet, and the list of disciplines says so", async () => {
+  await merge(admin, "role", discipline.role);
+  const newcomer = await makePerson(db.prisma);
+  const add = await ask(
+    postSheetRole,
+    admin,
+    "POST",
+    {},
+    { cm_sheet_role: { cm_sheet_id: newcomer.sheetId, cm_role_id: discipline.role.id } },
+  );
+  expect(add).toMatchObject({
+    status: 409,
+    body: { detail: "Flash Developer is retired and can't be added." },
+  });
+  expect((await ask(getRoles, admin, "GET", {})).body).toEqual([
+    { id: discipline.role.id, name: "Flash Developer", uses_languages: true, for_everyone: false, retired: true },
+  ]);
+});
+
+test("a retired area or discipline gets no new competencies, and keeps those it has", async () => {
+  const id = discipline.competencies[0]!.id;
+  await merge(admin, "area", discipline.area);
+  const place = { ...discipline, published: true };
+  expect(await ask(postCompetency, admin, "POST", {}, bodyOf("New", place))).toMatchObject({
+    status: 422,
+    body: { errors: { "cm_competency.cm_area_id": ["is not an area"] } },
+  });
+  expect((await save(admin, id, place, "Renamed")).status).toBe(200);
+  const actor = await actorFor(boss.userId);
+  expect((await getNewCompetencyForm(actor, {})).areas).toEqual([]);
+  expect((await getCompetencyForm(actor, { competency_id: id })).areas).toHaveLength(1);
+});
+
+test("a retirement says what stays, can always be undone, and leaves nothing behind then", async () => {
+  const before = await everything(db);
+  expect((await mergeImpact(admin, "technology", language)).body).toMatchObject({
+    holders: 1,
+    rated_rows: 0,
+    meeting_rows: 0,
+    obstacle: null,
+  });
+  const { body } = await merge(admin, "technology", language);
+  await db.pool.query("UPDATE cm_catalogue_merge SET at = now() - interval '400 days'");
+  expect(await purge({})).toMatchObject({ merges: 0 });
+  expect(await listMerges(admin, "technology")).toMatchObject([
+    { id: body.id, source_name: "ActionScript", by: "Ada Admin" },
+  ]);
+  expect(await merge(admin, "technology", language)).toMatchObject({
+    status: 409,
+    body: { detail: "ActionScript is already retired." },
+  });
+  expect((await undo(admin, body.id)).status).toBe(204);
+  expect(await everything(db)).toEqual(before);
+});

@@ -1,0 +1,61 @@
+import { POST } from "@/app/api/cm/v1/starter_frameworks/route";
+import type { Database } from "@/lib/platform/db";
+import { STARTER_KEYS } from "@/lib/template/starters/frameworks-rules";
+import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { ask, giveDisciplines } from "@/tests/support/sheets";
+
+let db: Database;
+let admin: Browser;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+});
+
+const apply = (frameworks: readonly string[], languages?: string[]) =>
+  ask(POST, admin, "POST", {}, { cm_starter: { frameworks, ...(languages && { languages }) } });
+
+test("all eight are added at once, published, with versions and one audit record, and repeating it changes nothing", async () => {
+  const { status, body } = await apply(STARTER_KEYS, ["Java", "C#"]);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ unchanged: 0, disciplines_added: 8, languages_added: 2 });
+  const added = await db.prisma.competency.count({ where: { published: true } });
+  expect(body.added).toBe(added);
+  expect(await db.prisma.competencyVersion.count({ where: { userId: { not: null } } })).toBe(added);
+
+  const again = await apply(STARTER_KEYS, ["Java", "c#", "JAVA"]);
+  expect(again.body).toEqual({
+    ...{ added: 0, unchanged: added, areas_added: 0, disciplines_added: 0, languages_added: 0 },
+  });
+  expect(await db.prisma.auditRecord.count({ where: { act: "starters.applied" } })).toBe(1);
+});
+
+test("an edited competency stays as it is, a missing one is added, and sheets with the discipline get its row", async () => {
+  await apply(["consultant"]);
+  const [edited, removed] = await db.prisma.competency.findMany({ orderBy: { id: "asc" }, take: 2 });
+  const person = await makePerson(db.prisma);
+  await giveDisciplines(db, person, [edited!.disciplineId]);
+  const rows = () => db.prisma.sheetCompetency.count({ where: { sheetId: person.sheetId } });
+  const before = await rows();
+  await db.prisma.competency.update({ where: { id: edited!.id }, data: { basic: "Ours." } });
+  await db.prisma.sheetCompetency.deleteMany({ where: { competencyId: removed!.id } });
+  await db.prisma.competency.delete({ where: { id: removed!.id } });
+
+  expect((await apply(["consultant"])).body).toMatchObject({ added: 1, disciplines_added: 0 });
+  expect((await db.prisma.competency.findUnique({ where: { id: edited!.id } }))?.basic).toBe("Ours.");
+  expect(await rows()).toBe(before);
+});
+
+test("nothing is added to a retired discipline", async () => {
+  await apply(["consultant"]);
+  await db.prisma.competency.deleteMany({});
+  await db.prisma.discipline.updateMany({ data: { retiredAt: new Date() } });
+  const { status, body } = await apply(["qa_engineer", "consultant"]);
+  expect(status).toBe(409);
+  expect(body.detail).toMatch(/^Consultant is retired\./);
+  expect(await db.prisma.competency.count()).toBe(0);
+});

@@ -1,0 +1,198 @@
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { refusedLines } from "@/components/files/imports/refused-lines";
+import { ImportScreen } from "@/components/files/imports/import-screen";
+import { ApiError, call } from "@/lib/platform/client/call";
+import type { ImportScreenView } from "@/lib/files/imports/view";
+
+jest.mock("@/lib/platform/client/call", () => ({
+  ...jest.requireActual("@/lib/platform/client/call"),
+  call: jest.fn(),
+}));
+const api = call as unknown as jest.Mock;
+
+const VIEW: ImportScreenView = {
+  kinds: [
+    {
+      kind: "people",
+      columns: [
+        { name: "email", about: "Required; finds the person", isRequired: true },
+        { name: "disciplines", about: "", isRequired: false },
+      ],
+      replaceable: ["disciplines"],
+    },
+  ],
+  createsEntries: true,
+  imports: [],
+};
+const PASTED = "email\nada@x.org";
+const LINE = { title: "", changes: [], removes: [], notes: [], cells: null };
+const PREVIEW = {
+  headings: [{ text: "email", column: "email", is_known: true }],
+  columns: ["email", "disciplines"],
+  ...{ problems: [], add: 1, change: 1, leave: 0, refuse: 1, missing: [] },
+  ...{ removals: 0, rated_rows: 0, needs_confirmation: false },
+  lines: [
+    { ...LINE, line: 2, outcome: "add", title: "Ada (ada@x.org)" },
+    {
+      ...{ ...LINE, line: 3, outcome: "change", title: "Grace (grace@x.org)" },
+      changes: [{ field: "first_name", before: "Grace B", after: "Grace M" }],
+    },
+    { ...LINE, line: 4, outcome: "refuse", notes: ["email is missing"], cells: ["=x"] },
+  ],
+};
+const MADE = {
+  ...{ id: 7, kind: "people", file_name: "people.csv", at: "2026-11-03T09:30:00.000Z", by: "Ada Admin" },
+  ...{ add: 1, change: 1, leave: 0, refuse: 1, progress: null, undone_at: null },
+  undo_until: "2026-12-03T09:30:00.000Z",
+};
+const answers: Record<string, unknown> = {};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  // jsdom reads files in timers of its own, which can't be faked.
+  jest.spyOn(FileReader.prototype, "readAsDataURL").mockImplementation(function (this: FileReader) {
+    Object.defineProperty(this, "result", { value: `data:;base64,${btoa(PASTED)}` });
+    this.onload?.(new ProgressEvent("load") as ProgressEvent<FileReader>);
+  });
+  Object.assign(answers, { "POST /import_previews": PREVIEW, "POST /imports": MADE });
+  api.mockReset().mockImplementation(async (name: string) => {
+    if (answers[name] instanceof Error) throw answers[name];
+    return answers[name];
+  });
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+/** Lets answers arrive, and then what is timed after them. */
+const later = async () => {
+  for (let round = 0; round < 2; round++) await act(() => jest.advanceTimersByTimeAsync(1_000));
+};
+async function open() {
+  render(<ImportScreen view={VIEW} chosen="people" />);
+  const pasted = screen.getByLabelText("Or paste cells");
+  await act(async () => void fireEvent.change(pasted, { target: { value: PASTED } }));
+  fireEvent.click(screen.getByRole("button", { name: "Preview cells" }));
+  await later();
+}
+const sent = (name: string) =>
+  api.mock.calls.filter(([called]) => called === name).map(([, args]) => args.body.cm_import);
+
+test("pasted cells get a preview in the future tense, with the changed words marked and reasons", async () => {
+  await open();
+  expect(sent("POST /import_previews")).toMatchObject([{ kind: "people", content: btoa(PASTED) }]);
+  for (const name of ["Add 1", "Change 1", "Leave 0", "Refuse 1"])
+    expect(screen.getByRole("button", { name })).toBeVisible();
+  const changed = screen.getByRole("row", { name: /Grace/ });
+  expect(within(changed).getByText("B").tagName).toBe("DEL");
+  expect(within(changed).getByText("M").tagName).toBe("INS");
+  expect(screen.getByText("Email is missing")).toBeVisible();
+});
+
+test("a line that is left out stays visible, and Apply sends what was chosen", async () => {
+  await open();
+  const { lines } = PREVIEW;
+  answers["POST /import_previews"] = { ...PREVIEW, change: 0, lines: lines.filter(({ line }) => line !== 3) };
+  fireEvent.click(screen.getByRole("checkbox", { name: "Import line 3" }));
+  await later();
+  expect(screen.getByRole("checkbox", { name: "Import line 3" })).not.toBeChecked();
+  fireEvent.click(screen.getByRole("button", { name: "Apply 1 change" }));
+  await later();
+  expect(sent("POST /imports")).toMatchObject([{ leave_out: [3], skip_refused: true, confirm_removals: 0 }]);
+  expect(screen.getByText("Imported people.csv")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Undo people.csv" })).toBeVisible();
+});
+
+test("an unknown heading is mapped", async () => {
+  const headings = [{ text: "Mail", column: null, is_known: false }];
+  answers["POST /import_previews"] = { ...PREVIEW, headings, problems: ["unknown"], lines: [], add: 0, change: 0 };
+  await open();
+  expect(screen.getByText("Choose a column for 1 heading")).toBeVisible();
+  fireEvent.change(screen.getByLabelText("Mail"), { target: { value: "email" } });
+  await later();
+  expect(sent("POST /import_previews").at(-1)).toMatchObject({ mapping: [{ heading: "Mail", column: "email" }] });
+});
+
+test("many removals wait for a confirmation", async () => {
+  answers["POST /import_previews"] = { ...PREVIEW, removals: 2, rated_rows: 3, needs_confirmation: true };
+  await open();
+  const apply = screen.getByRole("button", { name: "Apply 2 changes" });
+  expect(apply).toBeDisabled();
+  fireEvent.click(screen.getByLabelText(/^Remove them\./));
+  fireEvent.click(apply);
+  await later();
+  expect(sent("POST /imports")).toMatchObject([{ confirm_removals: 2 }]);
+});
+
+test("a column's values are added, unless the person chooses to replace them, which is previewed first", async () => {
+  const headings = [...PREVIEW.headings, { text: "disciplines", column: "disciplines", is_known: true }];
+  const removes = [{ kind: "discipline", name: "Java", rated_rows: 3 }];
+  answers["POST /import_previews"] = { ...PREVIEW, headings, lines: [{ ...PREVIEW.lines[1]!, removes }] };
+  await open();
+  expect(sent("POST /import_previews").at(-1)).toMatchObject({ replace: [] });
+  fireEvent.click(screen.getByLabelText("disciplines"));
+  await later();
+  expect(sent("POST /import_previews").at(-1)).toMatchObject({ replace: ["disciplines"] });
+  expect(screen.getByText(/Java.*3 rated rows/)).toBeInTheDocument();
+});
+
+test("a failed import keeps the file and the choices", async () => {
+  await open();
+  answers["POST /imports"] = new ApiError({ status: 503, title: "", detail: "The database is busy." });
+  fireEvent.click(screen.getByRole("button", { name: "Apply 2 changes" }));
+  await later();
+  expect(screen.getByText("The database is busy.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Apply 2 changes" })).toBeEnabled();
+});
+
+test("an undo names what was kept", async () => {
+  const stored = {
+    id: 7,
+    kind: "people",
+    fileName: "people.csv",
+    at: 0,
+    by: null,
+    undoUntil: 0,
+    undoneAt: null,
+  } as const;
+  const imports = [{ ...stored, add: 2, change: 0, leave: 0, refuse: 0, progress: null }];
+  render(<ImportScreen view={{ ...VIEW, imports }} chosen={null} />);
+  const kept = [{ line: 3, title: "Ada", reason: "was edited since" }];
+  const done = { ...MADE, undone_at: "2026-11-04T09:30:00.000Z" };
+  answers["POST /import_undos"] = { import: done, undone: 1, kept, kept_count: 1 };
+  fireEvent.click(screen.getByRole("button", { name: "Undo people.csv" }));
+  fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Undo import" }));
+  await later();
+  expect(screen.getByText("1 entry undone, 1 entry kept")).toBeVisible();
+  expect(screen.getByText(/Ada was edited since/)).toBeVisible();
+});
+
+test("levels that are written person by person show how far they are, and what was added at the end", async () => {
+  const kinds = [{ kind: "levels", columns: [], replaceable: [] }] as const;
+  const made = { ...MADE, kind: "levels", file_name: "levels.csv", refuse: 0 };
+  answers["POST /import_previews"] = { ...PREVIEW, add: 6_000, change: 0, refuse: 0 };
+  answers["POST /imports"] = { ...made, add: 0, change: 0, progress: { done: 0, total: 6_000 } };
+  answers["GET /imports/{import_id}"] = { ...made, add: 2_500, change: 0, progress: { done: 2_500, total: 6_000 } };
+  render(<ImportScreen view={{ ...VIEW, kinds: kinds as never }} chosen="levels" />);
+  expect(screen.getByText("CSV or Excel (.xlsx), at most 100,000 lines.")).toBeVisible();
+  fireEvent.change(screen.getByLabelText("Or paste cells"), { target: { value: PASTED } });
+  fireEvent.click(screen.getByRole("button", { name: "Preview cells" }));
+  await later();
+  expect(screen.getByText(/^The first 5,000 lines of each action are listed\./)).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: "Apply 6,000 changes" }));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getByText("Importing levels.csv")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Undo levels.csv" })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(2_500));
+  expect(screen.getByText("2,500 of 6,000 levels")).toBeVisible();
+  answers["GET /imports/{import_id}"] = { ...made, add: 6_000, change: 0, progress: null };
+  await act(() => jest.advanceTimersByTimeAsync(2_500));
+  expect(screen.getByText("Imported levels.csv")).toBeVisible();
+  expect(screen.getByText("6,000 added, 0 changed. You can undo this below for 30 days.")).toBeVisible();
+});
+
+test("refused lines are a file that no spreadsheet runs, with the reasons", () => {
+  const file = refusedLines({ headings: PREVIEW.headings, lines: PREVIEW.lines as never });
+  expect(file).toBe('"email","problem"\n"\'=x","email is missing"\n');
+});

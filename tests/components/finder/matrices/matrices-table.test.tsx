@@ -1,0 +1,238 @@
+// spec: chrome.storage-filters, matrices.empty, matrices.links
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { MatricesTable } from "@/components/finder/matrices/matrices-table";
+import { TYPING_MS } from "@/components/ui/use-address-search";
+import { DEFAULT_SORT } from "@/lib/finder/matrices/rules";
+import type { MatricesView, MatrixRow } from "@/lib/finder/matrices/view";
+
+const replace = jest.fn();
+// One object for all renders, like the real one.
+const router = { replace };
+jest.mock("next/navigation", () => ({ useRouter: () => router }));
+
+const ROW: MatrixRow = {
+  id: 2,
+  name: "Ada Lovelace",
+  manager: "Mona Manager",
+  disciplines: "Developer, Lead",
+  lines: [
+    ["one", 31],
+    ["two", null],
+  ],
+  more: 0,
+  waiting: null,
+  sheet: { href: "/users/2/sheets/3", updatedAt: null },
+};
+const NOW = Date.UTC(2026, 10, 3);
+const SEARCH: MatricesView["search"] = {
+  manager: "",
+  employee: "",
+  waiting: false,
+  sort: DEFAULT_SORT,
+  page: 1,
+};
+const VIEW: MatricesView = { rows: [ROW], total: 1, pages: 1, search: SEARCH, now: NOW };
+const view = (more: Partial<MatricesView> = {}): MatricesView => ({ ...VIEW, ...more });
+const searched = (manager: string, employee = "", more: Partial<MatricesView> = {}) =>
+  view({ search: { ...SEARCH, manager, employee }, ...more });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  replace.mockReset();
+  localStorage.clear();
+  window.history.replaceState(null, "", "/competency-matrices");
+});
+afterEach(() => jest.useRealTimers());
+
+const box = (name: string) => screen.getByRole("searchbox", { name });
+const type = (name: string, value: string) => fireEvent.change(box(name), { target: { value } });
+const wait = (milliseconds = TYPING_MS) => act(() => jest.advanceTimersByTime(milliseconds));
+
+describe("the table", () => {
+  // spec: matrices.columns
+  it("has the spec's columns", () => {
+    render(<MatricesTable view={VIEW} />);
+    expect(
+      screen.getAllByRole("columnheader").map(({ textContent }) => textContent?.replace(/Search \w+/, "")),
+    ).toEqual(["Manager", "Employee", "Disciplines", "Notifications", "Last Updated"]);
+  });
+
+  it("shows each notification on a line of its own", () => {
+    render(<MatricesTable view={VIEW} />);
+    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["one", "two"]);
+  });
+
+  it.each([
+    ["to another's sheet", "/users/2/sheets/3"],
+    ["to one's own sheet", "/sheet"],
+  ] as const)("links the employee's name %s", (_title, href) => {
+    render(<MatricesTable view={view({ rows: [{ ...ROW, sheet: { href, updatedAt: null } }] })} />);
+    expect(screen.getByRole("link", { name: "Ada Lovelace" })).toHaveAttribute("href", href);
+  });
+
+  it("says N/A, without a link, for a person without a sheet", () => {
+    render(<MatricesTable view={view({ rows: [{ ...ROW, sheet: null }] })} />);
+    expect(screen.getByRole("cell", { name: "N/A" })).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Ada Lovelace" })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ["No Updates", null],
+    ["November 3, 2026, 3:05 PM", Date.UTC(2026, 10, 3, 15, 5)],
+  ])("says %s for a sheet last changed at %s", (text, updatedAt) => {
+    render(<MatricesTable view={view({ rows: [{ ...ROW, sheet: { href: "/sheet", updatedAt } }] })} />);
+    expect(screen.getByRole("cell", { name: text })).toBeVisible();
+  });
+
+  it("says how many more notifications there are than it shows", () => {
+    render(<MatricesTable view={view({ rows: [{ ...ROW, more: 12 }] })} />);
+    expect(screen.getByText("and 12 more")).toBeVisible();
+  });
+
+  it("links each notification to its request", () => {
+    render(<MatricesTable view={VIEW} />);
+    expect(screen.getByRole("link", { name: "one" })).toHaveAttribute("href", "/reviews?request=31");
+    expect(screen.queryByRole("link", { name: "two" })).not.toBeInTheDocument();
+  });
+
+  it("says how many requests wait, and how long the oldest has", () => {
+    const waiting = { count: 2, since: Date.UTC(2026, 9, 22), asked: 0 };
+    render(<MatricesTable view={view({ rows: [{ ...ROW, waiting }] })} />);
+    expect(screen.getByText("2 waiting, oldest 12 days")).toBeVisible();
+  });
+
+  it("counts the requests that wait for their owner's answer apart, and leads to all of them", () => {
+    const waiting = { count: 2, since: Date.UTC(2026, 9, 22), asked: 1 };
+    render(<MatricesTable view={view({ rows: [{ ...ROW, waiting }] })} />);
+    const link = screen.getByRole("link", { name: "2 waiting, oldest 12 days, 1 waits for an answer" });
+    expect(link).toHaveAttribute("href", `/reviews?state=all&person=${ROW.id}`);
+  });
+
+  it("explains itself to a manager who has no employees", () => {
+    render(<MatricesTable view={view({ rows: [], total: 0 })} />);
+    expect(screen.getByText("No employees yet")).toBeVisible();
+  });
+});
+
+describe("the count", () => {
+  it.each([
+    ["5,000 employees", view({ total: 5000 })],
+    ["1 employee found", searched("mona")],
+  ])("is a status that says %s", (text, shown) => {
+    render(<MatricesTable view={shown} />);
+    expect(screen.getByRole("status")).toHaveTextContent(text);
+  });
+
+  it("of 0 keeps the search boxes and says what to do", () => {
+    render(<MatricesTable view={searched("nobody", "", { rows: [], total: 0 })} />);
+    expect(box("Search managers")).toHaveValue("nobody");
+    expect(screen.getByText("No matches")).toBeVisible();
+  });
+});
+
+describe("searching", () => {
+  it("waits until typing stops, then changes the URL once", () => {
+    render(<MatricesTable view={VIEW} />);
+    for (const text of ["m", "mo", "mon"]) {
+      type("Search managers", text);
+      wait(TYPING_MS - 1);
+    }
+    expect(replace).not.toHaveBeenCalled();
+    wait();
+    expect(replace.mock.calls).toEqual([["/competency-matrices?manager=mon", { scroll: false }]]);
+  });
+
+  it("sends the texts of both boxes and returns to the first page", () => {
+    render(<MatricesTable view={view({ pages: 3, search: { ...SEARCH, manager: "mona", page: 3 } })} />);
+    type("Search employees", "ada");
+    wait();
+    expect(replace).toHaveBeenCalledWith("/competency-matrices?manager=mona&employee=ada", { scroll: false });
+  });
+
+  it("keeps focus and text when the response to an earlier text arrives", () => {
+    const { rerender } = render(<MatricesTable view={VIEW} />);
+    box("Search managers").focus();
+    type("Search managers", "mo");
+    wait();
+    type("Search managers", "mona");
+    rerender(<MatricesTable view={searched("mo")} />);
+    expect(box("Search managers")).toHaveValue("mona");
+    expect(box("Search managers")).toHaveFocus();
+    wait();
+    expect(replace).toHaveBeenLastCalledWith("/competency-matrices?manager=mona", { scroll: false });
+  });
+
+  it("follows a URL that changes otherwise", () => {
+    const { rerender } = render(<MatricesTable view={searched("mona")} />);
+    rerender(<MatricesTable view={searched("", "ada")} />);
+    expect([box("Search managers"), box("Search employees")].map((input) => (input as HTMLInputElement).value)).toEqual(
+      ["", "ada"],
+    );
+    wait();
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it("saves each column's text under the specification's key, and removes an empty one", () => {
+    render(<MatricesTable view={VIEW} />);
+    type("Search managers", "mona");
+    type("Search employees", "ada");
+    expect([localStorage.getItem("manager_filter"), localStorage.getItem("employee_filter")]).toEqual(["mona", "ada"]);
+    type("Search managers", "");
+    expect(localStorage.getItem("manager_filter")).toBeNull();
+  });
+
+  it("restores saved texts if the URL has none", () => {
+    localStorage.setItem("employee_filter", "ada");
+    const { rerender } = render(<MatricesTable view={VIEW} />);
+    expect(replace).toHaveBeenCalledWith("/competency-matrices?employee=ada", { scroll: false });
+    rerender(<MatricesTable view={searched("", "ada")} />);
+    expect(box("Search employees")).toHaveValue("ada");
+  });
+
+  it.each(["?manager=mona", "?page=2"])("leaves a URL with %s unchanged, whatever was saved", (query) => {
+    localStorage.setItem("employee_filter", "ada");
+    window.history.replaceState(null, "", `/competency-matrices${query}`);
+    render(<MatricesTable view={searched("mona")} />);
+    expect(replace).not.toHaveBeenCalled();
+  });
+});
+
+describe("order and filter", () => {
+  it("begin with the specification's order", () => {
+    render(<MatricesTable view={VIEW} />);
+    expect(screen.getByRole("columnheader", { name: /Notifications/ })).toHaveAttribute("aria-sort", "descending");
+  });
+
+  it("change the URL: a column's button sorts by it", () => {
+    render(<MatricesTable view={VIEW} />);
+    fireEvent.click(screen.getByRole("button", { name: /Last Updated/ }));
+    expect(replace).toHaveBeenCalledWith("/competency-matrices?sort=last-updated", { scroll: false });
+  });
+
+  it("show only people with a request that waits", () => {
+    render(<MatricesTable view={VIEW} />);
+    fireEvent.click(screen.getByRole("checkbox", { name: "Waiting for a decision only" }));
+    expect(replace).toHaveBeenCalledWith("/competency-matrices?waiting=true", { scroll: false });
+  });
+});
+
+describe("pages", () => {
+  const links = () =>
+    within(screen.getByRole("navigation", { name: "Pages" }))
+      .getAllByRole("link")
+      .map((link) => [link.textContent, link.getAttribute("href")]);
+
+  it("link the previous and the next one, with the search", () => {
+    render(<MatricesTable view={view({ pages: 3, search: { ...SEARCH, manager: "mona", page: 2 } })} />);
+    expect(links()).toEqual([
+      ["Previous", "/competency-matrices?manager=mona"],
+      ["Next", "/competency-matrices?manager=mona&page=3"],
+    ]);
+    expect(screen.getByText("Page 2 of 3")).toBeVisible();
+  });
+
+  it("have no links if there is only one", () => {
+    render(<MatricesTable view={VIEW} />);
+    expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,140 @@
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { FinderScreen } from "@/components/finder/people-search/finder-screen";
+
+const call = jest.fn();
+jest.mock("@/lib/platform/client/call", () => ({
+  ...jest.requireActual("@/lib/platform/client/call"),
+  call: (...args: unknown[]) => call(...args),
+}));
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
+
+const CATALOGUE = {
+  competencies: [
+    { id: 1, name: "React" },
+    { id: 2, name: "AWS" },
+  ],
+  ...{ areas: [], languages: [], disciplines: [{ id: 4, name: "QA Engineer" }], managers: [] },
+};
+const answer = (met: boolean, level: string) => ({
+  ...{ condition: "competency-1-advanced", must: true, met, missing_steps: met ? 0 : 1 },
+  ...{ level, competency: "React", language: null, confirmed_on: "2026-03-04" },
+});
+const match = (id: number, group: string, answers: object[]) => ({
+  user: { id, first_name: "Person", last_name: String(id) },
+  ...{ roles: ["Frontend Developer"], manager: null, group, unmet_musts: 0, missing_steps: 0, total: 2 },
+  ...{ interests: ["happy_to_teach"], answers },
+});
+
+const show = (isPurposeRequired = false) => render(<FinderScreen {...{ catalogue: CATALOGUE, isPurposeRequired }} />);
+const type = (text: string) => {
+  fireEvent.change(screen.getByLabelText("Who are you looking for?"), { target: { value: text } });
+  fireEvent.click(screen.getByRole("button", { name: "Add conditions" }));
+};
+const searches = () => call.mock.calls.map(([, { query }]: [string, { query: object }]) => query);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, "", "/finder");
+  call.mockReset().mockImplementation(async (_name, { query: { must, nice } }) => {
+    const asked = `${must},${nice}`.split(",").filter(Boolean);
+    return [
+      match(
+        1,
+        "All musts met",
+        asked.map(() => answer(true, "advanced")),
+      ),
+      match(
+        2,
+        "One step short: React Intermediate → Advanced",
+        asked.map(() => answer(false, "intermediate")),
+      ),
+    ];
+  });
+});
+
+test("typed conditions become chips, an address and groups with the reason in words", async () => {
+  show();
+  type("react advanced, nice: aws");
+  const group = await screen.findByRole("region", { name: "One step short: React Intermediate → Advanced" });
+  expect(within(group).getByRole("link", { name: "Person 2" })).toHaveAttribute("href", "/cards?ids=2");
+  expect(screen.getByText("2 people found")).toBeVisible();
+  expect(searches()).toMatchObject([{ must: "competency-1-advanced", nice: "competency-2-basic", purpose: "" }]);
+  expect(new URL(window.location.href).searchParams.get("must")).toBe("competency-1-advanced");
+});
+
+test("a link and Back show the question of their address", async () => {
+  window.history.replaceState(null, "", "/finder?must=competency-1-advanced&confirmed_only=true");
+  show();
+  expect(screen.getByLabelText("Lowest level of React")).toHaveValue("advanced");
+  expect(screen.getByRole("switch", { name: "Leave out unconfirmed levels" })).toBeChecked();
+  act(() => window.history.pushState(null, "", "/finder?must=competency-2-basic"));
+  expect(screen.getByLabelText("Lowest level of AWS")).toHaveValue("basic");
+  expect(screen.queryByLabelText("Lowest level of React")).not.toBeInTheDocument();
+  expect(screen.getByRole("switch", { name: "Leave out unconfirmed levels" })).not.toBeChecked();
+  await waitFor(() => expect(searches().at(-1)).toMatchObject({ must: "competency-2-basic", confirmed_only: "false" }));
+});
+
+test("unconfirmed levels are left out by a switch, which the address keeps", async () => {
+  show();
+  type("react advanced");
+  fireEvent.click(await screen.findByRole("switch", { name: "Leave out unconfirmed levels" }));
+  await waitFor(() => expect(searches().at(-1)).toMatchObject({ confirmed_only: "true" }));
+  expect(new URL(window.location.href).searchParams.get("confirmed_only")).toBe("true");
+});
+
+test("what can't be read stays in the field and says why, and a suggestion adds it", async () => {
+  show();
+  type("react advanced, cobol");
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "“cobol” wasn’t added. Nothing in the catalogue has this name.",
+  );
+  expect(screen.getByLabelText("Who are you looking for?")).toHaveValue("cobol");
+  expect(await screen.findByLabelText("Lowest level of React")).toHaveValue("advanced");
+});
+
+test("a suggestion for one part leaves the other parts in the field", async () => {
+  show();
+  type("react advanced, one of them happy to teach, cobol");
+  fireEvent.click(await screen.findByRole("button", { name: "Nice to have: happy to teach" }));
+  expect(screen.getByLabelText("Who are you looking for?")).toHaveValue("cobol");
+  expect(screen.getByRole("alert")).toHaveTextContent("“cobol” wasn’t added.");
+  expect(screen.getByText("Happy to teach")).toBeVisible();
+});
+
+test("a chip changes its level and weight, and is removed", async () => {
+  show();
+  type("react advanced");
+  fireEvent.change(await screen.findByLabelText("Lowest level of React"), { target: { value: "basic" } });
+  fireEvent.change(screen.getByLabelText("Weight of React Basic or above"), { target: { value: "nice" } });
+  await screen.findByText("2 people found");
+  expect(searches().at(-1)).toMatchObject({ must: "", nice: "competency-1-basic" });
+  fireEvent.click(screen.getByRole("button", { name: "Remove React Basic or above" }));
+  expect(await screen.findByText("No conditions yet")).toBeVisible();
+});
+
+test("an impossible question is refused in words and changes nothing", async () => {
+  show();
+  fireEvent.change(screen.getByLabelText("Confirmed within"), { target: { value: "6" } });
+  expect(await screen.findByText(/Add a competency, area or language first/)).toBeVisible();
+  expect(call).not.toHaveBeenCalled();
+});
+
+test("where a purpose is required, nobody is searched for without one", async () => {
+  show(true);
+  type("react");
+  expect(await screen.findByText("Set a purpose to see names")).toBeVisible();
+  expect(call).not.toHaveBeenCalled();
+  fireEvent.change(screen.getByLabelText(/^Purpose/), { target: { value: "Nordbank bid" } });
+  fireEvent.click(screen.getByRole("button", { name: "Set purpose" }));
+  await screen.findByText("2 people found");
+  expect(searches()).toMatchObject([{ purpose: "Nordbank bid" }]);
+  expect(window.location.href).not.toContain("Nordbank");
+});
+
+test("two people chosen can be compared", async () => {
+  show();
+  type("react");
+  fireEvent.click(await screen.findByRole("checkbox", { name: "Compare Person 1" }));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Compare Person 2" }));
+  expect(screen.getByRole("link", { name: "Compare side by side" })).toHaveAttribute("href", "/cards?ids=1,2");
+});

@@ -1,0 +1,126 @@
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { TeamScreen } from "@/components/finder/team/team-screen";
+import { NO_SEARCH } from "@/lib/finder/team/rules";
+import type { TeamView } from "@/lib/finder/team/view";
+
+const router = { replace: jest.fn(), push: jest.fn() };
+jest.mock("next/navigation", () => ({ useRouter: () => router, useSearchParams: () => new URLSearchParams() }));
+const call = jest.fn();
+jest.mock("@/lib/platform/client/call", () => ({
+  ...jest.requireActual("@/lib/platform/client/call"),
+  call: (...args: unknown[]) => call(...args),
+}));
+
+const column = (competencyId: number, name: string) => ({
+  ...{ competencyId, languageId: null, name, area: "Web", discipline: "Developer", named: [] },
+  counts: [1, 0, 0, 1] as const,
+});
+const VIEW: TeamView = {
+  people: [
+    { id: 1, name: "Ada", href: "/users/1/sheets/1", manager: null, disciplines: "Developer" },
+    { id: 2, name: "Ben", href: null, manager: null, disciplines: "" },
+  ],
+  managers: [],
+  columns: [column(11, "React"), column(12, "CSS")],
+  levels: ["03", "3."],
+  disciplines: [],
+  needs: [],
+  search: NO_SEARCH,
+  isCut: false,
+};
+
+beforeEach(() => jest.clearAllMocks());
+
+const grid = () => screen.getByRole("grid");
+const active = () => document.getElementById(grid().getAttribute("aria-activedescendant") ?? "");
+const press = (...keys: string[]) => keys.forEach((key) => fireEvent.keyDown(grid(), { key }));
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole("gridcell")
+    .map((cell) => cell.getAttribute("aria-label") ?? cell.textContent);
+const rowOf = (name: string) => screen.getByRole("rowheader", { name }).closest<HTMLElement>("[role=row]")!;
+
+test("cells name their level, and tell None from a competency that isn't on the sheet", () => {
+  render(<TeamScreen view={VIEW} />);
+  expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced"]);
+  expect(cellsOf(rowOf("Ben"))).toEqual(["Advanced", "Not on the sheet"]);
+  expect(grid()).toHaveAttribute("aria-rowcount", "8");
+});
+
+test("a person whose levels haven't loaded has one cell that says so", () => {
+  render(<TeamScreen view={{ ...VIEW, levels: VIEW.levels.slice(0, 1) }} />);
+  expect(cellsOf(rowOf("Ben"))).toEqual(["Loading…"]);
+  press("ArrowDown", "ArrowRight");
+  expect(active()).toHaveAccessibleName("Loading…");
+  expect(grid()).toHaveAccessibleDescription("Ben, CSS (Web, Developer): Loading…");
+});
+
+test("arrow keys lead through cells, and what the active one is about is said", () => {
+  render(<TeamScreen view={VIEW} />);
+  press("ArrowDown", "ArrowRight");
+  expect(active()).toHaveAccessibleName("Not on the sheet");
+  expect(grid()).toHaveAccessibleDescription("Ben, CSS (Web, Developer): not on the sheet");
+  press("ArrowUp");
+  expect(grid()).toHaveAccessibleDescription("Ada, CSS (Web, Developer): Advanced");
+});
+
+test("Enter sorts by a competency and opens a person's sheet", () => {
+  render(<TeamScreen view={VIEW} />);
+  press("ArrowUp", "Enter");
+  expect(router.replace).toHaveBeenCalledWith("/team?by=11", expect.anything());
+  press("ArrowDown", "Enter");
+  expect(router.push).toHaveBeenCalledWith("/users/1/sheets/1");
+});
+
+test("people who are away leave the matrix and the counts, and the address doesn't say so", () => {
+  render(<TeamScreen view={VIEW} />);
+  fireEvent.click(screen.getByRole("combobox", { name: "When these are away" }));
+  fireEvent.click(screen.getByRole("option", { name: "Ada" }));
+  expect(screen.queryByRole("rowheader", { name: "Ada" })).toBeNull();
+  expect(cellsOf(rowOf("People with Advanced"))).toEqual(["1", "0"]);
+  expect(router.replace).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole("button", { name: "Ada is back" }));
+  expect(cellsOf(rowOf("People with Advanced"))).toEqual(["1", "1"]);
+});
+
+test("printing loads everyone's levels, and has all competencies and the day", async () => {
+  window.print = jest.fn();
+  call.mockResolvedValue([{ user_id: 1, levels: [[11, null, 1]] }]);
+  render(<TeamScreen view={VIEW} />);
+  fireEvent.click(screen.getByRole("button", { name: "Print on A3" }));
+  const table = await screen.findByRole("table");
+  expect(call).toHaveBeenCalledWith("GET /team_levels", { query: { user_ids: "1,2" } });
+  expect(
+    within(table)
+      .getAllByRole("row")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Web", "PersonReactCSS", "AdaB", "Ben"]);
+  expect(screen.getByText(/^Team, \w+ \d+, \d{4}$/)).toBeInTheDocument();
+  expect(window.print).toHaveBeenCalled();
+});
+
+test("a need that nobody can meet is one mark with its reason in words, and without needs there is none", () => {
+  const marks = () => [...document.querySelectorAll(".team-count[data-short]")].map(({ textContent }) => textContent);
+  const need = { label: "CSS Advanced", ordinal: 3, quarter: "Q1 2027", needed: 2, count: 0, ids: [], columns: [1] };
+  const { unmount } = render(<TeamScreen view={VIEW} />);
+  expect(marks()).toEqual([]);
+  unmount();
+  render(<TeamScreen view={{ ...VIEW, needs: [need] }} />);
+  expect(marks()).toEqual([expect.stringMatching(/, 2 × CSS Advanced in Q1 2027: two short$/)]);
+  expect(screen.getByText("1 need is short among these people")).toBeInTheDocument();
+});
+
+test("what is short is marked and said, without needs nothing is, and people who are away count as missing", () => {
+  const need = { label: "React Advanced", ordinal: 3, quarter: "Q1 2027", needed: 1, count: 1, ids: [1], columns: [0] };
+  const { unmount } = render(<TeamScreen view={{ ...VIEW, needs: [] }} />);
+  expect(screen.queryByText(/short/)).toBeNull();
+  unmount();
+  render(<TeamScreen view={{ ...VIEW, needs: [need] }} />);
+  expect(screen.queryByText(/short/)).toBeNull();
+  fireEvent.click(screen.getByRole("combobox", { name: "When these are away" }));
+  fireEvent.click(screen.getByRole("option", { name: "Ada" }));
+  expect(screen.getByRole("list", { name: "Short among these people" })).toHaveTextContent(
+    "1 × React Advanced in Q1 2027: one short",
+  );
+  expect(cellsOf(rowOf("People with Advanced"))[0]).toBe("1, 1 × React Advanced in Q1 2027: one short");
+});

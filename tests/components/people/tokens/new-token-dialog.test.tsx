@@ -1,0 +1,58 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { NewTokenDialog } from "@/components/people/tokens/new-token-dialog";
+import { ApiError, call } from "@/lib/platform/client/call";
+
+jest.mock("@/lib/platform/client/call", () => ({
+  ...jest.requireActual("@/lib/platform/client/call"),
+  call: jest.fn(),
+}));
+const called = jest.mocked(call as (name: string, args: unknown) => Promise<unknown>);
+
+const onClose = jest.fn();
+beforeEach(() => {
+  onClose.mockReset();
+  called.mockReset();
+  render(<NewTokenDialog scimAddress={null} onClose={onClose} />);
+});
+
+const make = async (name: string) => {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText(/Name/), name);
+  await user.selectOptions(screen.getByLabelText("Permission"), "Read and write");
+  await user.selectOptions(screen.getByLabelText("Expires after"), "30 days");
+  await user.click(screen.getByRole("button", { name: "Create token" }));
+  return user;
+};
+
+test("the choices are sent, and the token is shown until Done", async () => {
+  called.mockResolvedValue({ name: "Sync", token: "cairn_pat_x" });
+  const user = await make("Sync");
+  expect(called).toHaveBeenCalledWith("POST /personal_access_tokens", {
+    body: { cm_personal_access_token: { name: "Sync", scope: "write", expires_in_days: 30 } },
+  });
+  expect(screen.getByLabelText("Token")).toHaveValue("cairn_pat_x");
+  await user.keyboard("{Escape}");
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Done" }));
+  expect(onClose).toHaveBeenCalledWith(true);
+});
+
+test("a token that the browser won't copy is selected, with instructions", async () => {
+  called.mockResolvedValue({ name: "Sync", token: "cairn_pat_x" });
+  const user = await make("Sync");
+  jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("no"));
+  await user.click(screen.getByRole("button", { name: "Copy token" }));
+  expect(await screen.findByText(/copy it with the keyboard/)).toBeInTheDocument();
+  const field = screen.getByLabelText<HTMLInputElement>("Token");
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, "cairn_pat_x".length]);
+});
+
+test("a failure says why, keeps the input and can be retried", async () => {
+  called.mockRejectedValueOnce(new ApiError({ status: 409, title: "Conflict", detail: "You have 50 tokens already." }));
+  await make("Sync");
+  expect(screen.getByRole("alert")).toHaveTextContent("Couldn't create the token");
+  expect(screen.getByRole("alert")).toHaveTextContent("You have 50 tokens already.");
+  expect(screen.getByLabelText(/Name/)).toHaveValue("Sync");
+  expect(screen.getByRole("button", { name: "Retry" })).toBeEnabled();
+});

@@ -1,0 +1,22 @@
+import { render, screen } from "@testing-library/react";
+import { AuditTable } from "@/components/privacy/audit/audit-table";
+import { TimeZoneProvider } from "@/components/ui/time/time-zone";
+
+test("moments and days before and after an act are written as dates are elsewhere", () => {
+  const changes = [
+    { field: "expires at", before: null, after: "2027-02-21T00:09:25.569Z" },
+    { field: "ends on", before: "2026-12-09", after: "2026-12-16" },
+    { field: "name", before: "Ada", after: null },
+  ];
+  const row = { id: 1, at: 0, label: "Round changed", sentence: "Ada changed a round", changes };
+  render(
+    <TimeZoneProvider known="UTC">
+      <AuditTable rows={[row]} isFiltered={false} />
+    </TimeZoneProvider>,
+  );
+  expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^February 21, 2027, \d+:09 AM$/),
+    "December 9, 2026 → December 16, 2026",
+    "Ada → nothing",
+  ]);
+});

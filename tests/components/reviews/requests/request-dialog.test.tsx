@@ -1,0 +1,160 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { RequestDialog } from "@/components/reviews/requests/request-dialog";
+import type { ReviewInFull } from "@/components/reviews/requests/review-calls";
+import { ApiError, call } from "@/lib/platform/client/call";
+import { callWithVersion } from "@/lib/platform/client/call-with-version";
+import { reviewInFull } from "@/tests/support/review";
+import { sheetRow } from "@/tests/support/sheet-row";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
+jest.mock("@/lib/platform/client/call", () => ({
+  ...jest.requireActual<object>("@/lib/platform/client/call"),
+  call: jest.fn(),
+}));
+jest.mock("@/lib/platform/client/call-with-version", () => ({ callWithVersion: jest.fn() }));
+jest.mock("@/components/editor/rich-text", () => ({ RichText: () => null }));
+
+const calls = jest.mocked(call);
+const versioned = jest.mocked(callWithVersion);
+const saved = (comment: string, version: string, evidence: object[] = []) => ({
+  answer: { comment, evidence },
+  version,
+});
+const OWN = { decide: false, ask: false, reply: true, edit: true };
+const QUESTION = {
+  id: 5,
+  kind: "question" as const,
+  text: "Which project?",
+  user: { id: 51, first_name: "Kwame", last_name: "Asante" },
+  created_at: "2026-11-02T10:00:00.000Z",
+};
+
+beforeEach(() => localStorage.clear());
+
+async function open(changed: Partial<ReviewInFull> = {}) {
+  calls.mockReset();
+  calls.mockResolvedValue(reviewInFull(1, { can: OWN, ...changed }) as never);
+  versioned.mockReset();
+  versioned.mockResolvedValue(saved("", '"1"') as never);
+  const handlers = { withdraw: jest.fn(), onReply: jest.fn(), onClose: jest.fn() };
+  const { unmount } = render(
+    <RequestDialog
+      row={sheetRow({ desired: "advanced", latestChangeId: 1 })}
+      changeId={1}
+      viewerId={40}
+      manager="Kwame"
+      opener={{ current: null }}
+      {...handlers}
+    />,
+  );
+  await screen.findByLabelText("Comment");
+  return { ...handlers, unmount };
+}
+
+test("it says who decides the request, and what the manager will see", async () => {
+  await open();
+  expect(screen.getByText(/It waits for Kwame\./)).toBeVisible();
+  expect(screen.getByText(/Your manager will see this with the criterion of Advanced\./)).toBeVisible();
+  expect(screen.getByText("Designs tests. Teaches others.")).toBeVisible();
+});
+
+test("comment and evidence are saved together; empty links are left out", async () => {
+  await open();
+  await userEvent.type(screen.getByLabelText("Comment"), "Led the migration.");
+  for (let link = 0; link < 2; link++) await userEvent.click(screen.getByRole("button", { name: "Add link" }));
+  await userEvent.type(screen.getByLabelText("Title of link 1"), "Talk");
+  await userEvent.type(screen.getByLabelText("Web address of link 1"), "https://example.com/talk");
+  const evidence = [{ title: "Talk", url: "https://example.com/talk" }];
+  versioned.mockResolvedValue(saved("Led the migration.", '"2"', evidence) as never);
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(versioned).toHaveBeenLastCalledWith(
+    "PUT /reviews/{competency_change_id}/details",
+    { params: { competency_change_id: 1 }, body: { cm_review_details: { comment: "Led the migration.", evidence } } },
+    { basedOn: '"1"' },
+  );
+  expect(await screen.findByRole("button", { name: "Saved" })).toBeDisabled();
+});
+
+test("a failed save keeps what was typed and says why", async () => {
+  await open();
+  await userEvent.type(screen.getByLabelText("Comment"), "Led the migration.");
+  versioned.mockRejectedValue(new ApiError({ status: 500, title: "", detail: "Broken." }));
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Broken.");
+  expect(screen.getByLabelText("Comment")).toHaveValue("Led the migration.");
+});
+
+test("a comment that was saved elsewhere meanwhile isn't overwritten, and what was typed stays until one is chosen", async () => {
+  await open();
+  await userEvent.type(screen.getByLabelText("Comment"), "Led the migration.");
+  versioned.mockRejectedValueOnce(new ApiError({ status: 412, title: "", detail: "Changed." }));
+  versioned.mockResolvedValueOnce(saved("Led two migrations.", '"2"') as never);
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText(/changed elsewhere/)).toBeVisible();
+  expect(screen.getByLabelText("Comment")).toHaveValue("Led the migration.");
+  expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
+  await userEvent.click(screen.getByRole("radio", { name: /Mine/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Use these versions" }));
+  versioned.mockResolvedValueOnce(saved("Led the migration.", '"3"') as never);
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(versioned).toHaveBeenLastCalledWith(expect.anything(), expect.anything(), { basedOn: '"2"' });
+  expect(screen.getByLabelText("Comment")).toHaveValue("Led the migration.");
+});
+
+test("a comment whose save was done and only its answer lost is saved, not in conflict with itself", async () => {
+  await open();
+  await userEvent.type(screen.getByLabelText("Comment"), "Led the migration.");
+  versioned.mockRejectedValueOnce(new ApiError({ status: 412, title: "", detail: "Changed." }));
+  versioned.mockResolvedValueOnce(saved("Led the migration.", '"2"') as never);
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByRole("button", { name: "Saved" })).toBeDisabled();
+  expect(screen.queryByText(/changed elsewhere/)).not.toBeInTheDocument();
+});
+
+test("a question names who asked, and the reply goes back to the reviewers", async () => {
+  const { onReply } = await open({ turn: "owner", thread: [QUESTION] });
+  expect(screen.getByText(/Kwame asked you a question\./)).toBeVisible();
+  await userEvent.type(screen.getByLabelText("Reply"), "The payments team's.");
+  await userEvent.click(screen.getByRole("button", { name: "Send reply" }));
+  await waitFor(() => expect(onReply).toHaveBeenCalled());
+  expect(calls).toHaveBeenCalledWith("POST /reviews/{competency_change_id}/messages", {
+    params: { competency_change_id: 1 },
+    body: { cm_review_message: { text: "The payments team's." } },
+  });
+});
+
+test("an unsent reply is there again when the dialog opens again", async () => {
+  const asked: Partial<ReviewInFull> = { turn: "owner", thread: [QUESTION] };
+  const { unmount } = await open(asked);
+  await userEvent.type(screen.getByLabelText("Reply"), "The payments");
+  unmount();
+  await open(asked);
+  expect(screen.getByLabelText("Reply")).toHaveValue("The payments");
+});
+
+test("Withdraw request takes the request back and closes", async () => {
+  const { withdraw, onClose } = await open();
+  await userEvent.click(screen.getByRole("button", { name: "Withdraw request" }));
+  expect(withdraw).toHaveBeenCalled();
+  expect(onClose).toHaveBeenCalled();
+});
+
+test("a decided request can only be read", async () => {
+  await open({ can: { decide: false, ask: false, reply: false, edit: false } });
+  expect(screen.getByLabelText("Comment")).toHaveAttribute("readonly");
+  expect(screen.queryByRole("button", { name: "Withdraw request" })).not.toBeInTheDocument();
+});
+
+test("Escape keeps a typed comment until it is discarded", async () => {
+  const { onClose } = await open();
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText("Comment"), "Billing");
+  await user.keyboard("{Escape}");
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Keep editing" }));
+  expect(screen.getByLabelText("Comment")).toHaveValue("Billing");
+  await user.keyboard("{Escape}");
+  await user.click(screen.getByRole("button", { name: "Discard" }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

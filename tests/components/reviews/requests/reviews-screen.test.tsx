@@ -1,0 +1,428 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { ReviewsScreen } from "@/components/reviews/requests/reviews-screen";
+import { POLL_MS } from "@/components/reviews/requests/use-reviews";
+import { ApiError, call } from "@/lib/platform/client/call";
+import { callForFile } from "@/lib/platform/client/call-for-file";
+import { callIfChanged } from "@/lib/platform/client/call-if-changed";
+import type { Review, ReviewInFull } from "@/components/reviews/requests/review-calls";
+import { readReviewsFilter } from "@/lib/reviews/requests/address-rules";
+import { decision, review, reviewInFull } from "@/tests/support/review";
+
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual<object>("@/tests/support/address-bar"),
+  useRouter: () => ({ replace: jest.fn() }),
+}));
+jest.mock("@/lib/platform/client/call", () => ({
+  ...jest.requireActual<object>("@/lib/platform/client/call"),
+  call: jest.fn(),
+}));
+jest.mock("@/lib/platform/client/call-for-file", () => ({ callForFile: jest.fn() }));
+jest.mock("@/lib/platform/client/call-if-changed", () => ({ callIfChanged: jest.fn() }));
+jest.mock("@/components/editor/rich-text", () => ({ RichText: ({ html }: { html: string }) => <p>{html}</p> }));
+
+type Sent = { cm_competency_change_id: number; approved_level?: string };
+
+const NOW = Date.parse("2026-11-02T10:00:00.000Z");
+const calls = jest.mocked(call);
+let onServer: Map<number, ReviewInFull>;
+let decided: unknown[];
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  localStorage.clear();
+  window.history.replaceState(null, "", "/reviews");
+  Object.defineProperty(window, "matchMedia", { configurable: true, value: () => ({ matches: true }) });
+  onServer = new Map([1, 2, 3].map((id) => [id, reviewInFull(id)]));
+  decided = [];
+  calls.mockImplementation(async (name, args) => {
+    const { params, body } = args as { params?: { competency_change_id: number }; body?: object };
+    if (name === "GET /reviews/{competency_change_id}") return onServer.get(params!.competency_change_id) as never;
+    if (name === "POST /review_decisions") {
+      const { decisions } = (body as { cm_review_decision: { decisions: Sent[] } }).cm_review_decision;
+      decided.push(...decisions);
+      return {
+        decisions: decisions.map(({ cm_competency_change_id: id, approved_level }) => ({
+          cm_competency_change_id: id,
+          competency_change: {
+            id: id + 100,
+            current_level: approved_level ?? "basic",
+            updated_at: new Date().toISOString(),
+          },
+        })),
+      } as never;
+    }
+    return undefined as never;
+  });
+  jest.mocked(callIfChanged).mockResolvedValue(null);
+});
+afterEach(() => jest.useRealTimers());
+
+const settle = () => act(async () => void (await jest.advanceTimersByTimeAsync(0)));
+
+async function open(reviews: Review[] = [1, 2, 3].map((id) => review(id)), filter = readReviewsFilter({})) {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const view = {
+    reviews,
+    more: false,
+    filter,
+    choices: { people: [], disciplines: [], areas: [], competencies: [] },
+    viewer: { id: 50, first_name: "Kwame", last_name: "Asante" },
+    now: NOW,
+  };
+  const { unmount } = render(<ReviewsScreen view={view} />);
+  await settle();
+  return { user, unmount };
+}
+
+const line = (id: number) => screen.getByRole("link", { name: new RegExp(`Competency ${id}\\b`) });
+const openName = () => screen.getByRole("heading", { level: 2 }).textContent;
+
+test("the export has the list's filters", async () => {
+  jest.mocked(callForFile).mockRejectedValue(new ApiError({ status: 503, title: "Unavailable", detail: "Try again." }));
+  const { user } = await open([review(1)], readReviewsFilter({ state: "decided_by_me", person: "7" }));
+  await user.click(screen.getByRole("button", { name: "Export" }));
+  await user.click(await screen.findByRole("button", { name: "Download CSV" }));
+  const query = { state: "decided_by_me", user_id: 7 };
+  expect(jest.mocked(callForFile).mock.calls).toEqual([[{ name: "GET /exports/reviews", query }, "csv"]]);
+});
+
+test("the first request is open, with both criteria and the words that differ marked", async () => {
+  await open();
+  expect(openName()).toContain("Competency 1");
+  expect([...document.querySelectorAll("mark")].map(({ textContent }) => textContent)).toEqual([
+    "Writes",
+    "Designs",
+    " Teaches others.",
+  ]);
+});
+
+/** Long enough for a key that isn't meant for the request before. */
+const pause = () => act(async () => void (await jest.advanceTimersByTimeAsync(400)));
+
+test("a dozen keys decide without a mouse: a approves and goes on, a digit approves that level", async () => {
+  const { user } = await open();
+  await user.keyboard("a");
+  await pause();
+  await user.keyboard("1");
+  await settle();
+  expect(decided).toEqual([
+    { cm_competency_change_id: 1, approved_level: "advanced" },
+    { cm_competency_change_id: 2, approved_level: "basic" },
+  ]);
+});
+
+const heading = () => screen.getByRole("heading", { level: 2 });
+const approveOpen = () => screen.getByRole("button", { name: /^Approve Advanced/ });
+
+test.each<[string, (user: UserEvent) => Promise<void>]>([
+  ["by key", (user) => user.keyboard("a")],
+  ["by mouse", (user) => user.click(approveOpen())],
+  [
+    "by Enter",
+    (user) => {
+      approveOpen().focus();
+      return user.keyboard("{Enter}");
+    },
+  ],
+  ["that declines", (user) => user.keyboard("dNot yet.{Control>}{Enter}{/Control}")],
+  ["that snoozes", (user) => user.keyboard("h{Enter}")],
+])("after a decision %s the next request opens and has the focus", async (_how, decide) => {
+  const { user } = await open();
+  await decide(user);
+  await settle();
+  expect(openName()).toContain("Competency 2");
+  expect(heading()).toHaveFocus();
+});
+
+test("after the last request of the list the first one that still waits opens", async () => {
+  window.history.replaceState(null, "", "/reviews?request=3");
+  const { user } = await open();
+  await user.keyboard("a");
+  await settle();
+  expect(openName()).toContain("Competency 1");
+});
+
+test("the only request stays open, with the focus and what was decided", async () => {
+  const { user } = await open([review(1)]);
+  await user.click(approveOpen());
+  await settle();
+  expect(heading()).toHaveFocus();
+  expect(heading().parentElement).toHaveTextContent("Approved at Advanced by you");
+});
+
+test("a request that was opened while another one is saved stays open", async () => {
+  const { user } = await open();
+  await user.keyboard("ajj");
+  await settle();
+  expect(openName()).toContain("Competency 3");
+});
+
+test("a second press that was meant for the request before decides nothing", async () => {
+  const { user } = await open();
+  await user.keyboard("a");
+  await settle();
+  await user.keyboard("a");
+  await settle();
+  expect(decided).toHaveLength(1);
+  expect(screen.getByText("This request has just opened.")).toBeVisible();
+});
+
+test("j and k move the focus to the request that they open", async () => {
+  const { user } = await open();
+  await user.keyboard("j");
+  await settle();
+  expect([openName()?.includes("Competency 2"), document.activeElement]).toEqual([true, heading()]);
+  await user.keyboard("k");
+  await settle();
+  expect([openName()?.includes("Competency 1"), document.activeElement]).toEqual([true, heading()]);
+});
+
+test("from the screen's heading, Tab and Enter skip to the decisions, and Tab to the first", async () => {
+  const { user } = await open();
+  screen.getByRole("heading", { level: 1 }).focus();
+  await user.tab();
+  await user.keyboard("{Enter}");
+  await user.tab();
+  expect(approveOpen()).toHaveFocus();
+});
+
+test("requests decided together show comment, evidence and notes of each", async () => {
+  const details = { comment: "Ran it alone.", evidence: [{ title: "The change", url: "https://example.com/1" }] };
+  onServer.set(2, reviewInFull(2, { notes: "Wrote the guide.", details }));
+  const { user } = await open();
+  await user.keyboard("xjx");
+  await settle();
+  for (const text of ["Ran it alone.", "The change", "Wrote the guide."]) expect(screen.getByText(text)).toBeVisible();
+});
+
+test("after several decided together the next request opens and has the focus", async () => {
+  const { user } = await open();
+  await user.keyboard("xjx");
+  await settle();
+  await user.keyboard("a");
+  await settle();
+  expect(openName()).toContain("Competency 3");
+  expect(heading()).toHaveFocus();
+});
+
+test("a decided request stays in the list, greyed, with the decision", async () => {
+  const { user } = await open();
+  await user.keyboard("a");
+  await settle();
+  expect(line(1)).toHaveTextContent("Approved at Advanced by you, just now");
+  expect(line(1).closest("li")).toHaveClass("text-ink-muted");
+});
+
+test("All keeps a request that waits for its owner, and says so", async () => {
+  onServer.set(1, reviewInFull(1, { turn: "owner" }));
+  await open([review(1, { turn: "owner" })], readReviewsFilter({ state: "all" }));
+  expect(line(1)).toHaveTextContent("Waits for an answer from Yuki");
+  expect(line(1).closest("li")).not.toHaveClass("text-ink-muted");
+});
+
+test("z undoes the decision within 10 seconds", async () => {
+  const { user } = await open();
+  await user.keyboard("a");
+  await settle();
+  expect(screen.getByText("Approved Advanced for Competency 1, Yuki Tanemura.", { exact: false })).toBeVisible();
+  await user.keyboard("z");
+  await settle();
+  expect(calls).toHaveBeenCalledWith(
+    "POST /decision_undos",
+    { body: { cm_decision_undo: { cm_competency_change_ids: [101] } } },
+    expect.anything(),
+  );
+  expect(
+    screen.getByRole("button", { name: "Approve Advanced for Competency 1, Testing, Yuki Tanemura" }),
+  ).toBeEnabled();
+});
+
+test("a decline needs a reason; a sentence of the criterion goes into it with one click, and Ctrl+Enter sends it", async () => {
+  const { user } = await open();
+  await user.keyboard("d");
+  expect(screen.getByRole("button", { name: "Decline" })).toBeDisabled();
+  await user.click(screen.getByRole("button", { name: "Teaches others." }));
+  expect(screen.getByLabelText(/Reason/)).toHaveValue("Not met yet: Teaches others.");
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  await settle();
+  expect(decided).toEqual([{ cm_competency_change_id: 1, reason: "Not met yet: Teaches others." }]);
+});
+
+test("a reason that is typed decides nothing by its letters", async () => {
+  const { user } = await open();
+  await user.keyboard("d");
+  await user.type(screen.getByLabelText(/Reason/), "ajd0123");
+  expect(decided).toEqual([]);
+  expect(screen.getByLabelText(/Reason/)).toHaveValue("ajd0123");
+});
+
+test("a typed reason survives a failed call and a reload", async () => {
+  const { user, unmount } = await open();
+  await user.keyboard("d");
+  await user.type(screen.getByLabelText(/Reason/), "Not yet.");
+  calls.mockRejectedValueOnce(new ApiError({ status: 500, title: "", detail: "Broken." }));
+  await user.click(screen.getByRole("button", { name: "Decline" }));
+  await settle();
+  expect(screen.getByRole("alert")).toHaveTextContent("Broken.");
+  expect(screen.getByLabelText(/Reason/)).toHaveValue("Not yet.");
+  unmount();
+  await open();
+  expect(screen.getByLabelText(/Reason/)).toHaveValue("Not yet.");
+});
+
+test("a typed question survives another reviewer's decision, which appears by itself", async () => {
+  const { user } = await open();
+  await user.keyboard("q");
+  await user.type(screen.getByLabelText(/Question/), "Which project?");
+  onServer.set(
+    1,
+    reviewInFull(1, {
+      decision: decision(),
+      turn: null,
+      can: { decide: false, ask: false, reply: false, edit: false },
+    }),
+  );
+  jest.mocked(callIfChanged).mockResolvedValue({ answer: [review(2), review(3)], etag: '"2"', more: false } as never);
+  await act(async () => void (await jest.advanceTimersByTimeAsync(POLL_MS)));
+  expect(line(1)).toHaveTextContent("Approved at Basic by Ingrid, 2 min ago");
+  expect(screen.getByLabelText(/Question/)).toHaveValue("Which project?");
+  expect(screen.getByRole("button", { name: "Ask question" })).toBeDisabled();
+});
+
+test("x selects; several of one competency are decided together, with all criteria in view", async () => {
+  const { user } = await open();
+  await user.keyboard("xjx");
+  await settle();
+  expect(openName()).toBe("2 requests together");
+  expect(screen.getAllByText("Requested")).toHaveLength(2);
+  await user.keyboard("a");
+  await settle();
+  expect(decided).toHaveLength(2);
+});
+
+test("from several requests together, a phone goes back to the list to select more, and opens them again", async () => {
+  const { user } = await open();
+  await user.keyboard("xjx");
+  await settle();
+  const panes = screen.getByRole("region", { name: "List" }).parentElement!;
+  expect(panes).toHaveAttribute("data-open");
+  await user.click(screen.getByRole("button", { name: "Back to the list" }));
+  expect(panes).not.toHaveAttribute("data-open");
+  await user.click(screen.getByRole("button", { name: "Open 2 together" }));
+  expect(panes).toHaveAttribute("data-open");
+  expect(openName()).toBe("2 requests together");
+});
+
+test("while the list covers several requests on a phone, keys don't decide them", async () => {
+  const { user } = await open();
+  await user.keyboard("xjx");
+  await settle();
+  await user.click(screen.getByRole("button", { name: "Back to the list" }));
+  // jsdom lays nothing out.
+  const isVisible = jest.fn(() => false);
+  Object.assign(Element.prototype, { checkVisibility: isVisible });
+  try {
+    await user.keyboard("a");
+    expect([decided, isVisible.mock.calls.length]).toEqual([[], 1]);
+  } finally {
+    Reflect.deleteProperty(Element.prototype, "checkVisibility");
+  }
+  await user.keyboard("a");
+  await settle();
+  expect(decided).toHaveLength(2);
+});
+
+test("a decline of several names sentences of each competency's criterion", async () => {
+  const { user } = await open();
+  await user.keyboard("xjx");
+  await settle();
+  await user.keyboard("d");
+  await user.click(within(screen.getByRole("list", { name: "Competency 2" })).getByText("Teaches others."));
+  expect(screen.getByLabelText(/Reason/)).toHaveValue("Not met yet: Competency 2: Teaches others.");
+});
+
+test("a key that can't decide says why", async () => {
+  let answer: (change: never) => void = () => undefined;
+  const { user } = await open([review(1)]);
+  const serve = calls.getMockImplementation()!;
+  calls.mockImplementation((name, ...rest) =>
+    name === "POST /review_decisions" ? new Promise<never>((resolve) => (answer = resolve)) : serve(name, ...rest),
+  );
+  await user.keyboard("aa");
+  expect(screen.getByText("This request is still being saved.")).toBeInTheDocument();
+  const change = { id: 101, current_level: "advanced", updated_at: new Date().toISOString() };
+  await act(async () => answer({ decisions: [{ cm_competency_change_id: 1, competency_change: change }] } as never));
+  await user.keyboard("a");
+  expect(screen.getByText("This request has been decided. Press j for the next one.")).toBeInTheDocument();
+  await user.keyboard("k");
+  expect(screen.getByText("This is the first request.")).toBeInTheDocument();
+});
+
+test("a key says that a request is still loading, and decides nothing that wasn't on the screen", async () => {
+  calls.mockClear().mockImplementation(() => new Promise(() => undefined));
+  const { user } = await open();
+  await user.keyboard("a");
+  expect(screen.getByText(/still loading\. Press the key again/)).toBeInTheDocument();
+  expect(calls).not.toHaveBeenCalledWith("POST /review_decisions", expect.anything(), expect.anything());
+});
+
+test("requests of other people and competencies can't join a selection", async () => {
+  const other = reviewInFull(2, { sheet_id: 5, competency: { ...reviewInFull(2).competency, id: 8 } });
+  onServer.set(2, other);
+  const { user } = await open([review(1), other]);
+  await user.click(screen.getByRole("checkbox", { name: /Competency 1/ }));
+  expect(screen.getByRole("checkbox", { name: /Competency 2/ })).toBeDisabled();
+});
+
+test("the open request is in the address", async () => {
+  const { user } = await open();
+  await user.keyboard("j");
+  expect(window.location.search).toBe("?request=2");
+});
+
+test("a request that isn't in the list opens by its address", async () => {
+  onServer.set(9, reviewInFull(9));
+  window.history.replaceState(null, "", "/reviews?request=9");
+  await open();
+  expect(openName()).toContain("Competency 9");
+});
+
+test("on a phone a request takes the list's place, and Back returns to the list", async () => {
+  Object.defineProperty(window, "matchMedia", { configurable: true, value: () => ({ matches: false }) });
+  const { user } = await open();
+  const screenElement = document.querySelector(".reviews")!;
+  expect(screenElement).not.toHaveAttribute("data-open");
+  await user.click(line(2));
+  expect(screenElement).toHaveAttribute("data-open");
+  jest.useRealTimers();
+  const left = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+  fireEvent.click(screen.getByRole("button", { name: "Back to the list" }));
+  await act(() => left);
+  expect(screenElement).not.toHaveAttribute("data-open");
+});
+
+test("an empty list says what appears in it", async () => {
+  await open([]);
+  expect(screen.getByText("Nothing waits for you")).toBeInTheDocument();
+});
+
+test("what is typed after a d that opened no form decides nothing, until a moment has passed", async () => {
+  const serve = calls.getMockImplementation()!;
+  const loading: (() => void)[] = [];
+  calls.mockImplementation((name, ...rest) =>
+    name === "GET /reviews/{competency_change_id}"
+      ? new Promise((resolve) => loading.push(() => resolve(serve(name, ...rest) as never)))
+      : serve(name, ...rest),
+  );
+  const { user } = await open();
+  await user.keyboard("d");
+  await act(async () => loading.forEach((load) => load()));
+  await user.keyboard("Not alone: 2 of 3");
+  await settle();
+  expect([decided, window.location.search]).toEqual([[], ""]);
+  await act(async () => void (await jest.advanceTimersByTimeAsync(1_000)));
+  await user.keyboard("2");
+  await settle();
+  expect(decided).toEqual([{ cm_competency_change_id: 1, approved_level: "intermediate" }]);
+});

@@ -1,0 +1,207 @@
+import { ApiError } from "@/lib/platform/client/call";
+import type { ReviewCalls } from "@/components/reviews/requests/review-calls";
+import { ReviewsStore } from "@/components/reviews/requests/reviews-store";
+import { decision, review, reviewInFull } from "@/tests/support/review";
+
+const VIEWER = { id: 50, first_name: "Kwame", last_name: "Asante" };
+const { signal } = new AbortController();
+
+const change = (id: number, level: "basic" | "advanced") => ({
+  cm_competency_change_id: id,
+  competency_change: {
+    id: id + 1000,
+    current_level: level,
+    desired_level: level,
+    updated_at: "2026-11-02T10:00:00.000Z",
+    cm_sheet_competencies_id: 1000 + id,
+  },
+});
+
+function storeWith(given: Partial<ReviewCalls>, ids = [1, 2, 3]) {
+  const calls = {
+    list: jest.fn(async () => null),
+    read: jest.fn(async (id: number) => reviewInFull(id)),
+    decide: jest.fn(async () => [change(1, "advanced")]),
+    undo: jest.fn(async () => undefined),
+    ask: jest.fn(async () => undefined),
+    snooze: jest.fn(async () => undefined),
+    unsnooze: jest.fn(async () => undefined),
+    ...given,
+  };
+  const start = { reviews: ids.map((id) => review(id)), more: false, state: "waiting_for_me" as const, viewer: VIEWER };
+  return { calls, store: new ReviewsStore(start, calls as ReviewCalls) };
+}
+
+const listed = (ids: number[], etag = '"1"') => ({ answer: ids.map((id) => review(id)), etag, more: false });
+const idsOf = (store: ReviewsStore) => store.read().reviews.map(({ id }) => id);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe("a decision", () => {
+  test("keeps its place in the list, no longer listed, with what became of it", async () => {
+    const { store } = storeWith({});
+    expect(await store.decide([{ id: 1, level: "advanced" }])).toBe(true);
+    expect(idsOf(store)).toEqual([1, 2, 3]);
+    const [decided] = store.read().reviews;
+    expect(store.isListed(decided!)).toBe(false);
+    expect(decided!.decision).toMatchObject({ kind: "approved", level: "advanced", user: VIEWER });
+  });
+
+  test("refers to the row's latest change", async () => {
+    const { store, calls } = storeWith({ read: async (id) => reviewInFull(id, { competency_change_id: 77 }) });
+    await store.load(1);
+    await store.decide([{ id: 1, reason: "Not yet." }]);
+    expect(calls.decide).toHaveBeenCalledWith([{ cm_competency_change_id: 77, reason: "Not yet." }]);
+  });
+
+  test("that fails leaves the request as it was, and says why", async () => {
+    const failing = async () => {
+      throw new ApiError({ status: 500, title: "", detail: "Broken." });
+    };
+    const { store } = storeWith({ decide: failing });
+    expect(await store.decide([{ id: 1, level: "advanced" }])).toBe(false);
+    expect(store.isListed(store.read().reviews[0]!)).toBe(true);
+    expect(store.read().troubles.get(1)).toMatchObject({ why: "Broken." });
+  });
+
+  test("that comes after another reviewer's says so and shows theirs", async () => {
+    const conflict = async () => {
+      throw new ApiError({ status: 409, title: "Conflict", detail: "A request has changed." });
+    };
+    const { store } = storeWith({
+      decide: conflict,
+      read: async (id) => reviewInFull(id, { decision: decision(), turn: null }),
+    });
+    expect(await store.decide([{ id: 1, level: "advanced" }])).toBe(false);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(store.read().reviews[0]!.decision?.user?.first_name).toBe("Ingrid");
+    expect(store.read().troubles.get(1)?.why).toBe("A request has changed.");
+  });
+
+  test("isn't sent twice while it is under way", async () => {
+    const { store, calls } = storeWith({});
+    await Promise.all([store.decide([{ id: 1, level: "advanced" }]), store.decide([{ id: 1, level: "basic" }])]);
+    expect(calls.decide).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("undo", () => {
+  test("returns the latest decision, by the change that it made", async () => {
+    const { store, calls } = storeWith({});
+    await store.decide([{ id: 1, level: "advanced" }]);
+    expect(await store.undo()).toEqual([1]);
+    expect(calls.undo).toHaveBeenCalledWith([1001]);
+    expect(store.isListed(store.read().reviews[0]!)).toBe(true);
+  });
+
+  test("is offered for 10 seconds", async () => {
+    const { store, calls } = storeWith({});
+    await store.decide([{ id: 1, level: "advanced" }]);
+    jest.advanceTimersByTime(9_999);
+    expect(store.read().acts).toHaveLength(1);
+    jest.advanceTimersByTime(1);
+    expect(store.read().acts).toHaveLength(0);
+    expect(await store.undo()).toBeNull();
+    expect(store.read().notice).toMatch(/Nothing to undo/);
+    expect(calls.undo).not.toHaveBeenCalled();
+  });
+
+  test("is offered again if it failed", async () => {
+    const undo = jest.fn(async () => undefined);
+    const { store } = storeWith({ undo });
+    await store.decide([{ id: 1, level: "advanced" }]);
+    undo.mockRejectedValueOnce(new Error("offline"));
+    expect(await store.undo()).toBeNull();
+    expect(await store.undo()).toEqual([1]);
+  });
+
+  test("waits for a decision that is still being saved", async () => {
+    const { store, calls } = storeWith({});
+    const saving = store.decide([{ id: 1, level: "advanced" }]);
+    expect(await store.undo()).toEqual([1]);
+    expect(await saving).toBe(true);
+    expect(calls.undo).toHaveBeenCalledWith([1001]);
+  });
+
+  test("covers all requests that were decided together", async () => {
+    const { store, calls } = storeWith({ decide: async () => [change(1, "advanced"), change(2, "advanced")] });
+    await store.decide([
+      { id: 1, level: "advanced" },
+      { id: 2, level: "advanced" },
+    ]);
+    await store.undo();
+    expect(calls.undo).toHaveBeenCalledWith([1001, 1002]);
+  });
+});
+
+test("a question that was sent counts as sent if the request can't be read afterwards", async () => {
+  const read = jest.fn(async (id: number) => reviewInFull(id));
+  const { store } = storeWith({ read });
+  await store.ensure(1);
+  read.mockRejectedValueOnce(new Error("offline"));
+  expect(await store.ask(1, "Which project?")).toBe(true);
+  expect(store.read().troubles.size).toBe(0);
+});
+
+describe("a poll", () => {
+  test("shows what became of a request that another reviewer decided, in its place", async () => {
+    const { store } = storeWith({
+      list: async () => listed([1, 3]),
+      read: async (id) => reviewInFull(id, id === 2 ? { decision: decision(), turn: null } : {}),
+    });
+    await store.poll(signal, 1);
+    expect(idsOf(store)).toEqual([1, 2, 3]);
+    expect(store.read().reviews[1]!.decision?.level).toBe("basic");
+  });
+
+  test("adds new requests at the end", async () => {
+    const { store } = storeWith({ list: async () => listed([1, 2, 3, 4]) });
+    await store.poll(signal, null);
+    expect(idsOf(store)).toEqual([1, 2, 3, 4]);
+  });
+
+  test("sends the ETag of the answer before", async () => {
+    const { store, calls } = storeWith({ list: jest.fn(async () => listed([1, 2, 3], '"7"')) });
+    await store.poll(signal, null);
+    await store.poll(signal, null);
+    expect(calls.list).toHaveBeenNthCalledWith(1, null, signal);
+    expect(calls.list).toHaveBeenNthCalledWith(2, '"7"', signal);
+  });
+
+  test("that was answered before a decision of this screen changes nothing", async () => {
+    let answer: (polled: ReturnType<typeof listed>) => void = () => undefined;
+    const list = () => new Promise<ReturnType<typeof listed>>((resolve) => (answer = resolve));
+    const { store } = storeWith({ list });
+    const polled = store.poll(signal, null);
+    await store.decide([{ id: 1, level: "advanced" }]);
+    answer(listed([1, 2, 3]));
+    await polled;
+    expect(store.read().reviews[0]!.decision).not.toBeNull();
+  });
+
+  test("that fails changes nothing", async () => {
+    const { store } = storeWith({ list: () => Promise.reject(new ApiError({ status: 0, title: "", detail: "" })) });
+    await store.poll(signal, null);
+    expect(idsOf(store)).toEqual([1, 2, 3]);
+  });
+
+  test("greys a request whose competency has left the sheet", async () => {
+    const { store } = storeWith({
+      list: async () => listed([1, 3]),
+      read: () => Promise.reject(new ApiError({ status: 404, title: "", detail: "" })),
+    });
+    await store.poll(signal, null);
+    expect(store.isListed(store.read().reviews[1]!)).toBe(false);
+  });
+});
+
+test("details stay on the screen while they are read again after a poll", async () => {
+  const read = jest.fn(async (id: number) => reviewInFull(id));
+  const { store } = storeWith({ list: async () => listed([1, 2, 3]), read });
+  await store.load(2);
+  await store.poll(signal, 1);
+  expect(store.read().details.has(2)).toBe(true);
+  await store.ensure(2);
+  expect(read.mock.calls.filter(([id]) => id === 2)).toHaveLength(2);
+});

@@ -1,0 +1,79 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { RoundsScreen } from "@/components/reviews/rounds/rounds-screen";
+import { ApiError, call } from "@/lib/platform/client/call";
+import type { RoundsView } from "@/lib/reviews/rounds/view";
+
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual<object>("@/tests/support/address-bar"),
+  useRouter: () => ({ refresh: jest.fn() }),
+}));
+jest.mock("@/lib/platform/client/call", () => ({
+  ...jest.requireActual<object>("@/lib/platform/client/call"),
+  call: jest.fn(),
+}));
+
+const calls = jest.mocked(call);
+
+function open(manage: boolean, changed: Partial<RoundsView> = {}) {
+  calls.mockReset();
+  calls.mockResolvedValue([] as never);
+  window.history.replaceState(null, "", "/review-rounds");
+  const view: RoundsView = {
+    ...{ rounds: [], more: false, confirmAfterMonths: null, can: { manage } },
+    ...{ disciplines: [{ id: 3, name: "Developer" }], today: "2027-03-01" },
+    ...changed,
+  };
+  render(<RoundsScreen view={view} />);
+}
+
+test("an admin starts a round; a refused one keeps what was typed", async () => {
+  open(true);
+  await userEvent.click(screen.getByRole("button", { name: "Start round" }));
+  await userEvent.type(await screen.findByLabelText(/Name/), "Spring");
+  await userEvent.click(screen.getByRole("combobox", { name: "Disciplines" }));
+  await userEvent.click(screen.getByRole("option", { name: "Developer" }));
+  const problem = { status: 422, title: "", detail: "Invalid.", errors: { "cm_review_round.name": ["is taken"] } };
+  calls.mockRejectedValueOnce(new ApiError(problem));
+  const start = screen.getByRole("dialog").querySelector<HTMLElement>("button[type=submit]")!;
+  await userEvent.click(start);
+  expect(calls).toHaveBeenLastCalledWith("POST /review_rounds", {
+    body: {
+      cm_review_round: {
+        ...{ name: "Spring", starts_on: "2027-03-01", ends_on: "2027-03-29" },
+        ...{ cm_role_ids: [3], manager_id: null },
+      },
+    },
+  });
+  expect(await screen.findByText("is taken")).toBeVisible();
+  expect(screen.getByLabelText(/Name/)).toHaveValue("Spring");
+  await userEvent.click(start);
+  expect(await screen.findByText("“Spring” started.")).toBeVisible();
+});
+
+test("a last day before the first is refused in words before it is sent", async () => {
+  open(true);
+  await userEvent.click(screen.getByRole("button", { name: "Start round" }));
+  await userEvent.type(await screen.findByLabelText(/Name/), "Spring");
+  await userEvent.clear(screen.getByLabelText(/To/));
+  await userEvent.type(screen.getByLabelText(/To/), "2027-02-01");
+  expect(screen.getByText("Choose a day that isn't before the first.")).toBeVisible();
+  expect(screen.getByRole("dialog").querySelector("button[type=submit]")).toBeDisabled();
+});
+
+test("an admin sets the months until a level is overdue, and empty is never", async () => {
+  open(true, { confirmAfterMonths: 12 });
+  const months = screen.getByLabelText(/Months until/);
+  expect(months).toHaveValue("12");
+  await userEvent.clear(months);
+  await userEvent.click(screen.getByRole("button", { name: "Save months" }));
+  expect(calls).toHaveBeenLastCalledWith("PUT /review_settings", {
+    body: { cm_review_settings: { confirm_after_months: null } },
+  });
+});
+
+test("others read the months, and can't start or delete a round", () => {
+  open(false, { confirmAfterMonths: 12 });
+  expect(screen.getByText(/overdue 12 months after it was approved/)).toBeVisible();
+  expect(screen.queryByRole("button")).toBeNull();
+});

@@ -1,0 +1,86 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AsOfScreen } from "@/components/sheet/history/as-of-screen";
+import { call } from "@/lib/platform/client/call";
+import { packRows, type SheetRow, type SheetView } from "@/lib/sheet/rows/view";
+import { sheetRow } from "@/tests/support/sheet-row";
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push }), usePathname: () => "/sheet" }));
+jest.mock("@/lib/platform/client/call", () => ({
+  ...jest.requireActual<object>("@/lib/platform/client/call"),
+  call: jest.fn(),
+}));
+
+const ROWS = [
+  sheetRow({ id: 1, name: "Unit tests", current: "advanced", desired: "advanced" }),
+  sheetRow({ id: 2, name: "Load tests" }),
+];
+const VIEW: SheetView = {
+  sheetId: 4,
+  viewerId: 40,
+  userId: 40,
+  owner: "Yuki Tanemura",
+  manager: null,
+  hasNews: false,
+  inRound: false,
+  isOwn: true,
+  can: { review: false, seeGoals: true },
+  disciplines: [],
+  languages: [],
+  packed: packRows(ROWS, { competency: [], shared: [], row: Object.keys(ROWS[0]!) as (keyof SheetRow)[] }),
+};
+const HISTORY = {
+  as_of: "2026-03-31",
+  rows: [
+    { sheet_competency_id: 1, current_level: "basic", desired_level: "advanced", differs: true },
+    { sheet_competency_id: 2, current_level: "basic", desired_level: "basic", differs: false },
+  ],
+} as const;
+
+const change = (id: number, from: string, to: string, more: object = {}) => ({
+  id,
+  kind: "approved",
+  from_current_level: from,
+  current_level: to,
+  undone: false,
+  competency: { id: 7, name: `Competency ${id}` },
+  area_name: "Testing",
+  updated_at: "2026-03-01T10:00:00.000Z",
+  ...more,
+});
+
+async function open(changes: object[] = []) {
+  jest.mocked(call).mockResolvedValue(changes as never);
+  render(<AsOfScreen view={VIEW} history={HISTORY} />);
+  await screen.findByText(changes.length === 0 ? "None so far." : /^Competency \d+$/);
+}
+
+test("each row has its level then and today, and those that differ are marked", async () => {
+  await open();
+  const [, unit, load] = screen.getAllByRole("row");
+  expect(unit).toHaveTextContent("Basicrequested Advanced");
+  expect(unit).toHaveTextContent("Changed");
+  expect(load).not.toHaveTextContent("Changed");
+  expect(screen.getByText("1 row differs from today")).toBeVisible();
+});
+
+test("another day is in the address", async () => {
+  await open();
+  await userEvent.clear(screen.getByLabelText(/^As of/));
+  await userEvent.type(screen.getByLabelText(/^As of/), "2026-01-15");
+  await userEvent.click(screen.getByRole("button", { name: "Show day" }));
+  expect(push).toHaveBeenCalledWith("/sheet?as_of=2026-01-15");
+});
+
+test("the timeline has gained levels only: no declined, lowered or undone ones", async () => {
+  await open([
+    change(1, "basic", "advanced"),
+    change(2, "basic", "basic"),
+    change(3, "advanced", "basic"),
+    change(4, "basic", "advanced", { undone: true }),
+  ]);
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("Competency 1 Testing: Basic → Advanced"),
+  ]);
+});

@@ -1,0 +1,78 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { HistoryDialog } from "@/components/sheet/history/history-dialog";
+import { call, callAll } from "@/lib/platform/client/call";
+import { sheetRow } from "@/tests/support/sheet-row";
+
+jest.mock("@/lib/platform/client/call", () => ({
+  ...jest.requireActual<object>("@/lib/platform/client/call"),
+  call: jest.fn(),
+  callAll: jest.fn(),
+}));
+
+const APPROVED = {
+  id: 2,
+  kind: "approved",
+  from_current_level: "no_experience",
+  from_desired_level: "basic",
+  current_level: "basic",
+  desired_level: "basic",
+  reason: null,
+  user: { id: 51, first_name: "Kwame", last_name: "Asante" },
+  updated_at: "2026-11-02T10:00:00.000Z",
+  request_id: 1,
+  undone: false,
+  decided_together: null,
+  version: 1,
+  criterion: "Writes tests.",
+  details: null,
+  thread: [],
+};
+
+async function open(changes: object[], barChanged = false) {
+  jest.mocked(callAll).mockResolvedValue(changes as never);
+  jest.mocked(call).mockResolvedValue({ competency: { basic: "Writes good tests." } } as never);
+  const onConfirmed = jest.fn();
+  render(
+    <HistoryDialog
+      sheetId={4}
+      row={sheetRow({ barChanged })}
+      opener={{ current: null }}
+      onConfirmed={onConfirmed}
+      onChanged={jest.fn()}
+      onClose={jest.fn()}
+    />,
+  );
+  await screen.findAllByRole("listitem");
+  return onConfirmed;
+}
+
+test("an entry says what happened, who did it, and the wording of that time", async () => {
+  await open([APPROVED]);
+  const entry = screen.getByRole("listitem");
+  expect(entry).toHaveTextContent("Approved at Basic (was None)");
+  expect(entry).toHaveTextContent("Kwame Asante");
+  expect(entry).toHaveTextContent("Criterion in version 1: Writes tests.");
+});
+
+test("an undone decision stays in the record, marked", async () => {
+  await open([{ ...APPROVED, undone: true }]);
+  expect(screen.getByText("Undone")).toBeVisible();
+});
+
+test("a decline shows its reason, and decisions made together say so", async () => {
+  await open([{ ...APPROVED, kind: "declined", reason: "Not yet.", decided_together: 3 }]);
+  expect(screen.getByRole("listitem")).toHaveTextContent("Not yet.");
+  expect(screen.getByRole("listitem")).toHaveTextContent("together with 2 more");
+});
+
+test("a moved bar shows the difference from the approved wording, and can be confirmed", async () => {
+  const onConfirmed = await open([APPROVED], true);
+  expect((await screen.findByText("good", { exact: false, selector: "ins" })).textContent).toContain("good");
+  await userEvent.click(screen.getByRole("button", { name: "Confirm Basic" }));
+  await waitFor(() => expect(onConfirmed).toHaveBeenCalled());
+  expect(call).toHaveBeenCalledWith("POST /sheets/{sheet_id}/confirmations", {
+    params: { sheet_id: 4 },
+    body: { cm_confirmation: { sheet_competency_ids: [1] } },
+  });
+});

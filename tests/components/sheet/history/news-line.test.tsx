@@ -1,0 +1,57 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { NewsLine } from "@/components/sheet/history/news-line";
+import { call } from "@/lib/platform/client/call";
+
+jest.mock("@/lib/platform/client/call", () => ({
+  ...jest.requireActual<object>("@/lib/platform/client/call"),
+  call: jest.fn(),
+}));
+
+const ROW = {
+  sheet_competency_id: 1,
+  area_name: "Testing",
+  competency: { id: 7, name: "Unit tests" },
+  user: { id: 51, first_name: "Kwame", last_name: "Asante" },
+  at: "2026-11-02T10:00:00.000Z",
+};
+const change = (id: number, kind: string) => ({ id, kind, level: "basic", request_id: 1, ...ROW });
+const question = { id: 3, request_id: 1, text: "Which project?", ...ROW };
+
+async function show(changes: object[], questions: object[] = []) {
+  const times = { since: "2026-11-01T00:00:00.000Z", until: "2026-11-02T11:00:00.000Z" };
+  jest.mocked(call).mockResolvedValue({ ...times, changes, questions } as never);
+  render(<NewsLine sheetId={4} />);
+  await screen.findByRole("region", { name: "Since your last visit" });
+}
+
+test("the line counts what was approved, declined and asked", async () => {
+  await show([change(1, "approved"), change(2, "approved"), change(3, "declined")], [question]);
+  expect(screen.getByText("2 approved, 1 declined, 1 question")).toBeVisible();
+});
+
+test("each is linked to its row", async () => {
+  await show([change(1, "approved")]);
+  await userEvent.click(screen.getByText(/Since your last visit/));
+  expect(screen.getByRole("link", { name: "Unit tests" })).toHaveAttribute(
+    "href",
+    "/sheet?area=Testing&competency=Unit+tests",
+  );
+});
+
+test("Mark as seen hides the line and saves up to when", async () => {
+  await show([change(1, "declined")]);
+  await userEvent.click(screen.getByRole("button", { name: "Mark as seen" }));
+  expect(screen.queryByRole("region")).not.toBeInTheDocument();
+  expect(call).toHaveBeenLastCalledWith("PUT /sheets/{sheet_id}/news", {
+    params: { sheet_id: 4 },
+    body: { cm_sheet_news: { until: "2026-11-02T11:00:00.000Z" } },
+  });
+});
+
+test("without news there is no line", async () => {
+  jest.mocked(call).mockResolvedValue({ since: "", until: "", changes: [], questions: [] } as never);
+  const { container } = render(<NewsLine sheetId={4} />);
+  await Promise.resolve();
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,43 @@
+import { render, screen } from "@testing-library/react";
+import { COLUMNS, SHEET_TABLE } from "@/components/sheet/rows/columns";
+import { SheetProvider } from "@/components/sheet/rows/sheet-context";
+import { levelDrafts } from "@/components/sheet/rows/level-drafts";
+import { SheetStore } from "@/components/sheet/rows/sheet-store";
+import { SheetTableRow } from "@/components/sheet/rows/sheet-table-row";
+import type { SheetRow } from "@/lib/sheet/rows/view";
+import { sheetRow } from "@/tests/support/sheet-row";
+
+/** Fields without a cell: they are for the discipline filter, the summary and the calls about requests. */
+const NOT_SHOWN: (keyof SheetRow)[] = ["disciplineId", "gained"];
+/** The page's padding on both sides and the table's border, in rem. */
+const AROUND = 3.125;
+
+const rem = (track: string) => Number(/([\d.]+)rem/.exec(track)?.[1] ?? Number.NaN);
+
+test("every field that a sheet's screen is sent appears in a column", () => {
+  const read = new Set<PropertyKey>();
+  const row = new Proxy(sheetRow({ desired: "advanced" }), {
+    get: (target, key, self) => (read.add(key), Reflect.get(target, key, self)),
+  });
+  const never = () => Promise.reject(new Error("no call is expected"));
+  const calls = { change: never, approve: never, undo: never };
+  const store = new SheetStore([row], calls, false, levelDrafts(1));
+  render(
+    <SheetProvider
+      value={{ sheetId: 1, store, owner: "Ada L", manager: "Kwame", reviews: false, open: () => undefined }}
+    >
+      <table>
+        <tbody>
+          <SheetTableRow rowId={1} showsLevel />
+        </tbody>
+      </table>
+    </SheetProvider>,
+  );
+  expect(screen.getAllByRole("cell")).toHaveLength(COLUMNS.length - 1);
+  expect(Object.keys(sheetRow()).filter((key) => !read.has(key))).toEqual(NOT_SHOWN);
+});
+
+test("the columns fit into every width at which a sheet is a table and not cards", () => {
+  const needed = COLUMNS.reduce((sum, { width }) => sum + rem(width), 0) + AROUND;
+  expect(needed).toBeLessThanOrEqual(Number(/max-\[([\d.]+)rem\]/.exec(SHEET_TABLE)?.[1]));
+});

@@ -1,0 +1,45 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { LevelMessages } from "@/components/sheet/rows/level-messages";
+import { LevelState } from "@/components/sheet/rows/level-state";
+import { levelDrafts } from "@/components/sheet/rows/level-drafts";
+import { SheetProvider } from "@/components/sheet/rows/sheet-context";
+import { SheetStore } from "@/components/sheet/rows/sheet-store";
+import type { SheetRow } from "@/lib/sheet/rows/view";
+import { sheetRow } from "@/tests/support/sheet-row";
+
+const calls = { change: jest.fn(), approve: jest.fn(), undo: jest.fn() };
+const PENDING = { desired: "advanced", changedAt: Date.UTC(2026, 10, 3, 23) } as const;
+
+function show(changed: Partial<SheetRow>, { reviews = false, manager = "Kwame" as string | null } = {}) {
+  const open = jest.fn();
+  const store = new SheetStore([sheetRow(changed)], calls, reviews, levelDrafts(1));
+  render(
+    <SheetProvider value={{ sheetId: 1, store, owner: "Ada L", manager, reviews, open }}>
+      <LevelState rowId={1} subject="Unit tests, Testing" aimed={null} onSet={jest.fn()} />
+      <LevelMessages rowId={1} subject="Unit tests, Testing" />
+    </SheetProvider>,
+  );
+  return open;
+}
+
+test.each([
+  [PENDING, "Kwame", "Waits for Kwame"],
+  [PENDING, null, "Waits for a reviewer"],
+  [{ ...PENDING, asked: true }, "Kwame", "Reply to question"],
+])("the owner's pending row %j with the manager %s says: %s", async (changed, manager, text) => {
+  const open = show(changed, { manager });
+  await userEvent.click(screen.getByRole("button", { name: `${text}: Unit tests, Testing` }));
+  expect(open).toHaveBeenCalledWith({ dialog: "request", rowId: 1 });
+});
+
+test("a reviewer sees no such text", () => {
+  show(PENDING, { reviews: true });
+  expect(screen.queryByText(/^Waits for/)).not.toBeInTheDocument();
+});
+
+test("a row whose bar changed says so, and its history opens with one click", async () => {
+  const open = show({ barChanged: true });
+  await userEvent.click(screen.getByText("Bar changed since approval"));
+  expect(open).toHaveBeenCalledWith({ dialog: "history", rowId: 1 });
+});

@@ -1,0 +1,369 @@
+import { levelDrafts } from "@/components/sheet/rows/level-drafts";
+import { GATHER_MS, SheetStore, UNDO_MS } from "@/components/sheet/rows/sheet-store";
+import type { RowAnswer, SheetCalls } from "@/components/sheet/rows/sheet-calls";
+import type { RowLevels } from "@/lib/sheet/rows/rules";
+import { sheetRow } from "@/tests/support/sheet-row";
+
+const ROW = sheetRow();
+
+type Sent =
+  | { kind: "change"; to: RowLevels }
+  | { kind: "approve"; changeId: number; level: string }
+  | { kind: "undo"; changeId: number };
+
+/** The levels of a request for Advanced. */
+const REQUESTED = { current: "basic", desired: "advanced" } as const;
+
+const failed: RowAnswer = { outcome: "failed", message: "Fails to save competency changes", why: "", isRefused: false };
+const refused: RowAnswer = { ...failed, why: "You may not do this.", isRefused: true };
+
+/** Answers calls with these in order, and succeeds after the last one. */
+function calls(...answers: RowAnswer[]) {
+  const sent: Sent[] = [];
+  const answer = (to: RowLevels): RowAnswer =>
+    answers.shift() ?? {
+      outcome: "done",
+      row: { ...to, latestChangeId: 10 + sent.length, changedAt: sent.length, declineReason: null },
+    };
+  const fake: SheetCalls = {
+    change: async (_id, to) => (sent.push({ kind: "change", to }), answer(to)),
+    approve: async (_id, changeId, level) => (
+      sent.push({ kind: "approve", changeId, level }),
+      answer({ current: level, desired: level })
+    ),
+    undo: async (changeId) => (sent.push({ kind: "undo", changeId }), answer(REQUESTED)),
+  };
+  return { fake, sent };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+const settle = () => jest.advanceTimersByTimeAsync(GATHER_MS);
+
+test("a choice shows as pending at once, before it is saved", () => {
+  const { fake, sent } = calls();
+  const store = new SheetStore([ROW], fake, false, levelDrafts(1));
+  store.choose(1, "advanced");
+  expect(store.state(1).row).toMatchObject({ current: "basic", desired: "advanced" });
+  expect(sent).toHaveLength(0);
+});
+
+test("a run of arrow keys through four levels is one save", async () => {
+  const { fake, sent } = calls();
+  const store = new SheetStore([ROW], fake, false, levelDrafts(1));
+  for (const level of ["intermediate", "advanced", "no_experience", "advanced"] as const) store.choose(1, level);
+  await settle();
+  expect(sent).toEqual([{ kind: "change", to: { current: "basic", desired: "advanced" } }]);
+  expect(store.state(1).phase).toBe("saved");
+});
+
+test("a choice that ends where it began is not sent", async () => {
+  const { fake, sent } = calls();
+  const store = new SheetStore([ROW], fake, false, levelDrafts(1));
+  store.choose(1, "advanced");
+  store.choose(1, "basic");
+  await settle();
+  expect(sent).toHaveLength(0);
+  expect(store.state(1).phase).toBe("idle");
+});
+
+test("a failure keeps the choice, shows its text and can be retried", async () => {
+  const { fake, sent } = calls(failed);
+  const store = new SheetStore([ROW], fake, false, levelDrafts(1));
+  store.choose(1, "advanced");
+  await settle();
+  expect(store.state(1)).toMatchObject({
+    phase: "failed",
+    message: "Fails to save competency changes",
+    row: { desired: "advanced" },
+  });
+  store.retry(1);
+  await settle();
+  expect(sent).toHaveLength(2);
+  expect(store.state(1)).toMatchObject({ phase: "saved", message: null, row: { desired: "advanced" } });
+});
+
+test("the last change can be undone for 10 seconds", async () => {
+  const { fake, sent } = calls();
+  const store = new SheetStore([ROW], fake, false, levelDrafts(1));
+  store.choose(1, "advanced");
+  await settle();
+  expect(store.state(1).undoTo).toMatchObject({ desired: "basic" });
+  store.undo(1);
+  await settle();
+  expect(sent.at(-1)).toEqual({ kind: "change", to: { current: "basic", desired: "basic" } });
+  store.choose(1, "advanced");
+  await settle();
+  await jest.advanceTimersByTimeAsync(UNDO_MS);
+  expect(store.state(1).undoTo).toBeNull();
+});
+
+test("a reviewer's choice sets both levels at once", async () => {
+  const { fake, sent } = calls();
+  const store = new SheetStore([ROW], fake, true, levelDrafts(1));
+  store.choose(1, "intermediate");
+  await settle();
+  expect(sent).toEqual([{ kind: "change", to: { current: "intermediate", desired: "intermediate" } }]);
+});
+
+test("a reviewer's decision is undone by its change: the request is pending again", async () => {
+  const { fake, sent } = calls();
+  const store = new SheetStore([{ ...ROW, ...REQUESTED }], fake, true, levelDrafts(1));
+  store.approve(1, "intermediate");
+  await settle();
+  expect(store.state(1)).toMatchObject({ phase: "saved", undoTo: REQUESTED });
+  const { latestChangeId } = store.state(1).row;
+  store.undo(1);
+  expect(store.state(1)).toMatchObject({ phase: "saving", row: REQUESTED });
+  await settle();
+  expect(sent.at(-1)).toEqual({ kind: "undo", changeId: latestChangeId });
+  expect(store.state(1)).toMatchObject({ phase: "idle", undoTo: null, row: REQUESTED });
+});
+
+test("a decision isn't undone if something has happened since, and the row shows what", async () => {
+  const now = { ...REQUESTED, latestChangeId: 99, changedAt: 5, declineReason: null };
+  const { fake } = calls();
+  const store = new SheetStore([ROW], fake, true, levelDrafts(1));
+  store.choose(1, "intermediate");
+  await settle();
+  fake.undo = async () => ({ outcome: "changed_elsewhere", row: now, message: "Something has changed since." });
+  store.undo(1);
+  await settle();
+  expect(store.state(1)).toMatchObject({ phase: "changed_elsewhere", row: now, undoTo: null });
+});
+
+test("an undo that fails says so, shows the decision and stays possible for the rest of its time", async () => {
+  const { fake } = calls();
+  const store = new SheetStore([{ ...ROW, ...REQUESTED }], fake, true, levelDrafts(1));
+  store.approve(1, "advanced");
+  await settle();
+  fake.undo = async () => ({ outcome: "failed", message: "Fails to save", why: "You're offline.", isRefused: false });
+  store.undo(1);
+  await settle();
+  const row = { current: "advanced", desired: "advanced" };
+  expect(store.state(1)).toMatchObject({ message: "Fails to save. You're offline.", row, undoTo: REQUESTED });
+  await jest.advanceTimersByTimeAsync(UNDO_MS);
+  expect(store.state(1)).toMatchObject({ phase: "changed_elsewhere", undoTo: null });
+});
+
+test("a level picked while an undo is under way is saved after it", async () => {
+  const { fake, sent } = calls();
+  const store = new SheetStore([{ ...ROW, ...REQUESTED }], fake, true, levelDrafts(1));
+  store.approve(1, "advanced");
+  await settle();
+  store.undo(1);
+  store.choose(1, "intermediate");
+  await settle();
+  await settle();
+  expect(sent.at(-1)).toMatchObject({ kind: "approve", level: "intermediate" });
+});
+
+test("the rows are the same map until one of them changes", () => {
+  const store = new SheetStore([ROW], calls().fake, false, levelDrafts(1));
+  const before = store.rows();
+  expect(store.rows()).toBe(before);
+  store.choose(1, "advanced");
+  expect(store.rows()).not.toBe(before);
+  expect(store.rows().get(1)).toMatchObject({ desired: "advanced" });
+});
+
+test("an approval names the request it approves and shows the level as current", async () => {
+  const { fake, sent } = calls();
+  const store = new SheetStore([{ ...ROW, desired: "advanced" }], fake, true, levelDrafts(1));
+  store.approve(1, "advanced");
+  await settle();
+  expect(sent).toEqual([{ kind: "approve", changeId: 10, level: "advanced" }]);
+  expect(store.state(1).row).toMatchObject({ current: "advanced", desired: "advanced" });
+});
+
+test("if another person was first, the row shows their change and offers the choice again", async () => {
+  const now = {
+    current: "intermediate",
+    desired: "intermediate",
+    latestChangeId: 99,
+    changedAt: 5,
+    declineReason: null,
+  } as const;
+  const { fake, sent } = calls({ outcome: "changed_elsewhere", row: now, message: "This level has changed." });
+  const store = new SheetStore([ROW], fake, false, levelDrafts(1));
+  store.choose(1, "advanced");
+  await settle();
+  expect(store.state(1)).toMatchObject({ phase: "changed_elsewhere", chosen: "advanced", row: now });
+  store.choose(1, "advanced");
+  await settle();
+  expect(sent.at(-1)).toEqual({ kind: "change", to: { current: "intermediate", desired: "advanced" } });
+});
+
+test("a choice made while a save is under way is saved after it", async () => {
+  let finish: (answer: RowAnswer) => void = () => undefined;
+  const sent: RowLevels[] = [];
+  const slow: SheetCalls = {
+    change: (_id, to) => (sent.push(to), new Promise((resolve) => (finish = resolve))),
+    approve: async () => failed,
+    undo: async () => failed,
+  };
+  const store = new SheetStore([ROW], slow, false, levelDrafts(1));
+  store.choose(1, "intermediate");
+  await settle();
+  store.choose(1, "advanced");
+  await settle();
+  expect(sent).toHaveLength(1);
+  finish({
+    outcome: "done",
+    row: { current: "basic", desired: "intermediate", latestChangeId: 11, changedAt: 2, declineReason: null },
+  });
+  await settle();
+  await settle();
+  expect(sent).toEqual([
+    { current: "basic", desired: "intermediate" },
+    { current: "basic", desired: "advanced" },
+  ]);
+});
+
+test("leaving the page sends a choice that is still waiting", () => {
+  const { fake, sent } = calls();
+  const store = new SheetStore([ROW], fake, false, levelDrafts(1));
+  store.choose(1, "advanced");
+  store.flush();
+  expect(sent).toHaveLength(1);
+});
+
+test("a failed choice stays when the rows are read again", async () => {
+  const { fake } = calls(failed);
+  const store = new SheetStore([ROW], fake, false, levelDrafts(1));
+  store.choose(1, "advanced");
+  await settle();
+  store.update([ROW]);
+  expect(store.state(1)).toMatchObject({ phase: "failed", row: { desired: "advanced" } });
+});
+
+/** The store of the same viewer's page after a reload. */
+function reloaded(fake: SheetCalls, row = ROW, reviews = false, viewerId = 1) {
+  const store = new SheetStore([row], fake, reviews, levelDrafts(viewerId));
+  store.restore([row]);
+  return store;
+}
+
+describe("a level that could not be saved", () => {
+  test("is shown and sent again after a reload, but only once", async () => {
+    const before = new SheetStore([ROW], calls(failed).fake, false, levelDrafts(1));
+    before.choose(1, "advanced");
+    await settle();
+    const { fake, sent } = calls();
+    const store = reloaded(fake);
+    expect(store.state(1).row).toMatchObject({ current: "basic", desired: "advanced" });
+    await settle();
+    expect(sent).toEqual([{ kind: "change", to: { current: "basic", desired: "advanced" } }]);
+    expect(store.state(1).phase).toBe("saved");
+    expect(reloaded(calls().fake).state(1)).toMatchObject({ phase: "idle", row: ROW });
+  });
+
+  test("survives a reload before it was even sent", () => {
+    new SheetStore([ROW], calls().fake, false, levelDrafts(1)).choose(1, "advanced");
+    expect(reloaded(calls().fake).state(1).row.desired).toBe("advanced");
+  });
+
+  test("is deleted once the server has it, and when the row is retired", () => {
+    for (const row of [
+      { ...ROW, desired: "advanced" as const },
+      { ...ROW, retired: true },
+    ]) {
+      new SheetStore([ROW], calls().fake, false, levelDrafts(1)).choose(1, "advanced");
+      expect(reloaded(calls().fake, row).state(1)).toMatchObject({ phase: "idle", row });
+      expect(localStorage).toHaveLength(0);
+    }
+  });
+
+  test("is never shown to the next person who signs in", async () => {
+    const before = new SheetStore([ROW], calls(failed).fake, true, levelDrafts(1));
+    before.choose(1, "advanced");
+    await settle();
+    expect(reloaded(calls().fake, ROW, true, 2).state(1)).toMatchObject({ phase: "idle", row: ROW });
+  });
+
+  test.each([
+    ["a manager set another level", { current: "intermediate", desired: "intermediate" }],
+    ["a manager declined", { declineReason: "Not yet." }],
+  ] as const)("is offered, not sent, when %s in the meantime", async (_what, changed) => {
+    const before = new SheetStore([ROW], calls(failed).fake, false, levelDrafts(1));
+    before.choose(1, "advanced");
+    await settle();
+    const { fake, sent } = calls();
+    const row = { ...ROW, ...changed };
+    const store = reloaded(fake, row);
+    await settle();
+    expect(sent).toEqual([]);
+    expect(store.state(1)).toMatchObject({ phase: "changed_elsewhere", chosen: "advanced", row });
+  });
+
+  test("is sent again when the connection is back, with every other one", async () => {
+    const other = { ...ROW, id: 2 };
+    const { fake, sent } = calls(failed, failed);
+    const store = new SheetStore([ROW, other], fake, false, levelDrafts(1));
+    store.choose(1, "advanced");
+    store.choose(2, "intermediate");
+    await settle();
+    expect(store.saving()).toBe("failed");
+    store.retryAll();
+    await settle();
+    expect(sent).toHaveLength(4);
+    expect([1, 2].map((id) => store.state(id).phase)).toEqual(["saved", "saved"]);
+    expect(store.saving()).toBe("touched");
+  });
+});
+
+describe.each([
+  ["an owner's request", false, { row: { desired: "advanced" }, chosen: null }],
+  ["a reviewer's decision", true, { row: ROW, chosen: "advanced" }],
+])("%s that the server refused", (_what, reviews, shown) => {
+  const choose = async (...answers: RowAnswer[]) => {
+    const { fake, sent } = calls(...answers);
+    const store = new SheetStore([ROW], fake, reviews, levelDrafts(1));
+    store.choose(1, "advanced");
+    await settle();
+    return { store, sent };
+  };
+
+  test("is shown with the reason, and not sent again when the connection is back", async () => {
+    const { store, sent } = await choose(refused);
+    store.retryAll();
+    await settle();
+    expect(sent).toHaveLength(1);
+    expect(store.state(1)).toMatchObject({ phase: "failed", isRefused: true, why: "You may not do this.", ...shown });
+    expect(store.saving()).toBe("failed");
+  });
+
+  test("is kept over a reload, and not sent again by it", async () => {
+    await choose(refused);
+    const { fake, sent } = calls();
+    const store = reloaded(fake, ROW, reviews);
+    await settle();
+    expect(sent).toEqual([]);
+    expect(store.state(1)).toMatchObject({ phase: "failed", isRefused: true, why: "You may not do this.", ...shown });
+    store.retry(1);
+    await settle();
+    expect([sent.length, store.state(1).phase]).toEqual([1, "saved"]);
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+test.each([
+  ["an approval", (store: SheetStore) => store.approve(1, "advanced")],
+  ["another level for a request", (store: SheetStore) => store.choose(1, "intermediate")],
+])("after %s failed, the request is still pending, and Retry sends the same decision", async (_what, decide) => {
+  const pending = { ...ROW, desired: "advanced" } as const;
+  const { fake, sent } = calls(failed);
+  const store = new SheetStore([pending], fake, true, levelDrafts(1));
+  decide(store);
+  await settle();
+  expect(store.state(1)).toMatchObject({ phase: "failed", row: pending });
+  store.retry(1);
+  await settle();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(store.state(1)).toMatchObject({ phase: "saved", chosen: null });
+});

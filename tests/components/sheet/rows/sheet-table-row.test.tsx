@@ -1,0 +1,58 @@
+import { render, screen } from "@testing-library/react";
+import { SheetProvider } from "@/components/sheet/rows/sheet-context";
+import { levelDrafts } from "@/components/sheet/rows/level-drafts";
+import { SheetStore } from "@/components/sheet/rows/sheet-store";
+import { SheetTableRow } from "@/components/sheet/rows/sheet-table-row";
+import type { SheetRow } from "@/lib/sheet/rows/view";
+import { sheetRow } from "@/tests/support/sheet-row";
+
+const ROW = sheetRow({ desired: "advanced" });
+const never = () => Promise.reject(new Error("no call is expected"));
+
+function show(row: SheetRow, options: { showsLevel?: boolean; reviews?: boolean } = {}) {
+  const { showsLevel = true, reviews = false } = options;
+  const calls = { change: never, approve: never, undo: never };
+  const store = new SheetStore([row], calls, reviews, levelDrafts(1));
+  return render(
+    <SheetProvider value={{ sheetId: 1, store, owner: "Ada L", manager: "Kwame", reviews, open: () => undefined }}>
+      <table>
+        <tbody>
+          <SheetTableRow rowId={row.id} showsLevel={showsLevel} />
+        </tbody>
+      </table>
+    </SheetProvider>,
+  );
+}
+
+// spec: sheet.level-empty
+test("the level is empty if the discipline isn't the one filtered by", () => {
+  show(ROW, { showsLevel: false });
+  expect(screen.queryByRole("radio")).toBeNull();
+});
+
+test("the radio group is named by its competency, and the requested option is marked", () => {
+  show(ROW);
+  expect(screen.getByRole("radiogroup", { name: "Level for Unit tests, Testing" })).toBeInTheDocument();
+  expect(screen.getByRole("radio", { name: "Advanced (pending)" })).toBeChecked();
+  expect(screen.getByRole("radio", { name: "Basic (current)" })).not.toBeChecked();
+  expect(screen.getByText("PENDING")).toBeInTheDocument();
+});
+
+test("only reviewers have the tick, and its name says competency, level and person", () => {
+  const { unmount } = show(ROW);
+  expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
+  unmount();
+  show(ROW, { reviews: true });
+  expect(screen.getByRole("button", { name: "Approve Advanced for Unit tests, Testing, Ada L" })).toBeInTheDocument();
+});
+
+test("a retired row is marked and read-only", () => {
+  show({ ...ROW, desired: "basic", retired: true });
+  expect(screen.getByText("Retired")).toBeInTheDocument();
+  for (const radio of screen.getAllByRole("radio")) expect(radio).toBeDisabled();
+});
+
+test("a declined row shows the reason", () => {
+  show({ ...ROW, desired: "basic", declineReason: "Not yet." });
+  expect(screen.getByText("Declined: Not yet.")).toBeInTheDocument();
+});

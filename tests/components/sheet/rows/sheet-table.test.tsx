@@ -1,0 +1,227 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { LEGEND_COOKIE, opensLegend } from "@/components/sheet/rows/level-legend-cookie";
+import { SheetScreen } from "@/components/sheet/rows/sheet-screen";
+import { call } from "@/lib/platform/client/call";
+import { ROW_LAYOUT } from "@/lib/sheet/rows/row-store";
+import { packRows, type SheetRow, type SheetView } from "@/lib/sheet/rows/view";
+import { sheetRow } from "@/tests/support/sheet-row";
+
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("@/tests/support/address-bar"),
+  useRouter: () => ({ push: jest.fn() }),
+}));
+jest.mock("@/lib/platform/client/call", () => ({
+  ...jest.requireActual("@/lib/platform/client/call"),
+  call: jest.fn(),
+}));
+
+const viewOf = (rows: readonly SheetRow[], more: Partial<SheetView> = {}): SheetView => ({
+  sheetId: 5,
+  viewerId: 1,
+  userId: 1,
+  owner: "Ada Lovelace",
+  manager: null,
+  hasNews: false,
+  inRound: false,
+  isOwn: true,
+  can: { review: false, seeGoals: true },
+  disciplines: [],
+  languages: [],
+  packed: packRows(rows, ROW_LAYOUT),
+  ...more,
+});
+
+const ROWS = [
+  sheetRow({
+    id: 1,
+    competencyId: 1,
+    areaName: "Data",
+    name: "SQL",
+    current: "no_experience",
+    desired: "no_experience",
+  }),
+  sheetRow({ id: 2, competencyId: 2, areaName: "Data", name: "Migrations", desired: "advanced" }),
+  sheetRow({ id: 3, competencyId: 3, areaName: "Testing", name: "Unit tests", declineReason: "Not yet." }),
+];
+
+const show = (rows: readonly SheetRow[] = ROWS, more: Partial<SheetView> = {}) =>
+  render(<SheetScreen view={viewOf(rows, more)} opensLegend />);
+const names = () => screen.getAllByRole("radiogroup").map((group) => group.getAttribute("aria-label"));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+
+beforeEach(() => {
+  jest
+    .mocked(call)
+    .mockReset()
+    .mockReturnValue(new Promise(() => undefined));
+  sessionStorage.clear();
+  localStorage.clear();
+  window.history.replaceState(null, "", "/sheet");
+});
+
+test("the server renders enough rows to fill a screen, and the browser adds the others", () => {
+  const rows = Array.from({ length: 40 }, (_, at) => sheetRow({ id: at + 1 }));
+  const container = document.createElement("div");
+  document.body.append(container);
+  const page = <SheetScreen view={viewOf(rows)} opensLegend />;
+  container.innerHTML = renderToString(page);
+  const written = screen.getAllByRole("radiogroup").length;
+  expect(written).toBeGreaterThan(10);
+  expect(written).toBeLessThan(rows.length);
+  render(page, { container, hydrate: true });
+  expect(screen.getAllByRole("radiogroup")).toHaveLength(rows.length);
+});
+
+describe("groups", () => {
+  const subheads = () => screen.queryAllByRole("rowheader").filter((each) => each.getAttribute("scope") === "rowgroup");
+
+  test("rows are below a subhead for each area, in the sheet's order", () => {
+    show();
+    expect(subheads().map(({ textContent }) => textContent)).toEqual(["Data", "Testing"]);
+    expect(subheads()[1]!.closest("tbody")).toHaveTextContent("Unit tests");
+  });
+
+  test("there are none while the rows are sorted by level, and a third click on the head brings them back", async () => {
+    show();
+    await press("Level");
+    expect(subheads()).toEqual([]);
+    await press("Level");
+    await press("Level");
+    expect(subheads()).toHaveLength(2);
+    expect(screen.getByRole("columnheader", { name: "Level" })).toHaveAttribute("aria-sort", "none");
+  });
+
+  test("Jump to an area moves the focus to its subhead", async () => {
+    window.HTMLElement.prototype.scrollIntoView = jest.fn();
+    show();
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Jump to an area" }), "Testing");
+    expect(subheads()[1]).toHaveFocus();
+  });
+});
+
+describe("the summary", () => {
+  const levels = () => screen.getByRole("list", { name: "Competencies by level" });
+  const filter = (name: string) => screen.getByRole("button", { name: `Show only ${name}` });
+
+  test("counts levels and states", () => {
+    show();
+    expect(
+      within(levels())
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["1 None", "2 Basic", "0 Intermediate", "0 Advanced"]);
+    for (const name of ["None, no request 1", "Pending 1", "Declined 1"]) expect(filter(name)).toBeVisible();
+  });
+
+  test("follows a choice at once, and the row stays where it is", async () => {
+    show();
+    await userEvent.click(filter("None, no request 1"));
+    expect(names()).toEqual(["Level for SQL, Data"]);
+    await userEvent.click(screen.getByRole("radio", { name: "Basic" }));
+    expect(filter("None, no request 0")).toBeVisible();
+    expect(filter("Pending 2")).toBeVisible();
+    expect(names()).toEqual(["Level for SQL, Data"]);
+  });
+
+  test("follows a reviewer's level at once", async () => {
+    show(ROWS, { isOwn: false, can: { review: true, seeGoals: true } });
+    await userEvent.click(
+      within(screen.getByRole("radiogroup", { name: /SQL/ })).getByRole("radio", { name: "Advanced" }),
+    );
+    expect(levels()).toHaveTextContent("0 None");
+    expect(levels()).toHaveTextContent("1 Advanced");
+  });
+
+  test("an area's bar says its counts and shows only its rows, and all again when it is pressed once more", async () => {
+    show();
+    const bar = screen.getByRole("button", { name: /^Data\s*2$/ });
+    expect(bar).toHaveAccessibleDescription("1 None, 1 Basic, 1 pending");
+    await userEvent.click(bar);
+    expect(names()).toEqual(["Level for SQL, Data", "Level for Migrations, Data"]);
+    expect(window.location.search).toBe("?only_area=Data");
+    await press(/^Data/);
+    expect(names()).toHaveLength(3);
+  });
+
+  test.each([
+    ["Pending 1", "Level for Migrations, Data"],
+    ["Declined 1", "Level for Unit tests, Testing"],
+  ])("%s shows only those rows", async (name, row) => {
+    show();
+    await userEvent.click(filter(name));
+    expect(filter(name)).toHaveAttribute("aria-pressed", "true");
+    expect(names()).toEqual([row]);
+  });
+});
+
+describe("the legend", () => {
+  const legend = () => screen.queryByRole("table", { name: "What the levels mean" });
+  const clearCookie = () => (document.cookie = `${LEGEND_COOKIE}=; Max-Age=0`);
+  const onNextVisit = () =>
+    opensLegend({
+      get: (name) => {
+        const value = new RegExp(`${name}=(\\w+)`).exec(document.cookie)?.[1];
+        return value === undefined ? undefined : { value };
+      },
+    });
+  beforeEach(clearCookie);
+
+  test("is open on a first visit, and folded on the next", () => {
+    expect(onNextVisit()).toBe(true);
+    show();
+    expect(legend()).toBeVisible();
+    expect(onNextVisit()).toBe(false);
+  });
+
+  test("that was opened again stays open on the next visit", async () => {
+    render(<SheetScreen view={viewOf(ROWS)} opensLegend={false} />);
+    expect(legend()).toBeNull();
+    await press("What the levels mean");
+    expect(legend()).toBeVisible();
+    expect(onNextVisit()).toBe(true);
+  });
+});
+
+describe("a row's details", () => {
+  test("have the whole description and the four criteria, with the current and the requested level marked", async () => {
+    const competency = { no_experience: "None of it.", basic: "Some.", intermediate: "Most.", advanced: "All." };
+    jest
+      .mocked(call)
+      .mockImplementation((async (name: string) =>
+        /goals$|interests$/.test(name) ? [] : { approved_at: null, competency }) as typeof call);
+    show();
+    const toggle = screen.getByRole("button", { name: "Description and criteria of Migrations, Data" });
+    expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await userEvent.click(toggle);
+    expect(toggle).toHaveAttribute("aria-expanded", "true");
+    expect(await screen.findByText("All.")).toBeVisible();
+    const details = within(document.getElementById(toggle.getAttribute("aria-controls")!)!);
+    expect(details.getByText("Small tests.")).toBeVisible();
+    expect(details.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+      "None of it.",
+      "Some.",
+      "Most.",
+      "All.",
+    ]);
+    expect(details.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
+      "None",
+      "BasicCurrent",
+      "Intermediate",
+      "AdvancedRequested",
+    ]);
+    await userEvent.click(toggle);
+    expect(screen.queryByText("All.")).toBeNull();
+  });
+});
+
+test.each([
+  [{ pointers: 0, planned: 0 }, "View"],
+  [{ pointers: 3, planned: 0 }, "View · 3"],
+  [{ pointers: 3, planned: 1 }, "View · 1 planned"],
+])("a competency with %p learning pointers has the link %s", (counts, text) => {
+  show([sheetRow(counts)]);
+  const link = screen.getByRole("link", { name: /^View learning pointers for Unit tests/ });
+  expect(link.textContent?.replace(" pointers", "")).toBe(text);
+});

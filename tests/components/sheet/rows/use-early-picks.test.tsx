@@ -1,0 +1,74 @@
+import { act } from "@testing-library/react";
+import { useLayoutEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { LevelCell } from "@/components/sheet/rows/level-cell";
+import { levelDrafts } from "@/components/sheet/rows/level-drafts";
+import { SheetProvider } from "@/components/sheet/rows/sheet-context";
+import { SheetStore } from "@/components/sheet/rows/sheet-store";
+import { useEarlyPicks } from "@/components/sheet/rows/use-early-picks";
+import { sheetRow } from "@/tests/support/sheet-row";
+
+const nothing = () => Promise.reject(new Error("no call is expected"));
+
+function Sheet({ store, onHydrated }: { store: SheetStore; onHydrated?: () => void }) {
+  const table = useEarlyPicks(store, false);
+  useLayoutEffect(() => onHydrated?.(), [onHydrated]);
+  return (
+    <SheetProvider value={{ sheetId: 1, store, owner: "Ada L", manager: null, reviews: false, open: () => undefined }}>
+      <table ref={table}>
+        <tbody>
+          <tr>
+            <td>
+              <LevelCell rowId={1} />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </SheetProvider>
+  );
+}
+
+const newStore = () =>
+  new SheetStore(
+    [sheetRow({ current: "no_experience", desired: "no_experience" })],
+    { change: nothing, approve: nothing, undo: nothing },
+    false,
+    levelDrafts(1),
+  );
+
+/** The server's HTML in the page, with its radio button of a level. */
+function serverPage() {
+  const page = document.createElement("div");
+  page.innerHTML = renderToString(<Sheet store={newStore()} />);
+  document.body.append(page);
+  return { page, radio: (level: string) => page.querySelector<HTMLInputElement>(`input[value=${level}]`)! };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  jest.useRealTimers();
+});
+
+test("a level picked in the server's HTML counts once React has taken it over", async () => {
+  const { page, radio } = serverPage();
+  const store = newStore();
+  radio("basic").click();
+  await act(async () => hydrateRoot(page, <Sheet store={store} />));
+  expect(store.state(1)).toMatchObject({ row: { desired: "basic" }, phase: "saving" });
+  expect(radio("basic").checked).toBe(true);
+});
+
+test("a level picked between hydration and React's later effects isn't taken back", async () => {
+  const { page, radio } = serverPage();
+  const store = newStore();
+  const pick = () => radio("basic").click();
+  await act(async () => hydrateRoot(page, <Sheet store={store} onHydrated={pick} />));
+  expect(store.state(1)).toMatchObject({ row: { desired: "basic" }, phase: "saving" });
+  expect(radio("basic").checked).toBe(true);
+});

@@ -1,0 +1,28 @@
+import { disciplineCalls, languageCalls } from "@/components/sheet/setup/sheet-setup-calls";
+import { ApiError, call } from "@/lib/platform/client/call";
+
+jest.mock("@/lib/platform/client/call", () => ({
+  ...jest.requireActual("@/lib/platform/client/call"),
+  call: jest.fn(),
+}));
+const fails = (status: number) =>
+  jest.mocked(call).mockRejectedValue(new ApiError({ status, title: "", detail: "The sheet has no such entry." }));
+const SHEET = { sheetId: 1, userId: 2 };
+
+describe.each([
+  ["a discipline", disciplineCalls(SHEET)],
+  ["a language", languageCalls(SHEET)],
+])("removing %s", (_what, calls) => {
+  test("that is already gone is done, and logged", async () => {
+    const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
+    fails(404);
+    await expect(calls.remove(7)).resolves.toBeUndefined();
+    expect(warn).toHaveBeenCalledWith("Already removed: The sheet has no such entry.");
+    warn.mockRestore();
+  });
+
+  test("that the server refuses fails", async () => {
+    fails(409);
+    await expect(calls.remove(7)).rejects.toThrow("The sheet has no such entry.");
+  });
+});

@@ -1,0 +1,29 @@
+import { render } from "@testing-library/react";
+import { SessionKeeper } from "@/components/shell/auth/session-keeper";
+import { USER_KEY } from "@/components/shell/auth/stored-user";
+
+const refresh = jest.fn();
+const router = { refresh };
+jest.mock("next/navigation", () => ({ useRouter: () => router }));
+
+const ADA = { user_id: 4, sheet_id: 5, first_name: "Ada", last_name: "Byron", is_admin: true, is_manager: false };
+const otherTabStores = (user: object) =>
+  window.dispatchEvent(new StorageEvent("storage", { key: USER_KEY, newValue: JSON.stringify(user) }));
+
+beforeEach(() => {
+  localStorage.clear();
+  refresh.mockReset();
+});
+
+test("the signed-in person is stored for other tabs and apps", () => {
+  render(<SessionKeeper user={ADA} />);
+  expect(JSON.parse(localStorage.getItem(USER_KEY)!)).toEqual(ADA);
+});
+
+test("the page is rendered again when another tab has learned that the person's roles changed", () => {
+  render(<SessionKeeper user={ADA} />);
+  otherTabStores(ADA);
+  expect(refresh).not.toHaveBeenCalled();
+  otherTabStores({ ...ADA, is_admin: false });
+  expect(refresh).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,310 @@
+// spec: chrome.storage-notification, competency.fields, competency.save-enabled
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CompetencyForm } from "@/components/template/competencies/competency-form";
+import type { SavedCompetency } from "@/components/template/competencies/competency-calls";
+import { ApiError, call, type Problem } from "@/lib/platform/client/call";
+import { chooseIn } from "@/tests/support/combobox";
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ ...jest.requireActual("next/navigation"), useRouter: () => ({ push }) }));
+jest.mock("@/lib/platform/client/call", () => ({
+  ...jest.requireActual("@/lib/platform/client/call"),
+  call: jest.fn(),
+}));
+const called = jest.mocked(
+  call as (name: string, args: { body?: { cm_competency: Record<string, unknown> } }) => Promise<unknown>,
+);
+
+const AREAS = [
+  { id: 1, name: "Testing" },
+  { id: 2, name: "Data" },
+];
+const DISCIPLINES = [
+  { id: 5, name: "Backend Developer" },
+  { id: 6, name: "QA Engineer" },
+];
+const SAVED: SavedCompetency = {
+  id: 7,
+  name: "Unit tests",
+  description: "D",
+  cm_area_id: 1,
+  area_name: "Testing",
+  cm_role_id: 5,
+  role_name: "Backend Developer",
+  no_experience: "N",
+  basic: "B",
+  intermediate: "I",
+  advanced: "A",
+  published: false,
+  updated_at: "2026-11-03T10:00:00.000Z",
+};
+const IMPACT = {
+  adds_rows: 212,
+  adds_on_sheets: 212,
+  reopens_rows: 0,
+  retires_rows: 0,
+  removes_rows: 0,
+  closes_requests: 0,
+  people_in_discipline: 212,
+  people_reached: 212,
+};
+const problem = (more: Partial<Problem>) => new ApiError({ status: 500, title: "", detail: "It broke.", ...more });
+
+/** Answers the saving calls in turn (an error is thrown), and every call for the impact. */
+function answers(...saves: unknown[]) {
+  called.mockImplementation(async (name) => {
+    if (name.includes("impact")) return IMPACT;
+    const answer = saves.shift() ?? SAVED;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+}
+
+function open(competency: SavedCompetency | null = SAVED) {
+  return {
+    user: userEvent.setup(),
+    ...render(<CompetencyForm competency={competency} areas={AREAS} disciplines={DISCIPLINES} />),
+  };
+}
+const field = (name: string | RegExp) => screen.getByRole("textbox", { name });
+const save = () => screen.getByRole("button", { name: "Save" });
+const saves = () => called.mock.calls.filter(([name]) => !name.includes("impact"));
+
+beforeEach(() => {
+  localStorage.clear();
+  push.mockReset();
+  called.mockReset();
+  answers();
+});
+
+describe("Save", () => {
+  const TEXTS = ["Name", "Description", "No experience", "Basic", "Intermediate", "Advanced"];
+
+  it("is enabled only once everything but Publish is filled in", async () => {
+    const { user } = open(null);
+    for (const text of TEXTS) {
+      expect(save()).toBeDisabled();
+      await user.type(field(text), "x");
+    }
+    await chooseIn(user, "Area", "Testing");
+    expect(save()).toBeDisabled();
+    await chooseIn(user, "Discipline", "QA Engineer");
+    expect(save()).toBeEnabled();
+  });
+
+  it.each(TEXTS)("is disabled again when %s is emptied", async (text) => {
+    const { user } = open();
+    expect(save()).toBeEnabled();
+    await user.clear(field(text));
+    expect(save()).toBeDisabled();
+    expect(screen.getByText(`Still to fill in: ${text}.`)).toBeInTheDocument();
+  });
+
+  it("adds a new competency with everything that was entered", async () => {
+    const { user } = open(null);
+    for (const text of TEXTS) await user.type(field(text), text);
+    await chooseIn(user, "Area", "Data");
+    await chooseIn(user, "Discipline", "QA Engineer");
+    await user.click(screen.getByRole("switch", { name: "Publish" }));
+    await user.click(save());
+    expect(saves()).toEqual([
+      [
+        "POST /competencies",
+        {
+          body: {
+            cm_competency: {
+              name: "Name",
+              description: "Description",
+              cm_area_id: 2,
+              cm_role_id: 6,
+              no_experience: "No experience",
+              basic: "Basic",
+              intermediate: "Intermediate",
+              advanced: "Advanced",
+              published: true,
+            },
+          },
+        },
+      ],
+    ]);
+  });
+
+  it("sends an edit with the current time and the version it started from", async () => {
+    const { user } = open();
+    await user.click(save());
+    const [[name, { body }]] = saves() as [[string, { body: { cm_competency: Record<string, string> } }]];
+    expect(name).toBe("PUT /competencies/{competency_id}");
+    expect(body.cm_competency.based_on_updated_at).toBe(SAVED.updated_at);
+    expect(Date.now() - Date.parse(body.cm_competency.updated_at!)).toBeLessThan(60_000);
+  });
+
+  it("opens the template, which shows Changes Saved", async () => {
+    const { user } = open();
+    await user.click(save());
+    expect(push).toHaveBeenCalledWith("/competency-matrix-template");
+    expect(localStorage.getItem("notification")).toBe("Changes Saved");
+  });
+});
+
+describe("a save that fails", () => {
+  it.each([
+    ["an edit", SAVED, "Failed to update Competency"],
+    ["a new one", null, "Failed to add new competency"],
+  ])("of %s says so in the spec's words and keeps what was typed", async (_title, competency, text) => {
+    answers(problem({}));
+    const { user } = open(competency);
+    for (const name of ["Name", "Description", "No experience", "Basic", "Intermediate", "Advanced"])
+      await user.type(field(name), "typed");
+    await chooseIn(user, "Area", "Testing");
+    await chooseIn(user, "Discipline", "Backend Developer");
+    await user.click(save());
+    expect(await screen.findByRole("alert")).toHaveTextContent(text);
+    expect(field("Basic")).toHaveValue(`${competency?.basic ?? ""}typed`);
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  it("can be retried", async () => {
+    answers(problem({}));
+    const { user } = open();
+    await user.click(save());
+    await user.click(await screen.findByRole("button", { name: "Retry" }));
+    expect(push).toHaveBeenCalled();
+  });
+
+  it("shows a taken name at the name field", async () => {
+    answers(problem({ status: 409, detail: "There is one.", errors: { "cm_competency.name": ["is taken"] } }));
+    const { user } = open();
+    await user.click(save());
+    await waitFor(() => expect(field("Name")).toHaveAccessibleDescription("There is one."));
+    expect(field("Name")).toBeInvalid();
+  });
+});
+
+describe("a change that affects sheets, before it is saved", () => {
+  it("says how many sheets it affects", async () => {
+    const { user } = open();
+    expect(screen.queryByText(/Publishing/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole("switch", { name: "Publish" }));
+    expect(await screen.findByText("Publishing adds 212 rows on 212 sheets.")).toBeInTheDocument();
+    expect(called).toHaveBeenCalledWith(
+      "GET /competencies/{competency_id}/impact",
+      { params: { competency_id: 7 }, query: { cm_area_id: 1, cm_role_id: 5, published: "true" } },
+      expect.anything(),
+    );
+  });
+
+  it("isn't counted again while only texts change", async () => {
+    const { user } = open();
+    expect(await screen.findByText("Once published, this will be on the sheets of 212 people.")).toBeInTheDocument();
+    await user.type(field("Basic"), "x");
+    expect(called).toHaveBeenCalledTimes(1);
+  });
+
+  it("says why nobody gets it", async () => {
+    called.mockResolvedValue({ ...IMPACT, people_in_discipline: 0, people_reached: 0 });
+    open();
+    expect(await screen.findByText(/^Nobody has this discipline yet/)).toBeInTheDocument();
+  });
+
+  it("can be saved even if counting fails", async () => {
+    called.mockRejectedValue(problem({}));
+    const { user } = open();
+    await user.click(screen.getByRole("switch", { name: "Publish" }));
+    expect(await screen.findByText(/Couldn’t count the affected sheets/)).toBeInTheDocument();
+    expect(save()).toBeEnabled();
+  });
+});
+
+describe("an edit that another person's save came before", () => {
+  const THEIRS = { ...SAVED, basic: "Theirs", name: "Tests", updated_at: "2026-11-03T11:00:00.000Z" };
+
+  async function collide() {
+    answers(problem({ status: 409, current: THEIRS }));
+    const opened = open();
+    await opened.user.clear(field("Basic"));
+    await opened.user.type(field("Basic"), "Mine");
+    await opened.user.click(save());
+    const panel = await screen.findByRole("region", { name: "Two versions" });
+    return { ...opened, panel };
+  }
+
+  it("shows both versions of every field that differs, and no other", async () => {
+    const { panel } = await collide();
+    const groups = within(panel).getAllByRole("group");
+    expect(groups.map((group) => group.textContent)).toEqual([
+      "NameTheirsTestsMineUnit tests",
+      "BasicTheirsTheirsMineMine",
+    ]);
+  });
+
+  it("continues only after a choice for each conflicting field", async () => {
+    const { user, panel } = await collide();
+    expect(within(panel).getByRole("button", { name: "Use these versions" })).toBeDisabled();
+    await user.click(within(panel).getByRole("radio", { name: /Mine Mine/ }));
+    expect(within(panel).getByRole("button", { name: "Use these versions" })).toBeEnabled();
+  });
+
+  it("is then saved over their version with the chosen values", async () => {
+    const { user, panel } = await collide();
+    await user.click(within(panel).getByRole("radio", { name: /Mine Mine/ }));
+    await user.click(within(panel).getByRole("button", { name: "Use these versions" }));
+    expect([(field("Name") as HTMLInputElement).value, (field("Basic") as HTMLTextAreaElement).value]).toEqual([
+      "Tests",
+      "Mine",
+    ]);
+    await user.click(save());
+    const sent = saves().at(-1)![1].body!.cm_competency;
+    expect(sent).toMatchObject({ name: "Tests", basic: "Mine", based_on_updated_at: THEIRS.updated_at });
+  });
+
+  it("can't be saved before the conflict is resolved", async () => {
+    await collide();
+    expect(save()).toBeDisabled();
+  });
+});
+
+describe("leaving", () => {
+  const reload = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));
+
+  it("with unsaved changes needs a confirmation", async () => {
+    const { user } = open();
+    expect(reload()).toBe(true);
+    await user.type(field("Basic"), "x");
+    expect(reload()).toBe(false);
+  });
+
+  it("after saving needs none", async () => {
+    const { user } = open();
+    await user.type(field("Basic"), "x");
+    await user.click(save());
+    expect(reload()).toBe(true);
+  });
+});
+
+describe("hints about the criteria", () => {
+  it("are shown with the field that they are about, and saving stays possible", async () => {
+    const { user } = open();
+    await user.clear(field("Basic"));
+    await user.type(field("Basic"), "Knows SQL.");
+    expect(field("Basic")).toHaveAccessibleDescription(/^Hint: “Knows” can’t be observed/);
+    expect(field("Advanced")).not.toHaveAccessibleDescription();
+    expect(save()).toBeEnabled();
+  });
+
+  it("name another competency with the same text once typing pauses", async () => {
+    called.mockImplementation(async (name) =>
+      name === "POST /shared_criteria" ? [{ field: "basic", competency: "Databases" }] : IMPACT,
+    );
+    render(
+      <CompetencyForm
+        competency={{ ...SAVED, basic: "Restores a backup of one table." }}
+        areas={AREAS}
+        disciplines={DISCIPLINES}
+      />,
+    );
+    await waitFor(() => expect(field("Basic")).toHaveAccessibleDescription(/Databases has the same text/), {
+      timeout: 3_000,
+    });
+  });
+});

@@ -1,0 +1,34 @@
+// spec: template.actions
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { TemplateActions } from "@/components/template/competencies/template-actions";
+
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("@/tests/support/address-bar"),
+  useRouter: () => ({ refresh: jest.fn() }),
+}));
+
+jest.mock("@/components/template/catalogues/manage-catalogue-dialog", () => ({
+  ManageCatalogueDialog: ({ kind }: { kind: string }) => <div role="dialog">{kind}</div>,
+}));
+
+const buttons = () => screen.queryAllByRole("button").map((button) => button.textContent);
+
+it("lets an admin add a competency and manage languages, disciplines and areas", () => {
+  render(<TemplateActions managesCatalogues />);
+  expect(screen.getByRole("link", { name: "Add New Competency" })).toHaveAttribute("href", "/competency");
+  expect(buttons()).toEqual(["Manage All Languages", "Manage Disciplines", "Manage Areas", "Print", "Export"]);
+});
+
+it("lets a manager only add a competency, print and export", () => {
+  render(<TemplateActions managesCatalogues={false} />);
+  expect(screen.getByRole("link", { name: "Add New Competency" })).toBeInTheDocument();
+  expect(buttons()).toEqual(["Print", "Export"]);
+});
+
+it("keeps the open dialog in the address, so that a link or Back finds it", async () => {
+  render(<TemplateActions managesCatalogues />);
+  await userEvent.click(screen.getByRole("button", { name: "Manage Areas" }));
+  expect(window.location.search).toBe("?dialog=area");
+  expect(await screen.findByText("area")).toBeInTheDocument();
+});

@@ -1,0 +1,71 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { VersionDialog } from "@/components/template/competencies/version-dialog";
+import { call } from "@/lib/platform/client/call";
+import type { CompleteDraft } from "@/lib/template/competencies/rules";
+
+jest.mock("@/lib/platform/client/call", () => ({
+  ...jest.requireActual<object>("@/lib/platform/client/call"),
+  call: jest.fn(),
+}));
+
+const DRAFT: CompleteDraft = {
+  name: "Unit tests",
+  description: "Small tests.",
+  cm_area_id: 1,
+  cm_role_id: 2,
+  no_experience: "Nothing.",
+  basic: "Writes good tests.",
+  intermediate: "Writes most tests.",
+  advanced: "Designs tests.",
+  published: true,
+};
+const level = (name: string, changed: boolean, approved_rows: number) => ({
+  level: name,
+  changed,
+  approved_rows,
+  words: changed
+    ? [
+        { text: "Writes ", change: "same" },
+        { text: "good ", change: "added" },
+        { text: "tests.", change: "same" },
+      ]
+    : [{ text: "Same.", change: "same" }],
+});
+
+async function open() {
+  jest.mocked(call).mockResolvedValue({
+    name: [],
+    description: [],
+    levels: [level("no_experience", false, 0), level("basic", true, 12), level("advanced", true, 1)],
+  } as never);
+  const onSave = jest.fn();
+  render(<VersionDialog competencyId={7} draft={DRAFT} onSave={onSave} onClose={jest.fn()} />);
+  await screen.findByText("What does this edit change?");
+  return onSave;
+}
+const save = () => screen.getByRole("button", { name: "Save version" });
+
+test("only changed levels are shown, with the changed words and how many approved levels they touch", async () => {
+  await open();
+  expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    "Basic12 approved levels",
+    "Advanced1 approved level",
+  ]);
+  expect(document.querySelectorAll("ins")).toHaveLength(2);
+});
+
+test("wording is the answer unless the person says otherwise", async () => {
+  const onSave = await open();
+  await userEvent.click(save());
+  expect(onSave).toHaveBeenCalledWith({ kind: "wording", moved_levels: [] });
+});
+
+test("a moved bar needs its levels", async () => {
+  const onSave = await open();
+  await userEvent.click(screen.getByRole("radio", { name: /Bar moved/ }));
+  expect(save()).toBeDisabled();
+  await userEvent.click(screen.getByRole("checkbox", { name: "Basic" }));
+  await userEvent.click(save());
+  expect(onSave).toHaveBeenCalledWith({ kind: "bar_moved", moved_levels: ["basic"] });
+});

@@ -1,0 +1,17 @@
+import { formatAge, formatAgo } from "@/components/ui/time/format-age";
+
+const MINUTE = 60_000;
+
+test.each([
+  [-5, "0 min"],
+  [59 * MINUTE, "59 min"],
+  [60 * MINUTE, "1 h"],
+  [47 * 60 * MINUTE, "1 day"],
+  [40 * 24 * 60 * MINUTE, "40 days"],
+])("%d ms are %s", (ms, text) => {
+  expect(formatAge(ms)).toBe(text);
+});
+
+test("less than a minute ago is just now", () => {
+  expect([formatAgo(MINUTE - 1), formatAgo(2 * MINUTE)]).toEqual(["just now", "2 min ago"]);
+});

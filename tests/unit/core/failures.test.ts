@@ -1,8 +1,0 @@
-// spec: errors.texts
-import { FAILURES } from "@/lib/core/failures";
-
-test("the catalogue has the specification's 41 texts, all different", () => {
-  const texts = Object.values(FAILURES);
-  expect(texts).toHaveLength(41);
-  expect(new Set(texts).size).toBe(41);
-});

@@ -1,0 +1,92 @@
+import { MIN_COUNTED, namelessCount } from "@/lib/platform/core/nameless-counts";
+import type { FoundLevel } from "@/lib/finder/people-search/condition-rules";
+import {
+  type CountedNeed,
+  demandOf,
+  type NeedCondition,
+  quartersFrom,
+  shortOf,
+  shortText,
+  type Supply,
+  supplyAt,
+} from "@/lib/finder/needs/rules";
+
+test("quarters follow that of today", () => {
+  expect(quartersFrom("2026-11-22", 3)).toEqual([
+    { name: "Q4 2026", startsOn: "2026-10-01", endsOn: "2026-12-31" },
+    { name: "Q1 2027", startsOn: "2027-01-01", endsOn: "2027-03-31" },
+    { name: "Q2 2027", startsOn: "2027-04-01", endsOn: "2027-06-30" },
+  ]);
+  expect(quartersFrom("2027-01-01", 1)[0]!.name).toBe("Q1 2027");
+});
+
+describe("what is needed", () => {
+  const kubernetes: NeedCondition = { kind: "competency", id: 1, level: "advanced" };
+  const need = (more: Partial<CountedNeed>): CountedNeed => ({
+    ...{ startsOn: "2027-01-15", endsOn: "2027-02-15", probability: 100, headcount: 2, must: [kubernetes] },
+    ...more,
+  });
+  const quarters = quartersFrom("2026-11-22", 3);
+  const needed = (...needs: CountedNeed[]) => demandOf(needs, quarters).map((demand) => demand.needed);
+
+  test("is probability × headcount in each quarter that the need touches", () => {
+    expect(needed(need({}))).toEqual([[0, 2, 0]]);
+    expect(needed(need({ startsOn: "2026-12-31", endsOn: "2027-04-01" }))).toEqual([[2, 2, 2]]);
+    expect(
+      needed(need({ probability: 70 }), need({ probability: 10 }), need({ probability: 30, headcount: 1 })),
+    ).toEqual([[0, 1.9, 0]]);
+  });
+
+  test("is separate for each level, once per need, and nothing without a must about a level", () => {
+    const basic: NeedCondition = { kind: "competency", id: 1, level: "basic" };
+    expect(needed(need({ must: [kubernetes, kubernetes, basic] }))).toEqual([
+      [0, 2, 0],
+      [0, 2, 0],
+    ]);
+    expect(needed(need({ must: [{ kind: "discipline", id: 3 }] }))).toEqual([]);
+    expect(needed(need({ startsOn: "2029-01-01", endsOn: "2029-02-01" }))).toEqual([]);
+    expect(needed()).toEqual([]);
+  });
+});
+
+test.each([
+  [2, 1, 1, "one short"],
+  [2, 2, 0, "none short"],
+  [1.4, 1, 0, "none short"],
+  [12, 0, 12, "12 short"],
+])("%d needed and %d there is %d: %s", (needed, people, short, text) => {
+  expect(shortOf(needed, people)).toBe(short);
+  expect(shortText(short)).toBe(text);
+});
+
+describe("what people read who may not find others", () => {
+  const LEVELS: readonly FoundLevel[] = ["basic", "intermediate", "advanced"];
+  /** All that needs at every level can make public about one competency. */
+  const published = (counts: Supply) =>
+    LEVELS.flatMap((level) => {
+      const { atLevel, oneStepAway } = supplyAt(counts, level);
+      return [namelessCount(atLevel), namelessCount(oneStepAway)];
+    }).join();
+
+  test("no difference between what is said gives a number of people under five", () => {
+    const MOST = 20;
+    const all = Array.from({ length: MOST + 1 }, (_, count) => count);
+    /** For everything that can be said: the numbers of people at each level that it leaves possible. */
+    const possible = new Map<string, Set<number>[]>();
+    for (const none of all)
+      for (const basic of all)
+        for (const intermediate of all)
+          for (const advanced of all) {
+            const counts: Supply = [none, basic, intermediate, advanced];
+            const key = published(counts);
+            const cells = possible.get(key) ?? counts.map(() => new Set<number>());
+            counts.forEach((count, at) => cells[at]!.add(count));
+            possible.set(key, cells);
+          }
+    // The test's own limit leaves fewer possible than there are.
+    const unlimited = [...possible.values()].filter((cells) => cells.every((cell) => !cell.has(MOST)));
+    expect(unlimited.length).toBeGreaterThan(100);
+    const given = unlimited.flat().filter((cell) => cell.size === 1 && [...cell][0]! < MIN_COUNTED);
+    expect(given).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { areasOf, matchingRows, type SearchedRow } from "@/lib/finder/palette-search/rules";
+
+const row = (id: number, name: string, area_name: string, formerNames: string | null = null): SearchedRow => ({
+  id,
+  name,
+  area_name,
+  keys: `${name} ${area_name} backend developer`.toLowerCase(),
+  formerNames,
+});
+const ROWS = [
+  row(1, "Coroutines", "Kotlin"),
+  row(2, "Types", "JavaScript"),
+  row(3, "JSON", "Data"),
+  row(4, "Clusters", "Kubernetes"),
+  row(5, "Types", "C#", "Visual C#"),
+];
+const ids = (...words: string[]) => matchingRows(ROWS, words).map(({ id }) => id);
+
+test.each([
+  [["kot"], [1]],
+  [["types", "java"], [2]],
+  [["k8s"], [4]],
+  [["csharp"], [5]],
+  [["visual"], [5]],
+  [["js"], [2, 3]],
+  [["javascript"], [2]],
+  [["developer"], [1, 2, 3, 4, 5]],
+  [["nothing"], []],
+])("%j finds the rows %j", (words, expected) => expect(ids(...words)).toEqual(expected));
+
+test("areas and languages are listed once, in the rows' order, with their number of rows", () => {
+  expect(areasOf([ROWS[2]!, ROWS[0]!, { ...ROWS[0]!, id: 9 }])).toEqual([
+    { name: "Data", rows: 1 },
+    { name: "Kotlin", rows: 2 },
+  ]);
+});

@@ -1,0 +1,131 @@
+import { type Condition, finderPath, readQuestion, type Question } from "@/lib/finder/people-search/condition-rules";
+import type { FinderCatalogue } from "@/lib/finder/people-search/parse-rules";
+import { withAdded, withReplaced } from "@/lib/finder/people-search/question-rules";
+import {
+  comparedRows,
+  type Found,
+  grouped,
+  groupOf,
+  questionWords,
+  readCardIds,
+} from "@/lib/finder/people-search/rules";
+import { appearancesView } from "@/lib/finder/people-search/view";
+
+const CATALOGUE: FinderCatalogue = {
+  competencies: [
+    { id: 1, name: "React" },
+    { id: 2, name: "AWS" },
+  ],
+  areas: [{ id: 1, name: "Databases" }],
+  languages: [{ id: 1, name: "Java" }],
+  disciplines: [{ id: 1, name: "Backend Developer" }],
+  managers: [{ id: 7, name: "Kwame Asante" }],
+};
+const REACT: Condition = { kind: "competency", id: 1, level: "advanced" };
+const AWS: Condition = { kind: "competency", id: 2, level: "intermediate" };
+const TEAM: Condition = { kind: "manager", id: 7 };
+const FRESH: Condition = { kind: "confirmed", months: 1 };
+const level = (ordinal: number): Found => ({ ordinal, confirmed_on: null, competency: null, language: null });
+
+test.each<[title: string, must: Condition[], found: Found[]]>([
+  ["All musts met", [REACT, AWS], [level(3), level(3)]],
+  ["One step short: AWS Basic → Intermediate", [REACT, AWS], [level(3), level(1)]],
+  ["Two steps short", [REACT, AWS], [level(2), level(1)]],
+  ["Two steps short", [REACT], [level(1)]],
+  ["One step short: not in Kwame Asante’s team", [REACT, TEAM], [level(3), false]],
+  ["One step short: not all confirmed within 1 month", [REACT, FRESH], [level(3), false]],
+  [
+    "One step short: doesn’t say “happy to teach”",
+    [REACT, { kind: "interest", interest: "happy_to_teach" }],
+    [level(3), false],
+  ],
+  ["One step short: not a Backend Developer", [{ kind: "discipline", id: 1 }], [false]],
+  ["Nice-to-haves met", [], [level(0)]],
+])("%s", (title, must, found) => {
+  expect(groupOf({ must, nice: [] }, found, CATALOGUE).title).toBe(title);
+});
+
+test("a nice-to-have that isn't met leaves a person among those who meet all musts", () => {
+  expect(groupOf({ must: [REACT], nice: [AWS] }, [level(3), level(0)], CATALOGUE).title).toBe("All musts met");
+});
+
+test("a question is described in words", () => {
+  const question: Question = {
+    must: [REACT, { kind: "area", id: 1, level: "basic" }],
+    nice: [{ kind: "language", id: 1, level: "advanced" }, TEAM],
+  };
+  expect(questionWords(question, CATALOGUE)).toBe(
+    "React Advanced, any Basic or above in Databases; nice to have: any Advanced in Java, in Kwame Asante’s team",
+  );
+});
+
+test("a condition about the same thing replaces the earlier one, and can change its weight and level in its place", () => {
+  const question: Question = { must: [REACT, TEAM], nice: [] };
+  const basic: Condition = { ...REACT, level: "basic" };
+  expect(withAdded(question, { must: [], nice: [basic, AWS] })).toEqual({ must: [TEAM], nice: [basic, AWS] });
+  expect(withReplaced(question, REACT, { condition: basic, isMust: true })).toEqual({ must: [basic, TEAM], nice: [] });
+  expect(withReplaced(question, TEAM, { condition: TEAM, isMust: false })).toEqual({ must: [REACT], nice: [TEAM] });
+  expect(withReplaced(question, TEAM, null)).toEqual({ must: [REACT], nice: [] });
+});
+
+test("people are compared with the rows that differ first, and without a level as None", () => {
+  const level = (competency: string, ordinal: number) => ({ competency, area: "Web", ordinal });
+  const rows = comparedRows([[level("CSS", 2), level("React", 3)], [level("CSS", 2)]]);
+  expect(rows).toMatchObject([
+    { competency: "React", ordinals: [3, 0], differs: true },
+    { competency: "CSS", ordinals: [2, 2], differs: false },
+  ]);
+});
+
+test.each<[string | string[] | undefined, number[]]>([
+  ["3,5", [3, 5]],
+  [
+    ["3", "5"],
+    [3, 5],
+  ],
+  ["3,3,x,-1,0,99999999999", [3]],
+  ["1,2,3,4,5", [1, 2, 3, 4]],
+  [undefined, []],
+])("the cards of %j are %j", (value, ids) => {
+  expect(readCardIds(value)).toEqual(ids);
+});
+
+test("groups keep the order of the list", () => {
+  expect(grouped(["b1", "b2", "a1"], (text) => text[0]!)).toEqual([
+    { title: "b", people: ["b1", "b2"] },
+    { title: "a", people: ["a1"] },
+  ]);
+});
+
+test("an address leads back to its question, and has no names", () => {
+  const question: Question = { must: [REACT, TEAM], nice: [AWS, FRESH] };
+  const path = finderPath(question);
+  expect(path).toBe("/finder?must=competency-1-advanced,manager-7&nice=competency-2-intermediate,confirmed-1");
+  expect(readQuestion(Object.fromEntries(new URLSearchParams(path.split("?")[1])))).toEqual(question);
+});
+
+test.each([
+  "must=competency-1",
+  "must=competency-0-basic",
+  "must=competency-1-no_experience",
+  "must=competency-99999999999-basic",
+  "must=manager-1-basic",
+  "must=confirmed-121",
+  "must=confirmed-6",
+  "must=manager-1&nice=manager-1",
+  "must=%00",
+])("%s isn't a question", (query) => {
+  expect(readQuestion(Object.fromEntries(new URLSearchParams(query)))).toEqual({ must: [], nice: [] });
+});
+
+test.each([
+  [
+    { by: { id: 1, first_name: "Ingrid", last_name: "Solheim" }, purpose: "Nordbank bid", conditions: "React" },
+    "You appeared in Ingrid Solheim’s search for “Nordbank bid”",
+  ],
+  [{ by: { id: 1, first_name: "Ingrid", last_name: "" }, purpose: "", conditions: null }, "Ingrid opened your card"],
+  [{ by: null, purpose: "", conditions: "React" }, "You appeared in a search by an erased person"],
+])("a person reads who searched: %j", (record, sentence) => {
+  const shown = appearancesView(1, "staffing", [{ ...record, id: 1, hour: "2026-11-22T08:00:00Z" }], false);
+  expect(shown.appearances.map((one) => one.sentence)).toEqual([sentence]);
+});

@@ -1,0 +1,118 @@
+import {
+  type DigestContent,
+  digestLetter,
+  hasCause,
+  invitationLetter,
+  questionLetter,
+  roundEndingLetter,
+  roundOpenedLetter,
+} from "@/lib/messages/emails/content-rules";
+import { addressOf, letterHtml, letterText } from "@/lib/messages/emails/letter-rules";
+import { MAX_LISTED, without } from "@/lib/messages/emails/rules";
+import { readUnsubscribeToken, unsubscribeToken } from "@/lib/messages/emails/unsubscribe-rules";
+import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+
+const sender = { appUrl: "https://cairn.example.com", product: "Cairn" };
+const off = { unsubscribePath: "/unsubscribe/7.digest.mac" };
+const nothing: DigestContent = {
+  questions: { rows: [], count: 0 },
+  decided: { rows: [], count: 0 },
+  waiting: { rows: [], count: 0 },
+};
+const content: DigestContent = {
+  questions: { rows: [{ area: "Databases", competency: "Joins & keys" }], count: 1 },
+  decided: { rows: [{ area: "Testing", competency: "Unit tests", kind: "approved", level: null }], count: 1 },
+  waiting: { rows: [{ request_id: 17, person: "Yuki <b>", competency: "TypeScript" }], count: 23 },
+};
+
+test("a digest says what waits and what was decided, each with the address of its row or request", () => {
+  const letter = digestLetter(content, off);
+  expect(letter.title).toBe("23 requests wait for you, 1 question for you, 1 decision on your sheet");
+  expect(letterText(letter, sender)).toBe(`23 requests wait for you, 1 question for you, 1 decision on your sheet
+
+Requests that wait for you
+- Yuki <b>: TypeScript
+  https://cairn.example.com/reviews?request=17
+- and 22 more
+  https://cairn.example.com/reviews
+
+Questions about your requests
+- Joins & keys (Databases)
+  https://cairn.example.com/sheet?area=Databases&competency=Joins+%26+keys
+
+Decided on your sheet
+- Unit tests: approved (Testing)
+  https://cairn.example.com/sheet?area=Testing&competency=Unit+tests
+
+${"-- "}
+Cairn. You get this digest at most once a day, and only if there is something to tell.
+Choose which emails you get: https://cairn.example.com/settings/emails
+Stop these emails: https://cairn.example.com/unsubscribe/7.digest.mac
+`);
+});
+
+test("the HTML part escapes what people typed, and loads nothing", () => {
+  const html = letterHtml(digestLetter(content, off), sender);
+  expect(html).toContain("Yuki &#60;b&#62;: TypeScript");
+  expect(html).not.toMatch(/<b>|<img|<script|<link|src=|url\(/);
+  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address!);
+  expect(links.every((address) => address.startsWith("https://cairn.example.com/"))).toBe(true);
+});
+
+test("an email links to this product only", () => {
+  expect(() => addressOf(sender.appUrl, "https://evil.example.com/")).toThrow();
+  expect(() => addressOf(sender.appUrl, "//evil.example.com/")).toThrow();
+});
+
+test("a list is cut off after 20 lines, and without any there is no cause", () => {
+  const rows = Array.from({ length: 30 }, () => ({ area: "Testing", competency: "Unit tests" }));
+  const [section] = digestLetter({ ...nothing, questions: { rows, count: 30 } }, off).sections!;
+  expect([section!.lines.length, section!.more]).toEqual([MAX_LISTED, { count: 10, path: "/sheet" }]);
+  expect([hasCause(nothing), hasCause(content)]).toEqual([false, true]);
+});
+
+test("no email names a level unless it is given one", () => {
+  const round = { name: "Spring", endsOn: "2027-03-31", rows: 3 };
+  const letters = [
+    digestLetter(content, off),
+    questionLetter({ area: "Testing", competency: "Unit tests", reviewer: "Grace", text: null }, off),
+    roundOpenedLetter(round, off),
+    roundEndingLetter(round, off),
+    invitationLetter({ product: "Cairn", inviter: "Grace", email: "ada@example.com" }),
+  ];
+  const levels = new RegExp(`\\b(${Object.values(LEVEL_LABELS).join("|")})\\b`);
+  for (const letter of letters) expect(letterText(letter, sender) + letterHtml(letter, sender)).not.toMatch(levels);
+  const [decided] = content.decided.rows;
+  const named = digestLetter({ ...nothing, decided: { rows: [{ ...decided!, level: "basic" }], count: 1 } }, off);
+  expect(letterText(named, sender)).toMatch(levels);
+});
+
+describe("an unsubscribe token", () => {
+  const token = unsubscribeToken("secret", 7, "questions");
+
+  test("is read with the same secret", () => {
+    expect(readUnsubscribeToken("secret", token)).toEqual({ userId: 7, topic: "questions" });
+  });
+
+  test.each([
+    ["for another person", token.replace("7.", "8.")],
+    ["for another topic", token.replace("questions", "digest")],
+    ["for an unknown topic", token.replace("questions", "rest")],
+    ["cut off", token.slice(0, -1)],
+    ["longer", `${token}A`],
+    ["empty", ""],
+  ])("%s is refused", (_title, forged) => {
+    expect(readUnsubscribeToken("secret", forged)).toBeNull();
+  });
+
+  test("of another secret is refused", () => expect(readUnsubscribeToken("other", token)).toBeNull());
+
+  test("ends exactly its topic", () => {
+    const all = { digest: "weekly", questions: true, rounds: true } as const;
+    expect([without(all, "digest"), without(all, "questions"), without(all, "rounds")]).toEqual([
+      { ...all, digest: "never" },
+      { ...all, questions: false },
+      { ...all, rounds: false },
+    ]);
+  });
+});

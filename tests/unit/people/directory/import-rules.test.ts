@@ -1,0 +1,331 @@
+import fc from "fast-check";
+import { writeCell } from "@/lib/platform/core/csv-cell";
+import { FileRefused } from "@/lib/platform/core/grid";
+import { writePerson } from "@/lib/people/directory/import-file-rules";
+import {
+  needsConfirmation,
+  planImport as compare,
+  type StoredPeople,
+  type StoredPerson,
+} from "@/lib/people/directory/import-rules";
+import { PEOPLE_FILE_COLUMNS, type PeopleColumn } from "@/lib/people/directory/rules";
+import { peopleFile, peopleTable, type PersonColumns } from "@/tests/support/csv";
+import { FUZZ } from "@/tests/support/fuzz";
+import { planned as plannedOf, readPeople } from "@/tests/support/imports";
+
+const PEOPLE_COLUMNS = PEOPLE_FILE_COLUMNS.filter((column) => column !== "state");
+const planImport = ({ lines, replaces }: ReturnType<typeof readPeople>, stored: StoredPeople, creates = false) =>
+  plannedOf(compare(lines, stored, { replaces, creates: () => creates })).lines;
+
+const person = (id: number, email: string, more: Partial<StoredPerson> = {}): StoredPerson => ({
+  ...{ id, email, firstName: "Ada", lastName: "Lovelace", disciplineKeys: ["developer"], managers: [] },
+  languageKeys: [],
+  ...{ isManager: false, isStaffing: false, isAdmin: false, isDeactivated: false },
+  ...more,
+});
+const DISCIPLINES = [
+  { id: 1, name: "Developer", nameKey: "developer", retired: false, forEveryone: false },
+  { id: 2, name: "Tester", nameKey: "tester", retired: false, forEveryone: false },
+  { id: 3, name: "Typist", nameKey: "typist", retired: true, forEveryone: false },
+];
+const STORED: StoredPeople = {
+  people: [
+    person(1, "boss@x.org", { isAdmin: true }),
+    person(2, "ada@x.org", { disciplineKeys: ["developer", "tester"], isManager: true }),
+    person(3, "gone@x.org", { isDeactivated: true }),
+    person(4, "led@x.org", { managers: ["boss@x.org", "ada@x.org"] }),
+  ],
+  disciplines: DISCIPLINES,
+  languages: [{ id: 1, name: "Java", nameKey: "java", retired: false }],
+};
+
+const problems = (work: () => unknown): string[] => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof FileRefused) return error.problems.map(({ line, what }) => `${line}: ${what}`);
+    throw error;
+  }
+  return [];
+};
+const plan = (...lines: Partial<PersonColumns>[]) => planImport(readPeople(peopleFile(...lines)), STORED);
+const planTable = (header: string, ...lines: string[]) => planImport(readPeople(peopleTable(header, ...lines)), STORED);
+
+test.each<[string, Partial<PersonColumns>, string]>([
+  ["no email", { email: "" }, "2: email is missing"],
+  ["something that must be an email address", { email: "ada" }, "2: email must be an email address"],
+  [
+    "no first name for a new person",
+    { email: "new@x.org", first_name: "" },
+    "2: first_name is missing: new@x.org is new",
+  ],
+  ["a role that is neither true nor false", { is_admin: "perhaps" }, "2: is_admin must be true or false"],
+  ["two primary managers", { primary_manager: "boss@x.org;b@x.org" }, "2: primary_manager names more than one person"],
+  [
+    "a person as their own manager",
+    { email: "new@x.org", managers: "NEW@x.org" },
+    "2: a person can't be their own manager",
+  ],
+  ["an unknown discipline", { disciplines: "Developer; Astronaut" }, "2: there is no discipline Astronaut"],
+  ["a retired discipline", { disciplines: "Typist" }, "2: the discipline Typist is retired"],
+  ["an unknown manager", { primary_manager: "nobody@x.org" }, "2: no person has the manager's email nobody@x.org"],
+  ["a deactivated manager", { primary_manager: "gone@x.org" }, "2: the manager gone@x.org is deactivated"],
+  ["a deactivated person", { email: "gone@x.org" }, "2: gone@x.org is deactivated: reactivate them first"],
+  [
+    "more managers than a person can have",
+    { managers: Array.from({ length: 21 }, (_, place) => `m${place}@x.org`).join(";") },
+    "2: ada@x.org would have 21 managers; at most 20 are allowed",
+  ],
+])("a file with %s is rejected, and the line is named", (_title, line, problem) => {
+  expect(problems(() => plan(line))).toContainEqual(problem);
+});
+
+test("a file that would leave no active admin is rejected", () => {
+  expect(problems(() => planTable("email,is_admin!", "boss@x.org,false"))).toEqual([
+    "null: there would be no active admin left",
+  ]);
+});
+
+test("an email on two lines is rejected, and both lines are named", () => {
+  expect(problems(() => plan({ email: "a@x.org" }, { email: "A@x.org" }))).toEqual(["3: a@x.org is already on line 2"]);
+});
+
+test("a circle within the file is rejected and named", () => {
+  const circle = () =>
+    plan({ email: "a@x.org", primary_manager: "b@x.org" }, { email: "b@x.org", primary_manager: "a@x.org" });
+  expect(problems(circle)).toEqual([
+    "2: this would create a circle: a@x.org reports to b@x.org, who reports to a@x.org",
+  ]);
+});
+
+test("a circle with the managers that a person keeps is rejected", () => {
+  expect(problems(() => planTable("email,managers", "boss@x.org,led@x.org"))).toEqual([
+    "2: this would create a circle: boss@x.org reports to led@x.org, who reports to boss@x.org",
+  ]);
+});
+
+test("all problems of a file are reported at once", () => {
+  expect(problems(() => plan({ email: "" }, { is_admin: "2" }))).toEqual([
+    "2: email is missing",
+    "3: is_admin must be true or false",
+  ]);
+});
+
+test.each<[string, string, string, string, string[]]>([
+  ["adds a new person", "email,first_name", "new@x.org,Nia", "made", []],
+  ["leaves a person who is as described", "email,first_name,last_name", "ADA@x.org,Ada,Lovelace", "unchanged", []],
+  ["changes a name", "email,first_name,last_name", "ada@x.org,Augusta,King", "updated", ["first_name", "last_name"]],
+  ["changes nothing for an empty cell", "email,first_name,disciplines!,managers!", "led@x.org,,,", "unchanged", []],
+  ["changes nothing in columns that it lacks", "email", "led@x.org", "unchanged", []],
+  ["adds a discipline", "email,disciplines", "led@x.org,TESTER", "updated", ["disciplines"]],
+  ["removes no discipline", "email,disciplines", "ada@x.org,Tester", "unchanged", []],
+  ["replaces disciplines in a marked column", "email,disciplines!", "ada@x.org,Tester", "updated", ["disciplines"]],
+  ["takes away no role", "email,is_manager", "ada@x.org,false", "unchanged", []],
+  ["gives the staffing role", "email,is_staffing", "ada@x.org,true", "updated", ["is_staffing"]],
+  ["takes away a role in a marked column", "email,is_manager!", "ada@x.org,false", "updated", ["is_manager"]],
+  ["gives a role", "email,is_admin", "ada@x.org,PRAWDA", "updated", ["is_admin"]],
+])("a file %s", (_title, header, line, outcome, fields) => {
+  expect(planTable(header, line)).toMatchObject([{ outcome, fields }]);
+});
+
+test.each<[string, string, string, string[]]>([
+  [
+    "a new primary manager keeps the former one as another",
+    "email,primary_manager",
+    "new@x.org",
+    ["new@x.org", "boss@x.org", "ada@x.org"],
+  ],
+  [
+    "a marked primary manager replaces the former one",
+    "email,primary_manager!",
+    "new@x.org",
+    ["new@x.org", "ada@x.org"],
+  ],
+  [
+    "another manager who becomes primary is named once",
+    "email,primary_manager",
+    "ada@x.org",
+    ["ada@x.org", "boss@x.org"],
+  ],
+  ["managers are added", "email,managers", "new@x.org", ["boss@x.org", "ada@x.org", "new@x.org"]],
+  [
+    "marked managers replace the others, not the primary one",
+    "email,managers!",
+    "new@x.org",
+    ["boss@x.org", "new@x.org"],
+  ],
+])("%s", (_title, header, manager, managers) => {
+  const people = { ...STORED, people: [...STORED.people, person(5, "new@x.org")] };
+  const [planned] = planImport(readPeople(peopleTable(header, `led@x.org,${manager}`)), people);
+  expect(planned?.next.managers).toEqual(managers);
+});
+
+test("everything that a person loses is named", () => {
+  const [ada, led] = planTable(
+    "email,disciplines!,primary_manager!,is_manager!",
+    "ada@x.org,Tester,,false",
+    "led@x.org,Developer,ada@x.org,",
+  );
+  expect(ada?.removes).toEqual([
+    { kind: "discipline", name: "Developer", id: 1 },
+    { kind: "role", name: "Manager", id: null },
+  ]);
+  expect(led?.removes).toEqual([{ kind: "manager", name: "boss@x.org", id: null }]);
+});
+
+test("more than 1 removal per 10 existing people in the file needs a confirmation", () => {
+  const people = Array.from({ length: 20 }, (_, place) => person(place + 10, `p${place}@x.org`, { isManager: true }));
+  const stored = { ...STORED, people: [...STORED.people, ...people] };
+  const removing = (removals: number) => {
+    const lines = people.map(({ email }, place) => `${email},${place < removals ? "false" : "true"}`);
+    return planImport(readPeople(peopleTable("email,is_manager!", ...lines)), stored);
+  };
+  expect([2, 3].map((removals) => needsConfirmation(removing(removals), removals))).toEqual([false, true]);
+});
+
+const NAME = fc
+  .string({ unit: "binary", minLength: 1, maxLength: 30 })
+  .filter((text) => /^[^\p{C}\p{Z}]+$/u.test(text));
+const AWKWARD = fc.oneof(
+  NAME,
+  fc.constantFrom("=SUM(A1)", "'-x", "''=x", "a;b", 'a "b", c', "a\\;b", "a\\", "@x", "-"),
+);
+/** Random people. Each reports to people before them in the list. */
+const PEOPLE = fc
+  .array(
+    fc.record({
+      ...{
+        firstName: AWKWARD,
+        lastName: fc.oneof(fc.constant(""), AWKWARD),
+        isManager: fc.boolean(),
+        isStaffing: fc.boolean(),
+        isAdmin: fc.boolean(),
+      },
+      ...{ disciplines: fc.subarray([0, 1, 2, 3]), managers: fc.uniqueArray(fc.nat(), { maxLength: 3 }) },
+    }),
+    { minLength: 1, maxLength: 12 },
+  )
+  .map((people) =>
+    people.map(({ disciplines, managers, ...rest }, place): StoredPerson => {
+      const before = place === 0 ? [] : managers.map((any) => `p${any % place}@x.org`);
+      const disciplineKeys = disciplines.map((index) => RANDOM_DISCIPLINES[index]!.nameKey).sort();
+      return person(place, `p${place}@x.org`, { ...rest, disciplineKeys, managers: [...new Set(before)] });
+    }),
+  );
+const RANDOM_DISCIPLINES = [
+  ...DISCIPLINES,
+  { id: 4, name: "C; C++ \\ asm", nameKey: "c; c++ \\ asm", retired: false, forEveryone: false },
+];
+
+const LANGUAGES = STORED.languages;
+
+const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
+const fileOf = (people: readonly StoredPerson[], columns: readonly PeopleColumn[]) => {
+  const lines = people
+    .map((one) => writePerson(one, { disciplines: RANDOM_DISCIPLINES, languages: LANGUAGES }))
+    .map((line) => columns.map((column) => quoted(writeCell(line[column]))).join(","));
+  return readPeople(peopleTable(columns.join(","), ...lines));
+};
+
+test("an exported file imports as no change, for any people", () => {
+  fc.assert(
+    fc.property(PEOPLE, (people) => {
+      const planned = planImport(fileOf(people, PEOPLE_COLUMNS), {
+        people,
+        disciplines: RANDOM_DISCIPLINES,
+        languages: LANGUAGES,
+      });
+      expect(planned.filter(({ outcome }) => outcome !== "unchanged")).toEqual([]);
+    }),
+  );
+});
+
+const HELD = ["disciplineKeys", "languageKeys", "managers"] as const;
+const ROLES = ["isManager", "isStaffing", "isAdmin"] as const;
+/** What a person gains in a month, outside the file. */
+const GAINED = fc.record({
+  disciplineKeys: fc.subarray(["developer", "tester"]),
+  languageKeys: fc.subarray(["java"]),
+  managers: fc.subarray(["p0@x.org"]),
+  ...{ isManager: fc.boolean(), isStaffing: fc.boolean(), isAdmin: fc.boolean() },
+});
+
+test("the same file, imported monthly for a year, removes nothing that people gained meanwhile, whatever columns it has", () => {
+  const columns = fc.subarray(PEOPLE_COLUMNS.slice(1)).map((some) => ["email", ...some] as PeopleColumn[]);
+  const year = fc.array(fc.array(GAINED, { minLength: 1, maxLength: 5 }), { minLength: 12, maxLength: 12 });
+  fc.assert(
+    fc.property(PEOPLE, columns, year, (people, header, months) => {
+      const file = fileOf(people, header);
+      let now = people;
+      for (const month of months) {
+        now = now.map((one, place) => {
+          const gains = month[place % month.length]!;
+          const managers = place === 0 ? [] : gains.managers;
+          const held = HELD.map((name) => [name, [...new Set([...one[name], ...{ ...gains, managers }[name]])]]);
+          return { ...one, ...Object.fromEntries([...held, ...ROLES.map((role) => [role, one[role] || gains[role]])]) };
+        });
+        const planned = planImport(file, { people: now, disciplines: RANDOM_DISCIPLINES, languages: LANGUAGES });
+        expect(planned.flatMap(({ removes }) => removes)).toEqual([]);
+        planned.forEach(({ next }, place) => {
+          for (const name of HELD) expect(next[name]).toEqual(expect.arrayContaining([...now[place]![name]]));
+          for (const role of ROLES) expect(next[role]).toBe(now[place]![role]);
+        });
+        now = planned.map(({ next }, place) => ({ ...now[place]!, ...next }));
+      }
+    }),
+    FUZZ,
+  );
+});
+
+test("languages are added, created if the caller says so, and refused if they are retired", () => {
+  const [planned] = plan({ email: "ada@x.org", languages: "JAVA" });
+  expect(planned).toMatchObject({ outcome: "updated", fields: ["languages"], next: { languageKeys: ["java"] } });
+  const file = readPeople(peopleFile({ email: "ada@x.org", languages: "Cobol" }));
+  expect(problems(() => planImport(file, STORED))).toEqual(["2: there is no language Cobol"]);
+  expect(planImport(file, STORED, true)).toMatchObject([{ next: { languageKeys: ["cobol"] } }]);
+  const retired = { ...STORED, languages: [{ id: 1, name: "Cobol", nameKey: "cobol", retired: true }] };
+  expect(problems(() => planImport(file, retired))).toEqual(["2: the language Cobol is retired"]);
+});
+
+test("a discipline that doesn't exist can be created", () => {
+  const file = readPeople(peopleTable("email,disciplines", "ada@x.org,Astronaut", "led@x.org,ASTRONAUT"));
+  const { plan, missing } = compare(file.lines, STORED, { replaces: new Set(), creates: () => true });
+  expect([plan.newDisciplines, missing]).toEqual([
+    [{ name: "Astronaut", key: "astronaut", line: 2 }],
+    [{ kind: "discipline", name: "Astronaut" }],
+  ]);
+  expect(plan.lines.map(({ fields }) => fields)).toEqual([["disciplines"], ["disciplines"]]);
+});
+
+test.each([
+  [
+    "an invisible character",
+    "Astro\u200bnaut",
+    "contains an invisible character (U+200B): type it instead of pasting it",
+  ],
+  ["a control character", "Astro\u0007naut", "contains a control character (U+0007)"],
+  ["too many characters", "A".repeat(201), "must have at most 200 characters"],
+  ["combining marks alone", "\u0301", "must have at least one letter, digit or sign"],
+])("a discipline or language with %s in its name isn't created", (_what, name, problem) => {
+  for (const kind of ["discipline", "language"]) {
+    const file = readPeople(peopleTable(`email,${kind}s`, `ada@x.org,${name}`));
+    const { plan, problems, missing } = compare(file.lines, STORED, { replaces: new Set(), creates: () => true });
+    expect(problems).toEqual([{ line: 2, what: `${kind} ${problem}` }]);
+    expect([plan.newDisciplines, plan.newLanguages, missing]).toEqual([[], [], []]);
+  }
+});
+
+test("a stored name from before that rule is still found", () => {
+  const disciplines = [{ ...DISCIPLINES[0]!, name: "Deve\u200bloper", nameKey: "deve\u200bloper" }];
+  const file = readPeople(peopleTable("email,disciplines", "led@x.org,Deve\u200bloper"));
+  expect(
+    compare(file.lines, { ...STORED, disciplines }, { replaces: new Set(), creates: () => true }).problems,
+  ).toEqual([]);
+});
+
+test("a discipline that is for everyone stays where a file replaces disciplines", () => {
+  const disciplines = DISCIPLINES.map((one) => ({ ...one, forEveryone: one.nameKey === "developer" }));
+  const file = readPeople(peopleTable("email,disciplines!", "ada@x.org,Tester"));
+  const [planned] = planImport(file, { ...STORED, disciplines });
+  expect(planned).toMatchObject({ outcome: "unchanged", removes: [] });
+});

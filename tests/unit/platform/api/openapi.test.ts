@@ -1,0 +1,55 @@
+import "@/tests/support/settings";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { endpoints, listedEndpoints } from "@/lib/platform/api/endpoints";
+import { describeApi } from "@/lib/platform/api/openapi";
+
+type Operation = {
+  operationId: string;
+  summary: string;
+  parameters?: { in: string; name: string; required?: boolean }[];
+  requestBody?: { content: object };
+  responses: object;
+  security?: object[];
+};
+const document = JSON.parse(JSON.stringify(describeApi())) as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: object };
+};
+const operation = (method: string, path: string) => document.paths[path]![method.toLowerCase()]!;
+
+test("an independent validator accepts the description as OpenAPI 3.1", async () => {
+  expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
+});
+
+test("each endpoint's id is its name in the contract, and no two contracts share one", () => {
+  expect(Object.entries(endpoints).map(([name, { id }]) => [name, id])).toEqual(
+    Object.keys(endpoints).map((name) => [name, name]),
+  );
+  expect(new Set(listedEndpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(listedEndpoints.length);
+});
+
+test.each(listedEndpoints.map((call) => [call.id, call] as const))(
+  "%s is described with its path, query, body and answer",
+  (id, call) => {
+    const described = operation(call.method, call.path);
+    expect(described).toMatchObject({ operationId: id, summary: call.summary });
+    const parameters = (place: string) =>
+      (described.parameters ?? []).filter((parameter) => parameter.in === place).map(({ name }) => name);
+    expect(parameters("path")).toEqual([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+    expect(parameters("query")).toEqual(Object.keys(call.query.shape));
+    expect(described.requestBody !== undefined).toBe(Object.keys(call.body.shape).length > 0);
+    expect(Object.keys(described.responses)).toContain(String(call.status));
+  },
+);
+
+test("a call without a bearer token has its own security scheme", () => {
+  expect(operation("POST", "/session").security).toEqual([{ session: [] }]);
+  expect(operation("GET", "/openapi.json").security).toEqual([]);
+  expect(operation("GET", "/users").security).toBeUndefined();
+});
+
+test("a schema used by several answers is described once", () => {
+  expect(Object.keys(document.components.schemas)).toEqual(
+    expect.arrayContaining(["Problem", "Level", "Moment", "Sheet", "SheetCompetency", "CompetencyChange"]),
+  );
+});

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { fieldErrors, MAX_FIELDS } from "@/lib/platform/core/field-errors";
+
+const wrong = (schema: z.ZodType, value: unknown) => fieldErrors(schema.safeParse(value).error!);
+
+test("names each wrong field by its path", () => {
+  const schema = z.strictObject({ role: z.strictObject({ name: z.string("must be a text") }) });
+  expect(wrong(schema, { role: { name: 1, extra: 2 } })).toEqual({
+    "role.name": ["must be a text"],
+    "role.extra": ["is not a field of this request"],
+  });
+});
+
+test("names 20 of 250,000 unknown fields and counts the others", () => {
+  const many = Object.fromEntries(Array.from({ length: 250_000 }, (_, place) => [`field_${place}`, 1]));
+  const fields = wrong(z.strictObject({}), many);
+  expect(Object.keys(fields)).toHaveLength(MAX_FIELDS + 1);
+  expect(fields[""]).toEqual(["and 249,980 more"]);
+});
+
+test("shortens the name of a field that is 100,000 characters long", () => {
+  expect(JSON.stringify(wrong(z.strictObject({}), { ["x".repeat(100_000)]: 1 })).length).toBeLessThan(300);
+});
+
+test.each(["__proto__", "toString", "constructor"])("an unknown field called %s is named like any other", (name) => {
+  expect(wrong(z.strictObject({}), JSON.parse(`{"${name}":1}`))).toEqual(
+    JSON.parse(`{"${name}":["is not a field of this request"]}`),
+  );
+});

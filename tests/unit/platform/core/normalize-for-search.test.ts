@@ -1,0 +1,26 @@
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+
+test.each([
+  ["Ada Lovelace", "ada lovelace"],
+  ["  Ada \t Lovelace\n", "ada lovelace"],
+  ["Éloïse Müller", "eloise muller"],
+  ["E\u0301loi\u0308se", "eloise"],
+  ["Şükrü İnönü", "sukru inonu"],
+  ["ＴｙｐｅＳｃｒｉｐｔ", "typescript"],
+  ["ﬁne", "fine"],
+  ["C++", "c++"],
+  ["\u00A0Go\u00A0", "go"],
+  ["Łukasz Groß", "lukasz gross"],
+  ["Søren Ærø", "soren aero"],
+  ["STRASSE ẞ", "strasse ss"],
+  ["Đorđe Þór Işık", "dorde thor isik"],
+  ["日本語", "日本語"],
+  ["", ""],
+])("folds %j to %j", (text, folded) => {
+  expect(normalizeForSearch(text)).toBe(folded);
+});
+
+test("folding twice changes nothing more", () => {
+  const once = normalizeForSearch("İSTANBUL ǅ ΑΣ ẞŁØ");
+  expect(normalizeForSearch(once)).toBe(once);
+});

@@ -1,0 +1,27 @@
+import { atOnce, inSlices, type Sliced } from "@/lib/platform/core/slices";
+
+/** Adds 1 to `steps`, and takes a millisecond each time. */
+function* counting(steps: number): Sliced<number> {
+  for (let step = 0; step < steps; step++) {
+    for (const begun = performance.now(); performance.now() - begun < 1;);
+    yield;
+  }
+  return steps;
+}
+
+test("others get turns while a long computation runs in slices", async () => {
+  let turns = 0;
+  let isOver = false;
+  const count = () => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  const work = inSlices(counting(100)).finally(() => (isOver = true));
+  expect(await work).toBe(100);
+  expect(turns).toBeGreaterThan(5);
+});
+
+test("at once gives the same result", () => {
+  expect(atOnce(counting(3))).toBe(3);
+});

@@ -1,0 +1,122 @@
+import { processWide } from "@/lib/platform/core/process-wide";
+import { CALLS_AT_ONCE, CALLS_WAITING, takeTurn } from "@/lib/platform/http/turns";
+
+/** Takes turns for a person. `begun` counts the calls that have started. */
+function line(person: number, calls: number) {
+  const begun: (() => void)[] = [];
+  const turns = Array.from({ length: calls }, () => takeTurn(person).then((end) => begun.push(end)));
+  return { begun, turns };
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test("a person's calls beyond the limit wait for their earlier calls, in order", async () => {
+  const { begun, turns } = line(1, CALLS_AT_ONCE + 2);
+  await settled();
+  expect(begun).toHaveLength(CALLS_AT_ONCE);
+  begun[0]!();
+  begun[0]!();
+  await settled();
+  expect(begun).toHaveLength(CALLS_AT_ONCE + 1);
+  for (let n = 1; n < CALLS_AT_ONCE + 1; n++) begun[n]!();
+  await Promise.all(turns);
+  begun.at(-1)!();
+});
+
+test("another person's calls don't wait for them", async () => {
+  const busy = line(2, CALLS_AT_ONCE + 1);
+  const other = line(3, 1);
+  await settled();
+  expect([busy.begun.length, other.begun.length]).toEqual([CALLS_AT_ONCE, 1]);
+  for (const { begun, turns } of [busy, other]) {
+    begun[0]!();
+    await Promise.all(turns);
+    for (const end of begun) end();
+  }
+});
+
+test("too many waiting calls are refused with a message and Retry-After", async () => {
+  const { begun, turns } = line(4, CALLS_AT_ONCE + CALLS_WAITING);
+  const refusal = {
+    code: "too_many_requests",
+    message: "More than 100 of your calls are waiting. Try again in a second.",
+    headers: { "Retry-After": "1" },
+  };
+  await expect(takeTurn(4)).rejects.toMatchObject(refusal);
+  for (let n = 0; n < CALLS_AT_ONCE + CALLS_WAITING; n++) {
+    await settled();
+    begun[n]!();
+  }
+  await Promise.all(turns);
+});
+
+test("a call that must run alone waits for another such call of any person, and other calls don't wait for it", async () => {
+  const begun: string[] = [];
+  const first = await takeTurn(5, "alone");
+  const second = takeTurn(6, "alone").then((end) => (begun.push("alone"), end));
+  const ordinary = await takeTurn(7);
+  begun.push("ordinary");
+  first();
+  (await second)();
+  ordinary();
+  expect(begun).toEqual(["ordinary", "alone"]);
+});
+
+test("a person has one place in the line of calls that must run alone, so that another's waits for one of them at most", async () => {
+  const begun: string[] = [];
+  const first = await takeTurn(12, "alone");
+  const more = [1, 2].map(() => takeTurn(12, "alone").then((end) => (begun.push("theirs"), end())));
+  const another = takeTurn(13, "alone").then((end) => (begun.push("another's"), end()));
+  await settled();
+  first();
+  await Promise.all([...more, another]);
+  expect(begun).toEqual(["another's", "theirs", "theirs"]);
+});
+
+test("the next call that must run alone begins after a rest as long as the call before it, of at most a second", async () => {
+  jest.useFakeTimers();
+  try {
+    for (const [took, rest] of [
+      [40, 40],
+      [5_000, 1_000],
+    ] as const) {
+      const first = await takeTurn(10, "alone");
+      let isBegun = false;
+      const second = takeTurn(11, "alone").then((end) => ((isBegun = true), end));
+      await jest.advanceTimersByTimeAsync(took);
+      first();
+      await jest.advanceTimersByTimeAsync(rest - 1);
+      expect(isBegun).toBe(false);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(isBegun).toBe(true);
+      (await second)();
+    }
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test("a person's second download waits for their first, and another person's doesn't", async () => {
+  const begun: string[] = [];
+  const first = await takeTurn(8, "streamed");
+  const second = takeTurn(8, "streamed").then((end) => (begun.push("second"), end));
+  const another = await takeTurn(9, "streamed");
+  begun.push("another's");
+  first();
+  (await second)();
+  another();
+  expect(begun).toEqual(["another's", "second"]);
+});
+
+test("nothing stays of a person whose turns are over", async () => {
+  const { begun, turns } = line(14, CALLS_AT_ONCE + 1);
+  const heavy = await takeTurn(15, "alone");
+  heavy();
+  for (let n = 0; n < CALLS_AT_ONCE + 1; n++) {
+    await settled();
+    begun[n]!();
+  }
+  await Promise.all(turns);
+  await settled();
+  const names = [...processWide("turns", () => new Map<string, unknown>()).keys()];
+  expect(names.filter((name) => /person 1[45]$/.test(name))).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import ts from "typescript";
+import { sourceFiles, syntaxOf, textOf } from "@/tests/support/project/source-files";
+
+/** Phrases that docs/writing.md rules out, each with what to write instead. */
+const BANNED: readonly [RegExp, string][] = [
+  [/\bthereof\b|\btherein\b|\bthereby\b|\bhereby\b/i, "of it, in it"],
+  [/\banew\b/i, "again"],
+  [/\bheed(s|ed)?\b/i, "follow"],
+  [/\bwhomsoever\b|\bwhosoever\b|\bwhoever\b|\bwhom\b/i, "the person who"],
+  [/\bsomebody\b|\beverybody\b|\banybody\b/i, "someone, everyone, anyone"],
+  [/\bc[oa]mes? to be\b/i, "becomes"],
+  [
+    /\bas it (now )?stands\b|\bstands? (there|here|now|so already|in (its place|the way))\b|\bwhere (they|you|people) stand\b/i,
+    "is, the current …",
+  ],
+  [/\bask(s|ed)? for (a|the) level\b|\bask(s|ed)? anew\b/i, "request"],
+  [/\b(grant|refuse)(s|ed)? (a|the) (level|request)\b/i, "approve, decline"],
+  [/\bbears? (its|the|one|no)\b/i, "has"],
+  [/\bis kept of\b|\bare kept of\b/i, "we store about"],
+  [/\b(yours|theirs|his|hers) to (see|know|do)\b/i, "have access to"],
+  [/\b(not|nobody|nothing)\b [^.]{0,40} any more\b|n't [^.]{0,40} any more\b/i, "no longer"],
+  [/\bup to now\b|\bby and by\b|\bfor want of\b/i, "so far, because there is no"],
+];
+
+type Passage = { text: string; line: number };
+
+const passages = (file: string, pick: (node: ts.Node) => string | null): Passage[] => {
+  const source = syntaxOf(file);
+  const found: Passage[] = [];
+  const visit = (node: ts.Node): void => {
+    const text = pick(node);
+    // Keys, class names and routes have no space.
+    if (text?.includes(" ")) found.push({ text, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1 });
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+};
+
+const isString = (node: ts.Node): node is ts.Node & { text: string } =>
+  ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+
+const stringsOf = (file: string) =>
+  passages(file, (node) => (isString(node) || ts.isJsxText(node) ? (node as { text: string }).text : null));
+
+const titlesOf = (file: string) =>
+  passages(file, (node) => {
+    if (!ts.isCallExpression(node) || !/^(test|it|describe)\b/.test(node.expression.getText())) return null;
+    const [title] = node.arguments;
+    return title !== undefined && isString(title) ? title.text : null;
+  });
+
+const COMMENT = /^\s*(?:\/\/|\/?\*)(.*)$/;
+const commentsOf = (file: string): Passage[] =>
+  textOf(file)
+    .split("\n")
+    .flatMap((line, place) => {
+      const text = COMMENT.exec(line)?.[1];
+      return text === undefined ? [] : [{ text, line: place + 1 }];
+    });
+
+const bannedIn = (files: string[], passagesOf: (file: string) => Passage[]) =>
+  files.flatMap((file) =>
+    passagesOf(file).flatMap(({ text, line }) =>
+      BANNED.filter(([phrase]) => phrase.test(text)).map(
+        ([, instead]) => `${file}:${line} "${text.trim()}": write ${instead}`,
+      ),
+    ),
+  );
+
+const isTest = (file: string) => file.startsWith("tests/");
+const code = sourceFiles.filter((file) => !file.endsWith(".css"));
+// Notes of the demo's people are in their own words.
+const shown = code.filter((file) => !isTest(file) && !file.startsWith("prisma/demo/notes/"));
+
+test("no text of the product uses a phrase that docs/writing.md rules out", () => {
+  expect(bannedIn(shown, stringsOf)).toEqual([]);
+});
+
+test("no title of a test does", () => {
+  expect(bannedIn(code.filter(isTest), titlesOf)).toEqual([]);
+});
+
+test("no comment of the product does", () => {
+  expect(bannedIn(shown, commentsOf)).toEqual([]);
+});
+
+test("the phrases are found in strings, titles and comments", () => {
+  const [file] = code.filter((path) => path === "tests/unit/platform/project/words.test.ts");
+  expect(titlesOf(file!).map(({ text }) => text)).toContain("no title of a test does");
+  expect(stringsOf(file!).map(({ text }) => text)).toContain("of it, in it");
+  expect(commentsOf(file!).some(({ text }) => text.includes("in their own words"))).toBe(true);
+});

@@ -1,0 +1,284 @@
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { Agent, createServer, request as send, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
+import { gunzipSync } from "node:zlib";
+import { NextRequest } from "next/server";
+import type { Endpoint } from "@/lib/platform/core/endpoint";
+import { log } from "@/lib/platform/core/log";
+import type { Served } from "@/lib/platform/routes/route";
+import { apiCalls, type ApiRoute, apiRoutes, type RouteOf } from "@/server/api-calls";
+import type { Handler } from "@/server/http-server";
+
+const BASE = "/api/cm/v1";
+const opened: Server[] = [];
+afterEach(() => {
+  for (const server of opened.splice(0)) server.close().closeAllConnections();
+});
+
+/** A route handler of an endpoint that streams or doesn't. */
+const served = (handle: (request: NextRequest, params: object) => Promise<Response>, streamed = false): Served =>
+  Object.assign(async (request: NextRequest, { params }: Parameters<Served>[1]) => handle(request, await params), {
+    endpoint: { streamed } as Endpoint,
+  });
+
+/** Starts a server whose only route is BASE + "/things/{thing_id}"; Next says the path that it gets. */
+async function serverOf(handlers: ApiRoute["handlers"]): Promise<string> {
+  return serverFor(async (pathname) => {
+    const thing_id = /\/things\/([^/]+)$/.exec(pathname)?.[1];
+    return thing_id === undefined ? null : { handlers, Request: NextRequest, params: { thing_id } };
+  });
+}
+
+async function serverFor(routeOf: RouteOf): Promise<string> {
+  const next: Handler = async (request, response) => void response.end(`Next: ${request.url}`);
+  const handler = apiCalls(routeOf, next);
+  const server = createServer((request, response) => {
+    response.setHeader("Vary", "Origin");
+    handler(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
+  });
+  opened.push(server.listen(0, "127.0.0.1"));
+  await once(server, "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test("an API call reaches its handler with method, path, query, headers and body, and its answer the caller", async () => {
+  const url = await serverOf({
+    POST: served(async (request, params) =>
+      Response.json(
+        {
+          params,
+          method: request.method,
+          query: Object.fromEntries(request.nextUrl.searchParams),
+          cookie: request.cookies.get("a")?.value,
+          body: await request.json(),
+        },
+        { status: 201, headers: { ETag: '"7"', Vary: "Cookie" } },
+      ),
+    ),
+  });
+  const answer = await fetch(`${url}${BASE}/things/5?q=kotlin%20basic`, {
+    method: "POST",
+    headers: { cookie: "a=b", "content-type": "application/json" },
+    body: JSON.stringify({ level: "basic" }),
+  });
+  expect([answer.status, answer.headers.get("etag"), answer.headers.get("vary")]).toEqual([
+    201,
+    '"7"',
+    "Origin, Cookie, Accept-Encoding",
+  ]);
+  expect(await answer.json()).toEqual({
+    params: { thing_id: "5" },
+    method: "POST",
+    query: { q: "kotlin basic" },
+    cookie: "b",
+    body: { level: "basic" },
+  });
+});
+
+test.each(["/sheet", `${BASE}/nothing`, `${BASE}/things/%35`, "/api/auth/session"])("%s goes to Next", async (path) => {
+  const url = await serverOf({ GET: served(async () => new Response("ours")) });
+  expect(await (await fetch(url + path)).text()).toBe(`Next: ${path}`);
+});
+
+test("a Host header that no address can have does no harm", async () => {
+  const url = await serverOf({ GET: served(async () => new Response("ours")) });
+  const sent = send(`${url}${BASE}/things/5`, { headers: { host: "not a host[" } }).end();
+  const [answer] = (await once(sent, "response")) as [IncomingMessage];
+  expect([answer.statusCode, await text(answer)]).toEqual([200, "ours"]);
+});
+
+test("a method that the route hasn't goes to Next", async () => {
+  const url = await serverOf({ GET: served(async () => new Response("ours")) });
+  expect(await (await fetch(`${url}${BASE}/things/5`, { method: "PUT" })).text()).toBe(`Next: ${BASE}/things/5`);
+});
+
+test("HEAD gets the headers of GET, and no body", async () => {
+  const url = await serverOf({ GET: served(async (request) => new Response(request.method.repeat(3))) });
+  const answer = await fetch(`${url}${BASE}/things/5`, { method: "HEAD" });
+  expect([answer.status, answer.headers.get("content-length"), await answer.text()]).toEqual([200, "12", ""]);
+});
+
+test("a long text is compressed for who accepts that, and only for them", async () => {
+  const long = JSON.stringify("kotlin ".repeat(500));
+  const url = await serverOf({
+    GET: served(async () => new Response(long, { headers: { "content-type": "application/json" } })),
+  });
+  const ask = (encoding: string) =>
+    new Promise<IncomingMessage>((resolve) => {
+      send(`${url}${BASE}/things/5`, { headers: { "accept-encoding": encoding } }, resolve).end();
+    });
+  const small = await ask("gzip");
+  const chunks: Buffer[] = [];
+  for await (const chunk of small) chunks.push(chunk as Buffer);
+  expect(small.headers["content-encoding"]).toBe("gzip");
+  expect(gunzipSync(Buffer.concat(chunks)).toString()).toBe(long);
+  const plain = await ask("identity");
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+  expect(await text(plain)).toBe(long);
+});
+
+test("a body that the handler doesn't read leaves the connection usable", async () => {
+  const url = await serverOf({
+    POST: served(async () => new Response("refused", { status: 401 })),
+    GET: served(async () => new Response("next call")),
+  });
+  const { port } = new URL(url);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async (method: string, body = "") => {
+    const sent = send({ port, path: `${BASE}/things/5`, method, agent, headers: { "content-length": body.length } });
+    sent.end(body);
+    const [answer] = (await once(sent, "response")) as [IncomingMessage];
+    return text(answer);
+  };
+  try {
+    expect(await ask("POST", "x".repeat(200_000))).toBe("refused");
+    expect(await ask("GET")).toBe("next call");
+  } finally {
+    agent.destroy();
+  }
+});
+
+test("a handler that stops reading a body may still answer", async () => {
+  const url = await serverOf({
+    POST: served(async (request) => {
+      for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>)
+        return new Response(`enough after ${chunk.byteLength > 0}`, { status: 413 });
+      return new Response("empty");
+    }),
+  });
+  const answer = await fetch(`${url}${BASE}/things/5`, { method: "POST", body: "x".repeat(1_000_000) });
+  expect([answer.status, await answer.text()]).toEqual([413, "enough after true"]);
+});
+
+function signal() {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give };
+}
+
+/** An answer whose first piece is sent at once, and what comes after it is up to `then`. */
+const inPieces = (then: (to: ReadableStreamDefaultController) => Promise<void>) => {
+  let isFirst = true;
+  return new Response(
+    new ReadableStream(
+      {
+        async pull(to) {
+          if (!isFirst) return then(to);
+          isFirst = false;
+          to.enqueue(new TextEncoder().encode("first"));
+        },
+      },
+      { highWaterMark: 0 },
+    ),
+  );
+};
+
+test("pieces are sent as they are made, and their handler learns that its caller has gone", async () => {
+  const gone = signal();
+  const url = await serverOf({
+    GET: served(async (request) => {
+      request.signal.addEventListener("abort", gone.give);
+      return inPieces(() => gone.given);
+    }, true),
+  });
+  const caller = new AbortController();
+  const answer = await fetch(`${url}${BASE}/things/5`, { signal: caller.signal });
+  const reader = answer.body!.getReader();
+  expect(new TextDecoder().decode((await reader.read()).value)).toBe("first");
+  caller.abort();
+  await expect(reader.read()).rejects.toThrow();
+  await gone.given;
+});
+
+test("what breaks off on the way closes the connection", async () => {
+  const seen = signal();
+  const url = await serverOf({
+    GET: served(
+      async () =>
+        inPieces(async (to) => {
+          await seen.given;
+          to.error(new Error("the database went away"));
+        }),
+      true,
+    ),
+  });
+  const answer = await fetch(`${url}${BASE}/things/5`);
+  const reader = answer.body!.getReader();
+  await reader.read();
+  seen.give();
+  await expect(reader.read()).rejects.toThrow();
+});
+
+describe("the routes of a build", () => {
+  let build: string;
+  beforeEach(() => {
+    build = mkdtempSync(join(tmpdir(), "cairn-build-"));
+    write("routes-manifest.json", JSON.stringify(ROUTES));
+    write("server/app-paths-manifest.json", JSON.stringify({ [`${THING}/route`]: "thing.js" }));
+    write("server/thing.js", moduleOf("ensureUserland: async () => {}, userland: { GET }"));
+    jest.spyOn(log, "warn").mockReturnValue(undefined);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    rmSync(build, { recursive: true });
+  });
+
+  const THING = `${BASE}/things/[thing_id]`;
+  const ROUTES = {
+    staticRoutes: [{ page: "/sheet" }],
+    dynamicRoutes: [
+      {
+        page: THING,
+        namedRegex: `^${BASE}/things/(?<nxtPthing_id>[^/]+?)(?:/)?$`,
+        routeKeys: { nxtPthing_id: "nxtPthing_id" },
+      },
+    ],
+  };
+  const moduleOf = (members: string) => `
+    const GET = async (_request, { params }) => new Response("thing " + (await params).thing_id);
+    GET.endpoint = { streamed: false };
+    module.exports = { routeModule: { ${members} } };`;
+  function write(name: string, content: string) {
+    mkdirSync(dirname(join(build, name)), { recursive: true });
+    writeFileSync(join(build, name), content);
+  }
+  const ask = async (url: string) => (await fetch(`${url}${BASE}/things/5`)).text();
+
+  test("are found by Next's manifests, with the values in the path", async () => {
+    const url = await serverFor(apiRoutes(build));
+    expect(await ask(url)).toBe("thing 5");
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+
+  test.each<[string, () => void]>([
+    ["has no manifest of routes", () => rmSync(join(build, "routes-manifest.json"))],
+    ["has no manifest of files", () => rmSync(join(build, "server/app-paths-manifest.json"))],
+    ["has other manifests", () => write("routes-manifest.json", JSON.stringify({ routes: ROUTES.dynamicRoutes }))],
+    ["has patterns of another name", () => write("routes-manifest.json", unnamedPatterns())],
+    ["names a file that isn't there", () => rmSync(join(build, "server/thing.js"))],
+    ["has no userland", () => write("server/thing.js", moduleOf("ensureUserland: async () => {}"))],
+    ["doesn't load its userland", () => write("server/thing.js", moduleOf("userland: { GET }"))],
+    [
+      "wraps its handlers",
+      () => write("server/thing.js", moduleOf("ensureUserland: async () => {}, userland: { GET: () => GET() }")),
+    ],
+  ])("are left to Next by a build that %s, and the log says so once", async (_title, change) => {
+    change();
+    const url = await serverFor(apiRoutes(build));
+    for (let time = 0; time < 2; time++) expect(await ask(url)).toBe(`Next: ${BASE}/things/5`);
+    expect(log.warn).toHaveBeenCalledTimes(1);
+    expect(log.warn).toHaveBeenCalledWith(
+      { err: expect.anything() },
+      "Next's build has an unknown form, so API calls go through its router",
+    );
+  });
+
+  const unnamedPatterns = () =>
+    JSON.stringify({ ...ROUTES, dynamicRoutes: [{ page: THING, regex: `^${BASE}/things/([^/]+?)$` }] });
+});

@@ -1,0 +1,313 @@
+import "@/tests/support/settings";
+import { once } from "node:events";
+import fs from "node:fs";
+import type { IncomingHttpHeaders, Server, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { ReadableStream } from "node:stream/web";
+import { NextRequest } from "next/server";
+import type { Served } from "@/lib/platform/routes/route";
+import { env } from "@/lib/platform/core/env";
+import type { Database } from "@/lib/platform/db";
+import { sharedDatabase } from "@/lib/platform/db/shared";
+import { installConnectionHooks } from "@/lib/platform/http/connection-hooks";
+import { NO_CONTENT_POLICY } from "@/lib/platform/http/content-security-policy";
+import { API_GUARDED, REQUEST_ID } from "@/lib/platform/http/request-headers";
+import { apiCalls } from "@/server/api-calls";
+import { drain } from "@/server/drain";
+import { type Handler, type HttpServerOptions, createHttpServer, createMetricsServer } from "@/server/http-server";
+import type { Phase } from "@/server/health";
+import { createMetrics } from "@/server/metrics";
+
+const TOKEN = "only-for-tests-of-metrics";
+const opened: Server[] = [];
+afterEach(async () => {
+  sharedDatabase().open = undefined;
+  for (const server of opened.splice(0)) await drain(server, AbortSignal.abort());
+});
+
+async function listening(server: Server): Promise<string> {
+  opened.push(server.listen(0, "127.0.0.1"));
+  await once(server, "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const door = (options: Partial<HttpServerOptions> & { state?: Phase } = {}): HttpServerOptions => ({
+  phase: () => options.state ?? "serving",
+  handler: () => async (_request, response) => void response.end("served"),
+  routeOf: (pathname) => (pathname.startsWith("/users/") ? "/users/[id]" : pathname),
+  metrics: createMetrics(),
+  ...options,
+});
+
+function signal() {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give };
+}
+
+const databaseThat = (answers: boolean, isWritable = true) =>
+  ({
+    answers: () => answers,
+    isWritable: () => isWritable,
+    pool: { totalCount: 4, idleCount: 3, waitingCount: 0 },
+  }) as unknown as Database;
+
+describe("the health of a process", () => {
+  test.each<[Phase, boolean, number, string]>([
+    ["starting", true, 503, "starting"],
+    ["serving", true, 200, "ready"],
+    ["serving", false, 503, "database away"],
+    ["draining", true, 503, "draining"],
+  ])("%s, with a database that answers: %s, is /readyz %i and /livez 200", async (state, answers, status, word) => {
+    sharedDatabase().open = databaseThat(answers);
+    const url = await listening(createHttpServer(door({ state })));
+    const ready = await fetch(`${url}/readyz?now`);
+    expect([ready.status, await ready.json()]).toEqual([status, { status: word }]);
+    expect((await fetch(`${url}/livez`)).status).toBe(200);
+  });
+
+  test("is not ready while nothing can be written", async () => {
+    sharedDatabase().open = databaseThat(true, false);
+    const url = await listening(createHttpServer(door({ state: "serving" })));
+    const ready = await fetch(`${url}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([503, { status: "database not writable" }]);
+  });
+});
+
+describe("a process that isn't ready yet", () => {
+  test("shows people a page that says so, with Retry-After", async () => {
+    const answer = await fetch(await listening(createHttpServer(door({ state: "starting", handler: () => null }))));
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
+    expect(await answer.text()).toContain("The app is starting");
+  });
+
+  test("answers callers of the API with a problem", async () => {
+    const answer = await fetch(
+      `${await listening(createHttpServer(door({ state: "starting", handler: () => null })))}/api/cm/v1/users`,
+    );
+    expect([answer.status, answer.headers.get("content-type"), answer.headers.get("retry-after")]).toEqual([
+      503,
+      "application/problem+json",
+      "2",
+    ]);
+    expect(answer.headers.get(REQUEST_ID)).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test.each([
+    ["its page", "/sheet", 503],
+    ["its answer to a call", "/api/cm/v1/roles", 503],
+    ["its answer to a sign-in", "/api/auth/session", 503],
+    ["a probe", "/livez", 200],
+    ["a probe that is told to wait", "/readyz", 503],
+  ])("puts the security headers on %s", async (_what, path, status) => {
+    installConnectionHooks();
+    const answer = await fetch(
+      (await listening(createHttpServer(door({ state: "starting", handler: () => null })))) + path,
+    );
+    expect([
+      answer.status,
+      answer.headers.get("x-content-type-options"),
+      answer.headers.get("x-frame-options"),
+    ]).toEqual([status, "nosniff", "DENY"]);
+    expect(answer.headers.get("content-security-policy")?.match(/frame-ancestors 'none'/g)).toHaveLength(1);
+  });
+});
+
+describe("a call of the API", () => {
+  const told: IncomingHttpHeaders[] = [];
+  const noting = () =>
+    door({
+      handler:
+        () =>
+        async ({ headers }, response) =>
+          void response.end(String(told.push(headers))),
+    });
+  beforeEach(() => void told.splice(0));
+
+  test("reaches Next.js marked as validated, with a new request id, and its answer's policy allows no content", async () => {
+    const answer = await fetch(`${await listening(createHttpServer(noting()))}/api/cm/v1/roles?limit=1`, {
+      headers: { [REQUEST_ID]: "mine" },
+    });
+    expect(told).toEqual([
+      expect.objectContaining({ [API_GUARDED]: "1", [REQUEST_ID]: expect.stringMatching(/^[0-9a-f-]{36}$/) }),
+    ]);
+    expect(answer.headers.get("content-security-policy")).toBe(NO_CONTENT_POLICY);
+  });
+
+  test.each(["/sheet", "/api/auth/session", "/api/cm/v10", "//api/cm/v1/roles", "/api/cm%2Fv1/roles"])(
+    "isn't marked for %s, whatever its headers claim",
+    async (path) => {
+      await fetch((await listening(createHttpServer(noting()))) + path, { headers: { [API_GUARDED]: "1" } });
+      expect(told.map((headers) => headers[API_GUARDED])).toEqual([undefined]);
+    },
+  );
+
+  test.each([
+    ["GET", "/nothing", 404],
+    ["GET", "/roles/%2e%2e/x/y", 404],
+    ["PUT", "/roles", 405],
+    ["OPTIONS", "/roles", 405],
+  ])("is answered without Next.js for %s %s, with %i and its request id", async (method, path, status) => {
+    const answer = await fetch(`${await listening(createHttpServer(noting()))}/api/cm/v1${path}`, { method });
+    expect([answer.status, answer.headers.get("content-type"), told]).toEqual([status, "application/problem+json", []]);
+    expect(answer.headers.get(REQUEST_ID)).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test("from an allowed origin gets an answer to its preflight, and its answer can be read", async () => {
+    Object.assign(env(), { CORS_ALLOWED_ORIGINS: ["https://friend.example"] });
+    const url = `${await listening(createHttpServer(noting()))}/api/cm/v1/roles`;
+    const headers = { origin: "https://friend.example" };
+    const asked = await fetch(url, {
+      method: "OPTIONS",
+      headers: { ...headers, "access-control-request-method": "POST" },
+    });
+    const called = await fetch(url, { headers });
+    Object.assign(env(), { CORS_ALLOWED_ORIGINS: [] });
+    expect([asked.status, told.length]).toEqual([204, 1]);
+    for (const answer of [asked, called])
+      expect(answer.headers.get("access-control-allow-origin")).toBe("https://friend.example");
+  });
+});
+
+describe("metrics", () => {
+  test("count requests by route, never by address", async () => {
+    const front = door();
+    const url = await listening(createHttpServer(front));
+    await (await fetch(`${url}/users/7?name=ada`)).text();
+    const text = await front.metrics.text();
+    expect(text).toContain(
+      'cairn_http_request_duration_seconds_count{method="GET",route="/users/[id]",status="200"} 1',
+    );
+    expect(text).not.toContain("/users/7");
+  });
+
+  test("include the database and its connections", async () => {
+    sharedDatabase().open = databaseThat(true);
+    const text = await createMetrics().text();
+    for (const line of [
+      "cairn_database_up 1",
+      'cairn_database_connections{state="busy"} 1',
+      'cairn_database_connections{state="idle"} 3',
+    ])
+      expect(text).toContain(line);
+  });
+
+  test("include the age of the last backup, and leave it out if there is none or the database fails", async () => {
+    const ageWith = async (query: () => Promise<unknown>) => {
+      const database = databaseThat(true);
+      sharedDatabase().open = { ...database, pool: Object.assign(database.pool, { query }) };
+      return /^cairn_backup_age_seconds (.*)$/m.exec(await createMetrics().text())?.[1];
+    };
+    const anHourAgo = new Date(Date.now() - 3_600_000);
+    expect(Number(await ageWith(async () => ({ rows: [{ at: anHourAgo }] })))).toBeCloseTo(3_600, -1);
+    expect(await ageWith(async () => ({ rows: [] }))).toBeUndefined();
+    expect(await ageWith(() => Promise.reject(new Error("the table is missing")))).toBeUndefined();
+  });
+
+  test("include the free space on the data folder's disk, and leave it out while it is unknown", async () => {
+    const free = async () => /^cairn_data_folder_free_bytes (.*)$/m.exec(await createMetrics().text())?.[1];
+    const disk = jest.spyOn(fs, "statfsSync");
+    disk.mockReturnValue({ bavail: 1_000, bsize: 4_096 } as never);
+    expect(await free()).toBe("4096000");
+    disk.mockImplementation(() => {
+      throw Object.assign(new Error("ENOENT: no"), { code: "ENOENT" });
+    });
+    expect(await free()).toBeUndefined();
+    disk.mockRestore();
+  });
+
+  test("are only for callers with the token", async () => {
+    const url = await listening(createHttpServer(door({ metricsToken: TOKEN })));
+    const status = async (authorization: string) =>
+      (await fetch(`${url}/metrics`, { headers: { authorization } })).status;
+    expect([await status(""), await status("Bearer wrong"), await status(`Bearer ${TOKEN}`)]).toEqual([401, 401, 200]);
+  });
+
+  test("are an ordinary address if no token is set", async () => {
+    const answer = await fetch(`${await listening(createHttpServer(door()))}/metrics`);
+    expect(await answer.text()).toBe("served");
+  });
+
+  test("can have a separate port that answers nothing else", async () => {
+    const url = await listening(createMetricsServer(createMetrics(), undefined));
+    expect([(await fetch(`${url}/metrics`)).status, (await fetch(`${url}/livez`)).status]).toEqual([200, 404]);
+  });
+});
+
+describe("a process that got SIGTERM", () => {
+  test("finishes the current request and accepts no other", async () => {
+    const finish = signal();
+    let state: Phase = "serving";
+    const arrived = signal();
+    const server = createHttpServer({
+      ...door(),
+      phase: () => state,
+      handler: () => async (_request, response) => {
+        arrived.give();
+        await finish.given;
+        response.end("finished");
+      },
+    });
+    const url = await listening(server);
+    const answer = fetch(url);
+    await arrived.given;
+    state = "draining";
+    const drained = drain(server, new AbortController().signal);
+    await expect(fetch(url)).rejects.toThrow();
+    finish.give();
+    expect(await (await answer).text()).toBe("finished");
+    expect(await drained).toBe(true);
+  });
+
+  test("aborts requests that take longer than the limit, and logs it", async () => {
+    const arrived = signal();
+    const server = createHttpServer(door({ handler: () => async () => arrived.give() }));
+    const answer = fetch(await listening(server)).catch(() => "cut off");
+    await arrived.given;
+    const limit = new AbortController();
+    const drained = drain(server, limit.signal);
+    limit.abort();
+    expect([await drained, await answer]).toEqual([false, "cut off"]);
+  });
+});
+
+describe("a file of the build", () => {
+  const files = new Set(["/_next/static/chunks/a~b.js"]);
+
+  test.each([
+    ["that exists is left to Next", "/_next/static/chunks/a~b.js", 200],
+    ["is found however its path is encoded", "/_next/static/chunks/a%7Eb.js", 200],
+    ["that is missing is 404, not the page for unknown addresses", "/_next/static/chunks/old.js", 404],
+  ])("%s", async (_title, path, status) => {
+    const url = await listening(createHttpServer(door({ staticFiles: files })));
+    expect((await fetch(url + path)).status).toBe(status);
+  });
+});
+
+test("a download has as many listeners as Node expects, so that none of them is logged as a leak", async () => {
+  installConnectionHooks();
+  const listeners: [count: number, most: number][] = [];
+  let response: ServerResponse;
+  async function* pieces() {
+    yield new TextEncoder().encode("first");
+    await new Promise(setImmediate);
+    listeners.push([response.listenerCount("close"), response.getMaxListeners()]);
+    yield new TextEncoder().encode(", second");
+  }
+  const handle = async () =>
+    new Response(ReadableStream.from(pieces()) as unknown as BodyInit, { headers: { "Content-Type": "text/csv" } });
+  const handlers = { GET: Object.assign(handle, { endpoint: { streamed: true } }) as unknown as Served };
+  const handler = apiCalls(
+    async () => ({ handlers, Request: NextRequest, params: {} }),
+    async () => {},
+  );
+  const serve: Handler = (request, answer) => handler(request, (response = answer));
+  const url = await listening(createHttpServer(door({ handler: () => serve })));
+  expect(
+    await (await fetch(`${url}/api/cm/v1/exports/people`, { headers: { authorization: "Bearer x" } })).text(),
+  ).toBe("first, second");
+  const [[count, most]] = listeners as [[number, number]];
+  expect(count).toBeLessThanOrEqual(most);
+});

@@ -1,0 +1,44 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { thirdPartyNotices } from "../../../../scripts/shipped-packages.mjs";
+
+const ROOT = process.cwd();
+const manifest = JSON.parse(readFileSync("package.json", "utf8")) as {
+  version: string;
+  dependencies: Record<string, string>;
+  scripts: Record<string, string>;
+};
+
+test("npm run sbom writes CycloneDX with every package that the product ships, its version and its licence", () => {
+  const bom = JSON.parse(execFileSync("npm", ["run", "--silent", "sbom"], { encoding: "utf8" })) as {
+    bomFormat: string;
+    metadata: { component: { type: string; name: string; version: string } };
+    components: { name: string; purl: string; licenses?: unknown[] }[];
+  };
+  expect(bom.bomFormat).toBe("CycloneDX");
+  const listed = new Map(bom.components.map((component) => [component.purl, component]));
+  for (const [name, version] of Object.entries(manifest.dependencies))
+    expect(listed.get(`pkg:npm/${name.replace("@", "%40")}@${version}`)?.licenses).toHaveLength(1);
+  expect(bom.metadata.component).toMatchObject({ type: "application", name: "Cairn", version: manifest.version });
+  const notShipped = /^(jest|typescript|undici-types)$|^@types\/|^@next\/swc-/;
+  expect(bom.components.map(({ name }) => name).filter((name) => notShipped.test(name))).toEqual([]);
+}, 60_000);
+
+test("the notices that ship with the build name every package and quote its licence", () => {
+  const notices = thirdPartyNotices(ROOT);
+  for (const [name, version] of Object.entries(manifest.dependencies))
+    expect(notices).toContain(`${name} ${version}\nLicence: `);
+  expect(notices).toContain("MIT License");
+  expect(notices).toContain("Apache License");
+  expect(notices).not.toContain("\njest ");
+});
+
+test("the CI workflow runs scripts that exist, on the image's Node.js", () => {
+  const workflow = readFileSync(".github/workflows/ci.yml", "utf8");
+  const commands = [...workflow.matchAll(/- run: npm (?:run (?:--silent )?)?([\w:-]+)/g)].map(([, name = ""]) => name);
+  expect(commands).toEqual(["ci", "test", "audit", "sbom"]);
+  const npmsOwn = ["ci", "audit"];
+  expect(commands.filter((name) => !npmsOwn.includes(name) && !(name in manifest.scripts))).toEqual([]);
+  const image = /FROM node:(\d+)/.exec(readFileSync("Dockerfile", "utf8"))?.[1];
+  expect(workflow).toContain(`node-version: ${image}`);
+});

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ACTS, actOf } from "@/lib/privacy/audit/act-rules";
+import { auditPath, differences, readAuditFilter } from "@/lib/privacy/audit/rules";
+
+test.each([
+  [
+    "level.approved",
+    { current_level: "basic", desired_level: "advanced" },
+    { current_level: "advanced", desired_level: "advanced" },
+    "approved Testing: Basic → Advanced",
+  ],
+  [
+    "level.requested",
+    { current_level: "no_experience", desired_level: "no_experience" },
+    { current_level: "no_experience", desired_level: "basic" },
+    "requested Testing: None → Basic",
+  ],
+  [
+    "level.declined",
+    { current_level: "basic", desired_level: "advanced" },
+    { current_level: "basic", desired_level: "basic" },
+    "declined Advanced in Testing",
+  ],
+  [
+    "level.withdrawn",
+    { current_level: "basic", desired_level: "advanced" },
+    { current_level: "basic", desired_level: "basic" },
+    "withdrew the request for Testing",
+  ],
+  ["level.approved", {}, {}, "approved Testing"],
+  ["notes.saved", {}, {}, "changed the notes on Testing"],
+  ["something.new", {}, {}, "something.new"],
+])("%s of %j to %j says: %4$s", (act, before, after, words) => {
+  expect(actOf(act).verb({ thing: "Testing", before, after })).toBe(words);
+});
+
+test("every act that the code records has a sentence", () => {
+  const files = readdirSync(join(process.cwd(), "lib"), { recursive: true, encoding: "utf8" }).filter(
+    (file) => file.endsWith(".ts") && !file.startsWith("generated"),
+  );
+  const source = files.map((file) => readFileSync(join(process.cwd(), "lib", file), "utf8")).join("\n");
+  const acts = [...source.matchAll(/act: "([a-z_]+\.[a-z_]+)"/g)].map(([, act]) => act!);
+  expect(acts.length).toBeGreaterThan(15);
+  expect(acts.filter((act) => !Object.hasOwn(ACTS, act))).toEqual([]);
+});
+
+test("a change is described by its values before and after, with people's names, without unchanged fields and ids", () => {
+  const details = {
+    thing: null,
+    before: { sheet_competency_id: 1, is_admin: false, first_name: "Ada", manager_ids: [1], disciplines: [] },
+    after: {
+      sheet_competency_id: 2,
+      is_admin: true,
+      first_name: "Ada",
+      manager_ids: [2, 1],
+      disciplines: ["Developer", "Tester"],
+    },
+  };
+  expect(differences(details, (id) => `person ${id}`)).toEqual([
+    { field: "is admin", before: "no", after: "yes" },
+    { field: "manager", before: "person 1", after: "person 2, person 1" },
+    { field: "disciplines", before: "none", after: "Developer, Tester" },
+  ]);
+});
+
+describe("the Audit Log screen's address", () => {
+  test.each([
+    ["/audit", {}],
+    [
+      "/audit?person=3&act=level.approved&from=2026-05-01&to=2026-05-31&cursor=WzEsMl0",
+      { person: "3", act: "level.approved", from: "2026-05-01", to: "2026-05-31", cursor: "WzEsMl0" },
+    ],
+    ["/audit", { person: "x", act: "constructor", from: "yesterday", to: "2026-13-45", cursor: "?" }],
+  ])("is read and written as %s", (path, params) => {
+    expect(auditPath(readAuditFilter(params))).toBe(path);
+  });
+});

@@ -1,0 +1,214 @@
+import {
+  planImport as plan,
+  type StoredCatalogue,
+  type StoredCompetency,
+} from "@/lib/template/competencies/import-rules";
+import { FileRefused } from "@/lib/platform/core/grid";
+import { bytes, competencyFile, sampleFile } from "@/tests/support/csv";
+import { planned as plannedOf, readCompetencies } from "@/tests/support/imports";
+
+const planImport = (
+  lines: Parameters<typeof plan>[0],
+  found: StoredCatalogue,
+  { creates = true, managesAreas = true } = {},
+) => plannedOf(plan(lines, found, () => creates, managesAreas));
+
+function problemsOf(work: () => unknown): string[] {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof FileRefused) return error.problems.map(({ line, what }) => `${line}: ${what}`);
+    throw error;
+  }
+  return [];
+}
+
+const problemsIn = (file: Uint8Array) => problemsOf(() => readCompetencies(file));
+
+const [testing] = readCompetencies(competencyFile({}));
+const stored = (change: Partial<StoredCompetency> = {}): StoredCompetency => ({
+  ...{ description: testing!.description, no_experience: testing!.no_experience, basic: testing!.basic },
+  ...{ intermediate: testing!.intermediate, advanced: testing!.advanced, published: true },
+  ...{ name: "Testing", nameKey: "testing", id: 7 },
+  areaId: 1,
+  disciplineId: 2,
+  ...change,
+});
+const catalogue = (...competencies: StoredCompetency[]): StoredCatalogue => ({
+  areas: [{ id: 1, name: "Engineering", nameKey: "engineering", generalTechnology: false, retired: false }],
+  disciplines: [{ id: 2, name: "Backend Developer", nameKey: "backend developer", retired: false }],
+  competencies,
+  isEmpty: competencies.length === 0,
+});
+const outcomes = (file: Uint8Array, found: StoredCatalogue) =>
+  planImport(readCompetencies(file), found).lines.map(({ outcome }) => outcome);
+
+describe("reading a file of competencies", () => {
+  test("folds names, and stores them as written with single spaces", () => {
+    const [line] = readCompetencies(competencyFile({ competency: " Ünit   Tests " }));
+    expect(line).toMatchObject({
+      line: 2,
+      competency: { name: "Ünit Tests", key: "unit tests" },
+      generalTechnology: false,
+      published: true,
+    });
+  });
+
+  test("accepts TRUE and FALSE as a spreadsheet writes them", () => {
+    const [line] = readCompetencies(competencyFile({ general_technology: "WAHR", published: "False" }));
+    expect(line).toMatchObject({ generalTechnology: true, published: false });
+  });
+
+  test("names every missing name with its line", () => {
+    expect(problemsIn(competencyFile({ area: "" }, {}, { competency: "" }))).toEqual([
+      "2: area is missing",
+      "4: competency is missing",
+    ]);
+  });
+
+  test("names values that should be true or false", () => {
+    expect(problemsIn(competencyFile({ general_technology: "maybe", published: "2" }))).toEqual([
+      "2: general_technology must be true or false",
+      "2: published must be true or false",
+    ]);
+  });
+
+  test("names a competency that is in it twice, with the line of the first", () => {
+    expect(
+      problemsIn(competencyFile({}, { competency: "Other" }, { area: "ENGINEERING", competency: "tésting" })),
+    ).toEqual(["4: ENGINEERING · Backend Developer · tésting is already on line 2"]);
+  });
+
+  test("accepts one competency name in two disciplines", () => {
+    expect(problemsIn(competencyFile({}, { discipline: "QA Engineer" }))).toEqual([]);
+  });
+
+  test("names values that are too long", () => {
+    expect(problemsIn(competencyFile({ area: "a".repeat(201), advanced: "b".repeat(5_001) }))).toEqual([
+      "2: area must have at most 200 characters",
+      "2: advanced must have at most 5,000 characters",
+    ]);
+  });
+
+  test("names a text with a control character, which the database can't store", () => {
+    expect(problemsIn(competencyFile({ basic: "a\u0001b" }))).toEqual([
+      "2: basic contains a control character (U+0001)",
+    ]);
+  });
+
+  test("rejects a name that is too long for an index once its letters are folded", () => {
+    expect(problemsIn(competencyFile({ competency: "\uFDFA".repeat(150) }))).toEqual(["2: competency is too long"]);
+  });
+
+  test("rejects a name of combining marks only", () => {
+    expect(problemsIn(competencyFile({ competency: "\u0301" }))).toEqual([
+      "2: competency must have at least one letter, digit or sign",
+    ]);
+  });
+
+  const sample = sampleFile("nokia-competencies.csv");
+  (sample ? test : test.skip)(
+    "takes a real framework of 49 competencies as it is (skipped unless CAIRN_SAMPLE_DATA has nokia-competencies.csv)",
+    () => {
+      expect(readCompetencies(sample!)).toHaveLength(49);
+    },
+  );
+});
+
+describe("planning an import", () => {
+  test("adds each area and discipline once, spelled as on its first line", () => {
+    const file = competencyFile({}, { area: "ENGINEERING", competency: "Other" });
+    const plan = planImport(readCompetencies(file), { areas: [], disciplines: [], competencies: [], isEmpty: true });
+    expect([plan.newAreas, plan.newDisciplines]).toMatchObject([
+      [{ area: { name: "Engineering" }, generalTechnology: false, line: 2 }],
+      [{ discipline: { name: "Backend Developer" } }],
+    ]);
+  });
+
+  test("rejects an area that is general_technology on one line and not on another", () => {
+    const file = competencyFile({}, { area: "engineering", competency: "Other", general_technology: "true" });
+    expect(problemsOf(() => planImport(readCompetencies(file), catalogue()))).toEqual([
+      "3: the area engineering has general_technology true here and false on line 2",
+    ]);
+  });
+
+  test("rejects a new competency without a text, and names the text", () => {
+    const file = competencyFile({ basic: " ", published: "" });
+    expect(problemsOf(() => planImport(readCompetencies(file), catalogue()))).toEqual([
+      "2: basic is missing: the competency is new",
+      "2: published is missing: the competency is new",
+    ]);
+  });
+
+  test("changes nothing for an empty cell or a missing column", () => {
+    expect(outcomes(competencyFile({ basic: "", published: "", general_technology: "" }), catalogue(stored()))).toEqual(
+      ["unchanged"],
+    );
+    expect(outcomes(bytes("id\n7"), catalogue(stored()))).toEqual(["unchanged"]);
+  });
+
+  test("renames a competency that the file names by its id", () => {
+    const [planned] = planImport(readCompetencies(bytes("id,competency\n7,Quality")), catalogue(stored())).lines;
+    expect(planned).toMatchObject({ outcome: "updated", fields: ["name"], next: { nameKey: "quality" } });
+  });
+
+  test.each([
+    ["an unknown id", "id,basic\n8,x", "2: there is no competency with the id 8"],
+    ["another area", "id,area\n7,Design", "2: the competency 7 is in the area Engineering: move it in the template"],
+    ["a taken name", "id,competency\n7,Other", "2: the name Other is taken by the competency 9"],
+    ["no number as an id", "id\nseven", "2: id must be a number from the export"],
+    ["one id twice", "id,basic\n7,x\n7,y", "3: the competency with the id 7 is already on line 2"],
+  ])("rejects %s, and names the line", (_title, file, problem) => {
+    const found = catalogue(stored(), stored({ id: 9, name: "Other", nameKey: "other" }));
+    expect(problemsOf(() => planImport(readCompetencies(bytes(file)), found))).toEqual([problem]);
+  });
+
+  test("adds a competency that doesn't exist, or only in another discipline", () => {
+    expect(outcomes(competencyFile({}), catalogue(stored({ disciplineId: 3 })))).toEqual(["added"]);
+  });
+
+  test("changes nothing that is already so", () => {
+    expect(outcomes(competencyFile({}), catalogue(stored()))).toEqual(["unchanged"]);
+  });
+
+  test("treats unpublished and never published as the same", () => {
+    expect(outcomes(competencyFile({ published: "false" }), catalogue(stored({ published: null })))).toEqual([
+      "unchanged",
+    ]);
+  });
+
+  test("updates and names only what differs", () => {
+    const [planned] = planImport(
+      readCompetencies(competencyFile({ description: "New", published: "false" })),
+      catalogue(stored()),
+    ).lines;
+    expect(planned).toMatchObject({ outcome: "updated", fields: ["description", "published"] });
+  });
+
+  test("changes an area's general_technology if the file differs", () => {
+    const { switchedAreas } = planImport(
+      readCompetencies(competencyFile({ general_technology: "true" })),
+      catalogue(stored()),
+    );
+    expect(switchedAreas).toMatchObject([{ area: { id: 1 }, line: 2 }]);
+  });
+
+  test("rejects a line that changes an area's general_technology for who doesn't manage the catalogues", () => {
+    const file = competencyFile({ general_technology: "true" });
+    expect(problemsOf(() => planImport(readCompetencies(file), catalogue(stored()), { managesAreas: false }))).toEqual([
+      expect.stringContaining("2: only admins change general_technology of the area"),
+    ]);
+  });
+
+  test("rejects every line with an area or discipline that doesn't exist and isn't to be created", () => {
+    const file = competencyFile({}, { discipline: "QA Engineer", competency: "Other" }, { area: "Design" });
+    expect(problemsOf(() => planImport(readCompetencies(file), catalogue(), { creates: false }))).toEqual([
+      "3: there is no discipline QA Engineer",
+      "4: there is no area Design",
+    ]);
+    expect(plan(readCompetencies(file), catalogue(), () => true, true).missing).toEqual([
+      { kind: "discipline", name: "QA Engineer" },
+      { kind: "area", name: "Design" },
+    ]);
+  });
+});

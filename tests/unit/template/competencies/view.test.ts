@@ -1,0 +1,63 @@
+import { templateView, unpackTemplate, type TemplateRecord } from "@/lib/template/competencies/view";
+
+const record = (id: number, more: Partial<TemplateRecord> = {}): TemplateRecord => ({
+  id,
+  name: `Compétency ${id}`,
+  description: "D",
+  areaName: "Testing",
+  disciplineId: 3,
+  published: true,
+  updatedAt: new Date(1_000),
+  ...more,
+});
+const DISCIPLINES = [
+  { id: 3, name: "Développeur" },
+  { id: 5, name: "QA" },
+];
+
+test("a template survives packing: order, names, dates and state", () => {
+  const rows = unpackTemplate(
+    templateView(DISCIPLINES, [record(2), record(1, { areaName: "Data", disciplineId: 5, published: false })]),
+  );
+  expect(rows).toEqual([
+    {
+      id: 2,
+      name: "Compétency 2",
+      nameKey: "competency 2",
+      description: "D",
+      areaName: "Testing",
+      areaKey: "testing",
+      disciplineId: 3,
+      discipline: "Développeur",
+      disciplineKey: "developpeur",
+      updatedAt: 1_000,
+      published: true,
+    },
+    {
+      id: 1,
+      name: "Compétency 1",
+      nameKey: "competency 1",
+      description: "D",
+      areaName: "Data",
+      areaKey: "data",
+      disciplineId: 5,
+      discipline: "QA",
+      disciplineKey: "qa",
+      updatedAt: 1_000,
+      published: false,
+    },
+  ]);
+});
+
+test("a name that many rows share is sent once", () => {
+  const view = templateView(DISCIPLINES, [record(1), record(2), record(3)]);
+  expect(view.areas).toEqual(["Testing"]);
+});
+
+test("disciplines without competencies are in the filter", () => {
+  expect(templateView(DISCIPLINES, []).disciplines).toEqual(DISCIPLINES);
+});
+
+test("a row whose discipline was added between the reads is left out until the next load", () => {
+  expect(templateView([], [record(1)]).rows).toEqual([]);
+});

@@ -1,0 +1,190 @@
+// spec: catalogues.merging
+import { type CatalogueKind } from "@/lib/template/catalogues/rules";
+import {
+  mergeLine,
+  mergeObstacle,
+  mergeSentences,
+  retireSentences,
+  undoObstacle,
+  untilText,
+  type FoundEntry,
+  type MergeImpact,
+} from "@/lib/template/merges/rules";
+
+const entry = (id: number, name: string, more: Partial<FoundEntry> = {}): FoundEntry => ({
+  id,
+  name,
+  retired: false,
+  forEveryone: false,
+  generalTechnology: false,
+  ...more,
+});
+
+describe("whether two entries can be merged", () => {
+  test.each<[string, CatalogueKind, FoundEntry, FoundEntry | null, string | null]>([
+    ["two that differ", "technology", entry(1, "Go"), entry(2, "Golang"), null],
+    [
+      "one with itself",
+      "role",
+      entry(1, "Tester"),
+      entry(1, "Tester"),
+      "Choose another discipline to merge Tester into.",
+    ],
+    [
+      "a retired one",
+      "technology",
+      entry(1, "Go", { retired: true }),
+      entry(2, "Golang"),
+      "Go is retired. Undo that first.",
+    ],
+    [
+      "into a retired one",
+      "technology",
+      entry(1, "Go"),
+      entry(2, "Golang", { retired: true }),
+      "Golang is retired. Undo that first.",
+    ],
+    [
+      "an area per language with one that isn't",
+      "area",
+      entry(1, "Coding", { generalTechnology: true }),
+      entry(2, "Code"),
+      "Coding and Code differ in General technology, so their rows don't match. Change one of them first.",
+    ],
+    [
+      "a discipline for everyone with one that isn't",
+      "role",
+      entry(1, "Basics", { forEveryone: true }),
+      entry(2, "Tester"),
+      "Basics is for everyone and Tester isn't. Change one of them first.",
+    ],
+    ["one into a discipline for everyone", "role", entry(1, "Tester"), entry(2, "Basics", { forEveryone: true }), null],
+    ["one to retire", "area", entry(1, "Coding"), null, null],
+    [
+      "one that is retired to retire",
+      "area",
+      entry(1, "Coding", { retired: true }),
+      null,
+      "Coding is already retired.",
+    ],
+  ])("%s", (_title, kind, source, target, expected) => {
+    expect(mergeObstacle(kind, source, target)).toBe(expected);
+  });
+});
+
+describe("whether a merge can be undone", () => {
+  const at = new Date("2026-11-01T12:00:00Z");
+  const merge = { kind: "technology" as const, at, targetId: 2, takenBy: null, later: null };
+  const later = { sourceName: "TypeScript", targetName: "TS" };
+  test.each([
+    ["a day later", merge, "2026-11-02T12:00:00Z", null],
+    ["in the last moment of its 30 days", merge, "2026-12-01T12:00:00Z", null],
+    ["after that", merge, "2026-12-01T12:00:01Z", "Merges can be undone for 30 days only."],
+    ["a retirement at any time", { ...merge, targetId: null }, "2036-11-01T12:00:00Z", null],
+    [
+      "with its name taken",
+      { ...merge, takenBy: "Typescript" },
+      "2026-11-02T12:00:00Z",
+      "There is another language called Typescript now. Rename it first.",
+    ],
+    [
+      "with a later merge on top",
+      { ...merge, later, takenBy: "Typescript" },
+      "2026-11-02T12:00:00Z",
+      "TypeScript was merged into TS later. Undo that first.",
+    ],
+  ])("%s", (_title, aftermath, now, expected) => {
+    expect(undoObstacle(aftermath, new Date(now))).toBe(expected);
+  });
+});
+
+const NOTHING: MergeImpact = {
+  holders: 0,
+  holders_of_both: 0,
+  competencies: 0,
+  competencies_in_both: [],
+  rated_rows: 0,
+  rated_on_sheets: 0,
+  meeting_rows: 0,
+  meeting_on_sheets: 0,
+  differing_rows: 0,
+  joined_notes: 0,
+  ended_requests: 0,
+  added_rows: 0,
+  added_on_sheets: 0,
+};
+
+describe("what merging would do, in sentences", () => {
+  const END = "This can be undone for 30 days.";
+  test.each<[string, CatalogueKind, Partial<MergeImpact>, string[]]>([
+    ["nothing", "technology", {}, ["No rated row moves.", END]],
+    [
+      "rows that just move",
+      "technology",
+      { holders: 14, rated_rows: 41, rated_on_sheets: 12 },
+      ["Moves 41 rated rows on 12 sheets.", "14 people have it and get TypeScript instead.", END],
+    ],
+    [
+      "rows that meet",
+      "technology",
+      {
+        holders: 1,
+        holders_of_both: 1,
+        rated_rows: 1,
+        rated_on_sheets: 1,
+        meeting_rows: 3,
+        meeting_on_sheets: 1,
+        differing_rows: 1,
+        joined_notes: 1,
+        ended_requests: 1,
+      },
+      [
+        "Moves 1 rated row on 1 sheet.",
+        "1 person has it and gets TypeScript instead; 1 person has both.",
+        "On 1 sheet both exist, 3 rows in all, 1 with different levels: the row with the higher level stays with its requests, or the one changed last if they are equal.",
+        "1 row has notes on both sides: they will be combined.",
+        "Ends 1 request on rows that are removed.",
+        END,
+      ],
+    ],
+    [
+      "competencies of both",
+      "role",
+      {
+        competencies: 8,
+        competencies_in_both: ["A", "B", "C", "D", "E", "F"],
+        holders: 2,
+        added_rows: 9,
+        added_on_sheets: 3,
+      },
+      [
+        "Moves 8 competencies.",
+        "2 sheets have it and get TypeScript instead.",
+        "Both have A, B, C, D, E and 1 more: each pair becomes one, with the texts of the published one, or of TypeScript if both are published.",
+        "Adds 9 rows on 3 sheets for competencies that only one of the two had.",
+        END,
+      ],
+    ],
+  ])("%s", (_title, kind, impact, expected) => {
+    expect(mergeSentences(kind, "TypeScript", { ...NOTHING, ...impact })).toEqual(expected);
+  });
+});
+
+test("what retiring would do, in sentences", () => {
+  expect(
+    retireSentences("role", { ...NOTHING, holders: 2, competencies: 1, rated_rows: 1_204, rated_on_sheets: 2 }),
+  ).toEqual([
+    "This discipline will no longer be available to choose.",
+    "2 sheets keep it.",
+    "1 competency in it stays.",
+    "1,204 rated rows on 2 sheets stay.",
+    "This can be undone at any time.",
+  ]);
+});
+
+test("a merge is described in one line: what, when and who", () => {
+  const merge = { source_name: "Typescript", target_name: "TypeScript", at: "2026-11-21T10:00:00Z", by: "Ada Admin" };
+  expect(mergeLine(merge)).toBe("Merged Typescript into TypeScript, November 21, 2026 by Ada Admin");
+  expect(mergeLine({ ...merge, target_name: null, by: null })).toBe("Retired Typescript, November 21, 2026");
+  expect(untilText("2026-12-21T10:00:00Z")).toBe("until December 21, 2026");
+});
