@@ -111,6 +111,7 @@ export default defineConfig([
       "lib/platform/core/**",
       "lib/platform/operation/**",
       "lib/platform/db/**",
+      "lib/platform/db.ts",
       "lib/platform/auth/**",
       "lib/platform/http/**",
       "lib/platform/routes/**",
