@@ -65,7 +65,7 @@ test("the matrices show only people with a request that waits for reviewers, if 
 
 test("a line of the matrices has how many requests wait for reviewers, and since when the oldest does", async () => {
   const { changedAt } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: employee.rowIds[1]! } });
-  expect((await row())?.waiting).toEqual({ count: 2, since: changedAt!.getTime() });
+  expect((await row())?.waiting).toEqual({ count: 2, since: changedAt!.getTime(), asked: 1 });
   await approve(reviewing, ids[1]!);
   await approve(reviewing, ids[2]!);
   expect((await row())?.waiting).toBeNull();
