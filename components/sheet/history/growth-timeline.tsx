@@ -11,9 +11,9 @@ type Change = Answer<"GET /competency_changes">[number];
 /** Changes that are read: a person's latest. */
 const READ = 500;
 
-/** Whether a change raised the level, and wasn't undone. */
+/** Whether a change raised the level, and wasn't undone. A level from a file is no growth. */
 export const isGain = ({ from_current_level, current_level, undone, kind }: Change): boolean =>
-  ordinal(current_level) > ordinal(from_current_level) && !undone && kind !== "undone";
+  ordinal(current_level) > ordinal(from_current_level) && !undone && kind !== "undone" && kind !== "imported";
 
 /** A person's gained levels, newest first: events, not averages. */
 export function GrowthTimeline({ userId }: { userId: number }) {

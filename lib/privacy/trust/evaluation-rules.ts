@@ -44,7 +44,7 @@ export const NEVER = [
   "Sign-ins: admins see the last one and can sort People by it. Their first steps and the undo of an import of people tell those who have signed in from others. Digests go only to people who have, and invitations only to people who haven't.",
   "Work on sheets: Competency Matrices says when a sheet last changed (a level, a note, a discipline or a language) and can be sorted by it. Waiting requests show since when they wait. A review round shows managers how many rows each of their reports has done.",
   "Acts: admins read in the audit log who changed what, and when each person signed in, logged out or was refused; nothing computes times or counts from it. People read who visited their sheet and who found them. The operator's logs have sign-ins, log-outs, refusals, uses of tokens and downloads; the trust pack lists their fields, under security.",
-  'A current level is one that was approved, set or imported. The finder, cards, Team, Needs, and the exports of found people, of Team and of levels for an import use current levels, so imported ones too, and requests and notes never count. Four exports have more: that of Competency Matrices the waiting requests, that of Reviews the requests and decisions, that of a sheet its requests and notes, and that of levels on the command line the requested levels. Skills profiles use approved and set levels only, never imported ones. The finder\'s condition "confirmed within" leaves out imported levels that nobody has confirmed. The date in an imported file is shown with the source and counts for nothing: history and levels gained go by the time of the import, and overdue and "confirmed within" by approvals and confirmations.',
+  'A current level is one that was approved, set or imported. The finder, cards, Team, Needs, and the exports of found people, of Team and of levels for an import use current levels, so imported ones too, and requests and notes never count. Four exports have more: that of Competency Matrices the waiting requests, that of Reviews the requests and decisions, that of a sheet its requests and notes, and that of levels on the command line the requested levels. Skills profiles use approved and set levels only, never imported ones. The finder\'s condition "confirmed within" leaves out imported levels that nobody has confirmed. The date in an imported file is shown with the source and counts for nothing: history goes by the time of the import, and a level from a file is never one gained, and overdue and "confirmed within" by approvals and confirmations.',
 ];
 
 /** Every list that orders, chooses or counts people or their levels. */
@@ -75,7 +75,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     page: "/sheet",
     seenBy: `The person; ${REVIEWERS}`,
     from: "Changes of the sheet's rows",
-    rule: "Shows the sheet as it was on a day, marks what differs from today, and lists the levels gained (approved, set or imported) among the sheet's latest 500 changes.",
+    rule: "Shows the sheet as it was on a day, marks what differs from today, and lists the levels gained (approved or set) among the sheet's latest 500 changes.",
   },
   {
     name: "Competency Matrices",

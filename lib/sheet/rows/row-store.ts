@@ -117,12 +117,13 @@ const SCREEN_ROW = {
   overdue: shared(z.boolean(), overdue(R)),
   /** Where an imported level that nobody has confirmed came from; null for any other. */
   importedFrom: shared(z.string().nullable(), importedFrom(R)),
-  /** Whether the level was lower 12 months before the sheet was read. */
+  /** Whether the level is higher than 12 months before the sheet was read, and than what files brought since. */
   gained: shared(
     z.boolean(),
     sql`CASE WHEN r.changed_at >= now() - interval '1 year' THEN r.current_level > (
-    SELECT h.from_current_level FROM cm_competency_change h
-    WHERE h.cm_sheet_competencies_id = r.id AND h.updated_at >= now() - interval '1 year' ORDER BY h.id LIMIT 1)
+    SELECT greatest((array_agg(h.from_current_level ORDER BY h.id))[1],
+      max(h.current_level) FILTER (WHERE h.kind = 'imported')) FROM cm_competency_change h
+    WHERE h.cm_sheet_competencies_id = r.id AND h.updated_at >= now() - interval '1 year')
       ELSE false END`,
   ),
 };

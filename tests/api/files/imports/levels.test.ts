@@ -4,9 +4,11 @@ import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
 import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
 import { GET as getRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
 import { POST as postConfirmation } from "@/app/api/cm/v1/sheets/[sheet_id]/confirmations/route";
+import { GET as getNews } from "@/app/api/cm/v1/sheets/[sheet_id]/news/route";
 import { POST as postObjection } from "@/app/api/cm/v1/sheets/[sheet_id]/import_objections/route";
 import { env } from "@/lib/platform/core/env";
 import type { Database } from "@/lib/platform/db";
+import { readScreenRows } from "@/lib/sheet/rows/row-store";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 import { workbookOf } from "@/tests/support/hostile-files";
@@ -63,6 +65,16 @@ test("an imported level has its source and date and is unconfirmed until its own
   expect((await ask(postConfirmation, byAda, "POST", { sheet_id: ada.sheetId }, body)).status).toBe(201);
   expect(await shown(names[0]!)).toMatchObject({ current_level: "intermediate", imported_from: null });
   expect((await apply(IMPORTED())).body).toMatchObject({ add: 0, change: 0, leave: 1 });
+});
+
+test("a level from a file is neither gained nor news, and one that a reviewer sets above it is gained", async () => {
+  await apply(IMPORTED());
+  const { id: rowId } = await rowOf(names[0]!);
+  const gained = async () => (await readScreenRows(db.prisma, ada.sheetId)).find(({ id }) => id === rowId)?.gained;
+  const { body } = await ask(getNews, byAda, "GET", { sheet_id: ada.sheetId });
+  expect([body.changes, await gained()]).toEqual([[], false]);
+  await changeLevel({ sheetId: ada.sheetId, rowId }, manager, "advanced", "advanced");
+  expect(await gained()).toBe(true);
 });
 
 test("the owner objects: the row is as before the import, and an undo keeps it", async () => {

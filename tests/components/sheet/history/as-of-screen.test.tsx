@@ -73,12 +73,13 @@ test("another day is in the address", async () => {
   expect(push).toHaveBeenCalledWith("/sheet?as_of=2026-01-15");
 });
 
-test("the timeline has gained levels only: no declined, lowered or undone ones", async () => {
+test("the timeline has gained levels only: no declined, lowered, undone or imported ones", async () => {
   await open([
     change(1, "basic", "advanced"),
     change(2, "basic", "basic"),
     change(3, "advanced", "basic"),
     change(4, "basic", "advanced", { undone: true }),
+    change(5, "basic", "advanced", { kind: "imported" }),
   ]);
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining("Competency 1 Testing: Basic → Advanced"),
