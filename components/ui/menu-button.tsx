@@ -41,7 +41,8 @@ export function MenuButton({ label, icon, items }: MenuButtonProps) {
       <Menu.Trigger asChild onPointerDown={(event) => event.preventDefault()} onClick={() => setOpen(!isOpen)}>
         <IconButton ref={button} label={label} icon={icon} />
       </Menu.Trigger>
-      <Menu.Portal>
+      {/* Within the landmark of the page, whose parts screen readers list. */}
+      <Menu.Portal container={isOpen ? document.querySelector("main") : null}>
         <Menu.Content
           align="end"
           sideOffset={4}

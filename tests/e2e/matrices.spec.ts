@@ -31,7 +31,7 @@ test("a manager sees their employees, those with the most requests first, search
   await expect(busy).toContainText("Developer");
   await expect(busy.getByRole("listitem")).toHaveText([
     /^Databases · SQL: None → Basic, asked \d+ \w+ \d{4}$/,
-    /^Databases · Migrations: None → Advanced, requested/,
+    /^Databases · Migrations: None → Advanced, asked/,
   ]);
   await expect(busy.getByRole("cell").last()).toHaveText(/^\w+ \d+, \d{4}, \d{1,2}:\d{2} (AM|PM)$/);
   await expect(line(page, fullName("matrixQuiet")).getByRole("cell").last()).toHaveText("No Updates");
