@@ -39,7 +39,7 @@ export function watchDisk(dataDir: string, pool: pg.Pool): DiskWatch {
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    // A server that doesn't answer is told at the next look.
+    // If the server doesn't answer, the next check tries again.
     void look()
       .catch(() => {})
       .finally(() => (isBusy = false));

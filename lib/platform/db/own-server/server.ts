@@ -21,7 +21,7 @@ import { followServerLog } from "./server-log";
 const LOOK = 10;
 /** How long a server may take to start, with the recovery after a crash, or to stop. */
 const PATIENCE = 120_000;
-/** How long the server may take to end orderly before it is told to end at once; its log makes up for it at the next start. */
+/** How long a fast shutdown may take before SIGQUIT ends the server, which then recovers from its log at the next start. */
 const ORDERLY_END = 15_000;
 /** The first pause before a crashed server is started again, and the longest: each failure doubles it. */
 const PAUSES = { first: 50, longest: 1_000 };

@@ -161,7 +161,7 @@ describe("Cairn's own server", () => {
     await app.close();
   });
 
-  test("is started again when it crashes: meanwhile callers are told that it is unavailable", async () => {
+  test("starts again after a crash, and callers get unavailable meanwhile", async () => {
     jest.spyOn(log, "error").mockReturnValue();
     const dataDir = copy("crash");
     await withDatabase(dataDir, async ({ prisma }) => {

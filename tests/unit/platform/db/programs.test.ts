@@ -50,7 +50,7 @@ describe("root", () => {
     expect(serverCommand({ bin: "/bin", major: 17 }, "postgres").slice(0, 2)).toEqual(["unshare", "--user"]);
   });
 
-  test("on a system without user namespaces is told in one line what to do", () => {
+  test("on a system without user namespaces gets one line that says what to do", () => {
     spawned.mockReturnValue(answer(1));
     expect(() => serverCommand({ bin: "/bin", major: 17 }, "postgres")).toThrow(
       /^PostgreSQL doesn't run as root, .* Run Cairn as another user, or set DATABASE_URL to a server\.$/,
