@@ -78,7 +78,9 @@ export async function getReviews(sides: Sides): Promise<Row> {
 
 async function reviewers({ filled }: Sides): Promise<{ product: Caller[]; floor: Caller[] }> {
   const { managers } = filled.people;
-  const requests = (base: string): Caller["requests"] => [{ method: "GET", path: `${base}/reviews?limit=50&state=all` }];
+  const requests = (base: string): Caller["requests"] => [
+    { method: "GET", path: `${base}/reviews?limit=50&state=all` },
+  ];
   const product = managers.map(async (id) => ({
     headers: authorised(await filled.signIn(id)),
     requests: requests(BASE),
