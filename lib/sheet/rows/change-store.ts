@@ -119,6 +119,8 @@ async function recordChunk(tx: Tx, changes: readonly NewChange[], by: By): Promi
     ...{ place, row_id: rowId, kind, reason, undoes_id: undoesId },
     ...{ current_level: to.current, desired_level: to.desired },
   }));
+  // Beside the join, because the planner takes any JSON for 100 rows, and would read whole tables for one change.
+  const isGiven = sql`r.id = ANY(${changes.map(({ rowId }) => rowId)}::int[])`;
   const statement = sql`
     WITH given AS (
       SELECT g.*, r.current_level AS was, r.desired_level AS wanted, r.latest_change_id,
@@ -126,7 +128,7 @@ async function recordChunk(tx: Tx, changes: readonly NewChange[], by: By): Promi
         (SELECT v.id FROM cm_competency_version v
           WHERE v.cm_competency_id = r.cm_competency_id ORDER BY v.number DESC LIMIT 1) AS version_id
       FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS g(${GIVEN})
-        JOIN cm_sheet_competency r ON r.id = g.row_id
+        JOIN cm_sheet_competency r ON r.id = g.row_id AND ${isGiven}
         LEFT JOIN cm_competency_change latest ON latest.id = r.latest_change_id
       ORDER BY g.place),
     numbered AS (
@@ -151,7 +153,7 @@ async function recordChunk(tx: Tx, changes: readonly NewChange[], by: By): Promi
         ${COPIES_AFTER}
       FROM made LEFT JOIN LATERAL (
         ${STANDING}) standing ON true
-      WHERE r.id = made.cm_sheet_competencies_id
+      WHERE r.id = made.cm_sheet_competencies_id AND ${isGiven}
       RETURNING r.cm_sheet_id, made.kind, made.updated_at),
     -- A rule that closes a request is no update by a person.
     touched AS (
