@@ -24,6 +24,7 @@ export type PersonFields = {
   is_admin: boolean;
   cm_role_ids: number[];
   manager_ids: number[];
+  cm_grade_id: number | null;
 };
 
 export const fieldsOf = (person: PersonRow | null): PersonFields => ({
@@ -35,6 +36,7 @@ export const fieldsOf = (person: PersonRow | null): PersonFields => ({
   is_admin: person?.isAdmin ?? false,
   cm_role_ids: person?.disciplines.map(({ id }) => id) ?? [],
   manager_ids: person?.managers.map(({ id }) => id) ?? [],
+  cm_grade_id: person?.grade?.id ?? null,
 });
 
 export type PersonSaved =

@@ -40,7 +40,7 @@ const STATE_OPTIONS = [
 
 /** Shows admins all people, their reporting lines and access. */
 export function PeopleScreen({ view }: { view: PeopleView }) {
-  const { rows, total, pages, search: shown, disciplines, sendsInvitations } = view;
+  const { rows, total, pages, search: shown, disciplines, grades, sendsInvitations } = view;
   const router = useRouter();
   const { search, type, choose, sortBy, isSearching } = usePeopleSearch(shown, DIALOGS);
   const { opened, open, close } = useAddressDialog(DIALOGS);
@@ -130,7 +130,7 @@ export function PeopleScreen({ view }: { view: PeopleView }) {
         pager={{ page: shown.page, pages, to: (page) => peoplePath({ ...shown, page }) }}
       />
       {opened?.name === "dialog" && opened.value === "add" && (
-        <PersonDialog person={null} disciplines={disciplines} onSaved={done} onClose={close} />
+        <PersonDialog person={null} disciplines={disciplines} grades={grades} onSaved={done} onClose={close} />
       )}
       {action && selected.size > 0 && (
         <ChangePeopleDialog
@@ -142,7 +142,14 @@ export function PeopleScreen({ view }: { view: PeopleView }) {
         />
       )}
       {opened?.name === "edit" && person && (
-        <PersonDialog key={person.id} person={person} disciplines={disciplines} onSaved={done} onClose={close} />
+        <PersonDialog
+          key={person.id}
+          person={person}
+          disciplines={disciplines}
+          grades={grades}
+          onSaved={done}
+          onClose={close}
+        />
       )}
       {opened?.name === "hand_over" && leaving && <HandOverDialog {...leaving} />}
       {opened?.name === "invite" && leaving && <InviteDialog {...leaving} />}

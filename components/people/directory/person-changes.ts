@@ -14,6 +14,7 @@ export const PERSON_FIELD_LABELS: Record<PersonField, string> = {
   is_admin: "Admin",
   manager_ids: "Managers",
   cm_role_ids: "Disciplines",
+  cm_grade_id: "Grade",
 };
 export const PERSON_FIELDS = Object.keys(PERSON_FIELD_LABELS) as PersonField[];
 
@@ -21,14 +22,15 @@ export const PERSON_FIELDS = Object.keys(PERSON_FIELD_LABELS) as PersonField[];
 export const changedFields = (base: PersonRow | null, mine: PersonFields): Partial<PersonFields> =>
   Object.fromEntries(differingFields(PERSON_FIELDS, fieldsOf(base), mine).map((field) => [field, mine[field]]));
 
-/** A field's value for display; `choices` name the managers and disciplines. */
+/** A field's value for display; `choices` name the managers, disciplines and grades. */
 export function describeField(
   field: PersonField,
   fields: PersonFields,
-  choices: { managers: readonly Choice[]; disciplines: readonly Choice[] },
+  choices: { managers: readonly Choice[]; disciplines: readonly Choice[]; grades: readonly Choice[] },
 ): string {
   if (field === "manager_ids") return namesOf(fields.manager_ids, choices.managers);
   if (field === "cm_role_ids") return namesOf(fields.cm_role_ids, choices.disciplines);
+  if (field === "cm_grade_id") return choices.grades.find(({ id }) => id === fields.cm_grade_id)?.name ?? "None";
   const value = fields[field];
   if (typeof value === "boolean") return value ? "Yes" : "No";
   return value === "" ? "None" : value;

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { ConflictPanel } from "@/components/ui/conflict-panel";
 import { Dialog } from "@/components/ui/dialog";
 import { MultiSelect } from "@/components/ui/multi-select";
+import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { TextField } from "@/components/ui/text-field";
 import { mergeEdits, type Choices } from "@/lib/platform/core/merge-edits";
@@ -20,6 +21,7 @@ export interface PersonDialogProps {
   /** Null for a new person. */
   person: PersonRow | null;
   disciplines: readonly DisciplineChoice[];
+  grades: readonly Choice[];
   onSaved: (said: string) => void;
   onClose: () => void;
 }
@@ -30,7 +32,7 @@ const FORM = "person";
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
 
 /** The form for a person. The input stays until it is saved or the dialog is closed. */
-export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDialogProps) {
+export function PersonDialog({ person, disciplines, grades, onSaved, onClose }: PersonDialogProps) {
   // The version that the edit started from; the other admin's once they saved meanwhile.
   const [base, setBase] = useState(person);
   const [entered, setEntered] = useState(fieldsOf(person));
@@ -137,6 +139,7 @@ export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDi
               show={(field, side) =>
                 describeField(field, side === "mine" ? fields : fieldsOf(theirs), {
                   managers: [...managers, ...theirs.managers],
+                  grades,
                   disciplines: [...options.map(({ id, label }) => ({ id, name: label })), ...theirs.disciplines],
                 })
               }
@@ -208,6 +211,18 @@ export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDi
           chosen={fields.cm_role_ids}
           onChange={(cm_role_ids) => set({ cm_role_ids })}
         />
+        {grades.length > 0 && (
+          <Select
+            label="Grade"
+            hint="The person, their managers and admins see it."
+            value={String(fields.cm_grade_id ?? "")}
+            options={[
+              { value: "", label: "None" },
+              ...grades.map(({ id, name: label }) => ({ value: String(id), label })),
+            ]}
+            onChange={({ target: { value } }) => set({ cm_grade_id: value === "" ? null : Number(value) })}
+          />
+        )}
         {leaving && (
           <div ref={bringIntoView}>
             <UnsavedAlert onKeep={() => setLeaving(false)} onDiscard={onClose} />

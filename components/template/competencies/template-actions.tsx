@@ -41,6 +41,7 @@ export function TemplateActions({ managesCatalogues }: { managesCatalogues: bool
             {label}
           </Button>
         ))}
+      {managesCatalogues && <LinkButton href="/expected-levels">Expected Levels</LinkButton>}
       <Button aria-haspopup="dialog" onClick={() => open("dialog", "print")}>
         Print
       </Button>

@@ -3,6 +3,7 @@ import { deliveryEnv } from "@/lib/platform/core/env";
 import { list, query } from "@/lib/platform/operation/operation";
 import { pageWindow, pageOf } from "@/lib/platform/core/paged";
 import { readDisciplines } from "@/lib/template/catalogues/store";
+import { readGrades } from "@/lib/template/grades/store";
 import { MAX_SEARCH, searchWords } from "@/lib/finder/matrices/rules";
 import { planHandOver } from "@/lib/people/reporting-line/rules";
 import { readReporting } from "@/lib/people/reporting-line/store";
@@ -73,9 +74,10 @@ export const getPeopleView = list({
   scope: (actor) => seesPeople(actor) || null,
   run: async (db, { actor, input }) => {
     const filter = { words: searchWords(input.search), state: input.state, isManager: null };
-    const [{ total, people }, disciplines] = await Promise.all([
+    const [{ total, people }, disciplines, grades] = await Promise.all([
       store.readPeoplePage(db, filter, { ...input, size: PAGE_SIZE }),
       readDisciplines(db),
+      readGrades(db),
     ]);
     return peopleView(
       actor.userId,
@@ -83,6 +85,7 @@ export const getPeopleView = list({
       total,
       people.map(presentPerson),
       disciplines.filter(({ retired }) => !retired),
+      grades,
       deliveryEnv().SMTP_URL !== undefined,
     );
   },

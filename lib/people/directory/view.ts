@@ -23,6 +23,7 @@ export type PersonRow = {
   disciplines: Choice[];
   /** The primary one first. */
   managers: Choice[];
+  grade: Choice | null;
   /** Number of active direct reports. */
   reports: number;
   isSelf: boolean;
@@ -36,6 +37,8 @@ export type PeopleView = {
   pages: number;
   search: PeopleSearch;
   disciplines: DisciplineChoice[];
+  /** From the lowest; empty if the company has none. */
+  grades: Choice[];
   /** Whether a mail server is set up, so that people can be invited again. */
   sendsInvitations: boolean;
 };
@@ -56,6 +59,7 @@ export const personRow = (viewerId: number, person: z.input<typeof Person>): Per
   lastSignInAt: person.last_sign_in_at === null ? null : Date.parse(person.last_sign_in_at),
   disciplines: person.roles,
   managers: person.managers.map((manager) => ({ id: manager.id, name: personName(manager) })),
+  grade: person.grade,
   reports: person.reports,
   isSelf: person.id === viewerId,
   version: person.version,
@@ -68,12 +72,14 @@ export function peopleView(
   total: number,
   people: readonly z.input<typeof Person>[],
   disciplines: readonly (Choice & { for_everyone: boolean })[],
+  grades: readonly Choice[],
   sendsInvitations: boolean,
 ): PeopleView {
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const rows = people.map((person) => personRow(viewerId, person));
   return {
     sendsInvitations,
+    grades: grades.map(({ id, name }) => ({ id, name })),
     rows,
     total,
     pages,

@@ -38,6 +38,7 @@ const PAGES: readonly Page[] = [
     inNavbar: "all",
   },
   { href: "/learning-pointers", audience: "signed_in", otherwise: "/", label: "Learning Pointers", inNavbar: "all" },
+  { href: "/expected-levels", audience: "admins", otherwise: "/sheet", label: "Expected Levels" },
   { href: "/starters", audience: "admins", otherwise: "/sheet", label: "Starter Frameworks" },
   { href: "/needs", audience: "signed_in", otherwise: "/", label: "Needs", inNavbar: "not_reviewers" },
   { href: "/competency", audience: "reviewers", otherwise: "/sheet", label: "Add New Competency" },

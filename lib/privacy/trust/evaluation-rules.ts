@@ -230,6 +230,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
 /** Pages that only show records as they are stored. */
 export const PLAIN_PAGES: readonly string[] = [
   "/competency-matrix-template",
+  "/expected-levels",
   "/my-data",
   "/profile",
   "/profile-template",

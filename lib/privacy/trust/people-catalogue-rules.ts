@@ -178,7 +178,7 @@ export const PEOPLE: note.Catalogue = {
     about: "A grade that a person has from a time on",
     purpose: "To show the person what is expected of them, also on a past day",
     of: "The person, and the admin who set it",
-    seenBy: `The person, the managers in the person's reporting line, and admins; ${note.FINDERS} only where an admin has turned that on, and only the grade of today`,
+    seenBy: `${note.REPORTING_LINE}, and admins`,
     kept: `${note.WITH_PERSON}. If the admin is erased, it stays without their name and number`,
     inFile: ["grades", "grades_given"],
     columns: {

@@ -157,14 +157,13 @@ export const TEMPLATE: note.Catalogue = {
   },
   cm_grade_settings: {
     about: "What admins have set about grades",
-    purpose: "To decide who sees grades and where they come from",
+    purpose: "To decide where people's grades come from",
     of: null,
     seenBy: note.ADMINS,
     kept: note.AS_LONG_AS_INSTALLED,
     inFile: [],
     columns: {
       [note.AS_RECORD]: {
-        visible_to_finders: "Whether people who may find others see grades and search by them",
         from_scim_title: "Whether the title that the identity provider sends sets a person's grade",
       },
       [note.TO_LINK]: note.ID,

@@ -166,7 +166,7 @@ export const updateExpectations = command({
   },
 });
 
-/** Sets who sees grades, and whether the identity provider sets them. */
+/** Sets whether the identity provider sets grades. */
 export const updateGradeSettings = command({
   input: contract.updateGradeSettings.input,
   load: async (tx) => {

@@ -36,9 +36,6 @@ export const ExpectedCompetency = z
 
 export const GradeSettings = z
   .strictObject({
-    visible_to_finders: z.boolean({ error: "must be true or false" }).meta({
-      description: "Whether people who may find others see grades and search by them",
-    }),
     from_scim_title: z.boolean({ error: "must be true or false" }).meta({
       description: "Whether the title that the identity provider sends sets a person's grade",
     }),
@@ -150,7 +147,7 @@ export const updateGradeSettings = endpoint({
   id: "updateGradeSettings",
   method: "PUT",
   path: "/grade_settings",
-  summary: "Set who sees grades, and whether the identity provider sets them",
+  summary: "Set whether the identity provider sets grades",
   body: z.strictObject({ cm_grade_settings: GradeSettings }),
   response: GradeSettings,
 });

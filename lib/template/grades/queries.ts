@@ -1,9 +1,11 @@
+import { z } from "zod";
 import { anyone, list, query } from "@/lib/platform/operation/operation";
-import { findDiscipline } from "@/lib/template/catalogues/store";
+import { findDiscipline, readDisciplines } from "@/lib/template/catalogues/store";
 import * as contract from "./contract";
 import { managesGrades } from "./policy";
 import { presentGrade } from "./presenter";
 import { readGrades, readGrid } from "./store";
+import { gridView } from "./view";
 import { readSettings } from "./write-store";
 
 /** Lists the grades in use, from the lowest. */
@@ -27,4 +29,18 @@ export const getGradeSettings = list({
   input: contract.getGradeSettings.input,
   scope: (actor) => managesGrades(actor) || null,
   run: (db) => readSettings(db),
+});
+
+/** Returns the data of the Expected Levels screen: of the discipline in the address, or the first. */
+export const getExpectedLevelsView = list({
+  input: z.strictObject({ discipline: z.int().positive().nullable() }),
+  scope: (actor) => managesGrades(actor) || null,
+  run: async (db, { input }) => {
+    const [all, grades, settings] = await Promise.all([readDisciplines(db), readGrades(db), readSettings(db)]);
+    const disciplines = all.filter(({ retired }) => !retired).map(({ id, name }) => ({ id, name }));
+    const discipline = disciplines.find(({ id }) => id === input.discipline) ?? disciplines[0] ?? null;
+    const found =
+      discipline && grades.length > 0 ? await readGrid(db, discipline.id, null, { withoutAuthors: false }) : [];
+    return { disciplines, grades: grades.map(presentGrade), settings, discipline, grid: gridView(found) };
+  },
 });

@@ -87,18 +87,15 @@ export async function setExpectations(tx: Tx, cells: readonly Cell[], userId: nu
   return added.length;
 }
 
-export type Settings = { visible_to_finders: boolean; from_scim_title: boolean };
+export type Settings = { from_scim_title: boolean };
 
 /** Reads what admins set about grades. */
 export async function readSettings(db: Db): Promise<Settings> {
   const found = await db.gradeSettings.findUnique({ where: { id: 1 } });
-  return {
-    visible_to_finders: found?.visibleToFinders ?? false,
-    from_scim_title: found?.fromScimTitle ?? false,
-  };
+  return { from_scim_title: found?.fromScimTitle ?? false };
 }
 
-export async function saveSettings(tx: Tx, { visible_to_finders, from_scim_title }: Settings): Promise<void> {
-  const data = { visibleToFinders: visible_to_finders, fromScimTitle: from_scim_title };
+export async function saveSettings(tx: Tx, { from_scim_title }: Settings): Promise<void> {
+  const data = { fromScimTitle: from_scim_title };
   await tx.gradeSettings.upsert({ where: { id: 1 }, create: data, update: data });
 }

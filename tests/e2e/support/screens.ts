@@ -133,6 +133,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "review-round-people", viewer: "manager", path: "/review-rounds", prepare: STATES.round },
   { name: "reviews-none", viewer: "manager", path: "/reviews?state=snoozed" },
   { name: "profiles", viewer: "manager", path: "/profiles" },
+  { name: "expected-levels", viewer: "admin", path: "/expected-levels" },
   { name: "profile-template", viewer: "admin", path: "/profile-template" },
   { name: "template", viewer: "admin", path: "/competency-matrix-template" },
   { name: "template-export", viewer: "admin", path: "/competency-matrix-template", prepare: dialog("Export") },

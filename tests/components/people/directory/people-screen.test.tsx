@@ -34,6 +34,7 @@ const GRACE: PersonRow = {
       { id: 3, name: "Mona M" },
       { id: 4, name: "Max M" },
     ],
+    grade: null,
     reports: 2,
     isSelf: false,
     version: "v1",
@@ -44,6 +45,7 @@ const view = (...rows: PersonRow[]): PeopleView => ({
     rows,
     total: rows.length,
     pages: 1,
+    grades: [],
     sendsInvitations: true,
     disciplines: [{ id: 1, name: "Developer", isForEveryone: false }],
   },
@@ -88,7 +90,7 @@ const choose = (name: string) => act(async () => void fireEvent.click(screen.get
 
 test.each<[string, Partial<PersonRow>, string[]]>([
   ["a manager", {}, ["Hand over reports", "Deactivate", "Erase"]],
-  ["a person without reports", { reports: 0 }, ["Deactivate", "Erase"]],
+  ["a person without reports", { grade: null, reports: 0 }, ["Deactivate", "Erase"]],
   ["a person who left", { reports: 0, state: "deactivated" }, ["Reactivate", "Erase"]],
   ["oneself", { reports: 0, isSelf: true }, ["Deactivate"]],
   ["an invited person", { reports: 0, state: "invited" }, ["Send invitation again", "Deactivate", "Erase"]],
