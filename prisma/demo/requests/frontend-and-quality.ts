@@ -9,7 +9,7 @@ export const frontendAndQualityRequests: DemoRequest[] = [
     ...{ who: "zoe.vandermeulen", ...typescript, competency: "Types and data modelling" },
     ...{ from: "intermediate", to: "advanced", days: 7 },
     comment:
-      "A booking can't be both paid and open any more: the model doesn't compile. Two newcomers built on it in their first " +
+      "A booking can no longer be both paid and open: such a model doesn't compile. Two newcomers built on it in their first " +
       "week without asking me.",
     evidence: { title: "Booking as one union", url: "https://git.example.com/havenmeer/portal/pull/512" },
   },
@@ -139,7 +139,7 @@ export const frontendAndQualityRequests: DemoRequest[] = [
     ...{ who: "marta.kowalewicz", ...quality, competency: "API testing" },
     ...{ from: "intermediate", to: "advanced", days: 38 },
     comment:
-      "Contract tests run between the portal and both backends. They caught three breaking changes before anybody deployed them.",
+      "Contract tests run between the portal and both backends. They caught three breaking changes before anyone deployed them.",
     evidence: { title: "Contracts: portal and pricing", url: "https://git.example.com/havenmeer/contracts/pull/12" },
   },
   {
