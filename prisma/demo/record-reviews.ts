@@ -22,7 +22,7 @@ export async function recordReviews(
   for (const row of rows) {
     const requestId = latest.get(rowOf(row));
     const { request } = row;
-    if (!request || requestId == null || row.current_level === row.desired_level) continue;
+    if (!request || requestId === null || requestId === undefined || row.current_level === row.desired_level) continue;
     const { days, comment, evidence, question, reply } = request;
     const message = (kind: "comment" | "question" | "reply", text: string, email: string, createdAt: Date) =>
       tx.reviewMessage.create({
