@@ -268,7 +268,7 @@ export const STATES = {
     await page.getByRole("button", { name: /^Apply/ }).waitFor();
   },
   importHeadings: async (page: Page) => {
-    await chooseFile("email,Vorname\nnot an address,\n")(page);
+    await chooseFile("email,Rufname\nnot an address,\n")(page);
     await page.getByText("Choose a column for 1 heading").waitFor();
   },
 } as const;
