@@ -84,6 +84,7 @@ export const cast = {
   departing: { first: "Dora", last: "Departing", isManager: true },
   departingReport: { first: "Ruth", last: "Remaining", manager: "departing" },
   sitter: { first: "Sia", last: "Sitter", disciplines: DEVELOPER, languages: ["TypeScript"], manager: "painter" },
+  staffer: { first: "Stella", last: "Staffer", isStaffing: true },
   painter: { first: "Pam", last: "Painter", isManager: true },
   mason: { first: "Mel", last: "Mason", disciplines: DEVELOPER, languages: ["TypeScript"] },
   keeper: { first: "Kai", last: "Keeper", disciplines: DEVELOPER, languages: ["TypeScript"] },
