@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Prisma, TokenScope } from "@/lib/generated/prisma/client";
+import { Level, Prisma, TokenScope } from "@/lib/generated/prisma/client";
 import { moment, NAME, recordsBy, text } from "./record-store";
 
 // Raw SQL: a person's records, however many, in batches by their key.
@@ -8,7 +8,7 @@ const { sql } = Prisma;
 
 const Reporting = { name: text, is_primary: z.boolean() };
 
-/** A person's accounts, sessions, tokens, reporting line, disciplines and languages. */
+/** A person's accounts, sessions, tokens, reporting line, grades, disciplines and languages. */
 export const accountRecords = (userId: number) => ({
   accounts: recordsBy(
     "id",
@@ -42,6 +42,25 @@ export const accountRecords = (userId: number) => ({
     Reporting,
     sql`${NAME} AS name, em.is_primary
       FROM employee_manager em JOIN cm_user u ON u.id = em.employee_id WHERE em.manager_id = ${userId}`,
+  ),
+  grades: recordsBy(
+    "p.id",
+    { grade: text.nullable(), at: moment, by: text.nullable() },
+    sql`g.name AS grade, p.at, ${NAME} AS by FROM cm_person_grade p LEFT JOIN cm_grade g ON g.id = p.cm_grade_id
+        LEFT JOIN cm_user u ON u.id = p.author_id WHERE p.user_id = ${userId}`,
+  ),
+  grades_given: recordsBy(
+    "p.id",
+    { grade: text.nullable(), at: moment, to: text },
+    sql`g.name AS grade, p.at, ${NAME} AS to FROM cm_person_grade p LEFT JOIN cm_grade g ON g.id = p.cm_grade_id
+        JOIN cm_user u ON u.id = p.user_id WHERE p.author_id = ${userId} AND p.user_id <> ${userId}`,
+  ),
+  expectations: recordsBy(
+    "e.id",
+    { competency: text.nullable(), grade: text, level: z.enum(Level).nullable(), min_languages: z.int(), at: moment },
+    sql`c.name AS competency, g.name AS grade, e.level, e.min_languages, e.at
+      FROM cm_expectation e JOIN cm_grade g ON g.id = e.cm_grade_id
+        LEFT JOIN cm_competency c ON c.id = e.cm_competency_id WHERE e.user_id = ${userId}`,
   ),
   disciplines: recordsBy(
     "sr.id",

@@ -15,6 +15,9 @@ export const MyData = z
     personal_access_tokens: Records,
     managers: Records,
     employees: Records,
+    grades: Records.meta({ description: "The caller's grades, since when, and who set them" }),
+    grades_given: Records.meta({ description: "Grades that the caller set for other people" }),
+    expectations: Records.meta({ description: "Expected levels that the caller set" }),
     disciplines: Records,
     languages: Records,
     sheet_competencies: Records.meta({

@@ -16,7 +16,7 @@ export async function readProfile(db: Db, userId: number): Promise<Row | null> {
       ...{ id: person.id, email: person.email, external_id: person.externalId },
       ...{ first_name: person.firstName, last_name: person.lastName },
       ...{ is_admin: person.isAdmin, is_manager: person.isManager, is_staffing: person.isStaffing },
-      ...{ last_sign_in_at: person.lastSignInAt, joined_by_domain: person.joinedByDomain },
+      ...{ cm_grade_id: person.gradeId, last_sign_in_at: person.lastSignInAt, joined_by_domain: person.joinedByDomain },
       created_at: person.createdAt,
     }
   );

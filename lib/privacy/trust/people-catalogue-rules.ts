@@ -49,6 +49,9 @@ export const PEOPLE: note.Catalogue = {
       "To refuse people whose domain may no longer sign in": {
         joined_by_domain: "Whether the person was added by their own first sign-in",
       },
+      "To show the grade beside the person, to those who see grades (see `cm_person_grade`)": {
+        cm_grade_id: "The latest grade",
+      },
       "To erase the same person again when an older backup is restored": note.CREATED,
     },
   },
@@ -169,6 +172,23 @@ export const PEOPLE: note.Catalogue = {
       [note.AS_RECORD]: { employee_id: "The employee", manager_id: "The manager" },
       [note.TO_LINK]: note.ID,
       "To name one manager in lists": { is_primary: "Whether this is the employee's primary manager" },
+    },
+  },
+  cm_person_grade: {
+    about: "A grade that a person has from a time on",
+    purpose: "To show the person what is expected of them, also on a past day",
+    of: "The person, and the admin who set it",
+    seenBy: `The person, the managers in the person's reporting line, and admins; ${note.FINDERS} only where an admin has turned that on, and only the grade of today`,
+    kept: `${note.WITH_PERSON}. If the admin is erased, it stays without their name and number`,
+    inFile: ["grades", "grades_given"],
+    columns: {
+      [note.AS_RECORD]: {
+        user_id: "The person",
+        cm_grade_id: "The grade; empty if they have none from then on",
+        at: "Since when",
+      },
+      [note.TO_LINK]: note.ID,
+      "To show who set it": { author_id: "Who set it" },
     },
   },
   cm_erasure: {

@@ -86,6 +86,8 @@ const readCompetencies = (tx: Tx, records: readonly ImportRecord[]): Promise<Cur
           WHEN ${IS_RATED} THEN 'has levels, notes, goals or interests on people''s sheets; unpublish it instead'
           WHEN EXISTS (SELECT 1 FROM cm_need_condition n WHERE n.kind = 'competency' AND n.subject_id = c.id)
             THEN 'is part of a need; unpublish it instead'
+          WHEN EXISTS (SELECT 1 FROM cm_expectation e WHERE e.cm_competency_id = c.id)
+            THEN 'has expected levels; unpublish it instead'
           WHEN EXISTS (SELECT 1 FROM cm_competency_learning_pointer l WHERE l.cm_competency_id = c.id)
             THEN 'has learning pointers' END AS "inUse"
       FROM cm_competency c WHERE c.id = ANY(${idsOf(records)})`,

@@ -78,6 +78,7 @@ export async function moveEverything(tx: Tx, mergeId: number, merge: Pair): Prom
   }
   if (kind === "role") {
     await moves.moveReferences(tx, mergeId, moves.SHEET_DISCIPLINE, pair);
+    await moves.moveReferences(tx, mergeId, moves.GRADE_DISCIPLINE, pair);
     await syncHolders(tx, [merge.targetId]);
   }
   await moveConditions(tx, mergeId, CONDITION_KINDS[kind], pair);
@@ -130,6 +131,11 @@ async function joinNotes(tx: Tx, mergeId: number): Promise<void> {
     FROM joining j, cm_catalogue_merge m WHERE r.id = j.id AND m.id = ${mergeId}`;
 }
 
+/** A competency that stays keeps what grades expect of it; one of which nothing ever was takes over what goes. */
+const expectationsKept = (pair: Prisma.Sql) => sql`
+  SELECT gone, CASE WHEN NOT EXISTS (SELECT 1 FROM cm_expectation o WHERE o.cm_competency_id = kept) THEN kept END AS kept
+  FROM (${pair}) pair`;
+
 /** Moves competencies. Of two of one name, one is deleted, and what refers to it goes to the other. */
 async function moveCompetencies(tx: Tx, mergeId: number, merge: Pair & { kind: "role" | "area" }): Promise<void> {
   await moves.recordGone(tx, mergeId, "competency", competencyPairs(merge));
@@ -139,6 +145,7 @@ async function moveCompetencies(tx: Tx, mergeId: number, merge: Pair & { kind: "
   await moveRows(tx, mergeId, merge.kind, pair);
   // Versions stay, because history refers to them, but not as the other competency's.
   await moves.moveReferences(tx, mergeId, moves.VERSION, sql`SELECT gone, NULL::int AS kept FROM (${pair}) pair`);
+  await moves.moveReferences(tx, mergeId, moves.EXPECTATION, expectationsKept(pair));
   await moves.deleteGone(tx, mergeId, "competency");
   await moves.moveReferences(tx, mergeId, moves.REFERENCES[merge.kind].competency, pairOf(merge));
 }

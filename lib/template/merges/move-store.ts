@@ -10,6 +10,7 @@ export type Thing =
   | ("technology" | "role" | "area")
   | ("user_technology" | "sheet_role" | "need_condition")
   | ("competency" | "competency_version" | "competency_learning_pointer")
+  | ("expectation" | "grade_role")
   | ("sheet_competency" | "competency_change" | "goal" | "interest");
 
 /** A column by which records refer to what is merged. */
@@ -31,6 +32,8 @@ export const USER_LANGUAGE = { thing: "user_technology", column: "cm_technology_
 export const SHEET_DISCIPLINE = { thing: "sheet_role", column: "cm_role_id", owner: "cm_sheet_id" } as const;
 export const CONDITION = { thing: "need_condition", column: "subject_id" } as const;
 export const VERSION = { thing: "competency_version", column: "cm_competency_id" } as const;
+export const EXPECTATION = { thing: "expectation", column: "cm_competency_id" } as const;
+export const GRADE_DISCIPLINE = { thing: "grade_role", column: "cm_role_id", owner: "cm_grade_id" } as const;
 export const POINTER_LINK = {
   thing: "competency_learning_pointer",
   column: "cm_competency_id",

@@ -27,7 +27,10 @@ export async function undoMerge(tx: Tx, merge: Undone): Promise<void> {
     await restoreCompetencies(tx, merge, moves.REFERENCES[kind].competency);
     await restoreRows(tx, merge);
   }
-  if (kind === "role") await restoreLinks(tx, merge, moves.SHEET_DISCIPLINE);
+  if (kind === "role") {
+    await restoreLinks(tx, merge, moves.SHEET_DISCIPLINE);
+    await restoreLinks(tx, merge, moves.GRADE_DISCIPLINE);
+  }
   await moves.moveReferencesBack(tx, id, moves.CONDITION);
   await updateSheets(tx, merge);
   await tx.catalogueMerge.delete({ where: { id } });
@@ -37,7 +40,7 @@ export async function undoMerge(tx: Tx, merge: Undone): Promise<void> {
 async function restoreLinks(
   tx: Tx,
   { id, targetId }: Undone,
-  reference: typeof moves.USER_LANGUAGE | typeof moves.SHEET_DISCIPLINE,
+  reference: typeof moves.USER_LANGUAGE | typeof moves.SHEET_DISCIPLINE | typeof moves.GRADE_DISCIPLINE,
 ): Promise<void> {
   const [owner, column] = [Prisma.raw(reference.owner), Prisma.raw(reference.column)];
   const holds = sql`x.${owner} = (j.before->>${reference.owner}::text)::int AND x.${column} = ${targetId}`;
@@ -50,6 +53,7 @@ async function restoreCompetencies(tx: Tx, { id, targetId }: Undone, reference: 
   const column = Prisma.raw(reference.column);
   await moves.moveReferencesBack(tx, id, reference, sql`x.id = j.subject_id AND x.${column} = ${targetId}`);
   await moves.restoreCompetencies(tx, id);
+  await moves.moveReferencesBack(tx, id, moves.EXPECTATION);
   await moves.moveReferencesBack(tx, id, moves.POINTER_LINK);
   const pointerExists = sql`
     EXISTS (SELECT 1 FROM cm_learning_pointer p WHERE p.id = (j.before->>'cm_learning_pointer_id')::int)`;

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import type { Db } from "@/lib/platform/db";
+import type { Alias } from "@/lib/platform/db/alias";
+import { rows } from "@/lib/platform/db/rows";
+import { Level, Prisma } from "@/lib/generated/prisma/client";
+import { MAX_GRADES, type CompetencyExpectation, type Grade } from "./rules";
+
+const { sql } = Prisma;
+
+/** A day such as 2026-03-31, up to whose end (UTC) the record is replayed; null: now. */
+export type AsOf = string | null;
+
+/** Whether a record of the table `x` with a column `at` was written by then. */
+export const writtenBy = (x: Prisma.Sql, asOf: AsOf): Prisma.Sql =>
+  asOf === null ? sql`TRUE` : sql`${x}.at < (${asOf}::date + 1)::timestamp AT TIME ZONE 'UTC'`;
+
+/** Whether the company has grades. Without any, nothing on any screen speaks of them. */
+export const hasGrades = async (db: Db): Promise<boolean> =>
+  (await db.grade.findFirst({ where: { removedAt: null }, select: { id: true } })) !== null;
+
+/** Reads the grades in use, from the lowest. */
+export async function readGrades(db: Db): Promise<Grade[]> {
+  const found = await db.grade.findMany({
+    where: { removedAt: null },
+    select: {
+      id: true,
+      name: true,
+      disciplines: { select: { disciplineId: true }, orderBy: { disciplineId: "asc" } },
+    },
+    orderBy: { position: "asc" },
+    take: MAX_GRADES,
+  });
+  return found.map(({ disciplines, ...grade }) => ({
+    ...grade,
+    disciplineIds: disciplines.map(({ disciplineId }) => disciplineId),
+  }));
+}
+
+/**
+ * A lateral join's body: the `level` and `min_languages` that a grade expected of the competency `c`, without a row if it
+ * expected nothing. `JOIN LATERAL (${expectedOf(c, sql`${gradeId}::int`, asOf)}) e ON true`.
+ */
+export const expectedOf = (c: Alias<"cm_competency">, gradeId: Prisma.Sql, asOf: AsOf): Prisma.Sql => sql`
+  SELECT latest.level, CASE WHEN latest_area.general_technology THEN latest.min_languages ELSE 1 END AS min_languages
+  FROM (SELECT x.level, x.min_languages FROM cm_expectation x
+      WHERE x.cm_competency_id = ${c}.id AND x.cm_grade_id = ${gradeId} AND ${writtenBy(sql`x`, asOf)}
+      ORDER BY x.id DESC LIMIT 1) latest JOIN cm_area latest_area ON latest_area.id = ${c}.cm_area_id
+  WHERE latest.level IS NOT NULL AND (
+    NOT EXISTS (SELECT 1 FROM cm_grade_role gr WHERE gr.cm_grade_id = ${gradeId})
+    OR EXISTS (SELECT 1 FROM cm_grade_role gr WHERE gr.cm_grade_id = ${gradeId} AND gr.cm_role_id = ${c}.cm_role_id))`;
+
+const C = Prisma.raw("c") as Alias<"cm_competency">;
+
+/**
+ * Reads what a grade expects of the published competencies of some disciplines, now or at the end of a past day; a grade
+ * expects nothing of disciplines that it isn't for. Raw SQL: the latest entry of each competency, in one statement.
+ */
+export async function expectationsFor(
+  db: Db,
+  disciplineIds: readonly number[],
+  gradeId: number,
+  asOf: AsOf = null,
+): Promise<CompetencyExpectation[]> {
+  return rows(
+    db,
+    z.object({ competencyId: z.int(), level: z.enum(Level), minLanguages: z.int() }),
+    sql`
+      SELECT c.id AS "competencyId", e.level, e.min_languages AS "minLanguages"
+      FROM cm_competency c JOIN LATERAL (${expectedOf(C, sql`${gradeId}::int`, asOf)}) e ON true
+      WHERE c.cm_role_id = ANY(${disciplineIds}::int[]) AND c.published ORDER BY c.id`,
+  );
+}
