@@ -2,7 +2,6 @@
 "use no memo";
 
 import ChevronDown from "lucide-react/icons/chevron-down";
-import Menu from "lucide-react/icons/menu";
 import { usePathname } from "next/navigation";
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import type { NavItem } from "@/lib/platform/auth/navigation";
@@ -19,6 +18,7 @@ export interface MainMenuProps {
   /** The links of the admins' menu. */
   admin: readonly NavItem[];
   timesheetsUrl: string | undefined;
+  moreIcon: ReactNode;
 }
 
 /** Counts the links on the first line: the others have wrapped below it, where they are cut off, or aren't displayed. */
@@ -56,7 +56,7 @@ function closeAfterLink({ target, currentTarget }: MouseEvent<HTMLElement>) {
  * The navbar's links. Those that don't fit, from the last one on, are in a menu (the browser's own popover) behind a
  * button; on phones, the first ones are at the foot of the window.
  */
-export function MainMenu({ items, admin, timesheetsUrl }: MainMenuProps) {
+export function MainMenu({ items, admin, timesheetsUrl, moreIcon }: MainMenuProps) {
   const { links, room } = useRoom();
   const pathname = usePathname();
   const total = items.length + (timesheetsUrl ? 1 : 0) + (admin.length > 0 ? 1 : 0);
@@ -98,7 +98,7 @@ export function MainMenu({ items, admin, timesheetsUrl }: MainMenuProps) {
         )}
       </div>
       <button type="button" className="nav-link more-button" popoverTarget={MORE_ID} data-needed={isOver(total - 1)}>
-        <Menu aria-hidden />
+        {moreIcon}
         <span>More</span>
       </button>
       <div id={MORE_ID} popover="auto" role="group" aria-label="More" className="nav-popover" onClick={closeAfterLink}>

@@ -3,6 +3,7 @@ import ClipboardList from "lucide-react/icons/clipboard-list";
 import FileUser from "lucide-react/icons/file-user";
 import Inbox from "lucide-react/icons/inbox";
 import LayoutGrid from "lucide-react/icons/layout-grid";
+import Menu from "lucide-react/icons/menu";
 import UserSearch from "lucide-react/icons/user-search";
 import Users from "lucide-react/icons/users";
 import type { ReactNode } from "react";
@@ -48,6 +49,7 @@ export function Navbar({ productName, timesheetsUrl, visitor, person, badges }: 
           items={items.map((item) => ({ ...item, icon: ICONS[item.href], badge: badges?.[item.href] }))}
           admin={admin}
           timesheetsUrl={timesheetsUrl}
+          moreIcon={<Menu aria-hidden />}
         />
         <QuickSearch visitor={visitor} />
         <AccountMenu person={person} />

@@ -1,6 +1,5 @@
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
-import { cx } from "@/components/ui/cx";
 
 export interface NavTabsProps {
   /** Names the group of links. */
@@ -10,27 +9,12 @@ export interface NavTabsProps {
   isHead?: boolean;
 }
 
-const TAB = "h-7.5 rounded-md px-2.5 aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium hover:bg-hover";
-const HEAD_TAB =
-  "-mb-px h-8 border-b-2 border-transparent px-2.5 sm:px-3 hover:border-line-strong aria-[current=page]:border-accent aria-[current=page]:font-semibold";
-
 /** Links to the parts of one screen or place, side by side, the current one marked. */
-export function NavTabs({ label, tabs, isHead = false }: NavTabsProps) {
+export function NavTabs({ label, tabs, isHead }: NavTabsProps) {
   return (
-    <nav
-      aria-label={label}
-      className={cx("flex flex-wrap print:hidden", isHead ? "head-tabs" : "rounded-md border border-line-strong")}
-    >
+    <nav aria-label={label} className={isHead ? "head-tabs" : "nav-tabs"}>
       {tabs.map(({ label: text, href, isCurrent }) => (
-        <AppLink
-          key={href}
-          href={href as Route}
-          aria-current={isCurrent ? "page" : undefined}
-          className={cx(
-            "flex items-center text-ink-muted no-underline hover:text-ink aria-[current=page]:text-ink",
-            isHead ? HEAD_TAB : TAB,
-          )}
-        >
+        <AppLink key={href} href={href as Route} aria-current={isCurrent ? "page" : undefined}>
           {text}
         </AppLink>
       ))}

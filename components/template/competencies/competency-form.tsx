@@ -79,7 +79,7 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
       noValidate
       onSubmit={submit}
       aria-label={competency ? "Edit competency" : "New competency"}
-      className="grid max-w-5xl gap-5"
+      className="grid gap-5"
     >
       <LeaveGuard unsaved={unsaved} />
       <CompetencyFields

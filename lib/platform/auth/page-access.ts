@@ -110,6 +110,7 @@ const REFUSALS: readonly string[] = ["managers", "admins", "finders", "sheet", "
 export function refusalOf(pathname: string): PageRefusal {
   const { href, audience } = pageAt(decoded(pathname));
   if (href === "/users") return "sheet";
+  if (audience === "profile_readers") return "finders";
   return audience === "admins" || audience === "finders" ? audience : "managers";
 }
 

@@ -118,6 +118,7 @@ test.each([
   ["/competency/7", "managers"],
   ["/people", "admins"],
   ["/finder", "finders"],
+  ["/profiles", "finders"],
 ])("%s is refused with the reason %s", (path, reason) => {
   expect(refusalOf(path)).toBe(reason);
   expect(withRefusal("/sheet", reason)).toBe(`/sheet?refused=${reason}`);
