@@ -21,12 +21,12 @@ export interface MainMenuProps {
   moreIcon: ReactNode;
 }
 
-/** Counts the links on the first line: the others have wrapped below it, where they are cut off, or aren't displayed. */
+/** Counts the links that are in view: the others are cut off, or aren't displayed. */
 function countInBar(links: HTMLElement): number {
-  const shown = [...links.children].filter(
-    (link): link is HTMLElement => link instanceof HTMLElement && link.offsetParent !== null,
-  );
-  return shown.filter(({ offsetTop }) => offsetTop === shown[0]!.offsetTop).length;
+  const end = links.getBoundingClientRect().right;
+  // Where they are at the foot of a phone, their container has no box.
+  const isCutOff = (link: Element) => end > 0 && link.getBoundingClientRect().right > end;
+  return [...links.children].filter((link) => link.getClientRects().length > 0 && !isCutOff(link)).length;
 }
 
 /** How many links the bar has room for; null until it's measured. */
