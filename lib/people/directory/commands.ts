@@ -13,13 +13,13 @@ export const createPerson = command({
   input: contract.createPerson.input,
   load: (tx, { actor }) => lockAndCheckCaller(tx, actor),
   policy: managesPeople,
-  run: async (tx, { input }) => {
-    const { person, audit } = await addPerson(tx, input.user);
+  run: async (tx, { actor, input }) => {
+    const { person, audit } = await addPerson(tx, input.user, actor.userId);
     return { answer: presentPerson(person), audit };
   },
 });
 
-/** Changes a person's email, name, roles, disciplines and managers. The last active admin can't be demoted. An edit based on an older version is a 409. */
+/** Changes a person's email, name, roles, disciplines, grade and managers. The last active admin can't be demoted. An edit based on an older version is a 409. */
 export const updatePerson = command({
   input: contract.updatePerson.input,
   load: (tx, { actor, input }) => lockedPerson(tx, actor, input.user_id),
@@ -29,8 +29,8 @@ export const updatePerson = command({
     isOutdated: ({ user: { based_on_version: seen } }, { person }) => seen !== undefined && seen !== versionOf(person),
     refusal: "Someone else changed this person after you opened them.",
   },
-  run: async (tx, { input: { user }, subject }) => {
-    const { person, audit } = await changePerson(tx, subject.person, user);
+  run: async (tx, { actor, input: { user }, subject }) => {
+    const { person, audit } = await changePerson(tx, subject.person, user, { authorId: actor.userId });
     return { answer: presentPerson(person), audit };
   },
 });

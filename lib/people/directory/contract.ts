@@ -22,9 +22,13 @@ export const Person = z
     sheet_id: IdOut.nullable(),
     roles: z.array(z.strictObject({ id: IdOut, name: z.string() })).meta({ description: "The disciplines" }),
     managers: z.array(Named).meta({ description: "The primary manager first" }),
+    grade: z
+      .strictObject({ id: IdOut, name: z.string() })
+      .nullable()
+      .meta({ description: "Null: none, or the company has no grades" }),
     reports: z.int().nonnegative().meta({ description: "Number of direct reports" }),
     version: z.string().meta({
-      description: "Changes with the email, name, roles, disciplines or managers",
+      description: "Changes with the email, name, roles, disciplines, grade or managers",
     }),
   })
   .meta({ id: "Person", description: "A person as admins see them" });
@@ -43,6 +47,7 @@ const ManagerIds = z
   .refine((ids) => new Set(ids).size === ids.length, { error: "must not name a person twice" })
   .meta({ description: "Managers, the primary one first" });
 const RoleIds = z.array(Id).max(MAX_DISCIPLINES).meta({ description: "Disciplines of the sheet" });
+const GradeId = Id.nullable().meta({ description: "The grade; null: none" });
 
 /** The person before the page, by normalized name and id. */
 const PersonCursor = z.tuple([CURSOR.text, CURSOR.id]);
@@ -91,6 +96,7 @@ export const createPerson = endpoint({
       is_staffing: z.boolean().default(false),
       cm_role_ids: RoleIds.default([]),
       manager_ids: ManagerIds.default([]),
+      cm_grade_id: GradeId.default(null),
     }),
   }),
   response: Person,
@@ -102,7 +108,7 @@ export const updatePerson = endpoint({
   method: "PATCH",
   path: "/people/{user_id}",
   summary:
-    "Change a person's name, roles, disciplines or managers, or the email of an invited person. Omitted fields don't change",
+    "Change a person's name, roles, disciplines, grade or managers, or the email of an invited person. Omitted fields don't change",
   params: z.object({ user_id: Id }),
   body: z.strictObject({
     user: z.strictObject({
@@ -112,6 +118,7 @@ export const updatePerson = endpoint({
       ...z.object(ROLES).partial().shape,
       cm_role_ids: RoleIds.optional(),
       manager_ids: ManagerIds.optional(),
+      cm_grade_id: GradeId.optional(),
       based_on_version: z.string().max(100).optional().meta({
         description:
           "The version that the edit is based on. If the person has changed since, the answer is 409 with the current version.",

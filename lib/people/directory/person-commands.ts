@@ -4,6 +4,9 @@ import type { Tx } from "@/lib/platform/db";
 import { TOLD_AT_ONCE, type AuditEntry } from "@/lib/platform/operation/audit-entry";
 import type { z } from "zod";
 import type * as contract from "./contract";
+import { setGrades } from "@/lib/people/grades/store";
+import { readGrades } from "@/lib/template/grades/store";
+import { keepGrades } from "@/lib/template/grades/write-store";
 import { refuseLastAdmin, reread } from "./lock-commands";
 import { changeReporting } from "./reporting-commands";
 import * as store from "./store";
@@ -11,6 +14,7 @@ import * as writes from "./write-store";
 
 type Added = z.output<typeof contract.createPerson.body>["user"];
 type Changed = Omit<z.output<typeof contract.updatePerson.body>["user"], "based_on_version">;
+type Named = { id: number; name: string };
 /** A person after a change, and its audit entries. */
 type Outcome = { person: store.PersonRecord; audit: AuditEntry[] };
 
@@ -79,6 +83,29 @@ function auditChanges(before: store.PersonRecord, after: store.PersonRecord): Au
     : [{ act: "person.updated", subjectId: after.id, before: picked(was), after: picked(is) }];
 }
 
+/** Gives a person a grade; returns the audit entry, none if they have it already. An unknown grade is a 422. */
+async function giveGrade(
+  tx: Tx,
+  userId: number,
+  before: Named | null,
+  gradeId: number | null,
+  authorId: number | null,
+): Promise<AuditEntry[]> {
+  if (gradeId === (before?.id ?? null)) return [];
+  await keepGrades(tx);
+  const grade = gradeId === null ? null : (await readGrades(tx)).find(({ id }) => id === gradeId);
+  if (grade === undefined)
+    throw new AppError("invalid", "The grade doesn't exist.", { fields: { "user.cm_grade_id": ["is unknown"] } });
+  await setGrades(tx, [{ userId, gradeId }], authorId);
+  return [gradeSet(userId, before?.name ?? null, grade?.name ?? null)];
+}
+
+/** The act of giving a person a grade, by name. */
+export const gradeSet = (subjectId: number, before: string | null, after: string | null): AuditEntry => ({
+  ...{ act: "person.grade_set", subjectId },
+  ...{ before: { grade: before }, after: { grade: after } },
+});
+
 /** The act that sends an invitation by email. */
 export const invited = (userId: number): AuditEntry => ({
   act: "person.invited",
@@ -87,7 +114,7 @@ export const invited = (userId: number): AuditEntry => ({
 });
 
 /** Adds a person, in a transaction that has locked the organisation. An email in use is a 409. */
-export async function addPerson(tx: Tx, user: Added): Promise<Outcome> {
+export async function addPerson(tx: Tx, user: Added, authorId: number | null): Promise<Outcome> {
   const { email, first_name, last_name, is_admin, is_manager, is_staffing, cm_role_ids, manager_ids } = user;
   await refuseTaken(tx, email);
   await refuseUnknownDisciplines(tx, cm_role_ids);
@@ -101,11 +128,13 @@ export async function addPerson(tx: Tx, user: Added): Promise<Outcome> {
   if (cm_role_ids.length > 0) await writes.changeDisciplines(tx, [{ userId, added: cm_role_ids, removed: [] }]);
   if (manager_ids.length > 0)
     await changeReporting(tx, [{ employeeId: userId, managerIds: manager_ids }], "user.manager_ids");
+  const graded = await giveGrade(tx, userId, null, user.cm_grade_id, authorId);
   const person = await reread(tx, userId);
   return {
     person,
     audit: [
       { act: "person.added", subjectId: userId, after: auditFields(person), event: TOLD_AT_ONCE },
+      ...graded,
       ...(deliveryEnv().SMTP_URL === undefined ? [] : [invited(userId)]),
     ],
   };
@@ -116,7 +145,7 @@ export async function changePerson(
   tx: Tx,
   person: store.PersonRecord,
   user: Changed,
-  { byProvider = false } = {},
+  { authorId, byProvider = false }: { authorId: number | null; byProvider?: boolean },
 ): Promise<Outcome> {
   if (user.email !== undefined && user.email !== person.email) await correctEmail(tx, person, user.email, byProvider);
   if (user.is_admin === false) await refuseLastAdmin(tx, person, "demoted");
@@ -145,8 +174,10 @@ export async function changePerson(
   }
   if (user.manager_ids)
     await changeReporting(tx, [{ employeeId: person.id, managerIds: user.manager_ids }], "user.manager_ids");
+  const graded =
+    user.cm_grade_id === undefined ? [] : await giveGrade(tx, person.id, person.grade, user.cm_grade_id, authorId);
   const after = await reread(tx, person.id);
-  return { person: after, audit: auditChanges(person, after) };
+  return { person: after, audit: [...auditChanges(person, after), ...graded] };
 }
 
 /** Deactivates an active or invited person, in a transaction that has locked the organisation. The last active admin is a 409. */

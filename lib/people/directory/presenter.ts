@@ -21,6 +21,7 @@ export function versionOf({
   is_staffing,
   roles,
   managers,
+  grade,
 }: Omit<PersonRecord, "order_key" | "last_sign_in_at">): string {
   const disciplineIds = roles.map(({ id }) => id).sort((one, other) => one - other);
   const fields = [
@@ -32,6 +33,7 @@ export function versionOf({
     is_staffing,
     disciplineIds,
     managers.map(({ id }) => id),
+    grade?.id ?? null,
   ];
   return createHash("sha256").update(JSON.stringify(fields)).digest("base64url").slice(0, 16);
 }

@@ -25,6 +25,7 @@ const PersonRecord = Named.extend({
   sheet_id: z.int().nullable(),
   roles: z.array(z.strictObject({ id: z.int(), name: z.string() })),
   managers: z.array(Named.strict()),
+  grade: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
   reports: z.int(),
   order_key: z.string(),
 });
@@ -51,6 +52,7 @@ const PERSON = sql`
     SELECT json_agg(json_build_object('id', m.id, 'first_name', m.first_name, 'last_name', m.last_name)
       ORDER BY em.is_primary DESC, ${byName(M)})
     FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id WHERE em.employee_id = u.id), '[]') AS managers,
+  (SELECT json_build_object('id', g.id, 'name', g.name) FROM cm_grade g WHERE g.id = u.cm_grade_id) AS grade,
   (SELECT count(*)::int FROM employee_manager em JOIN cm_user e ON e.id = em.employee_id
     WHERE em.manager_id = u.id AND ${isActive(alias("cm_user", "e"))}) AS reports`;
 

@@ -1,10 +1,13 @@
 import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { command, type AuditEntry } from "@/lib/platform/operation/operation";
 import { lockAndCheckCaller, lockedPerson, reread } from "@/lib/people/directory/lock-commands";
 import { addPerson, changePerson, deactivatePerson, reactivatePerson } from "@/lib/people/directory/person-commands";
 import type { PersonRecord } from "@/lib/people/directory/store";
+import { readGrades } from "@/lib/template/grades/store";
+import { readSettings } from "@/lib/template/grades/write-store";
 import * as contract from "./contract";
 import { provisionsUsers } from "./policy";
 import { presentUser } from "./presenter";
@@ -22,18 +25,21 @@ export const createUser = command({
   input: contract.CreateUser,
   load: (tx, { actor }) => lockAndCheckCaller(tx, actor),
   policy: provisionsUsers,
-  run: async (tx, { input: { user } }) => {
+  run: async (tx, { actor, input: { user } }) => {
     checkWorkEmail(user, user.userName);
     const deleted = await store.findDeleted(tx, user.userName);
-    if (deleted !== null) return changed(tx, await reread(tx, deleted), { ...user, active: user.active ?? true });
-    const { person, audit } = await addPerson(tx, {
+    if (deleted !== null)
+      return changed(tx, actor, await reread(tx, deleted), { ...user, active: user.active ?? true });
+    const added = {
       ...{ email: user.userName, ...newNames(user) },
       ...{ is_admin: false, is_manager: false, is_staffing: false, cm_role_ids: [], manager_ids: [] },
-    });
+      ...{ cm_grade_id: null, ...(await gradeByTitle(tx, user)) },
+    };
+    const { person, audit } = await addPerson(tx, added, actor.userId);
     const named = await setExternalId(tx, person.id, user);
     if (user.active !== false) return outcome(tx, person.id, [...audit, ...named]);
-    const added = audit.filter(({ act }) => act !== "person.invited");
-    return outcome(tx, person.id, [...added, ...named, ...(await deactivatePerson(tx, person, BY_SCIM))]);
+    const uninvited = audit.filter(({ act }) => act !== "person.invited");
+    return outcome(tx, person.id, [...uninvited, ...named, ...(await deactivatePerson(tx, person, BY_SCIM))]);
   },
 });
 
@@ -48,16 +54,25 @@ const EDIT = {
   refusal: "The person changed after you read them.",
 };
 
-/** Changes what is sent of a person's email, name, external id and state, for PUT and PATCH. Roles, disciplines and managers never change. */
+/** Changes what is sent of a person's email, name, external id, state and (by title) grade, for PUT and PATCH. Roles, disciplines and managers never change. */
 export const updateUser = command({
   input: contract.ChangeUser,
   load: loadLocked,
   policy: provisionsUsers,
   edit: EDIT,
-  run: (tx, { input: { user }, subject: { person } }) => changed(tx, person, user),
+  run: (tx, { actor, input: { user }, subject: { person } }) => changed(tx, actor, person, user),
 });
 
-async function changed(tx: Tx, person: PersonRecord, user: SentUser) {
+/** The grade that a sent title sets; nothing if admins haven't turned that on, or no grade has this name. */
+async function gradeByTitle(tx: Tx, { title }: SentUser): Promise<{ cm_grade_id?: number | null }> {
+  if (title === undefined || !(await readSettings(tx)).from_scim_title) return {};
+  if (title === "") return { cm_grade_id: null };
+  const key = normalizeForSearch(title);
+  const grade = (await readGrades(tx)).find(({ name }) => normalizeForSearch(name) === key);
+  return grade ? { cm_grade_id: grade.id } : {};
+}
+
+async function changed(tx: Tx, actor: Actor, person: PersonRecord, user: SentUser) {
   checkWorkEmail(user, user.userName ?? person.email);
   const isActive = person.state !== "deactivated";
   const back = user.active === true && !isActive ? await reactivate(tx, person) : [];
@@ -65,8 +80,12 @@ async function changed(tx: Tx, person: PersonRecord, user: SentUser) {
     ...(user.userName === undefined ? {} : { email: user.userName }),
     ...(user.givenName === undefined ? {} : { first_name: user.givenName }),
     ...(user.familyName === undefined ? {} : { last_name: user.familyName }),
+    ...(await gradeByTitle(tx, user)),
   };
-  const { person: after, audit } = await changePerson(tx, person, sent, { byProvider: true });
+  const { person: after, audit } = await changePerson(tx, person, sent, {
+    authorId: actor.userId,
+    byProvider: true,
+  });
   const named = await setExternalId(tx, person.id, user);
   const gone = user.active === false && isActive ? await deactivatePerson(tx, after, BY_SCIM) : [];
   return outcome(tx, person.id, [...back, ...audit, ...named, ...gone]);

@@ -13,6 +13,8 @@ const optional = {
   workEmail: z.string().max(320, { error: "is too long" }).optional(),
   externalId: z.string().max(255, { error: "is too long" }).optional(),
   active: z.boolean().optional(),
+  /** Not limited: a title that is no grade is ignored. */
+  title: z.string().optional(),
 };
 
 /** The inputs of the operations. Identity providers send SCIM's own forms, which resource-rules and patch-rules read. */

@@ -83,6 +83,13 @@ export const SCHEMAS = [
         ...readOnly,
       }),
       attribute({
+        name: "title",
+        description:
+          "The job title. Where admins have turned that on, it sets the grade of this name; any other title changes nothing",
+        mutability: "writeOnly",
+        returned: "never",
+      }),
+      attribute({
         name: "emails",
         description: "One work email, which must be the userName",
         type: "complex",

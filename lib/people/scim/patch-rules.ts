@@ -35,4 +35,5 @@ function remove(user: SentUser, path: string | undefined): void {
   if (REQUIRED.includes(plain)) throw fault("mutability", `${path} is required and can't be removed.`);
   if (plain === "name.familyname") user.familyName = "";
   if (plain === "externalid") user.externalId = "";
+  if (plain === "title") user.title = "";
 }

@@ -49,6 +49,7 @@ export function setAttribute(user: SentUser, name: string, value: unknown): void
   else if (path === "name.givenname") setText(user, "givenName", value);
   else if (path === "name.familyname") user.familyName = textOf(value, "name.familyName");
   else if (WORK_EMAIL.test(path)) user.workEmail = textOf(value, "emails.value");
+  else if (path === "title") user.title = textOf(value, "title");
   else if (path === "emails" && Array.isArray(value)) setEmails(user, value);
 }
 

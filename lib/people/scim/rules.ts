@@ -72,6 +72,8 @@ export type SentUser = {
   /** Empty removes it. */
   externalId?: string;
   active?: boolean;
+  /** The job title, which sets the grade of this name where admins have turned that on; empty removes it. */
+  title?: string;
 };
 
 /** Returns the first and last name of a new person. A first name is required here and optional there. */

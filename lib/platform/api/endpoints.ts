@@ -12,6 +12,7 @@ import * as freshness from "@/lib/sheet/freshness/contract";
 import * as goals from "@/lib/sheet/goals/contract";
 import * as exports from "@/lib/files/exports/contract";
 import * as imports from "@/lib/files/imports/contract";
+import * as grades from "@/lib/template/grades/contract";
 import * as history from "@/lib/sheet/history/contract";
 import * as interests from "@/lib/sheet/interests/contract";
 import * as learning from "@/lib/learning/contract";
@@ -23,6 +24,7 @@ import * as people from "@/lib/people/directory/contract";
 import * as reviewRounds from "@/lib/reviews/rounds/contract";
 import * as reviews from "@/lib/reviews/requests/contract";
 import * as outbox from "@/lib/messages/outbox/contract";
+import * as personGrades from "@/lib/people/grades/contract";
 import * as peopleChanges from "@/lib/people/changes/contract";
 import * as search from "@/lib/finder/palette-search/contract";
 import * as sessions from "@/lib/people/sessions/contract";
@@ -51,6 +53,8 @@ export const endpoints = {
   ...endpointsOf(catalogues),
   ...endpointsOf(catalogueMerges),
   ...endpointsOf(competencies),
+  ...endpointsOf(grades),
+  ...endpointsOf(personGrades),
   ...endpointsOf(criteriaHints),
   ...endpointsOf(starters),
   ...endpointsOf(skillsProfiles),

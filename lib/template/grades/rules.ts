@@ -33,3 +33,22 @@ export const notMetYet = (
   expectations: readonly CompetencyExpectation[],
   levelsOf: (competencyId: number) => readonly Level[],
 ): CompetencyExpectation[] => expectations.filter((expected) => !meets(expected, levelsOf(expected.competencyId)));
+
+/** Most expectations that a call sets: a discipline's competencies times the grades. */
+export const MAX_CELLS = 2_000;
+/** Most competencies of a discipline that a list or screen shows. */
+export const MAX_COMPETENCIES = 1_000;
+
+/** Cells of a grid of competencies by grades, as `expected` finds them. */
+type Column = (competencyId: number) => Expected | null;
+
+/** Whether a grade expects less of a competency than the grade before it. */
+export const expectsLess = (before: Expected | null, after: Expected | null): boolean =>
+  before !== null &&
+  (after === null ||
+    ordinal(after.level) < ordinal(before.level) ||
+    (after.level === before.level && after.minLanguages < before.minLanguages));
+
+/** The competencies that no grade expects. `columns` are the grades, from the lowest. */
+export const expectedByNone = (competencyIds: readonly number[], columns: readonly Column[]): number[] =>
+  competencyIds.filter((id) => columns.every((column) => column(id) === null));

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { Db } from "@/lib/platform/db";
 import type { Alias } from "@/lib/platform/db/alias";
+import { jsonPerson } from "@/lib/platform/db/fragments";
 import { rows } from "@/lib/platform/db/rows";
 import { Level, Prisma } from "@/lib/generated/prisma/client";
-import { MAX_GRADES, type CompetencyExpectation, type Grade } from "./rules";
+import { MAX_COMPETENCIES, MAX_GRADES, type CompetencyExpectation, type Grade } from "./rules";
 
 const { sql } = Prisma;
 
@@ -37,12 +38,13 @@ export async function readGrades(db: Db): Promise<Grade[]> {
 }
 
 /**
- * A lateral join's body: the `level` and `min_languages` that a grade expected of the competency `c`, without a row if it
- * expected nothing. `JOIN LATERAL (${expectedOf(c, sql`${gradeId}::int`, asOf)}) e ON true`.
+ * A lateral join's body: the `level` and `min_languages` that a grade expected of the competency `c`, with `at` and
+ * `user_id`; without a row if it expected nothing. `JOIN LATERAL (${expectedOf(c, sql`${gradeId}::int`, asOf)}) e ON true`.
  */
 export const expectedOf = (c: Alias<"cm_competency">, gradeId: Prisma.Sql, asOf: AsOf): Prisma.Sql => sql`
-  SELECT latest.level, CASE WHEN latest_area.general_technology THEN latest.min_languages ELSE 1 END AS min_languages
-  FROM (SELECT x.level, x.min_languages FROM cm_expectation x
+  SELECT latest.level, CASE WHEN latest_area.general_technology THEN latest.min_languages ELSE 1 END AS min_languages,
+    latest.at, latest.user_id
+  FROM (SELECT x.level, x.min_languages, x.at, x.user_id FROM cm_expectation x
       WHERE x.cm_competency_id = ${c}.id AND x.cm_grade_id = ${gradeId} AND ${writtenBy(sql`x`, asOf)}
       ORDER BY x.id DESC LIMIT 1) latest JOIN cm_area latest_area ON latest_area.id = ${c}.cm_area_id
   WHERE latest.level IS NOT NULL AND (
@@ -70,3 +72,46 @@ export async function expectationsFor(
       WHERE c.cm_role_id = ANY(${disciplineIds}::int[]) AND c.published ORDER BY c.id`,
   );
 }
+
+const Cell = z.strictObject({
+  cm_grade_id: z.int(),
+  level: z.enum(Level),
+  min_languages: z.int(),
+  at: z.string(),
+  by: z.strictObject({ id: z.int(), first_name: z.string(), last_name: z.string() }).nullable(),
+});
+const ExpectedRow = z.object({
+  cm_competency_id: z.int(),
+  name: z.string(),
+  area_name: z.string(),
+  by_language: z.boolean(),
+  expected: z.array(Cell),
+});
+export type ExpectedRow = z.output<typeof ExpectedRow>;
+
+const U = Prisma.raw("u") as Alias<"cm_user">;
+
+/**
+ * Reads the published competencies of a discipline by area and name, with what each of its grades in use expects, since
+ * when and (unless `withoutAuthors`) their authors, in one statement.
+ */
+export const readGrid = (
+  db: Db,
+  disciplineId: number,
+  asOf: AsOf,
+  { withoutAuthors }: { withoutAuthors: boolean },
+): Promise<ExpectedRow[]> =>
+  rows(
+    db,
+    ExpectedRow,
+    sql`
+      SELECT c.id AS cm_competency_id, c.name, a.name AS area_name, a.general_technology AS by_language, coalesce((
+        SELECT json_agg(json_build_object('cm_grade_id', g.id, 'level', e.level, 'min_languages', e.min_languages,
+          'at', to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'by', ${withoutAuthors ? sql`NULL::json` : jsonPerson(U)}) ORDER BY g.position)
+        FROM cm_grade g JOIN LATERAL (${expectedOf(C, sql`g.id`, asOf)}) e ON true LEFT JOIN cm_user u ON u.id = e.user_id
+        WHERE g.removed_at IS NULL), '[]') AS expected
+      FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id
+      WHERE c.cm_role_id = ${disciplineId} AND c.published
+      ORDER BY a.order_key COLLATE "C", c.order_key COLLATE "C", c.id LIMIT ${MAX_COMPETENCIES}`,
+  );

@@ -12,6 +12,7 @@ import { freshness } from "./domains/freshness";
 import { goals } from "./domains/goals";
 import { emails } from "./domains/emails";
 import { exports } from "./domains/exports";
+import { grades } from "./domains/grades";
 import { imports } from "./domains/imports";
 import { history } from "./domains/history";
 import { interests } from "./domains/interests";
@@ -51,6 +52,7 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...catalogues,
   ...catalogueMerges,
   ...competencies,
+  ...grades,
   ...criteriaHints,
   ...starters,
   ...skillsProfiles,

@@ -27,6 +27,9 @@ export type Things = {
   mergeId: number;
   roundId: number;
   webhookId: number;
+  gradeId: number;
+  /** The competency's discipline. */
+  workId: number;
   messageId: number;
   importId: number;
   /** An open need. */
@@ -60,6 +63,8 @@ export const MISSING: Things = {
   mergeId: NO_ID,
   roundId: NO_ID,
   webhookId: NO_ID,
+  gradeId: NO_ID,
+  workId: NO_ID,
   messageId: NO_ID,
   importId: NO_ID,
   needId: NO_ID,
@@ -104,6 +109,7 @@ export async function makeWorld(db: Database) {
       conditions: { create: { must: true, kind: "competency", subjectId: competencyId, level: "basic" } },
     },
   });
+  const grade = await db.prisma.grade.create({ data: { name: "Senior", nameKey: "senior", position: 1 } });
   const webhook = await db.prisma.webhook.create({
     data: { name: "Chat", url: "https://hooks.example.com/", events: [], secret: "whsec_" },
   });
@@ -121,6 +127,8 @@ export async function makeWorld(db: Database) {
     mergeId: merged.body.id,
     roundId: round.id,
     webhookId: webhook.id,
+    gradeId: grade.id,
+    workId: work.role.id,
     messageId: message.id,
     importId: imported.id,
     needId: need.id,

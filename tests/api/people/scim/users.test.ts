@@ -17,6 +17,7 @@ import { actorOfSession } from "@/lib/platform/auth/sessions";
 import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { makeGrades } from "@/tests/support/grades";
 import { ask } from "@/tests/support/sheets";
 
 let db: Database;
@@ -232,4 +233,30 @@ test("only admins create tokens for SCIM; the API refuses them, and SCIM refuses
   expect((await send(listUsers, "GET")).status).toBe(403);
   token = "nobody";
   expect(await send(listUsers, "GET")).toMatchObject({ status: 401, body: { ...ERROR, status: "401" } });
+});
+
+describe("a title", () => {
+  const gradesOf = async () =>
+    (await db.prisma.user.findMany({ select: { grade: true } })).map(({ grade }) => grade?.name);
+  const turnOn = () => db.prisma.gradeSettings.create({ data: { fromScimTitle: true } });
+  const titled = (title: string) => ({ body: { ...OKTA, title } });
+
+  test("changes nothing until an admin turns that on", async () => {
+    await makeGrades(db, "Senior");
+    expect((await send(postUser, "POST", titled("Senior"))).status).toBe(201);
+    expect(await gradesOf()).toEqual([undefined, undefined]);
+  });
+
+  test("sets the grade of this name, another one changes nothing, and an empty one removes it", async () => {
+    await makeGrades(db, "Junior", "Senior");
+    await turnOn();
+    const { id } = (await send(postUser, "POST", titled("senior"))).body;
+    expect(await gradesOf()).toEqual([undefined, "Senior"]);
+    await send(patchUser, "PATCH", { id, body: patch({ op: "replace", path: "title", value: "Junior" }) });
+    expect(await gradesOf()).toEqual([undefined, "Junior"]);
+    await send(putUser, "PUT", { id, ...titled("Head of Everything") });
+    expect(await gradesOf()).toEqual([undefined, "Junior"]);
+    await send(patchUser, "PATCH", { id, body: patch({ op: "remove", path: "title" }) });
+    expect(await gradesOf()).toEqual([undefined, undefined]);
+  });
 });

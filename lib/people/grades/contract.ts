@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+
+const Named = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
+
+export const PersonGrade = z
+  .strictObject({
+    grade: z.strictObject({ id: IdOut, name: z.string() }).nullable().meta({ description: "Null: none from then on" }),
+    at: Moment.meta({ description: "Since when" }),
+    by: Named.nullable(),
+  })
+  .meta({ id: "PersonGrade", description: "A grade that a person has from a time on" });
+
+export const listPersonGrades = endpoint({
+  id: "listPersonGrades",
+  method: "GET",
+  path: "/people/{user_id}/grades",
+  summary: "List a person's grades, the latest first (the person, their managers and admins only)",
+  params: z.object({ user_id: Id }),
+  response: z.array(PersonGrade),
+});

@@ -1,0 +1,156 @@
+import { z } from "zod";
+import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { Name } from "@/lib/platform/core/text";
+import { LevelSchema } from "@/lib/sheet/rows/contract";
+import { MAX_CELLS, MAX_GRADES, MAX_MIN_LANGUAGES } from "./rules";
+
+export const Grade = z
+  .strictObject({
+    id: IdOut,
+    name: z.string(),
+    role_ids: z.array(IdOut).meta({ description: "Disciplines that it is a grade of; empty: of all" }),
+  })
+  .meta({ id: "Grade", description: "A grade, the company's own" });
+
+const Named = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
+
+export const Expectation = z
+  .strictObject({
+    cm_grade_id: IdOut,
+    level: LevelSchema,
+    min_languages: z.int().positive().meta({ description: "In how many of a person's languages at least" }),
+    at: Moment.meta({ description: "Since when" }),
+    by: Named.nullable().meta({ description: "Who set it; null for others than admins" }),
+  })
+  .meta({ id: "Expectation" });
+
+export const ExpectedCompetency = z
+  .strictObject({
+    cm_competency_id: IdOut,
+    name: z.string(),
+    area_name: z.string(),
+    by_language: z.boolean().meta({ description: "Whether a sheet has a row for each language" }),
+    expected: z.array(Expectation).meta({ description: "Grades that expect nothing aren't there" }),
+  })
+  .meta({ id: "ExpectedCompetency", description: "A published competency with what each grade expects of it" });
+
+export const GradeSettings = z
+  .strictObject({
+    visible_to_finders: z.boolean({ error: "must be true or false" }).meta({
+      description: "Whether people who may find others see grades and search by them",
+    }),
+    from_scim_title: z.boolean({ error: "must be true or false" }).meta({
+      description: "Whether the title that the identity provider sends sets a person's grade",
+    }),
+  })
+  .meta({ id: "GradeSettings", description: "What admins set about grades" });
+
+const RoleIds = z.array(Id).max(100, { error: "must be at most 100" });
+const Key = z.object({ grade_id: Id });
+
+export const listGrades = endpoint({
+  id: "listGrades",
+  method: "GET",
+  path: "/grades",
+  summary: "List the company's grades, from the lowest",
+  response: z.array(Grade),
+});
+
+export const createGrade = endpoint({
+  id: "createGrade",
+  method: "POST",
+  path: "/grades",
+  summary: `Add a grade above the others; at most ${MAX_GRADES}`,
+  body: z.strictObject({ cm_grade: z.strictObject({ name: Name, role_ids: RoleIds.default([]) }) }),
+  response: Grade,
+});
+
+export const updateGrade = endpoint({
+  id: "updateGrade",
+  method: "PATCH",
+  path: "/grades/{grade_id}",
+  summary: "Rename a grade, change its disciplines or its place. Omitted fields don't change",
+  params: Key,
+  body: z.strictObject({
+    cm_grade: z.strictObject({
+      name: Name.optional(),
+      role_ids: RoleIds.optional(),
+      place: z
+        .int()
+        .min(1)
+        .max(MAX_GRADES)
+        .optional()
+        .meta({ description: "Its place among the grades, from 1 (the lowest)" }),
+    }),
+  }),
+  response: Grade,
+});
+
+export const deleteGrade = endpoint({
+  id: "deleteGrade",
+  method: "DELETE",
+  path: "/grades/{grade_id}",
+  summary: "Remove a grade that nobody has; history keeps it",
+  params: Key,
+  response: z.undefined(),
+});
+
+export const listExpectations = endpoint({
+  id: "listExpectations",
+  method: "GET",
+  path: "/roles/{role_id}/expectations",
+  summary: "List what each grade expects of the published competencies of a discipline, now or on a past day",
+  params: z.object({ role_id: Id }),
+  query: z.object({
+    as_of: z.iso
+      .date({ error: "must be a day such as 2026-03-31" })
+      .optional()
+      .meta({ description: "As it was at the end of this day (UTC)" }),
+  }),
+  response: z.array(ExpectedCompetency),
+});
+
+export const updateExpectations = endpoint({
+  id: "updateExpectations",
+  method: "PATCH",
+  path: "/roles/{role_id}/expectations",
+  summary: "Set what grades expect of competencies of a discipline. Others don't change",
+  params: z.object({ role_id: Id }),
+  body: z.strictObject({
+    cm_expectations: z.strictObject({
+      cells: z
+        .array(
+          z.strictObject({
+            cm_competency_id: Id,
+            cm_grade_id: Id,
+            level: LevelSchema.nullable().meta({ description: "Null: nothing is expected" }),
+            min_languages: z
+              .int({ error: "must be a whole number" })
+              .min(1, { error: "must be at least 1" })
+              .max(MAX_MIN_LANGUAGES, { error: `must be at most ${MAX_MIN_LANGUAGES}` })
+              .default(1),
+          }),
+        )
+        .min(1, { error: "must have an expectation" })
+        .max(MAX_CELLS, { error: `must be at most ${MAX_CELLS.toLocaleString("en")}` }),
+    }),
+  }),
+  response: z.array(ExpectedCompetency),
+});
+
+export const getGradeSettings = endpoint({
+  id: "getGradeSettings",
+  method: "GET",
+  path: "/grade_settings",
+  summary: "Get what admins set about grades",
+  response: GradeSettings,
+});
+
+export const updateGradeSettings = endpoint({
+  id: "updateGradeSettings",
+  method: "PUT",
+  path: "/grade_settings",
+  summary: "Set who sees grades, and whether the identity provider sets them",
+  body: z.strictObject({ cm_grade_settings: GradeSettings }),
+  response: GradeSettings,
+});
