@@ -59,6 +59,8 @@ export const cast = {
   dozenReviewer: { first: "Rob", last: "Dozen", isManager: true },
   dozenSecond: { first: "Sue", last: "Dozen", isManager: true },
   tenAsker: { first: "Tea", last: "Ten", disciplines: ["Hundred and fifty"], manager: "tenReviewer" },
+  keyAsker: { first: "Kay", last: "Ten", disciplines: ["Hundred and fifty"], manager: "keyReviewer" },
+  keyReviewer: { first: "Ken", last: "Ten", isManager: true },
   tenReviewer: { first: "Ted", last: "Ten", isManager: true },
   undoAsker: { first: "Una", last: "Undo", disciplines: ["Hundred and fifty"], manager: "dozenReviewer" },
   phoneAsker: { first: "Pat", last: "Phone", disciplines: ["Hundred and fifty"], manager: "phoneReviewer" },
