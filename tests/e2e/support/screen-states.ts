@@ -145,7 +145,7 @@ export const STATES = {
   },
   menu: async (page: Page) => {
     await page.setViewportSize({ width: 768, height: 900 });
-    await press("Menu")(page);
+    await press("More")(page);
   },
   /** A screen that throws while rendering. */
   broken: async (page: Page) => {
