@@ -115,6 +115,7 @@ export default defineConfig([
       "lib/platform/auth/**",
       "lib/platform/http/**",
       "lib/platform/routes/**",
+      "lib/platform/backup/**",
       "lib/platform/cli/**",
       "lib/messages/delivery/**",
       "lib/privacy/maintenance/**",

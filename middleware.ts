@@ -4,7 +4,7 @@ import { noteCheckedCaller } from "@/lib/platform/auth/checked-caller";
 import { csrfCookieName, csrfCookieOptions, csrfToken } from "@/lib/platform/auth/csrf";
 import { authorizationOrigin } from "@/lib/platform/auth/identity-provider";
 import { recordRefusal, recordRefused } from "@/lib/platform/auth/access-records";
-import { redirectFor, refusalOf, withRefusal } from "@/lib/platform/auth/page-access";
+import { homeOf, redirectFor, refusalOf, withRefusal } from "@/lib/platform/auth/page-access";
 import { signInPathWith } from "@/lib/platform/auth/refusals";
 import { originOf, type Origin } from "@/lib/platform/auth/request-origin";
 import { landingPath } from "@/lib/platform/auth/same-site-path";
@@ -146,7 +146,7 @@ async function takePageTurn({ userId }: Actor, headers: Headers): Promise<void> 
   if (arrival !== null) whenResponseEnds(arrival, await takeTurn(userId));
 }
 
-/** Handles a sign-in from a sibling site: opens a session and redirects to the sheet, or to the sign-in screen with the reason (null if it's already there). */
+/** Handles a sign-in from a sibling site: opens a session and redirects to where the person starts, or to the sign-in screen with the reason (null if it's already there). */
 async function handedOver(
   request: NextRequest,
   token: string,
@@ -157,7 +157,7 @@ async function handedOver(
   const handover = await redeemTransition(token, origin, sid);
   if ("refused" in handover)
     return request.nextUrl.searchParams.has("error") ? null : redirectTo(signInPathWith(handover.refused));
-  const response = redirectTo("/sheet");
+  const response = redirectTo("/");
   setSessionCookie(response, handover.sealed);
   return response;
 }
@@ -171,9 +171,10 @@ async function redirected(
   const where = redirectFor(pathname, actor);
   if (where === null) return null;
   if (where === "sign-in") return redirectTo(`/?callbackUrl=${encodeURIComponent(pathname + search)}`);
-  if (pathname === "/") {
-    const landing = landingPath(searchParams.get("callbackUrl"), env().APP_URL);
-    return redirectTo(landing === "/sheet" ? withRefusal(landing, searchParams.get("refused")) : landing);
+  if (pathname === "/" && actor) {
+    const home = homeOf(actor);
+    const landing = landingPath(searchParams.get("callbackUrl"), env().APP_URL, home);
+    return redirectTo(landing === home ? withRefusal(home, searchParams.get("refused")) : landing);
   }
   if (actor && pathname === `/users/${actor.userId}/sheets/${actor.sheetId}`) return redirectTo(where);
   if (actor) await recordRefused("page", { userId: actor.userId, address, requestId });

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
-import { analyze, openDatabase } from "@/lib/platform/db";
+import { analyze, closeDatabase, database } from "@/lib/platform/db";
+import { actInDemo } from "@/prisma/demo/acts";
 import { loadDemo } from "@/prisma/demo/load";
 import { people } from "@/prisma/demo/people";
 import type { ProviderPerson } from "./openid-provider";
@@ -98,14 +99,21 @@ export async function startDemoApp({ dataDir, port: wanted }: { dataDir: string;
 /** Loads the demo's company into the database in `dataDir` if it has no people yet. Returns whether it did. */
 export async function fillOnce(dataDir: string): Promise<boolean> {
   mkdirSync(dataDir, { recursive: true });
-  const database = await openDatabase({ dataDir });
+  const before = { ...process.env };
+  // The operations that fill it read the settings of this process.
+  Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: "" });
+  Object.assign(process.env, { AUTH_GOOGLE_ID: CLIENT.id, AUTH_GOOGLE_SECRET: CLIENT.secret });
   try {
-    if ((await database.prisma.user.count()) > 0) return false;
-    await database.prisma.$transaction((tx) => loadDemo(tx, new Date()), { timeout: 120_000 });
-    await analyze(database);
+    const demo = await database();
+    if ((await demo.prisma.user.count()) > 0) return false;
+    const today = new Date();
+    await demo.prisma.$transaction((tx) => loadDemo(tx, today), { timeout: 120_000 });
+    await actInDemo(demo.prisma, today);
+    await analyze(demo);
     return true;
   } finally {
-    await database.close();
+    await closeDatabase();
+    process.env = before;
   }
 }
 

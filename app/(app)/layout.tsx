@@ -8,8 +8,10 @@ import { Footer } from "@/components/shell/footer";
 import { Navbar } from "@/components/shell/navbar";
 import { NavigationProgress } from "@/components/shell/navigation-progress";
 import { PageGuard } from "@/components/shell/page-guard";
+import { PlaceTabs } from "@/components/shell/place-tabs";
 import { RefusedNotice } from "@/components/shell/refused-notice";
 import { StandingNotices } from "@/components/shell/standing-notices";
+import { navigationOf } from "@/lib/platform/auth/navigation";
 import { refusedPages } from "@/lib/platform/auth/page-access";
 import { pageActor } from "@/lib/platform/auth/page-actor";
 import { branding } from "@/lib/platform/core/branding";
@@ -18,9 +20,15 @@ import { presentCaller } from "@/lib/finder/matrices/presenter";
 export default async function SignedInLayout({ children }: { children: React.ReactNode }) {
   const actor = await pageActor();
   const nonce = (await headers()).get("x-nonce") ?? undefined;
+  const visitor = {
+    isAdmin: actor.isAdmin,
+    isManager: actor.isManager,
+    isStaffing: actor.isStaffing,
+    mayFindPeople: actor.mayFindPeople,
+  };
   const { productName, companyName, timesheetsUrl, socialLinks } = branding();
   return (
-    <div className="flex min-h-dvh flex-col [--shell-height:3rem]">
+    <div className="app-shell">
       <EarlyPressScript nonce={nonce} />
       <a href="#content" className="skip-link">
         Skip to content
@@ -31,17 +39,13 @@ export default async function SignedInLayout({ children }: { children: React.Rea
       <Navbar
         productName={productName}
         timesheetsUrl={timesheetsUrl}
-        visitor={{
-          isAdmin: actor.isAdmin,
-          isManager: actor.isManager,
-          isStaffing: actor.isStaffing,
-          mayFindPeople: actor.mayFindPeople,
-        }}
+        visitor={visitor}
         badges={{ "/reviews": <ReviewCount /> }}
         person={`${actor.firstName} ${actor.lastName}`}
       />
       <SessionSpinner />
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[110rem] flex-1 px-4 py-6 sm:px-6">
+        <PlaceTabs places={navigationOf(visitor).places} />
         <Suspense>
           <RefusedNotice />
         </Suspense>

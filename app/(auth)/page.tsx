@@ -6,6 +6,7 @@ import { SessionSweeper } from "@/components/shell/auth/session-sweeper";
 import { SignInScreen } from "@/components/shell/auth/sign-in-screen";
 import { Footer } from "@/components/shell/footer";
 import { optionalPageActor } from "@/lib/platform/auth/page-actor";
+import { homeOf } from "@/lib/platform/auth/page-access";
 import { refusalText } from "@/lib/platform/auth/refusals";
 import { landingPath } from "@/lib/platform/auth/same-site-path";
 import { branding } from "@/lib/platform/core/branding";
@@ -17,7 +18,8 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function SignInPage({ searchParams }: PageProps<"/">) {
-  if (await optionalPageActor()) redirect("/sheet");
+  const actor = await optionalPageActor();
+  if (actor) redirect(homeOf(actor));
   const { error, callbackUrl } = await searchParams;
   const { productName, companyName, socialLinks } = branding();
   return (

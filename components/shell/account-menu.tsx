@@ -44,6 +44,7 @@ export function AccountMenu({ person }: { person: string }) {
         <NavLink href="/profile">Skills profile</NavLink>
         <NavLink href="/my-data">My Data</NavLink>
         <NavLink href="/settings">Settings</NavLink>
+        <NavLink href="/settings/emails">Emails</NavLink>
         <NavLink href="/settings/sessions">Sessions</NavLink>
         <NavLink href="/settings/tokens">Access tokens</NavLink>
         <button type="button" className="nav-link" aria-haspopup="dialog" onClick={openKeys}>

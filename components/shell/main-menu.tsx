@@ -1,57 +1,136 @@
 "use client";
 "use no memo";
 
-import Menu from "lucide-react/icons/menu";
-import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from "react";
-import { IconButton } from "@/components/ui/icon-button";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { usePathname } from "next/navigation";
+import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import type { NavItem } from "@/lib/platform/auth/navigation";
+import { isAt } from "./is-at";
+import { NavLink } from "./nav-link";
 
-const ID = "main-menu";
+const MORE_ID = "more-menu";
+const ADMIN_ID = "admin-menu";
+/** Most places of the bar at the foot of a phone; the last one opens the menu if there are more links. */
+const PHONE_PLACES = 4;
 
-/** Marks the bar as collapsed while its links don't fit beside the rest. Returns what stops it. */
-function collapseWhereNarrow(bar: HTMLElement, links: HTMLElement): () => void {
-  let width = bar.clientWidth;
-  let needed = 0;
-  const fit = () => {
-    if (bar.clientWidth !== width) {
-      width = bar.clientWidth;
-      // Left open, the menu would stay above the page where the bar now shows its links.
-      links.hidePopover?.();
-    }
-    if (width >= needed) bar.removeAttribute("data-collapsed");
-    if (bar.hasAttribute("data-collapsed") || links.scrollWidth <= links.clientWidth) return;
-    needed = width + links.scrollWidth - links.clientWidth;
-    bar.setAttribute("data-collapsed", "");
-  };
-  const observer = new ResizeObserver(fit);
-  observer.observe(bar);
-  // The final font may be wider than its stand-in.
-  void document.fonts?.ready.then(fit);
-  return () => observer.disconnect();
+export interface MainMenuProps {
+  items: readonly (NavItem & { icon: ReactNode; badge: ReactNode })[];
+  /** The links of the admins' menu. */
+  admin: readonly NavItem[];
+  timesheetsUrl: string | undefined;
+  moreIcon: ReactNode;
 }
 
-/** The navbar's links: side by side where they fit, else in a menu (the browser's own popover) behind a button. */
-export function MainMenu({ children }: { children: ReactNode }) {
-  const menu = useRef<HTMLDivElement>(null);
+/** Counts the links that are in view: the others are cut off, or aren't displayed. */
+function countInBar(links: HTMLElement): number {
+  const end = links.getBoundingClientRect().right;
+  // Where they are at the foot of a phone, their container has no box.
+  const isCutOff = (link: Element) => end > 0 && link.getBoundingClientRect().right > end;
+  return [...links.children].filter((link) => link.getClientRects().length > 0 && !isCutOff(link)).length;
+}
+
+/** How many links the bar has room for; null until it's measured. */
+function useRoom() {
+  const links = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState<number | null>(null);
   useLayoutEffect(() => {
-    const bar = menu.current?.closest<HTMLElement>(".main-nav");
-    return bar && menu.current && typeof ResizeObserver !== "undefined"
-      ? collapseWhereNarrow(bar, menu.current)
-      : undefined;
+    const bar = links.current?.closest<HTMLElement>(".main-nav");
+    if (!bar || typeof ResizeObserver === "undefined") return;
+    const measure = () => links.current && setRoom(countInBar(links.current));
+    const observer = new ResizeObserver(measure);
+    observer.observe(bar);
+    // It shrinks when the button of the menu appears beside it.
+    observer.observe(links.current!);
+    // The final font may be wider than its stand-in.
+    void document.fonts?.ready.then(measure);
+    return () => observer.disconnect();
   }, []);
-  const closeAfterLink = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest("a")) menu.current?.hidePopover?.();
-  };
+  return { links, room };
+}
+
+function closeAfterLink({ target, currentTarget }: MouseEvent<HTMLElement>) {
+  if (target instanceof Element && target.closest("a")) currentTarget.hidePopover?.();
+}
+
+/**
+ * The navbar's links. Those that don't fit, from the last one on, are in a menu (the browser's own popover) behind a
+ * button; on phones, the first ones are at the foot of the window.
+ */
+export function MainMenu({ items, admin, timesheetsUrl, moreIcon }: MainMenuProps) {
+  const { links, room } = useRoom();
+  const pathname = usePathname();
+  const total = items.length + (timesheetsUrl ? 1 : 0) + (admin.length > 0 ? 1 : 0);
+  const isOver = (place: number) => room !== null && place >= room;
+  const inBar = (place: number) => (isOver(place) ? { "data-over": "" } : {});
+  const inMenu = (place: number) => room !== null && place < room;
+  const adminPlace = total - 1;
+  const adminLinks = admin.map(({ href, label, covers }) => (
+    <NavLink key={href} {...{ href, covers }}>
+      {label}
+    </NavLink>
+  ));
   return (
-    <>
-      <IconButton
-        label="Menu"
-        icon={<Menu aria-hidden className="size-5" />}
-        className="main-menu-button"
-        popoverTarget={ID}
-      />
-      <div ref={menu} id={ID} popover="auto" role="none" className="nav-popover main-menu" onClick={closeAfterLink}>
-        {children}
+    <div className="main-bar" data-many={total > PHONE_PLACES || undefined}>
+      <div ref={links} className="main-links">
+        {items.map(({ href, label, covers, icon, badge }, place) => (
+          <NavLink key={href} {...{ href, covers }} {...inBar(place)}>
+            {icon}
+            <span>{label}</span>
+            {badge}
+          </NavLink>
+        ))}
+        {timesheetsUrl && (
+          <a href={timesheetsUrl} className="nav-link" {...inBar(items.length)}>
+            <span>Timesheets</span>
+          </a>
+        )}
+        {admin.length > 0 && (
+          <button
+            type="button"
+            className="nav-link"
+            popoverTarget={ADMIN_ID}
+            data-current={admin.some(({ href }) => isAt(pathname, href)) || undefined}
+            {...inBar(adminPlace)}
+          >
+            <span>Admin</span>
+            <ChevronDown aria-hidden className="chevron" />
+          </button>
+        )}
       </div>
-    </>
+      <button type="button" className="nav-link more-button" popoverTarget={MORE_ID} data-needed={isOver(total - 1)}>
+        {moreIcon}
+        <span>More</span>
+      </button>
+      <div id={MORE_ID} popover="auto" role="group" aria-label="More" className="nav-popover" onClick={closeAfterLink}>
+        {items.map(({ href, label, covers }, place) => (
+          <NavLink key={href} {...{ href, covers }} hidden={inMenu(place)}>
+            {label}
+          </NavLink>
+        ))}
+        {timesheetsUrl && (
+          <a href={timesheetsUrl} className="nav-link" hidden={inMenu(items.length)}>
+            Timesheets
+          </a>
+        )}
+        {admin.length > 0 && (
+          <div role="group" aria-label="Admin" className="nav-group" hidden={inMenu(adminPlace)}>
+            <p aria-hidden>Admin</p>
+            {adminLinks}
+          </div>
+        )}
+      </div>
+      {admin.length > 0 && (
+        <div
+          id={ADMIN_ID}
+          popover="auto"
+          role="group"
+          aria-label="Admin"
+          className="nav-popover"
+          onClick={closeAfterLink}
+        >
+          {adminLinks}
+        </div>
+      )}
+    </div>
   );
 }

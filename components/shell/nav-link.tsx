@@ -4,21 +4,22 @@
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
 import { usePathname } from "next/navigation";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { isAt } from "./is-at";
 
-/** A link in the navbar, marked if it leads to the current page. */
-export function NavLink({
-  href,
-  className = "nav-link",
-  children,
-}: {
+export interface NavLinkProps extends Omit<ComponentProps<"a">, "href"> {
   href: Route;
-  className?: string;
+  /** Paths of other pages of the place that it leads to. */
+  covers?: readonly string[];
   children: ReactNode;
-}) {
-  const here = usePathname() === href;
+}
+
+/** A link in the navbar, marked if it leads to the current page or to another page of the same place. */
+export function NavLink({ href, covers = [], className = "nav-link", children, ...rest }: NavLinkProps) {
+  const pathname = usePathname();
+  const place = covers.some((path) => isAt(pathname, path)) ? "true" : undefined;
   return (
-    <AppLink href={href} aria-current={here ? "page" : undefined} className={className}>
+    <AppLink {...rest} href={href} aria-current={pathname === href ? "page" : place} className={className}>
       {children}
     </AppLink>
   );

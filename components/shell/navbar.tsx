@@ -1,11 +1,31 @@
+import BookOpen from "lucide-react/icons/book-open";
+import ClipboardList from "lucide-react/icons/clipboard-list";
+import FileUser from "lucide-react/icons/file-user";
+import Inbox from "lucide-react/icons/inbox";
+import LayoutGrid from "lucide-react/icons/layout-grid";
+import Menu from "lucide-react/icons/menu";
+import UserSearch from "lucide-react/icons/user-search";
+import Users from "lucide-react/icons/users";
 import type { ReactNode } from "react";
-import { destinationsOf, type Visitor } from "@/lib/platform/auth/page-access";
+import { navigationOf } from "@/lib/platform/auth/navigation";
+import type { Visitor } from "@/lib/platform/auth/page-access";
 import { LogOutButton } from "@/components/shell/auth/log-out-button";
 import { AccountMenu } from "./account-menu";
 import { Logo } from "./logo";
 import { MainMenu } from "./main-menu";
 import { NavLink } from "./nav-link";
 import { QuickSearch } from "./quick-search";
+
+/** Icons of the links that the bar at the foot of a phone may show. */
+const ICONS: Readonly<Record<string, ReactNode>> = {
+  "/sheet": <LayoutGrid aria-hidden />,
+  "/reviews": <Inbox aria-hidden />,
+  "/competency-matrices": <Users aria-hidden />,
+  "/finder": <UserSearch aria-hidden />,
+  "/needs": <ClipboardList aria-hidden />,
+  "/profiles": <FileUser aria-hidden />,
+  "/learning-pointers": <BookOpen aria-hidden />,
+};
 
 export interface NavbarProps {
   productName: string;
@@ -16,31 +36,22 @@ export interface NavbarProps {
   badges?: Readonly<Record<string, ReactNode>>;
 }
 
-/** The bar at the top of every signed-in screen. */
+/** The bar at the top of every signed-in screen. On phones its links are at the foot of the window. */
 export function Navbar({ productName, timesheetsUrl, visitor, person, badges }: NavbarProps) {
-  const links = destinationsOf(visitor).filter(({ inNavbar }) => inNavbar);
+  const { items, admin } = navigationOf(visitor);
   return (
-    <header className="sticky top-0 z-30 overflow-x-clip border-b border-line bg-surface print:hidden">
+    <header className="site-header">
       <nav aria-label="Main" className="main-nav mx-auto w-full max-w-[110rem] px-4 sm:px-6">
         <NavLink href="/sheet" className="brand">
           <Logo size={22}>{productName}</Logo>
         </NavLink>
+        <MainMenu
+          items={items.map((item) => ({ ...item, icon: ICONS[item.href], badge: badges?.[item.href] }))}
+          admin={admin}
+          timesheetsUrl={timesheetsUrl}
+          moreIcon={<Menu aria-hidden />}
+        />
         <QuickSearch visitor={visitor} />
-        {(links.length > 0 || timesheetsUrl) && (
-          <MainMenu>
-            {links.map(({ href, label }) => (
-              <NavLink key={href} href={href}>
-                {label}
-                {badges?.[href]}
-              </NavLink>
-            ))}
-            {timesheetsUrl && (
-              <a href={timesheetsUrl} className="nav-link">
-                Timesheets
-              </a>
-            )}
-          </MainMenu>
-        )}
         <AccountMenu person={person} />
         <LogOutButton className="nav-link bar-log-out" />
       </nav>

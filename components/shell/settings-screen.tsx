@@ -7,9 +7,9 @@ import { ThemeChoice } from "./theme-choice";
 /** The settings of the account and of this browser. */
 export function SettingsScreen({ isAdmin }: { isAdmin: boolean }) {
   return (
-    <>
+    <div className="mx-auto max-w-3xl">
       <PageHeading className="mb-6">Settings</PageHeading>
-      <div className="grid max-w-3xl gap-4">
+      <div className="grid gap-4">
         <Card title="Emails" actions={<LinkButton href="/settings/emails">Choose emails</LinkButton>}>
           <p>Choose how often you hear of requests, questions and decisions.</p>
         </Card>
@@ -34,6 +34,6 @@ export function SettingsScreen({ isAdmin }: { isAdmin: boolean }) {
           <SingleKeysSwitch />
         </Card>
       </div>
-    </>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+"use client";
 "use no memo";
 
 import type { ReactNode } from "react";
@@ -6,6 +7,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { cx } from "@/components/ui/cx";
+import { useLoggedFailure } from "@/components/ui/use-logged-failure";
 
 export type AlertTone = "danger" | "warning" | "info" | "success";
 
@@ -27,9 +29,10 @@ const TONES = {
   success: { style: "border-accent/50 bg-accent-soft", ink: "text-accent", Icon: CircleCheck, role: "status" },
 } as const;
 
-/** A message on the page: what happened and what to do. */
+/** A message on the page: what happened and what to do. A failure's title is on the console too. */
 export function Alert({ tone = "danger", title, children, actions, role, className }: AlertProps) {
   const { style, ink, Icon, role: usualRole } = TONES[tone];
+  useLoggedFailure(tone === "danger" && typeof title === "string" ? title : null);
   return (
     <div
       role={role ?? usualRole}

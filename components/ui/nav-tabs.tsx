@@ -5,19 +5,16 @@ export interface NavTabsProps {
   /** Names the group of links. */
   label: string;
   tabs: readonly { label: string; href: string; isCurrent: boolean }[];
+  /** Whether they stand at the head of the page, over its heading. */
+  isHead?: boolean;
 }
 
-/** Links to the parts of one screen, side by side, the current one marked. */
-export function NavTabs({ label, tabs }: NavTabsProps) {
+/** Links to the parts of one screen or place, side by side, the current one marked. */
+export function NavTabs({ label, tabs, isHead }: NavTabsProps) {
   return (
-    <nav aria-label={label} className="flex flex-wrap rounded-md border border-line-strong">
+    <nav aria-label={label} className={isHead ? "head-tabs" : "nav-tabs"}>
       {tabs.map(({ label: text, href, isCurrent }) => (
-        <AppLink
-          key={href}
-          href={href as Route}
-          aria-current={isCurrent ? "page" : undefined}
-          className="flex h-7.5 items-center rounded-md px-2.5 text-ink-muted no-underline hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-ink"
-        >
+        <AppLink key={href} href={href as Route} aria-current={isCurrent ? "page" : undefined}>
           {text}
         </AppLink>
       ))}

@@ -6,6 +6,7 @@ import { notes } from "./notes";
 import type { DemoPerson } from "./people";
 import { leadsIn } from "./project-leads";
 import { integerBetween, mulberry32, pick, type Random, weightedIndex } from "./random";
+import { type DemoRequest, requestFor } from "./requests";
 import { workingDaysBefore } from "./working-days";
 
 /** A change of a row: its kind, the email of the person who made it, and both levels before and after. */
@@ -35,6 +36,8 @@ export interface DemoRow {
   events: DemoEvent[];
   notes_html?: string;
   notes_at?: Date;
+  /** The pending request that was written for this row. */
+  request?: DemoRequest;
 }
 
 interface RowInTheMaking extends DemoRow {
@@ -52,10 +55,8 @@ interface Making {
 const DAYS_RECORDED = 385;
 const WORKING_DAYS_A_MONTH = 21;
 const SIX_MONTHS = 6 * WORKING_DAYS_A_MONTH;
-/** Most pending requests are younger than five weeks. */
-const PENDING_DAYS = 24;
-/** The oldest has waited for about three months. */
-const OVERDUE_DAYS = 62;
+/** Rows changed this recently are left as they are. */
+const RECENT_DAYS = 34;
 /** People who joined this recently haven't been assessed yet. */
 const NEWCOMER_DAYS = 50;
 /** The probability of each level, lowest first, as the one that a row reaches. */
@@ -64,8 +65,8 @@ const TARGETS: Record<DemoPerson["seniority"], number[]> = {
   regular: [0.27, 0.22, 0.37, 0.14],
   senior: [0.2, 0.09, 0.33, 0.38],
 };
-/** Numbers of pending requests. Each person gets one of them, all equally probable. */
-const PENDING_QUOTAS = [0, 1, 2, 2, 2, 2, 3];
+/** The working days that a row with a pending request had its level before. */
+const HELD_DAYS = 40;
 
 function dueRows(person: DemoPerson, competencies: DemoCompetency[]): RowInTheMaking[] {
   const general = new Set(areas.filter((area) => area.general_technology).map((area) => area.name));
@@ -81,6 +82,7 @@ function dueRows(person: DemoPerson, competencies: DemoCompetency[]): RowInTheMa
         current_level: "no_experience",
         desired_level: "no_experience",
         events: [],
+        request: requestFor(person.email, discipline, name, technology),
         person,
         lastDay: DAYS_RECORDED,
       })),
@@ -155,6 +157,7 @@ function live(row: RowInTheMaking, making: Making): void {
   let target = weightedIndex(random, TARGETS[row.person.seniority]);
   if (row.technology !== null && row.person.languages.indexOf(row.technology) > 0 && random() < 0.5) target -= 1;
   if (start < NEWCOMER_DAYS) return;
+  if (row.request) return liveUntil(row, row.request, making, start);
   if (leadsIn(row.email, row.competency)) return reachBy(row, making, SIX_MONTHS, "advanced", true);
   if (target <= 0) return;
   const growth = Math.min(target - 1, weightedIndex(random, [0.45, 0.4, 0.15]));
@@ -168,7 +171,7 @@ function live(row: RowInTheMaking, making: Making): void {
   for (let step = 0; step < growth; step += 1) {
     const next = levelFrom(row.current_level, 1);
     const day = row.lastDay - integerBetween(random, 0, 70) - (next === "advanced" ? SIX_MONTHS : 60);
-    if (day <= PENDING_DAYS + 10) break;
+    if (day <= RECENT_DAYS) break;
     reachBy(row, making, day, next, random() < 0.15);
   }
   const setBack = row.lastDay - integerBetween(random, 30, 90);
@@ -176,20 +179,23 @@ function live(row: RowInTheMaking, making: Making): void {
     fruitlessRequest(row, making, setBack, random() < 0.6 ? "declined" : "withdrawn");
 }
 
-/** Adds the person's pending requests, a few of them for a lower level. */
-function ask(rows: RowInTheMaking[], making: Making): void {
+/** Raises the row to the level that its pending request starts from, in two steps where there is time for them. */
+function liveUntil(row: RowInTheMaking, { from, days }: DemoRequest, making: Making, start: number): void {
   const { random } = making;
-  const settled = rows.filter(
-    (row) => row.lastDay > PENDING_DAYS + 10 && (row.current_level !== "advanced" || random() < 0.04),
-  );
-  for (let open = pick(random, PENDING_QUOTAS); open > 0 && settled.length > 0; open -= 1) {
-    const [row] = settled.splice(integerBetween(random, 0, settled.length - 1), 1);
-    if (!row) return;
-    const lower = row.current_level === "advanced" || (row.current_level === "intermediate" && random() < 0.05);
-    const isOverdue = random() < 0.12;
-    const oldest = isOverdue ? Math.min(OVERDUE_DAYS, row.lastDay - 1) : PENDING_DAYS;
-    request(row, making, integerBetween(random, 1, oldest), levelFrom(row.current_level, lower ? -1 : 1));
-  }
+  if (from === "no_experience") return;
+  const below = levelFrom(from, -1);
+  const hasTime = start - days > 4 * HELD_DAYS;
+  if (below !== "no_experience" && hasTime)
+    reachBy(row, making, start - integerBetween(random, 0, 30), below, random() < 0.5);
+  const earliest = Math.min(start, row.lastDay - 1);
+  const day = integerBetween(random, Math.min(earliest, days + HELD_DAYS), earliest);
+  reachBy(row, making, day, from, random() < 0.3);
+}
+
+/** Adds the row's pending request, if the row is at the level that it starts from. */
+function ask(row: RowInTheMaking, making: Making): void {
+  const wanted = row.request;
+  if (wanted?.from === row.current_level && wanted.days < row.lastDay) request(row, making, wanted.days, wanted.to);
 }
 
 /** Gives each note to a person whose row it fits (and whose name isn't in it), spread over as many people as possible. */
@@ -236,7 +242,7 @@ export function demoHistory(
     .flatMap((person) => {
       const own = dueRows(person, competencies);
       for (const row of own) live(row, making);
-      ask(own, making);
+      for (const row of own) ask(row, making);
       return own;
     });
   writeNotes(rows, making);

@@ -131,7 +131,7 @@ export async function loadDemo(tx: Tx, today: Date): Promise<void> {
   const edits = demoEdits(competencies, world);
   await recordAudit(tx, world, { competencies: madeCompetencies, edits }, { rows: history, rowOf });
   await recordHistory(tx, history, rowOf, userId);
-  await recordReviews(tx, SEED);
+  await recordReviews(tx, world, history, rowOf);
   await recordRounds(tx, { ...world, random: mulberry32(SEED) });
   await recordInterests(tx, SEED, today);
   await recordActivity(

@@ -1,6 +1,7 @@
 import type { Tx } from "@/lib/platform/db";
 import type { DemoEdits, DemoWorld } from "./activity";
 import type { DemoRow } from "./history";
+import { workingDaysBefore } from "./working-days";
 
 type Made = { id: number; name: string; description: string; published: boolean | null };
 type Record = Parameters<Tx["auditRecord"]["createMany"]>[0] extends { data: infer D } | undefined ? D : never;
@@ -62,10 +63,11 @@ const recordsOfRows = (rows: readonly DemoRow[], rowOf: (row: DemoRow) => number
   });
 
 /** What the log says of the people: who added them, and their first sign-in. */
-const recordsOfPeople = ({ people, today, userId }: DemoWorld): Row[] => {
+const recordsOfPeople = ({ people, today, random, userId }: DemoWorld): Row[] => {
+  const moment = workingDaysBefore(today);
   const admin = people.find(({ is_admin }) => is_admin);
   return people.flatMap(({ email, months_here, never_signed_in }): Row[] => {
-    const added = new Date(today.getTime() - Math.max(3, Math.min(months_here * 30, 540)) * 86_400_000);
+    const added = moment(Math.max(3, Math.min(months_here * 21, 380)), random);
     const subjectId = userId(email);
     return [
       ...(admin ? [{ at: added, actorId: userId(admin.email), subjectId, act: "person.added", after: { email } }] : []),

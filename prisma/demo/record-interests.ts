@@ -1,14 +1,15 @@
 import type { Tx } from "@/lib/platform/db";
 import { projectLeads } from "./project-leads";
 import { integerBetween, mulberry32 } from "./random";
+import { workingDaysBefore } from "./working-days";
 
-const A_DAY = 86_400_000;
 /** Of rated rows. */
 const SHARE = 0.18;
 
 /** Says for some rated rows how their owners feel about them: most are keen on what they know, and many who know it well would teach it. A few said so over a year ago. */
 export async function recordInterests(tx: Tx, seed: number, today: Date): Promise<void> {
   const random = mulberry32(seed + 17);
+  const moment = workingDaysBefore(today);
   const rows = await tx.sheetCompetency.findMany({
     where: { currentLevel: { not: "no_experience" }, archivedAt: null },
     orderBy: { id: "asc" },
@@ -25,7 +26,7 @@ export async function recordInterests(tx: Tx, seed: number, today: Date): Promis
             ? ("keen" as const)
             : ("rather_not" as const),
       audience: random() < 0.75 ? ("finders" as const) : ("managers" as const),
-      updatedAt: new Date(today.getTime() - integerBetween(random, 3, 400) * A_DAY),
+      updatedAt: moment(integerBetween(random, 3, 285), random),
     }));
   const taught = await rowsTaught(tx);
   await tx.interest.createMany({
@@ -33,7 +34,7 @@ export async function recordInterests(tx: Tx, seed: number, today: Date): Promis
       ...interests.filter(({ sheetCompetencyId }) => !taught.includes(sheetCompetencyId)),
       ...taught.map((sheetCompetencyId) => ({
         ...{ sheetCompetencyId, kind: "happy_to_teach" as const, audience: "finders" as const },
-        updatedAt: new Date(today.getTime() - 20 * A_DAY),
+        updatedAt: moment(14, random),
       })),
     ],
   });

@@ -2,6 +2,7 @@ import type { Tx } from "@/lib/platform/db";
 import { insertRound } from "@/lib/reviews/rounds/store";
 import type { DemoWorld } from "./activity";
 import { integerBetween } from "./random";
+import { workingDaysBefore } from "./working-days";
 
 const A_DAY = 86_400_000;
 /** The days from today on which each round begins and ends; the last one is under way. */
@@ -14,6 +15,7 @@ const dayFrom = (today: Date, days: number) => new Date(today.getTime() + days *
 
 /** Adds a review round that is over and one under way, in which some people have looked through their rows: all of them, or the first few. */
 export async function recordRounds(tx: Tx, { today, random }: DemoWorld): Promise<void> {
+  const moment = workingDaysBefore(today);
   let latestId = 0;
   for (const { name, starts, ends } of ROUNDS) {
     const days = { starts_on: dayFrom(today, starts), ends_on: dayFrom(today, ends) };
@@ -33,7 +35,7 @@ export async function recordRounds(tx: Tx, { today, random }: DemoWorld): Promis
     const share = random();
     const own = rows.filter(({ sheetCompetency }) => sheetCompetency.sheetId === sheetId);
     const count = share < 0.5 ? own.length : share < 0.75 ? Math.ceil(own.length / 3) : 0;
-    const at = new Date(today.getTime() - integerBetween(random, 1, 11) * A_DAY);
+    const at = moment(integerBetween(random, 1, 8), random);
     return own.slice(0, count).map((row) => ({ id: row.sheetCompetencyId, reason: row.reason, at }));
   });
   for (const { id, at } of seen.filter(({ reason }) => reason === "goal"))

@@ -39,7 +39,7 @@ test("a page asks the server for no other page until a link is followed", async 
     if (new URL(request.url()).searchParams.has("_rsc")) pages.push(request.url());
   });
   await page.goto("/competency-matrices");
-  const link = page.getByRole("navigation").getByRole("link", { name: "Competency Templates" });
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Competency Templates" });
   await link.hover();
   // The screen's scripts have run once a key opens the search.
   await page.keyboard.press("Control+k");

@@ -142,3 +142,43 @@ test("a competency is duplicated under a name of its own, unpublished", async ({
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.locator("tr[data-highlighted]")).toContainText("A twin");
 });
+
+test("eight approvals and two declines take at most 14 keys beside the reasons, and no mouse", async ({
+  page,
+  browser,
+}) => {
+  const skills = Array.from({ length: 10 }, (_, place) => `Hundred and fifty: skill ${place + 1}`);
+  const owner = await (await browser.newContext()).newPage();
+  await signIn(owner, "keyAsker");
+  for (const skill of skills) await pick(owner, skill, "Basic");
+  await owner.context().close();
+
+  await startSession(page, "keyReviewer");
+  await page.goto("/competency-matrices");
+  await page.goto((await page.getByRole("link", { name: /^10 waiting/ }).getAttribute("href"))!);
+  const requests = page.getByRole("list", { name: "Requests" }).getByRole("listitem");
+  await expect(requests).toHaveCount(10);
+  const open = page.getByRole("region", { name: /skill/ });
+  let keys = 0;
+  const press = (key: string) => {
+    keys += 1;
+    return page.keyboard.press(key);
+  };
+  for (const [place, skill] of skills.entries()) {
+    await expect(open.getByRole("heading", { level: 2 })).toContainText(skill);
+    // A key in the first moments of a request that opened by itself decides nothing either.
+    await page.waitForTimeout(350);
+    await expect(open.getByText("Knows it.")).toBeVisible();
+    if (place < 8) {
+      await press("a");
+      await expect(requests.nth(place)).toContainText("Approved at Basic by you");
+    } else {
+      await press("d");
+      await expect(open.getByRole("textbox")).toBeFocused();
+      await page.keyboard.type("Show it in a project first.");
+      await press("Control+Enter");
+      await expect(requests.nth(place)).toContainText("Declined by you");
+    }
+  }
+  expect(keys).toBeLessThanOrEqual(14);
+});

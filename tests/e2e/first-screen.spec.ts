@@ -26,7 +26,7 @@ test("on a phone, further conditions and filters unfold", async ({ page }) => {
     await expect(page.getByLabel(control)).toBeHidden();
     // A press before the scripts have arrived is lost.
     await expect(async () => {
-      await page.getByRole("button", { name: "More", exact: true }).click();
+      await page.getByRole("main").getByRole("button", { name: "More", exact: true }).click();
       await expect(page.getByLabel(control)).toBeVisible({ timeout: 500 });
     }).toPass();
   }

@@ -9,18 +9,36 @@ const palette = (page: Page) => page.getByRole("dialog", { name: "Search" });
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test("the navbar is a menu whose links work, and which closes after a choice and by Esc", async ({ page }) => {
+  test("four places are at the foot, Reviews among them, and More has the rest, closing after a choice and by Esc", async ({
+    page,
+  }) => {
     await signIn(page, "reviewer");
-    const link = page.getByRole("link", { name: "Competency Templates" });
+    const bar = page.getByRole("navigation", { name: "Main" });
+    for (const name of [/^My Matrix$/, /^Reviews/, /^Competency Matrices$/])
+      await expect(bar.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+    const link = bar.getByRole("link", { name: "Competency Templates" });
+    const more = bar.getByRole("button", { name: "More" });
     await expect(link).toBeHidden();
-    await page.getByRole("button", { name: "Menu" }).click();
+    await more.click();
     await expect(link).toBeVisible();
+    await expect(bar.getByRole("group", { name: "More" }).getByRole("link", { name: "My Matrix" })).toBeHidden();
     await page.keyboard.press("Escape");
     await expect(link).toBeHidden();
-    await page.getByRole("button", { name: "Menu" }).click();
+    await more.click();
     await link.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Competency Matrix Template");
     await expect(link).toBeHidden();
+  });
+
+  test("the foot covers nothing at the end of a page", async ({ page }) => {
+    await startSession(page, "reviewer");
+    await page.goto("/settings");
+    const last = page.getByRole("contentinfo").getByRole("link").last();
+    await last.scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const foot = await page.getByRole("link", { name: "My Matrix" }).boundingBox();
+    const box = await last.boundingBox();
+    expect(box!.y + box!.height).toBeLessThanOrEqual(foot!.y);
   });
 
   test("a competency of the template is a card with the same controls", async ({ page }) => {
@@ -73,25 +91,56 @@ test("the account menu has the person's own pages, closes by Esc, and never exte
   }
 });
 
-test("the navbar's links are in the bar if they fit, otherwise in a menu", async ({ page }) => {
+test("the navbar's links stay in the bar as far as they fit, Reviews always, and the rest is under More", async ({
+  page,
+}) => {
   await signIn(page, "admin");
-  const link = page.getByRole("link", { name: "Audit Log" });
-  const menu = page.getByRole("button", { name: "Menu" });
+  const bar = page.getByRole("navigation", { name: "Main" });
+  const pointers = bar.getByRole("link", { name: "Learning Pointers" });
+  const reviews = bar.getByRole("link", { name: /^Reviews/ });
+  const more = bar.getByRole("button", { name: "More" });
   await page.setViewportSize({ width: 1920, height: 800 });
-  await expect(link).toBeInViewport({ ratio: 1 });
-  await expect(menu).toBeHidden();
+  await expect(pointers).toBeInViewport({ ratio: 1 });
+  await expect(more).toBeHidden();
   await page.setViewportSize({ width: 1024, height: 800 });
-  await page.getByRole("button", { name: /^Account/ }).evaluate((button) => {
-    button.firstElementChild!.textContent = "A name that is far longer than any bar has room for".repeat(4);
-  });
-  await page.getByRole("banner").evaluate((bar) => bar.querySelector(".brand span")!.append("A long brand ".repeat(9)));
-  await expect(menu).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Account/ })).toBeInViewport({ ratio: 1 });
-  await menu.click();
-  await expect(link).toBeInViewport({ ratio: 1 });
+  await expect(more).toBeVisible();
+  for (const width of [1024, 800, 640]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(pointers).toBeHidden();
+    await expect(reviews).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: /^Account/ })).toBeInViewport({ ratio: 1 });
+  }
+  await more.click();
+  await expect(pointers).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByRole("link", { name: "Audit Log" })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1920, height: 800 });
-  await expect(menu).toBeHidden();
-  await expect(link).toBeInViewport({ ratio: 1 });
+  await expect(more).toBeHidden();
+});
+
+test("the admins' menu leads to their screens and is marked there", async ({ page }) => {
+  await signIn(page, "admin");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openByNavbar(page, "Audit Log");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Audit Log");
+  await expect(page.getByRole("group", { name: "Admin" })).toBeHidden();
+  await page.getByRole("button", { name: "Admin", exact: true }).click();
+  const link = page.getByRole("group", { name: "Admin" }).getByRole("link", { name: "Audit Log" });
+  await expect(link).toHaveAttribute("aria-current", "page");
+});
+
+test("a person's sheet, card and history are tabs of one head", async ({ page }) => {
+  await startSession(page, "reviewer");
+  await page.goto("/competency-matrices");
+  await page.getByRole("link", { name: "Rae Reviewed", exact: true }).click();
+  const tabs = page.getByRole("navigation", { name: "This person" });
+  await tabs.getByRole("link", { name: "Card" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rae Reviewed");
+  await tabs.getByRole("link", { name: "History" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Rae Reviewed's Competency Matrix as of");
+  await tabs.getByRole("link", { name: "Matrix" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rae Reviewed's Competency Matrix");
+  // Nothing is released.
+  await expect(tabs.getByRole("link", { name: "Profile" })).toHaveCount(0);
 });
 
 test("Ctrl+K finds a person and opens their sheet, which focuses its heading and has its own title", async ({

@@ -9,8 +9,8 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { type Database, openDatabase } from "@/lib/platform/db";
 import { readMigrations } from "@/lib/platform/db/migrate";
 import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
-import { restoreSnapshot } from "@/lib/platform/cli/backup/restore";
-import { type Written, writeSnapshot } from "@/lib/platform/cli/backup/snapshot";
+import { restoreSnapshot } from "@/lib/platform/backup/restore";
+import { type Written, writeSnapshot } from "@/lib/platform/backup/snapshot";
 import { fillCrowd } from "@/prisma/load-data/fill";
 import { makePostgres } from "./support/postgres";
 

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { ChooseDiscipline } from "@/components/people/first-steps/choose-discipline";
+import { PersonTabs } from "@/components/finder/people-search/person-tabs";
 import { FirstSteps } from "@/components/people/first-steps/first-steps";
 import { GoalsScreen } from "@/components/sheet/goals/goals-screen-lazy";
 import { AsOfScreen } from "@/components/sheet/history/as-of-screen-lazy";
@@ -8,7 +9,9 @@ import { OwnSheetParts } from "@/components/sheet/next-steps/own-sheet-parts-laz
 import { opensLegend } from "@/components/sheet/rows/level-legend-cookie";
 import { SheetScreen } from "@/components/sheet/rows/sheet-screen";
 import { cx } from "@/components/ui/cx";
+import { pageActor } from "@/lib/platform/auth/page-actor";
 import { FAILURES } from "@/lib/platform/core/failures";
+import { ownHead } from "@/lib/finder/people-search/head-rules";
 import { getFirstSteps } from "@/lib/people/first-steps/queries";
 import { HIDDEN, HIDING_COOKIE } from "@/lib/people/first-steps/rules";
 import { getSheetGoalsView } from "@/lib/sheet/goals/queries";
@@ -26,10 +29,21 @@ export default async function SheetPage({ searchParams }: PageProps<"/sheet">) {
   const params = await searchParams;
   const as_of = readAsOf(params);
   const view = await read(getOwnSheetView, {}, FAILS);
+  const tabs = <PersonTabs person={ownHead(await pageActor())} current={as_of ? "history" : "matrix"} />;
   if (as_of)
-    return <AsOfScreen view={view} history={await read(getSheetAsOfView, { sheet_id: view.sheetId, as_of })} />;
+    return (
+      <>
+        {tabs}
+        <AsOfScreen view={view} history={await read(getSheetAsOfView, { sheet_id: view.sheetId, as_of })} />
+      </>
+    );
   if (showsGoals(params))
-    return <GoalsScreen view={view} goals={await read(getSheetGoalsView, { sheet_id: view.sheetId })} />;
+    return (
+      <>
+        {tabs}
+        <GoalsScreen view={view} goals={await read(getSheetGoalsView, { sheet_id: view.sheetId })} />
+      </>
+    );
   const browser = await cookies();
   const isHiding = browser.get(HIDING_COOKIE)?.value === HIDDEN;
   const steps = isHiding ? null : await read(getFirstSteps, {});
@@ -38,6 +52,7 @@ export default async function SheetPage({ searchParams }: PageProps<"/sheet">) {
   const opens = opensLegend(browser);
   return (
     <>
+      {tabs}
       {steps && <FirstSteps {...steps} />}
       {choosesDiscipline && <ChooseDiscipline />}
       {/* As high as the line that loads later, so that it moves nothing. On a first visit, a phone has no room for it

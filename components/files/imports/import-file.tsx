@@ -67,6 +67,7 @@ export function ImportFile({ kind, createsEntries, onOpened, onApplied }: Import
               preview={preview}
               leftOut={steps.leftOut}
               createsEntries={createsEntries}
+              create={choices.create}
               disabled={doing === "applying"}
               onLeaveOut={steps.leaveOut}
               onCreate={(entries) => steps.choose({ create: entries })}

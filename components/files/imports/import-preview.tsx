@@ -5,7 +5,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Table, Th } from "@/components/ui/table";
 import { LISTED_LINES, OUTCOMES, type Outcome } from "@/lib/files/imports/rules";
-import type { Missing, Preview, PreviewLine } from "./import-calls";
+import type { Choices, Missing, Preview, PreviewLine } from "./import-calls";
 import { OUTCOME_LABELS, PreviewLineRow } from "./preview-line";
 import { saveRefused } from "./refused-lines";
 
@@ -18,6 +18,7 @@ export interface ImportPreviewProps {
   preview: Preview;
   leftOut: readonly PreviewLine[];
   createsEntries: boolean;
+  create: Choices["create"];
   disabled: boolean;
   onLeaveOut: (line: PreviewLine, isOut: boolean) => void;
   onCreate: (create: Missing[]) => void;
@@ -25,7 +26,7 @@ export interface ImportPreviewProps {
 
 /** What an import will do, counted and line by line. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { preview, leftOut, createsEntries, disabled, onLeaveOut, onCreate } = props;
+  const { preview, leftOut, createsEntries, create, disabled, onLeaveOut, onCreate } = props;
   const [chosen, setChosen] = useState<Outcome | null>(null);
   const [page, setPage] = useState(0);
   const isOut = new Set(leftOut.map(({ line }) => line));
@@ -67,7 +68,13 @@ export function ImportPreview(props: ImportPreviewProps) {
           </Button>
         )}
       </div>
-      <MissingEntries missing={preview.missing} can={createsEntries} disabled={disabled} onCreate={onCreate} />
+      <MissingEntries
+        missing={preview.missing}
+        can={createsEntries}
+        create={create}
+        disabled={disabled}
+        onCreate={onCreate}
+      />
       {lines.length === 0 ? (
         <p className="text-ink-muted">
           {chosen === null ? "Nothing in this file differs from what is in Cairn." : "No lines."}
@@ -124,12 +131,13 @@ export function ImportPreview(props: ImportPreviewProps) {
 type MissingProps = {
   missing: Preview["missing"];
   can: boolean;
+  create: Choices["create"];
   disabled: boolean;
   onCreate: (create: Missing[]) => void;
 };
 
 /** Offers to create the areas, disciplines and languages that don't exist. */
-function MissingEntries({ missing, can, disabled, onCreate }: MissingProps) {
+function MissingEntries({ missing, can, create, disabled, onCreate }: MissingProps) {
   if (missing.length === 0) return null;
   if (!can)
     return (
@@ -137,8 +145,9 @@ function MissingEntries({ missing, can, disabled, onCreate }: MissingProps) {
         An admin can create them: {missing.map(({ name }) => name).join(", ")}.
       </Alert>
     );
-  const created = missing.filter(({ is_created }) => is_created);
   const sameAs = (one: Missing) => (other: Missing) => one.kind === other.kind && one.name === other.name;
+  // As chosen, not as previewed: a tick shows at once, and a quick second one doesn't lose it.
+  const created = missing.filter((entry) => create === "all" || create.some(sameAs(entry)));
   return (
     <fieldset className="rounded-lg border border-line px-3 pt-1 pb-2.5">
       <legend className="px-1 text-sm font-medium">Create what doesn&apos;t exist yet</legend>
@@ -148,7 +157,7 @@ function MissingEntries({ missing, can, disabled, onCreate }: MissingProps) {
             <input
               type="checkbox"
               className="size-4 accent-accent"
-              checked={entry.is_created}
+              checked={created.includes(entry)}
               disabled={disabled}
               onChange={(event) =>
                 onCreate(event.target.checked ? [...created, entry] : created.filter((one) => !sameAs(entry)(one)))

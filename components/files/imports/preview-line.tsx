@@ -77,7 +77,9 @@ const SHORT = 60;
 /** What changes of a value: the words of a text, or a short value and what it becomes. */
 function Difference({ before, after }: { before: string; after: string }) {
   const pieces = wordDifferences(before, after);
-  if (!isRewritten(pieces) || before.length + after.length > SHORT)
+  // The parts of an email or a double name are no words of their own.
+  const isOneWord = !/\s/.test(before.trim()) && !/\s/.test(after.trim());
+  if ((!isRewritten(pieces) && !isOneWord) || before.length + after.length > SHORT)
     return <WordDifferences side="both" pieces={pieces} />;
   return (
     <>

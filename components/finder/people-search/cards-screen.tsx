@@ -46,7 +46,7 @@ export function CardsScreen({ ids }: { ids: readonly number[] }) {
       >
         {isComparison ? "Comparison" : first ? nameOf(first.user) : "Card"}
       </PageHeading>
-      <div className="grid max-w-6xl grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {needsPurpose && <PurposeField purpose={purpose ?? ""} isRequired />}
         <LoadStatus of={{ ...status, isLoading: status.isLoading || purpose === null }} />
         {cards !== null && cards.length < ids.length && (

@@ -45,7 +45,7 @@ export function MatchList({ matches, question, catalogue }: MatchListProps) {
         {ORDER_RULE} Cairn doesn’t know who is free when: ask the people or their managers.
       </p>
       {listed.length > 0 && (
-        <div className="sticky bottom-3 flex flex-wrap items-center gap-3 justify-self-start rounded-lg border border-line bg-raised px-4 py-2 shadow-lg print:hidden">
+        <div className="sticky bottom-[calc(var(--foot-height)+0.75rem)] flex flex-wrap items-center gap-3 justify-self-start rounded-lg border border-line bg-raised px-4 py-2 shadow-lg print:hidden">
           <span role="status">
             {listed.length === 1 ? "Select one more to compare" : `${listed.length} selected`}
             {listed.length === MAX_CARDS && ", the most that can be compared"}

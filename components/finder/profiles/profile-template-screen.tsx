@@ -56,11 +56,11 @@ export function ProfileTemplateScreen({ is_sample, updated_at }: Answer<"GET /sk
     });
 
   return (
-    <>
+    <div className="mx-auto max-w-4xl">
       <PageHeading className="mb-6" description="The Word document that skills profiles are written with.">
         Profile Template
       </PageHeading>
-      <div className="grid max-w-4xl gap-6">
+      <div className="grid gap-6">
         <Card title="Current template">
           <p className="mb-3 max-w-prose">
             {is_sample || updated_at === null ? (
@@ -133,7 +133,7 @@ export function ProfileTemplateScreen({ is_sample, updated_at }: Answer<"GET /sk
           </Table>
         </Card>
       </div>
-    </>
+    </div>
   );
 }
 

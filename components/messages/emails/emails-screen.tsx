@@ -6,14 +6,14 @@ import { EmailPreferences, type EmailPreferencesView } from "./email-preferences
 /** Which emails the person gets. */
 export function EmailsScreen({ preferences, sendsEmail }: { preferences: EmailPreferencesView; sendsEmail: boolean }) {
   return (
-    <>
+    <div className="mx-auto max-w-3xl">
       <PageHeading
         className="mb-6"
         description="Choose which emails you get. Emails name competencies and people, but no levels unless an administrator turns that on."
       >
         Emails
       </PageHeading>
-      <div className="grid max-w-3xl gap-4">
+      <div className="grid gap-4">
         {!sendsEmail && (
           <Alert tone="info" title="This installation doesn't send email yet">
             Your choices apply once an administrator sets up a mail server.
@@ -23,6 +23,6 @@ export function EmailsScreen({ preferences, sendsEmail }: { preferences: EmailPr
           <EmailPreferences initial={preferences} />
         </Card>
       </div>
-    </>
+    </div>
   );
 }

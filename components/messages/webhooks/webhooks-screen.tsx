@@ -23,7 +23,7 @@ export function WebhooksScreen({ webhooks, withLevels }: { webhooks: readonly We
         Webhooks
       </PageHeading>
       <WebhooksTable webhooks={webhooks} />
-      <Card title="Levels" className="mt-6 max-w-3xl">
+      <Card title="Levels" className="mt-6">
         <LevelsSwitch initial={withLevels} />
       </Card>
     </>

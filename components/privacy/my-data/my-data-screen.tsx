@@ -26,14 +26,14 @@ export function MyDataScreen({
   found: AppearancesView;
 }) {
   return (
-    <>
+    <div className="mx-auto max-w-3xl">
       <PageHeading
         className="mb-6"
         description="What we store about you and why, who viewed your sheet, and who may find you."
       >
         My Data
       </PageHeading>
-      <div className="grid max-w-3xl gap-6">
+      <div className="grid gap-6">
         <Card title="Download">
           <p className="mb-3 max-w-prose">
             Your profile, sheet, notes, every change and decision, learning pointers, sign-ins and audit records about
@@ -76,6 +76,6 @@ export function MyDataScreen({
           )}
         </Card>
       </div>
-    </>
+    </div>
   );
 }

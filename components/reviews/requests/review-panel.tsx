@@ -145,7 +145,7 @@ function OpenReview({
         tabIndex={-1}
         role="group"
         aria-label="Decisions"
-        className="sticky bottom-0 grid gap-3 rounded-b-lg border-t border-line bg-surface px-4 py-3 empty:hidden"
+        className="sticky bottom-(--foot-height) grid gap-3 rounded-b-lg border-t border-line bg-surface px-4 py-3 empty:hidden"
       >
         <TroubleOf id={id} state={state} />
         {form !== null && (canDecide || form.name !== "snooze") && (

@@ -176,7 +176,7 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
               onSelect={select}
             />
             {isTogether && isListShown && (
-              <p className="sticky bottom-0 border-t border-line bg-surface px-4 py-3 lg:hidden">
+              <p className="sticky bottom-(--foot-height) border-t border-line bg-surface px-4 py-3 lg:hidden">
                 <Button variant="primary" onClick={() => setListShown(false)}>
                   Open {selected.length} together
                 </Button>

@@ -91,7 +91,7 @@ export function TogetherPanel({ reviews, store, state, viewerId, back, onClear, 
         tabIndex={-1}
         role="group"
         aria-label="Decisions"
-        className="sticky bottom-0 grid gap-3 rounded-b-lg border-t border-line bg-surface px-4 py-3"
+        className="sticky bottom-(--foot-height) grid gap-3 rounded-b-lg border-t border-line bg-surface px-4 py-3"
       >
         {trouble && <Alert title={trouble.message}>{trouble.why}</Alert>}
         {declining ? (

@@ -20,7 +20,7 @@ export function RoundScreen({ view: { round, sheetId, rows, can, today } }: { vi
   const [shown] = useState(() => [...rows].sort((a, b) => Number(a.done) - Number(b.done)));
   const left = rows.length - rows.filter((row) => done.has(row.sheet_competency_id)).length;
   return (
-    <>
+    <div className="mx-auto max-w-4xl">
       <PageHeading
         className="mb-4"
         description={`${formatPeriod(round)}${isUnderWay(round, today) ? "" : " (not under way)"}. ${aboutOf(round)}.`}
@@ -29,7 +29,7 @@ export function RoundScreen({ view: { round, sheetId, rows, can, today } }: { vi
         {round.name}
       </PageHeading>
       {rows.length > 0 ? (
-        <section aria-labelledby="round-rows" className="max-w-4xl">
+        <section aria-labelledby="round-rows">
           <h2 id="round-rows">Your competencies</h2>
           <p role="status" className="mb-3 text-ink-muted">
             {left === 0 ? "All looked through. Thank you." : `${left} of ${rows.length} left to look through.`}
@@ -53,12 +53,12 @@ export function RoundScreen({ view: { round, sheetId, rows, can, today } }: { vi
         </EmptyState>
       )}
       {can.seePeople && (
-        <section aria-labelledby="round-people" className="mt-8 max-w-4xl">
+        <section aria-labelledby="round-people" className="mt-8">
           <h2 id="round-people">People</h2>
           <p className="mb-3 text-ink-muted">Done in all: {peopleOf(round)}.</p>
           <RoundPeople roundId={round.id} />
         </section>
       )}
-    </>
+    </div>
   );
 }

@@ -81,7 +81,7 @@ export function RoundsScreen({ view }: { view: RoundsView }) {
         }
       />
       {more && <p className="mt-3 text-sm text-ink-muted">Older rounds aren&apos;t listed here. An export has them.</p>}
-      <Card title="Confirmation" className="mt-8 max-w-3xl">
+      <Card title="Confirmation" className="mt-8">
         {can.manage ? (
           <CadenceForm months={confirmAfterMonths} onSaved={() => done("Saved.")} />
         ) : (

@@ -26,7 +26,7 @@ export interface GoalsScreenProps {
 export function GoalsScreen({ view, goals }: GoalsScreenProps) {
   const path = usePathname() as Route;
   return (
-    <>
+    <div className="mx-auto max-w-4xl">
       <PageHeading
         className="mb-4"
         description={`${view.isOwn ? "You and your" : `${view.owner} and their`} managers see them. A goal requests no level.`}
@@ -41,7 +41,7 @@ export function GoalsScreen({ view, goals }: GoalsScreenProps) {
             : `${view.owner} hasn't set any.`}
         </EmptyState>
       ) : (
-        <ul aria-label="Goals" className="grid max-w-4xl gap-4">
+        <ul aria-label="Goals" className="grid gap-4">
           {goals.map((goal) => (
             <li key={goal.sheet_competency_id} className="rounded-lg border border-line bg-surface p-4">
               <GoalItem view={view} goal={goal} />
@@ -49,7 +49,7 @@ export function GoalsScreen({ view, goals }: GoalsScreenProps) {
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }
 

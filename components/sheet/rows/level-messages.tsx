@@ -2,6 +2,7 @@
 // Renders again only when what it shows has changed: the compiler's caches would add weight and save nothing.
 "use no memo";
 
+import { useLoggedFailure } from "@/components/ui/use-logged-failure";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import { useRowState, useSheet } from "./sheet-context";
 
@@ -12,6 +13,7 @@ import { useRowState, useSheet } from "./sheet-context";
 export function LevelMessages({ rowId, subject }: { rowId: number; subject: string }) {
   const { store, open } = useSheet();
   const { row, phase, message, why, isRefused, chosen } = useRowState(rowId);
+  useLoggedFailure(phase === "failed" ? message : null);
   const doubt = row.barChanged
     ? "Bar changed since approval"
     : row.importedFrom !== null

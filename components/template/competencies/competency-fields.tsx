@@ -81,7 +81,7 @@ export function CompetencyFields({ draft, onChange, areas, disciplines, errors, 
         <Combobox {...choice("cm_area_id", areas, NO_AREAS)} />
         <Combobox {...choice("cm_role_id", disciplines, NO_DISCIPLINES)} />
       </div>
-      <fieldset className="grid gap-4 md:grid-cols-2">
+      <fieldset className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
         <legend className="mb-2 text-lg font-semibold">Criteria</legend>
         {CRITERIA.map((level) => (
           <TextArea key={level} {...text(level)} hint={hints[level].length > 0 && <HintList hints={hints[level]} />} />

@@ -79,7 +79,7 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
       noValidate
       onSubmit={submit}
       aria-label={competency ? "Edit competency" : "New competency"}
-      className="grid max-w-5xl gap-5"
+      className="grid gap-5"
     >
       <LeaveGuard unsaved={unsaved} />
       <CompetencyFields
@@ -117,7 +117,7 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
         <VersionsDialog competencyId={competency.id} name={competency.name} onClose={() => setShowsVersions(false)} />
       )}
       {/* It stays in view: the fields are longer than a screen. */}
-      <div className="sticky bottom-0 z-10 grid gap-3 border-t border-line bg-canvas py-3">
+      <div className="sticky bottom-(--foot-height) z-10 grid gap-3 border-t border-line bg-canvas py-3">
         {failure && <SaveFailed failure={failure} onRetry={() => void save()} />}
         <div role="status" className="grid gap-2 empty:hidden">
           {added !== null && <p className="font-medium text-accent">“{added}” saved. You can add the next one.</p>}

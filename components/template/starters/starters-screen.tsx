@@ -52,7 +52,7 @@ export function StartersScreen({ starters }: { starters: readonly StarterView[] 
   }
 
   return (
-    <form onSubmit={(event) => void add(event)} aria-label="Starter frameworks" className="max-w-5xl">
+    <form onSubmit={(event) => void add(event)} aria-label="Starter frameworks" className="mx-auto max-w-5xl">
       <LeaveGuard unsaved={languages !== "" && frameworks.length > 0 && !saving} />
       <PageHeading
         className="mb-6"
@@ -70,7 +70,7 @@ export function StartersScreen({ starters }: { starters: readonly StarterView[] 
           />
         ))}
       </ul>
-      <div className="sticky bottom-0 z-10 mt-4 grid gap-3 border-t border-line bg-canvas py-3">
+      <div className="sticky bottom-(--foot-height) z-10 mt-4 grid gap-3 border-t border-line bg-canvas py-3">
         {usesLanguages && (
           <TextField
             label="Languages (optional)"

@@ -1,6 +1,7 @@
 import { type FileProblem, type GridRow } from "@/lib/platform/core/grid";
 import { type FileColumns, namesOf } from "@/lib/platform/core/line-format";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { synonymOf } from "./synonym-rules";
 
 /** The column that a file's heading means; null if the heading is to be left out. By `headingKey`. */
 export type Mapping = ReadonlyMap<string, string | null>;
@@ -67,16 +68,31 @@ export function readHeader<Column extends string>(
   };
 }
 
-/** Finds what a file's headings mean. What was remembered doesn't count for a column that the file names otherwise. */
+/**
+ * Finds what a file's headings mean: as chosen, a column's own name, as remembered, a synonym. The latter two don't
+ * count for a column that the file names otherwise, and of several synonyms of a column the first counts.
+ */
 function meaningFinder(keys: readonly string[], names: readonly string[], { chosen, remembered }: Meanings) {
   const said = (key: string) => (chosen?.has(key) ? chosen.get(key) : ownColumn(key, names));
-  const taken = new Set(keys.map(said));
-  return (key: string): string | null | undefined => {
-    const meaning = said(key);
-    if (meaning !== undefined) return meaning;
-    const before = remembered?.get(key);
-    return typeof before === "string" && taken.has(before) ? undefined : before;
+  const before = (key: string) => {
+    const column = remembered?.get(key);
+    return column === null || (column !== undefined && names.includes(column)) ? column : undefined;
   };
+  const taken = new Set(keys.map(said));
+  const meanings = new Map<string, string | null | undefined>();
+  for (const key of keys) {
+    const column = said(key) === undefined ? before(key) : said(key);
+    meanings.set(key, said(key) === undefined && typeof column === "string" && taken.has(column) ? undefined : column);
+  }
+  for (const key of keys) taken.add(meanings.get(key));
+  for (const key of keys) {
+    if (said(key) !== undefined || before(key) !== undefined) continue;
+    const column = synonymOf(key, names);
+    if (column === undefined || taken.has(column)) continue;
+    meanings.set(key, column);
+    taken.add(column);
+  }
+  return (key: string) => meanings.get(key);
 }
 
 const ownColumn = (key: string, names: readonly string[]) => names.find((name) => headingKey(name) === key);

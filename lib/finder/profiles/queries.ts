@@ -76,13 +76,6 @@ type Page = z.output<typeof PageInput>;
 export const listReleasedSkillsProfiles = list({ input: contract.listReleasedSkillsProfiles.input, ...someReleases });
 export const getProfilesView = list({ input: PageInput, ...someReleases });
 
-/** Returns when a person's profile was released, if the caller may read it; null if there is none. */
-export const getReleaseMoment = list({
-  input: z.strictObject({ sheet_id: Id }),
-  scope: () => true,
-  run: async (db, { actor, input }) => (await readableRelease(db, { actor, input }))?.released_at.getTime() ?? null,
-});
-
 /** A released profile as a Word document. Each download is recorded, also the owner's. */
 export const getSkillsProfileDocument = download({
   input: contract.getSkillsProfileDocument.input,

@@ -3,6 +3,7 @@ import { database } from "@/lib/platform/db";
 import { tellRounds, tellWeekly } from "@/lib/messages/emails/job-store";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
 import { maintain } from "@/lib/privacy/maintenance/daily-maintenance";
+import { writeNightlyBackup } from "@/lib/privacy/maintenance/nightly-backup";
 import { nextTurn, type Schedule } from "@/lib/messages/outbox/rules";
 import { beginTurn, isTurnDue } from "@/lib/messages/outbox/store";
 import { sendsEmail } from "./smtp";
@@ -12,6 +13,7 @@ type ScheduledJob = Schedule & { run(): Promise<void> };
 
 /** Work at fixed times (UTC), by one app, however many there are. A turn that was missed is made up for once. */
 const JOBS: Readonly<Record<string, ScheduledJob>> = {
+  backup: { hour: 2, run: writeNightlyBackup },
   purge: { hour: 3, run: maintain },
   rounds: { hour: 5, run: ifEmail(tellRounds) },
   digests: { hour: 6, weekday: 1, run: ifEmail(tellWeekly) },

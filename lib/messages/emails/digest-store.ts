@@ -4,6 +4,7 @@ import { alias } from "@/lib/platform/db/alias";
 import { isActive, personName, shownArea } from "@/lib/platform/db/fragments";
 import { rows } from "@/lib/platform/db/rows";
 import { isFinal } from "@/lib/reviews/decisions/store";
+import { readSheetScope, rowsOf, within } from "@/lib/reviews/requests/scope-store";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LEVELS } from "@/lib/sheet/rows/rules";
 import { requestOf, TODAY, waitsForOwner } from "@/lib/sheet/rows/turn-store";
@@ -16,7 +17,6 @@ import type { Recipient } from "./store";
 const { sql } = Prisma;
 
 const O = alias("cm_user", "o");
-const M = alias("cm_user", "m");
 const H = alias("cm_competency_change", "h");
 
 const NAMES = sql`${shownArea(alias("cm_technology", "t"), alias("cm_area", "a"))} AS area, c.name AS competency`;
@@ -25,16 +25,6 @@ const NAMED = sql`
   JOIN cm_area a ON a.id = c.cm_area_id
   LEFT JOIN cm_technology t ON t.id = r.cm_technology_id`;
 const PENDING = sql`r.current_level <> r.desired_level AND r.archived_at IS NULL AND c.published`;
-
-/**
- * Selects the people o whose requests a reviewer gets emails about: their direct reports, and for admins those who have
- * no active manager.
- */
-const toldOf = ({ id, is_admin }: Recipient) => sql`(
-  EXISTS (SELECT 1 FROM employee_manager em WHERE em.employee_id = o.id AND em.manager_id = ${id})
-  OR (${is_admin} AND o.id <> ${id} AND NOT EXISTS (
-    SELECT 1 FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id AND ${isActive(M)}
-    WHERE em.employee_id = o.id)))`;
 
 const QuestionRow = z.object({ area: z.string(), competency: z.string(), total: z.int() });
 const DecidedRow = QuestionRow.extend({ kind: z.enum(["approved", "declined", "set"]), level: z.enum(LEVELS) });
@@ -86,18 +76,22 @@ const readDecided = (db: Db, { id, sheet_id }: Recipient, since: Date) =>
       ORDER BY h.id DESC LIMIT ${MAX_LISTED}`,
   );
 
-const readWaiting = (db: Db, person: Recipient) =>
-  rows(
+/** What waits for a reviewer, by the rule of Reviews: what they snoozed waits for nobody until then. */
+async function readWaiting(db: Db, { id, sheet_id, is_admin }: Recipient) {
+  const reader = { userId: id, sheetId: sheet_id, isAdmin: is_admin };
+  const scope = await readSheetScope(db, reader, { state: "waiting_for_me", reportsOnly: false });
+  return rows(
     db,
     WaitingRow,
     sql`
       SELECT ${requestOf(H)} AS request_id, ${personName(O)} AS person, c.name AS competency,
         count(*) OVER ()::int AS total
-      FROM cm_user o JOIN cm_sheet s ON s.user_id = o.id JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id
+      FROM ${rowsOf(scope)} r JOIN cm_sheet s ON s.id = r.cm_sheet_id JOIN cm_user o ON o.id = s.user_id
         JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_competency_change h ON h.id = r.latest_change_id
-      WHERE ${isActive(O)} AND ${toldOf(person)} AND ${PENDING} AND NOT ${waitsForOwner(requestOf(H))}
+      WHERE ${isActive(O)} AND ${within(scope, reader)} AND ${PENDING} AND NOT ${waitsForOwner(requestOf(H))}
         AND NOT EXISTS (
           SELECT 1 FROM cm_review_snooze z
-          WHERE z.user_id = ${person.id} AND z.request_id = ${requestOf(H)} AND z.until > ${TODAY})
+          WHERE z.user_id = ${id} AND z.request_id = ${requestOf(H)} AND z.until > ${TODAY})
       ORDER BY r.changed_at, r.id LIMIT ${MAX_LISTED}`,
   );
+}

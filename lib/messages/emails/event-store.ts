@@ -1,6 +1,8 @@
+import { env } from "@/lib/platform/core/env";
 import type { Tx } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/alias";
 import { isActive } from "@/lib/platform/db/fragments";
+import { peopleWithoutManager, reportsOf } from "@/lib/people/reporting-line/store";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Claimed } from "@/lib/messages/outbox/store";
 import { AT_ONCE_SECONDS, DIGEST_HOURS } from "./rules";
@@ -15,13 +17,21 @@ const M = alias("cm_user", "m");
 /** The owner u of the changed sheet. */
 const OWNER = (event: Claimed) => sql`u.id = ${event.user_id}`;
 
-/** The people u who get an email about a request: its owner's direct managers, or admins if there is none. */
-const REVIEWERS = ({ user_id }: Claimed) => sql`u.id <> ${user_id} AND (
-  ((u.is_manager OR u.is_admin) AND EXISTS (
-    SELECT 1 FROM employee_manager em WHERE em.employee_id = ${user_id} AND em.manager_id = u.id))
-  OR (u.is_admin AND NOT EXISTS (
-    SELECT 1 FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id AND ${isActive(M)}
-    WHERE em.employee_id = ${user_id})))`;
+/** Whether u may decide requests of others. */
+const DECIDES = sql`(u.is_manager OR u.is_admin)`;
+
+/**
+ * The people u who hear at once of a request: its owner's active direct managers. If there is none, the managers above
+ * them, and if there is none of those either, everyone who may decide it: they see it on their screens (lib/reviews).
+ */
+const REVIEWERS = ({ user_id: owner }: Claimed) => sql`u.id <> ${owner} AND ${DECIDES} AND (
+  EXISTS (SELECT 1 FROM employee_manager em WHERE em.employee_id = ${owner} AND em.manager_id = u.id)
+  OR (NOT EXISTS (
+      SELECT 1 FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id AND ${isActive(M)}
+        AND (m.is_manager OR m.is_admin)
+      WHERE em.employee_id = ${owner})
+    AND (${owner} IN (${reportsOf(sql`u.id`)})
+      OR ((u.is_admin OR ${env().REVIEW_SCOPE === "all"}) AND ${owner} IN (${peopleWithoutManager()})))))`;
 
 const TOLD: Readonly<Record<string, (tx: Tx, event: Claimed) => Promise<unknown>>> = {
   "level.requested": (tx, event) => addDigests(tx, event, REVIEWERS(event)),

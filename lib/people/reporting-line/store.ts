@@ -11,7 +11,7 @@ import type { Reporting } from "./rules";
 const { sql } = Prisma;
 
 /** Selects the ids (`id`) of a manager's direct and indirect reports, each once. */
-export const reportsOf = (managerId: number): Prisma.Sql => sql`
+export const reportsOf = (managerId: number | Prisma.Sql): Prisma.Sql => sql`
   WITH RECURSIVE report(id) AS (
     SELECT employee_id FROM employee_manager WHERE manager_id = ${managerId}
     UNION SELECT m.employee_id FROM employee_manager m JOIN report ON m.manager_id = report.id)

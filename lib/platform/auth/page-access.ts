@@ -8,39 +8,35 @@ type Page = {
   audience: Audience;
   /** Where signed-in people without access are sent. */
   otherwise: "/" | "/sheet";
-  /** Its name in the palette and, with `inNavbar`, in the navbar. Pages without a label are in neither. */
+  /** Its name in the palette. Pages without a label aren't in it. */
   label?: string;
-  /** Whose navbar has it: everyone's who may open it, or only those who don't review, whose navbar is short. */
-  inNavbar?: "all" | "not_reviewers";
 };
 
-/** Every page: who may open it, where everyone else is sent, and its name in the navbar and the palette (in this order). The first match applies. */
+/** Every page: who may open it, where everyone else is sent, and its name in the palette (in this order). The first match applies. */
 const PAGES: readonly Page[] = [
-  { href: "/sheet", audience: "signed_in", otherwise: "/", label: "My Matrix", inNavbar: "not_reviewers" },
+  { href: "/sheet", audience: "signed_in", otherwise: "/", label: "My Matrix" },
   { href: "/users", audience: "reviewers", otherwise: "/" },
   {
     href: "/competency-matrices",
     audience: "reviewers",
     otherwise: "/",
     label: "Competency Matrices",
-    inNavbar: "all",
   },
-  { href: "/team", audience: "reviewers", otherwise: "/", label: "Team", inNavbar: "all" },
-  { href: "/finder", audience: "finders", otherwise: "/", label: "Finder", inNavbar: "all" },
+  { href: "/team", audience: "reviewers", otherwise: "/", label: "Team" },
+  { href: "/finder", audience: "finders", otherwise: "/", label: "Finder" },
   { href: "/cards", audience: "signed_in", otherwise: "/" },
-  { href: "/reviews", audience: "reviewers", otherwise: "/", label: "Reviews", inNavbar: "all" },
+  { href: "/reviews", audience: "reviewers", otherwise: "/", label: "Reviews" },
   { href: "/review-rounds", audience: "signed_in", otherwise: "/", label: "Review rounds" },
   {
     href: "/competency-matrix-template",
     audience: "reviewers",
     otherwise: "/sheet",
     label: "Competency Templates",
-    inNavbar: "all",
   },
-  { href: "/learning-pointers", audience: "signed_in", otherwise: "/", label: "Learning Pointers", inNavbar: "all" },
+  { href: "/learning-pointers", audience: "signed_in", otherwise: "/", label: "Learning Pointers" },
   { href: "/expected-levels", audience: "admins", otherwise: "/sheet", label: "Expected Levels" },
   { href: "/starters", audience: "admins", otherwise: "/sheet", label: "Starter Frameworks" },
-  { href: "/needs", audience: "signed_in", otherwise: "/", label: "Needs", inNavbar: "not_reviewers" },
+  { href: "/needs", audience: "signed_in", otherwise: "/", label: "Needs" },
   { href: "/competency", audience: "reviewers", otherwise: "/sheet", label: "Add New Competency" },
   { href: "/import", audience: "reviewers", otherwise: "/", label: "Import" },
   { href: "/settings/webhooks", audience: "admins", otherwise: "/", label: "Webhooks" },
@@ -52,14 +48,13 @@ const PAGES: readonly Page[] = [
     audience: "profile_readers",
     otherwise: "/sheet",
     label: "Skills Profiles",
-    inNavbar: "not_reviewers",
   },
   { href: "/profile-template", audience: "admins", otherwise: "/", label: "Profile Template" },
   { href: "/settings/sessions", audience: "signed_in", otherwise: "/", label: "Sessions" },
   { href: "/settings/tokens", audience: "signed_in", otherwise: "/", label: "Access Tokens" },
   { href: "/settings", audience: "signed_in", otherwise: "/", label: "Settings" },
-  { href: "/people", audience: "admins", otherwise: "/", label: "People", inNavbar: "all" },
-  { href: "/audit", audience: "admins", otherwise: "/", label: "Audit Log", inNavbar: "all" },
+  { href: "/people", audience: "admins", otherwise: "/", label: "People" },
+  { href: "/audit", audience: "admins", otherwise: "/", label: "Audit Log" },
   { href: "/my-data", audience: "signed_in", otherwise: "/", label: "My Data" },
   // The link in an email says who it is for.
   { href: "/unsubscribe", audience: "anyone", otherwise: "/" },
@@ -85,20 +80,23 @@ const ALLOWED: Record<Audience, (visitor: Visitor | null) => boolean> = {
 export const mayOpenPage = (pathname: string, visitor: Visitor | null): boolean =>
   ALLOWED[pageAt(decoded(pathname)).audience](visitor);
 
+type Home = "/sheet" | "/finder";
+
+/** Returns the page where a person starts: staffing at the finder, everyone else at their own sheet. */
+export const homeOf = ({ isStaffing }: Pick<Visitor, "isStaffing">): Home => (isStaffing ? "/finder" : "/sheet");
+
 /** Returns where to send a visitor of the page at `pathname`: null (stay), the sign-in screen, or another page. */
-export function redirectFor(pathname: string, visitor: Visitor | null): "sign-in" | "/" | "/sheet" | null {
+export function redirectFor(pathname: string, visitor: Visitor | null): "sign-in" | "/" | Home | null {
   const path = decoded(pathname);
-  if (path === "/") return visitor ? "/sheet" : null;
+  if (path === "/") return visitor && homeOf(visitor);
   if (mayOpenPage(pathname, visitor)) return null;
   return visitor ? pageAt(path).otherwise : "sign-in";
 }
 
-/** Returns the pages in a visitor's navbar and palette, in order. */
-export const destinationsOf = (visitor: Visitor): { href: Route; label: string; inNavbar: boolean }[] =>
-  PAGES.flatMap(({ href, audience, label, inNavbar }) =>
-    label !== undefined && ALLOWED[audience](visitor)
-      ? [{ href: href as Route, label, inNavbar: inNavbar === "all" || (!!inNavbar && !isManagerOrAdmin(visitor)) }]
-      : [],
+/** Returns the pages in a visitor's palette, in order. */
+export const destinationsOf = (visitor: Visitor): { href: Route; label: string }[] =>
+  PAGES.flatMap(({ href, audience, label }) =>
+    label !== undefined && ALLOWED[audience](visitor) ? [{ href: href as Route, label }] : [],
   );
 
 /** Returns every page with its name, if it has one, and who may open it, for the trust pack. */
@@ -113,6 +111,7 @@ const REFUSALS: readonly string[] = ["managers", "admins", "finders", "sheet", "
 export function refusalOf(pathname: string): PageRefusal {
   const { href, audience } = pageAt(decoded(pathname));
   if (href === "/users") return "sheet";
+  if (audience === "profile_readers") return "finders";
   return audience === "admins" || audience === "finders" ? audience : "managers";
 }
 

@@ -1,13 +1,11 @@
 import { AppError } from "@/lib/platform/core/errors";
-import { productVersion } from "@/lib/platform/core/version";
 import { analyze, database } from "@/lib/platform/db";
 import { readMigrations } from "@/lib/platform/db/migrate";
 import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
-import { writeCompressed } from "./backup/compressed";
-import { emptySchema } from "./backup/empty-schema";
-import { readErasures } from "./backup/erasures";
-import { restoreSnapshot } from "./backup/restore";
-import { writeSnapshot } from "./backup/snapshot";
+import { emptySchema } from "@/lib/platform/backup/empty-schema";
+import { readErasures } from "@/lib/platform/backup/erasures";
+import { restoreSnapshot } from "@/lib/platform/backup/restore";
+import { rowsOf, writeBackup } from "@/lib/platform/backup/write";
 import type { Command } from "./command";
 import { recordFile } from "./record-file";
 
@@ -19,11 +17,8 @@ export const backup: Command = {
   summary: "writes a consistent copy of everything into one file",
   async run(_task, { out, err, data }) {
     const db = await database();
-    const written = await writeCompressed(
-      (write) => withMaintenanceClient(db.pool, (client) => writeSnapshot(client, { ...about(), write })),
-      data,
-    );
-    const rows = written.reduce((sum, table) => sum + table.rows, 0);
+    const written = await writeBackup(db, data);
+    const rows = rowsOf(written);
     await recordFile({ act: "backup.written", after: { rows } }, err);
     out(`${rows} rows of ${written.length} tables saved, without sessions`);
   },
@@ -86,8 +81,3 @@ export const restore: Command = {
     out("Everyone has to sign in again.");
   },
 };
-
-const about = () => ({
-  productVersion: productVersion(),
-  migrations: readMigrations().map(({ name, checksum }) => ({ name, checksum })),
-});

@@ -3,7 +3,7 @@ import { closeDatabase, openShared } from "@/lib/platform/db";
 import { type Command, EXIT, noContent, type Output, type Task } from "./command";
 import { readArguments, usage } from "./commands";
 import { describeFailure } from "./failure";
-import { type OutputFile, createFolder, createOutputFile, readInputFile } from "./input-file";
+import { type OutputFile, createFolder, createOutputFile, readInputFile } from "@/lib/platform/backup/files";
 import { createOutputFolder } from "./output-folder";
 import { runCommand } from "./run";
 

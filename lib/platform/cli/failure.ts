@@ -1,3 +1,4 @@
+import { codeOf } from "@/lib/platform/core/error-code";
 import { statSync } from "node:fs";
 import { FileRefused, describeFileProblem } from "@/lib/platform/core/grid";
 import { SettingsError, storageEnv } from "@/lib/platform/core/env";
@@ -59,7 +60,3 @@ function underlyingError(error: unknown): { code: string; message: string } {
   const message = error instanceof Error ? error.message : String(error);
   return { code: codeOf(error), message: message.trim().split("\n")[0] ?? "" };
 }
-
-/** Returns an error's code from the system or the database, such as ENOENT; empty if it has none. */
-export const codeOf = (error: unknown): string =>
-  typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : "";

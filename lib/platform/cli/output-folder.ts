@@ -2,8 +2,8 @@ import { mkdir, readdir, rm, rmdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { AppError } from "@/lib/platform/core/errors";
 import type { PackedFile } from "./command";
-import { codeOf } from "./failure";
-import { type OutputFile, WRITE_ERRORS } from "./input-file";
+import { codeOf } from "@/lib/platform/core/error-code";
+import { type OutputFile, WRITE_ERRORS } from "@/lib/platform/backup/files";
 
 /** A file's name without a path, because a running app sends it. */
 const NAME = /^[a-z0-9-]+\.[a-z]+$/;

@@ -214,6 +214,14 @@ export const AppSettings = z.object({
       "Comma-separated origins (`https://timesheets.example.com`) whose pages may call the API with a Bearer token",
   }),
   ...DeliverySettings.shape,
+  BACKUP_DIR: z
+    .string()
+    .transform((path) => resolve(/* turbopackIgnore: true */ path))
+    .optional()
+    .meta({ description: "Folder for a backup every night at 02:00 UTC. Without it, none is written" }),
+  BACKUP_KEEP: wholeNumber("a number of backups", { min: 1, max: 1_000 })
+    .default(7)
+    .meta({ description: "How many backups `BACKUP_DIR` keeps; older ones are deleted" }),
   METRICS_PORT: port(1).optional().meta({ description: "Separate port for Prometheus' `/metrics`" }),
   METRICS_TOKEN: z.string().min(16, { error: "must have at least 16 characters" }).optional().meta({
     description: "Bearer token that `/metrics` requires. Without `METRICS_PORT`, it enables `/metrics` on `PORT`",

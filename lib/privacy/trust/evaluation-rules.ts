@@ -223,7 +223,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     page: "/settings/emails",
     seenBy: "The person who gets the email",
     from: "Requests and questions that wait for the person, decisions about theirs, and levels that a reviewer set",
-    rule: "Requests go to the direct managers of the person who requests (with the role manager or admin), or to admins if the person has no active direct manager. Lists what waits and what was decided since the last digest; nothing is sent without either, and at most one a day. The person can turn it off. No level's name with a person's, unless an admin turns that on.",
+    rule: "Lists what waits for the reader, by the rule of Reviews, and what was decided since the last digest; nothing is sent without either, and at most one a day. The person can turn it off. No level's name with a person's, unless an admin turns that on.",
   },
 ];
 

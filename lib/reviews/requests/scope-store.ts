@@ -21,7 +21,7 @@ export type SheetScope = { all: true } | { all: false; sheetIds: number[] };
  */
 export async function readSheetScope(
   db: Db,
-  actor: Actor,
+  actor: Pick<Actor, "userId" | "isAdmin">,
   { state, reportsOnly }: { state: ReviewState; reportsOnly: boolean },
 ): Promise<SheetScope> {
   const mayDecideAll = !reportsOnly && (actor.isAdmin || env().REVIEW_SCOPE === "all");
@@ -37,10 +37,10 @@ export async function readSheetScope(
 }
 
 /** Whether a row r is in the scope: never one of the caller's own. */
-export const within = (scope: SheetScope, actor: Actor) =>
-  scope.all
-    ? sql`r.cm_sheet_id <> ${actor.sheetId}`
-    : sql`r.cm_sheet_id = ANY(${scope.sheetIds}::int[]) AND r.cm_sheet_id <> ${actor.sheetId}`;
+export function within(scope: SheetScope, { sheetId }: { sheetId: number | null }) {
+  const ofOthers = sql`r.cm_sheet_id IS DISTINCT FROM ${sheetId}`;
+  return scope.all ? ofOthers : sql`r.cm_sheet_id = ANY(${scope.sheetIds}::int[]) AND ${ofOthers}`;
+}
 
 /** Sheets up to which their pending rows are read first; of more, the oldest requests are found faster among all. */
 const FEW_SHEETS = 100;

@@ -31,7 +31,7 @@ jest.mock("@/lib/sheet/history/queries", () => ({ getSheetAsOfView: mockQuery })
 jest.mock("@/lib/sheet/goals/queries", () => ({ getSheetGoalsView: mockQuery }));
 jest.mock("@/lib/sheet/rows/queries", () => ({ getOwnSheetView: mockQuery, getUserSheetView: mockQuery }));
 jest.mock("@/lib/people/first-steps/queries", () => ({ getFirstSteps: mockQuery }));
-jest.mock("@/lib/finder/profiles/queries", () => ({ getReleaseMoment: mockQuery }));
+jest.mock("@/lib/finder/people-search/head-queries", () => ({ getPersonHead: mockQuery }));
 jest.mock("@/lib/people/tokens/queries", () => ({ getTokensView: mockQuery }));
 jest.mock("@/lib/platform/auth/access-records", () => ({ recordRefusal: async () => undefined }));
 jest.mock("@/lib/platform/auth/sessions", () => ({ actorOfSession: jest.fn() }));

@@ -13,6 +13,13 @@ describe("Alert", () => {
     expect(screen.getByRole("alert")).toContainElement(screen.getByRole("button", { name: "Retry" }));
   });
 
+  it("writes a failure to the console, once, and nothing else", () => {
+    const { rerender } = render(<Alert title="Failed to add new area" />);
+    rerender(<Alert title="Failed to add new area">Again</Alert>);
+    rerender(<Alert tone="success" title="Changes Saved" />);
+    expect(jest.mocked(console.error).mock.calls).toEqual([["Failure:", "Failed to add new area"]]);
+  });
+
   it("does not interrupt for success", () => {
     render(<Alert tone="success">Changes Saved</Alert>);
     expect(screen.getByRole("status")).toHaveTextContent("Changes Saved");

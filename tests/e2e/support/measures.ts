@@ -56,7 +56,8 @@ const cutOff = (page: Page): Promise<string[]> =>
     ]
       .filter(
         (each) =>
-          each.checkVisibility({ contentVisibilityAuto: true }) && !each.matches(".skip-link, .sr-only, .sr-only *"),
+          each.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }) &&
+          !each.matches(".skip-link, .sr-only, .sr-only *"),
       )
       .filter((each) => {
         const box = each.getBoundingClientRect();

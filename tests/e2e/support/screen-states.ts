@@ -145,7 +145,7 @@ export const STATES = {
   },
   menu: async (page: Page) => {
     await page.setViewportSize({ width: 768, height: 900 });
-    await press("Menu")(page);
+    await press("More")(page);
   },
   /** A screen that throws while rendering. */
   broken: async (page: Page) => {
@@ -268,7 +268,7 @@ export const STATES = {
     await page.getByRole("button", { name: /^Apply/ }).waitFor();
   },
   importHeadings: async (page: Page) => {
-    await chooseFile("email,Vorname\nnot an address,\n")(page);
+    await chooseFile("email,Rufname\nnot an address,\n")(page);
     await page.getByText("Choose a column for 1 heading").waitFor();
   },
 } as const;

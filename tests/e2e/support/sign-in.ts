@@ -55,9 +55,11 @@ export const test = base.extend<{ troubles: string[] }>({
     async ({ page }, use) => {
       const troubles: string[] = [];
       page.on("pageerror", (error) => troubles.push(String(error)));
-      // The browser logs these although the screen expects them.
+      // The browser logs these although the screen expects them, and the screen what it shows as a failure.
       const isExpected = (text: string) =>
-        text.includes("status of 409") || (loggedOut.has(page) && text.includes("status of 401"));
+        text.startsWith("Failure: ") ||
+        text.includes("status of 409") ||
+        (loggedOut.has(page) && text.includes("status of 401"));
       page.on("console", (message) => {
         if (message.type() === "error" && !isExpected(message.text()))
           troubles.push(`${message.text()} ${message.location().url}`);

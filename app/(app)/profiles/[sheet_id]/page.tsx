@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { cache } from "react";
+import { PersonTabs } from "@/components/finder/people-search/person-tabs";
 import { ReleasedProfileScreen } from "@/components/finder/profiles/released-profile-screen";
 import { read } from "@/lib/platform/routes/read";
+import { getPersonHead } from "@/lib/finder/people-search/head-queries";
 import { getReleasedProfileView } from "@/lib/finder/profiles/queries";
 import { titleOf } from "@/lib/finder/profiles/rules";
 
@@ -16,5 +18,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ReleasedProfilePage({ params }: Props) {
   const { sheet_id } = await params;
-  return <ReleasedProfileScreen sheetId={Number(sheet_id)} profile={await load(sheet_id)} />;
+  const profile = await load(sheet_id);
+  const person = await read(getPersonHead, { sheet_id });
+  return (
+    <>
+      {person && <PersonTabs person={person} current="profile" />}
+      <ReleasedProfileScreen sheetId={Number(sheet_id)} profile={profile} />
+    </>
+  );
 }

@@ -1,7 +1,11 @@
 import type { Metadata } from "next";
 import { cache } from "react";
+import { PersonTabs } from "@/components/finder/people-search/person-tabs";
 import { RoundScreen } from "@/components/reviews/rounds/round-screen";
 import { getReviewRoundView } from "@/lib/reviews/rounds/view-queries";
+import { ownHead } from "@/lib/finder/people-search/head-rules";
+import { isManagerOrAdmin } from "@/lib/platform/core/actor";
+import { pageActor } from "@/lib/platform/auth/page-actor";
 import { read } from "@/lib/platform/routes/read";
 
 type Props = PageProps<"/review-rounds/[review_round_id]">;
@@ -14,5 +18,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ReviewRoundPage({ params }: Props) {
   const view = await load((await params).review_round_id);
-  return <RoundScreen key={view.round.id} view={view} />;
+  const actor = await pageActor();
+  return (
+    <>
+      {!isManagerOrAdmin(actor) && <PersonTabs person={ownHead(actor)} current="rounds" />}
+      <RoundScreen key={view.round.id} view={view} />
+    </>
+  );
 }

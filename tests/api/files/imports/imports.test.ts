@@ -57,10 +57,10 @@ describe("the headings of a file", () => {
       { text: "Description", column: "description", is_known: true },
     ]);
     await makeDiscipline(db, { name: "Developer", competencies: 0 });
-    const roster = "E-Mail;Vorname\nada@x.org;Ada";
+    const roster = "Postfach;Rufname\nada@x.org;Ada";
     const mapped = [
-      { heading: "E-Mail", column: "email" },
-      { heading: "Vorname", column: "first_name" },
+      { heading: "Postfach", column: "email" },
+      { heading: "Rufname", column: "first_name" },
     ];
     expect(await preview(admin, "people", roster)).toMatchObject({
       problems: [expect.stringContaining("lacks the column email"), expect.stringContaining("unknown columns")],

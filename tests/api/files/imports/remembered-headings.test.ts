@@ -38,10 +38,10 @@ const preview = async (by: Browser, kind: Kind, content: string | Uint8Array) =>
   (await ask(postPreview, by, "POST", {}, bodyOf(kind, content))).body;
 const apply = (by: Browser, kind: Kind, content: string, mapping: object[]) =>
   ask(postImport, by, "POST", {}, bodyOf(kind, content, { mapping }));
-const ROSTER = "E-Mail,Vorname\nada@x.org,Ada";
+const ROSTER = "Postfach,Rufname\nada@x.org,Ada";
 const ROSTER_MAPPING = [
-  { heading: "E-Mail", column: "email" },
-  { heading: "Vorname", column: "first_name" },
+  { heading: "Postfach", column: "email" },
+  { heading: "Rufname", column: "first_name" },
 ];
 
 test("a column's own name keeps its meaning after an import that said otherwise, on every screen and for the operator", async () => {
@@ -54,38 +54,38 @@ test("a column's own name keeps its meaning after an import that said otherwise,
 });
 
 test("what one person's headings mean is unknown to everyone else and to the operator", async () => {
-  const file = "Wer,competency,Stufe\nboss@x.org,Cobol,1";
+  const file = "Wer,competency,Wertung\nboss@x.org,Cobol,1";
   const mapping = [
     { heading: "Wer", column: "email" },
-    { heading: "Stufe", column: "level" },
+    { heading: "Wertung", column: "level" },
   ];
   expect((await apply(manager, "levels", file, mapping)).status).toBe(422);
   const skipping = bodyOf("levels", file, { mapping, skip_refused: true });
   expect((await ask(postImport, manager, "POST", {}, skipping)).status).toBe(201);
   expect(await preview(manager, "levels", file)).toMatchObject({ problems: [], refuse: 1 });
   expect((await preview(admin, "levels", file)).problems).toContain(
-    "line 1: (the header) has unknown columns: Wer, Stufe",
+    "line 1: (the header) has unknown columns: Wer, Wertung",
   );
   await expect(runImport("levels", Buffer.from(file), { dryRun: true })).rejects.toMatchObject({
-    problems: [{}, { what: "(the header) has unknown columns: Wer, Stufe" }],
+    problems: [{}, { what: "(the header) has unknown columns: Wer, Wertung" }],
   });
 });
 
 test("a remembered heading serves files of every kind that have its column", async () => {
   expect((await apply(admin, "people", ROSTER, ROSTER_MAPPING)).status).toBe(201);
-  const levels = await preview(admin, "levels", "E-Mail,Vorname,competency,level\nada@x.org,Ada,Cobol,1");
+  const levels = await preview(admin, "levels", "Postfach,Rufname,competency,level\nada@x.org,Ada,Cobol,1");
   expect(levels.headings).toMatchObject([{ column: "email", is_known: true }, { is_known: false }, {}, {}]);
 });
 
 test("a remembered heading counts as unknown beside the column's own one", async () => {
   await apply(admin, "people", ROSTER, ROSTER_MAPPING);
-  const { headings } = await preview(admin, "people", "E-Mail,email,first_name\nold@x.org,ada@x.org,Ada");
+  const { headings } = await preview(admin, "people", "Postfach,email,first_name\nold@x.org,ada@x.org,Ada");
   expect(headings).toMatchObject([{ is_known: false }, { column: "email" }, { column: "first_name" }]);
 });
 
 test("the audit log and My Data have what a person's headings mean", async () => {
   await apply(admin, "people", ROSTER, ROSTER_MAPPING);
-  const left = [ROSTER_MAPPING[0]!, { heading: "Vorname", column: null }];
+  const left = [ROSTER_MAPPING[0]!, { heading: "Rufname", column: null }];
   await apply(admin, "people", ROSTER, left);
   await apply(admin, "people", ROSTER, left);
   const records = await db.prisma.auditRecord.findMany({
@@ -93,12 +93,12 @@ test("the audit log and My Data have what a person's headings mean", async () =>
     orderBy: { id: "asc" },
   });
   expect(records).toMatchObject([
-    { before: {}, after: { "e-mail": "email", vorname: "first_name" } },
-    { before: { vorname: "first_name" }, after: { vorname: null } },
+    { before: {}, after: { postfach: "email", rufname: "first_name" } },
+    { before: { rufname: "first_name" }, after: { rufname: null } },
   ]);
   expect(records.every(({ actorId, subjectId }) => actorId !== null && actorId === subjectId)).toBe(true);
   expect((await ask(getMyData, admin, "GET", {})).body.import_headings).toEqual([
-    { heading: "e-mail", column: "email" },
-    { heading: "vorname", column: null },
+    { heading: "postfach", column: "email" },
+    { heading: "rufname", column: null },
   ]);
 });

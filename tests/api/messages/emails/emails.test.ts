@@ -1,3 +1,4 @@
+import { env } from "@/lib/platform/core/env";
 import { GET as showUnsubscribe, POST as unsubscribe } from "@/app/unsubscribe/[token]/route";
 import { GET as getPreferences, PUT as putPreferences } from "@/app/api/cm/v1/email_preferences/route";
 import { POST as postInvitation } from "@/app/api/cm/v1/invitations/route";
@@ -123,12 +124,40 @@ test("a digest at once waits for the day's turn, and the request's owner gets no
   expect(subjects()).toEqual([`${manager.email}: 1 request waits for you`]);
 });
 
-test("requests of people without a manager are in the admins' digest", async () => {
+test("requests of people without a manager are in the digest of everyone who may decide them", async () => {
   const admin = await makePerson(db.prisma, { isAdmin: true });
   await request();
   await db.prisma.employeeManager.deleteMany({});
   await runWeekly();
+  const told = [manager, admin].map(({ email }) => `${email}: 1 request waits for you`);
+  expect(subjects().sort()).toEqual(told.sort());
+});
+
+test("with REVIEW_SCOPE=reports, requests of people without a manager are in the admins' digest", async () => {
+  Object.assign(env(), { REVIEW_SCOPE: "reports" });
+  const admin = await makePerson(db.prisma, { isAdmin: true });
+  await request();
+  await db.prisma.employeeManager.deleteMany({});
+  await runWeekly();
+  Object.assign(env(), { REVIEW_SCOPE: "all" });
   expect(subjects()).toEqual([`${admin.email}: 1 request waits for you`]);
+});
+
+test("a digest has what waits in Reviews: also requests of indirect reports", async () => {
+  const above = await makeManagerOf(db, manager);
+  await request();
+  await runWeekly();
+  expect(subjects()).toContain(`${above.email}: 1 request waits for you`);
+});
+
+test("a reviewer who wants digests at once gets one for a report of a manager who left", async () => {
+  const above = await makeManagerOf(db, manager);
+  await choose(await bearerFor(above), "at_once");
+  await db.prisma.user.update({ where: { id: manager.userId }, data: { deactivatedAt: new Date() } });
+  await request();
+  await deliver();
+  const due = await db.prisma.outboxMessage.findMany({ where: { lane: "email" } });
+  expect(due.map(({ userId }) => userId)).toEqual([above.userId]);
 });
 
 describe("a question", () => {

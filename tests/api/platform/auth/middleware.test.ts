@@ -68,6 +68,7 @@ describe("pages", () => {
     ["a manager sees the matrices", { isManager: true }, "/competency-matrices", null],
     ["an admin sees the template", { isAdmin: true }, "/competency-matrix-template", null],
     ["somebody signed in is led from the sign-in screen to their sheet", {}, "/", "/sheet"],
+    ["staffing is led from the sign-in screen to the finder", { isStaffing: true }, "/", "/finder"],
     [
       "somebody signed in is led from the sign-in screen to where they were going",
       {},

@@ -51,10 +51,10 @@ describe("next-auth", () => {
   test.each([
     ["/competency/3", "/competency/3"],
     [`${APP}/competency/3`, "/competency/3"],
-    ["https://evil.example/", "/sheet"],
-    ["//evil.example", "/sheet"],
-    ["/.//evil.example", "/sheet"],
-    [APP, "/sheet"],
+    ["https://evil.example/", "/"],
+    ["//evil.example", "/"],
+    ["/.//evil.example", "/"],
+    [APP, "/"],
   ])("after signing in with the callback %s leads to %s", async (url, path) => {
     const { callbacks } = await nextAuthOptions(FROM, null);
     expect(await callbacks?.redirect?.({ url, baseUrl: APP })).toBe(APP + path);

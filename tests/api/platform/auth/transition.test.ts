@@ -26,10 +26,10 @@ const sessionCookie = (response: Response) =>
   response.headers.getSetCookie().find((cookie) => cookie.startsWith("next-auth.session-token="));
 
 // spec: session.landing
-test("a transition token opens a session and leads to the sheet", async () => {
+test("a transition token opens a session and leads to where the person starts", async () => {
   const ada = await makePerson(db.prisma, { sub: "google-ada" });
   const response = await visit("/", `transition_token=${await provider.mint({ sub: "google-ada" })}`);
-  expect(response.headers.get("location")).toBe(`${APP}/sheet`);
+  expect(response.headers.get("location")).toBe(`${APP}/`);
   expect(await db.prisma.session.findMany()).toMatchObject([{ userId: ada.userId }]);
   const opened = sessionCookie(response) ?? "";
   expect(opened).toMatch(/HttpOnly; SameSite=lax/i);

@@ -3,6 +3,7 @@ import { getAuditView } from "@/lib/privacy/audit/queries";
 import { ACTS } from "@/lib/privacy/audit/act-rules";
 import { getTemplateView } from "@/lib/template/competencies/queries";
 import { listReviewRounds } from "@/lib/reviews/rounds/queries";
+import { actInDemo } from "@/prisma/demo/acts";
 import { loadDemo } from "@/prisma/demo/load";
 import { actorFor } from "@/tests/support/actors";
 import { openTestDatabase } from "@/tests/support/database/test-database";
@@ -11,14 +12,18 @@ const TODAY = new Date("2026-11-22T10:00:00Z");
 const A_DAY = 86_400_000;
 
 let db: Database;
+/** The audit log as it was loaded, before anyone acted in it. */
+let loaded: Awaited<ReturnType<Database["prisma"]["auditRecord"]["findMany"]>>;
 beforeAll(async () => {
   db = await openTestDatabase();
   await db.prisma.$transaction((tx) => loadDemo(tx, TODAY), { timeout: 120_000 });
+  loaded = await db.prisma.auditRecord.findMany({ orderBy: { id: "asc" } });
+  await actInDemo(db.prisma, TODAY);
 }, 120_000);
 afterAll(() => db.close());
 
 test("the log has the acts of many months, all of a kind that the product knows, none in the future", async () => {
-  const records = await db.prisma.auditRecord.findMany({ orderBy: { id: "asc" } });
+  const records = loaded;
   const times = records.map(({ at }) => at.getTime());
   expect(records.length).toBeGreaterThan(500);
   expect(new Set(records.map(({ act }) => act)).size).toBeGreaterThanOrEqual(9);
@@ -66,4 +71,20 @@ test("a review round is under way, in which some people are done, some have begu
   expect(done).not.toBeNull();
   expect(done).toBeLessThan(count / 2);
   expect(await db.prisma.goal.count()).toBeGreaterThan(10);
+});
+
+test("every feature has something to show: profiles, imports, a merge, searches, messages and goals", async () => {
+  const { prisma } = db;
+  const failed = { failedAt: { not: null } };
+  const counts = {
+    released: await prisma.skillsProfile.count({ where: { releasedAt: { not: null } } }),
+    undone: await prisma.import.count({ where: { undoneAt: { not: null } } }),
+    imported: await prisma.sheetCompetency.count({ where: { importedChangeId: { not: null } } }),
+    merged: await prisma.catalogueMerge.count(),
+    failedMessages: await prisma.outboxMessage.count({ where: failed }),
+  };
+  expect(counts).toEqual({ released: 4, undone: 1, imported: 3, merged: 1, failedMessages: 1 });
+  expect(await prisma.finderAppearance.count()).toBeGreaterThan(3);
+  const goals = await prisma.goal.findMany({ select: { sheetCompetency: { select: { sheetId: true } } } });
+  expect(new Set(goals.map(({ sheetCompetency }) => sheetCompetency.sheetId)).size).toBeGreaterThan(4);
 });

@@ -110,8 +110,30 @@ test("an unknown heading is mapped", async () => {
   await open();
   expect(screen.getByText("Choose a column for 1 heading")).toBeVisible();
   fireEvent.change(screen.getByLabelText("Mail"), { target: { value: "email" } });
+  expect(screen.getByLabelText("Mail")).toHaveValue("email");
   await later();
   expect(sent("POST /import_previews").at(-1)).toMatchObject({ mapping: [{ heading: "Mail", column: "email" }] });
+});
+
+test("a tick to create an entry shows at once, and a quick second one keeps it", async () => {
+  const missing = ["Go", "Rust"].map((name) => ({ kind: "language", name, is_created: false }));
+  answers["POST /import_previews"] = { ...PREVIEW, missing };
+  await open();
+  fireEvent.click(screen.getByLabelText(/^Go/));
+  expect(screen.getByLabelText(/^Go/)).toBeChecked();
+  fireEvent.click(screen.getByLabelText(/^Rust/));
+  expect(screen.getByLabelText(/^Go/)).toBeChecked();
+  await later();
+  const create = missing.map(({ kind, name }) => ({ kind, name }));
+  expect(sent("POST /import_previews").at(-1)).toMatchObject({ create });
+});
+
+test("an email that differs in a part is shown whole, before and after", async () => {
+  const changes = [{ field: "email", before: "ann.lee@x.org", after: "ann.king@x.org" }];
+  answers["POST /import_previews"] = { ...PREVIEW, lines: [{ ...PREVIEW.lines[1]!, changes }] };
+  await open();
+  expect(screen.getByText("ann.lee@x.org").tagName).toBe("DEL");
+  expect(screen.getByText("ann.king@x.org").tagName).toBe("INS");
 });
 
 test("many removals wait for a confirmation", async () => {

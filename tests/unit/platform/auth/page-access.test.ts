@@ -48,7 +48,7 @@ test.each<
   expect([null, employee, manager, admin].map((caller) => redirectFor(path, caller))).toEqual(expected);
 });
 
-test("the navbar and the palette offer exactly the screens that the table lets a person open", () => {
+test("the palette offers exactly the screens that the table lets a person open", () => {
   const offered = (visitor: typeof employee) => destinationsOf(visitor).map(({ href }) => href);
   expect(offered(employee)).toEqual([
     "/sheet",
@@ -86,21 +86,14 @@ test("the navbar and the palette offer exactly the screens that the table lets a
     for (const href of offered(visitor)) expect(redirectFor(href, visitor)).toBeNull();
 });
 
-test.each<[string, object, string[]]>([
-  ["an employee", {}, ["My Matrix", "Learning Pointers", "Needs"]],
-  [
-    "staffing",
-    { isStaffing: true, mayFindPeople: true },
-    ["My Matrix", "Finder", "Learning Pointers", "Needs", "Skills Profiles"],
-  ],
-  [
-    "a manager",
-    { isManager: true, mayFindPeople: true },
-    ["Competency Matrices", "Team", "Finder", "Reviews", "Competency Templates", "Learning Pointers"],
-  ],
-])("the navbar of %s has what they start with", (_who, roles, labels) => {
-  const destinations = destinationsOf({ ...employee, ...roles });
-  expect(destinations.filter(({ inNavbar }) => inNavbar).map(({ label }) => label)).toEqual(labels);
+test("staffing starts at the finder, everyone else at their matrix", () => {
+  const staffing = { ...employee, isStaffing: true, mayFindPeople: true };
+  expect([employee, manager, admin, staffing].map((visitor) => redirectFor("/", visitor))).toEqual([
+    "/sheet",
+    "/sheet",
+    "/sheet",
+    "/finder",
+  ]);
 });
 
 test("a person with the staffing role opens the finder and no reviewer's page, and with FINDER_SCOPE=everyone everyone does", () => {
@@ -125,6 +118,7 @@ test.each([
   ["/competency/7", "managers"],
   ["/people", "admins"],
   ["/finder", "finders"],
+  ["/profiles", "finders"],
 ])("%s is refused with the reason %s", (path, reason) => {
   expect(refusalOf(path)).toBe(reason);
   expect(withRefusal("/sheet", reason)).toBe(`/sheet?refused=${reason}`);

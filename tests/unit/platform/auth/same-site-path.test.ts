@@ -33,8 +33,9 @@ test.each([
   expect(sameSitePath(given, APP)).toBeNull();
 });
 
-test.each([["//evil.example"], ["/"], ["/?error=failed"], ["/#x"], [undefined]])("%p leads to the sheet", (given) => {
-  expect(landingPath(given, APP)).toBe("/sheet");
+test.each([["//evil.example"], ["/"], ["/?error=failed"], ["/#x"], [undefined]])("%p leads home", (given) => {
+  expect(landingPath(given, APP)).toBe("/");
+  expect(landingPath(given, APP, "/finder")).toBe("/finder");
 });
 
 test("a requested page is opened after sign-in", () => {

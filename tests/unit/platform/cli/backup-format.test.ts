@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { LineReader, LineWriter } from "@/lib/platform/cli/backup/format";
+import { LineReader, LineWriter } from "@/lib/platform/backup/format";
 
 const MB = 1024 * 1024;
 const HEADER = { format: "cairn backup", format_version: 1, product_version: "1", taken_at: "", migrations: [] };

@@ -4,6 +4,7 @@ import { type DemoEvent, demoHistory, type DemoRow } from "@/prisma/demo/history
 import { LEVELS } from "@/prisma/demo/level";
 import { notes } from "@/prisma/demo/notes";
 import { people } from "@/prisma/demo/people";
+import { requests } from "@/prisma/demo/requests";
 
 const TODAY = new Date("2026-11-03T09:30:00Z");
 const A_DAY = 86_400_000;
@@ -207,6 +208,23 @@ describe.each([
   it("has no note with its writer's own name", () => {
     expect(rows.filter((row) => row.notes_html?.includes(byEmail.get(row.email)?.first_name ?? "-"))).toEqual([]);
   });
+});
+
+it("makes every request that was written", () => {
+  const pending = demoHistory(people, competencies, 1, TODAY).filter(isPending);
+  expect(requests.filter((request) => !pending.some((row) => row.request === request))).toEqual([]);
+});
+
+it("repeats nothing that people write about their requests", () => {
+  const texts = requests.flatMap(({ comment, question, reply, evidence }) =>
+    [comment, question?.text, reply?.text, evidence?.title].filter((text) => text !== undefined),
+  );
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+it("asks and answers on working days before today", () => {
+  const late = requests.filter(({ days, question, reply }) => days - (question?.after ?? 0) - (reply?.after ?? 0) < 1);
+  expect(late).toEqual([]);
 });
 
 it("has a person for the competency of every note", () => {

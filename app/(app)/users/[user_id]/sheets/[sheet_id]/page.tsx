@@ -5,7 +5,7 @@ import { GoalsScreen } from "@/components/sheet/goals/goals-screen-lazy";
 import { AsOfScreen } from "@/components/sheet/history/as-of-screen-lazy";
 import { opensLegend } from "@/components/sheet/rows/level-legend-cookie";
 import { SheetScreen } from "@/components/sheet/rows/sheet-screen";
-import { ProfileLink } from "@/components/finder/profiles/profile-link";
+import { PersonTabs } from "@/components/finder/people-search/person-tabs";
 import { FAILURES } from "@/lib/platform/core/failures";
 import { getSheetGoalsView } from "@/lib/sheet/goals/queries";
 import { showsGoals } from "@/lib/sheet/goals/rules";
@@ -13,7 +13,7 @@ import { getSheetAsOfView } from "@/lib/sheet/history/queries";
 import { readAsOf } from "@/lib/sheet/history/rules";
 import { read } from "@/lib/platform/routes/read";
 import { getUserSheetView } from "@/lib/sheet/rows/queries";
-import { getReleaseMoment } from "@/lib/finder/profiles/queries";
+import { getPersonHead } from "@/lib/finder/people-search/head-queries";
 
 type Props = PageProps<"/users/[user_id]/sheets/[sheet_id]">;
 
@@ -31,13 +31,17 @@ export default async function UserSheetPage({ params, searchParams }: Props) {
   const view = await load(user_id, sheet_id);
   const query = await searchParams;
   const as_of = readAsOf(query);
-  if (as_of) return <AsOfScreen view={view} history={await read(getSheetAsOfView, { sheet_id, as_of })} />;
-  if (showsGoals(query)) return <GoalsScreen view={view} goals={await read(getSheetGoalsView, { sheet_id })} />;
-  const releasedAt = await read(getReleaseMoment, { sheet_id });
+  const person = await read(getPersonHead, { sheet_id });
   return (
     <>
-      {releasedAt !== null && <ProfileLink sheetId={view.sheetId} at={releasedAt} />}
-      <SheetScreen view={view} opensLegend={opensLegend(await cookies())} />
+      {person && <PersonTabs person={person} current={as_of ? "history" : "matrix"} />}
+      {as_of ? (
+        <AsOfScreen view={view} history={await read(getSheetAsOfView, { sheet_id, as_of })} />
+      ) : showsGoals(query) ? (
+        <GoalsScreen view={view} goals={await read(getSheetGoalsView, { sheet_id })} />
+      ) : (
+        <SheetScreen view={view} opensLegend={opensLegend(await cookies())} />
+      )}
     </>
   );
 }

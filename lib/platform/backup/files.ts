@@ -2,7 +2,7 @@ import { createReadStream, statSync } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { AppError } from "@/lib/platform/core/errors";
-import { codeOf } from "./failure";
+import { codeOf } from "@/lib/platform/core/error-code";
 
 const READ_ERRORS: Record<string, string> = {
   ENOENT: "there is no such file",

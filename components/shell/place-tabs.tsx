@@ -1,0 +1,16 @@
+"use client";
+"use no memo";
+
+import { usePathname } from "next/navigation";
+import { NavTabs } from "@/components/ui/nav-tabs";
+import type { Place } from "@/lib/platform/auth/navigation";
+import { isAt } from "./is-at";
+
+/** The tabs of the place that the current page is part of. */
+export function PlaceTabs({ places }: { places: readonly Place[] }) {
+  const pathname = usePathname();
+  const place = places.find(({ tabs }) => tabs.some(({ href }) => isAt(pathname, href)));
+  if (!place) return null;
+  const tabs = place.tabs.map((tab) => ({ ...tab, isCurrent: isAt(pathname, tab.href) }));
+  return <NavTabs label={place.label} tabs={tabs} isHead />;
+}

@@ -1,0 +1,67 @@
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+
+/**
+ * What files elsewhere call the columns, in English, German, Polish, Ukrainian, French and Spanish. Words that mean
+ * several columns of a file ("Name", "Fachgebiet") are missing on purpose: their owner says what they mean.
+ */
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  email: [
+    ...["mail", "email address", "work email", "business email", "primary email", "user principal name"],
+    ...["e-mail", "e-mail-adresse", "mailadresse", "adres e-mail", "poczta", "пошта", "електронна пошта"],
+    ...["ел. пошта", "ел. адреса", "адреса електронної пошти", "adresse e-mail", "adresse électronique", "courriel"],
+    ...["correo", "correo electrónico", "dirección de correo"],
+  ],
+  first_name: [
+    ...["given name", "forename", "vorname", "imię", "ім'я", "ім’я", "імʼя", "prénom", "nombre", "nombre de pila"],
+  ],
+  last_name: [
+    ...["surname", "family name", "nachname", "familienname", "nazwisko", "прізвище", "nom", "nom de famille"],
+    ...["apellido", "apellidos"],
+  ],
+  primary_manager: [
+    ...["manager", "line manager", "manager email", "reports to", "supervisor", "vorgesetzter", "vorgesetzte"],
+    ...["führungskraft", "direkter vorgesetzter", "przełożony", "bezpośredni przełożony", "керівник", "менеджер"],
+    ...["безпосередній керівник", "responsable hiérarchique", "supérieur hiérarchique", "jefe", "jefe directo"],
+  ],
+  disciplines: ["discipline", "disziplin", "disziplinen", "dyscyplina", "дисципліна", "disciplina", "disciplinas"],
+  discipline: ["disciplines", "disziplin", "dyscyplina", "дисципліна", "disciplina"],
+  area: [
+    ...["competency area", "skill area", "category", "kategorie", "bereich", "kompetenzbereich", "obszar"],
+    ...["kategoria", "область", "галузь", "категорія", "domaine", "catégorie", "área", "categoría"],
+  ],
+  competency: [
+    ...["competence", "skill", "skill name", "competency name", "kompetenz", "fähigkeit", "kompetencja"],
+    ...["umiejętność", "компетенція", "навичка", "compétence", "competencia", "habilidad"],
+  ],
+  description: ["definition", "beschreibung", "opis", "опис", "descripción"],
+  no_experience: [
+    ...["none", "no knowledge", "keine erfahrung", "keine", "brak doświadczenia", "немає досвіду", "без досвіду"],
+    ...["aucune expérience", "sin experiencia"],
+  ],
+  basic: ["beginner", "grundlagen", "grundkenntnisse", "podstawowy", "базовий", "débutant", "básico"],
+  intermediate: ["mittel", "średniozaawansowany", "середній", "intermédiaire", "intermedio"],
+  advanced: ["experte", "expert", "zaawansowany", "просунутий", "avancé", "avanzado"],
+  published: ["veröffentlicht", "opublikowane", "опубліковано", "publié", "publicado"],
+  language: [
+    ...["programming language", "programmiersprache", "język programowania", "мова програмування"],
+    ...["langage", "langage de programmation", "lenguaje", "lenguaje de programación"],
+  ],
+  level: [
+    ...["skill level", "proficiency", "rating", "niveau", "stufe", "kompetenzstufe", "poziom", "рівень", "nivel"],
+  ],
+  date: ["as of", "assessed on", "datum", "stand", "data", "дата", "fecha"],
+  source: ["quelle", "źródło", "джерело", "fuente"],
+  url: ["link", "web address", "адреса", "посилання", "lien", "enlace"],
+};
+
+/** Without case, accents, spaces and punctuation: "E-Mail" and "email:" are one. */
+const synonymKey = (text: string) => normalizeForSearch(text).replace(/[^\p{L}\p{N}]+/gu, "");
+
+const COLUMNS_OF = new Map<string, string[]>();
+for (const [column, words] of Object.entries(SYNONYMS))
+  for (const key of new Set([column, ...words].map(synonymKey)))
+    COLUMNS_OF.set(key, [...(COLUMNS_OF.get(key) ?? []), column]);
+
+/** Returns the column of `names` that a heading means in one of six languages, or undefined. */
+export const synonymOf = (heading: string, names: readonly string[]): string | undefined =>
+  COLUMNS_OF.get(synonymKey(heading))?.find((column) => names.includes(column));

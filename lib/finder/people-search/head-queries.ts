@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { Id } from "@/lib/platform/core/endpoint";
+import { list } from "@/lib/platform/operation/operation";
+import { readsReleasedProfile } from "@/lib/finder/profiles/policy";
+import { findRelease } from "@/lib/finder/profiles/store";
+import { isOwnSheet, seesSheet } from "@/lib/sheet/rows/policy";
+import { findSheet } from "@/lib/sheet/rows/store";
+import { ownHead, type PersonHead } from "./head-rules";
+import { sheetIdOf } from "./head-store";
+import { seesCardOf } from "./policy";
+
+const Input = z.union([z.strictObject({ user_id: Id }), z.strictObject({ sheet_id: Id })]);
+
+/** Returns which views of an active person the caller may open; null if there is no such person. */
+export const getPersonHead = list({
+  input: Input,
+  scope: () => true,
+  run: async (db, { actor, input }): Promise<PersonHead | null> => {
+    const sheetId = "sheet_id" in input ? input.sheet_id : await sheetIdOf(db, input.user_id);
+    const sheet = sheetId === null ? null : await findSheet(db, actor, sheetId);
+    if (sheet === null) return null;
+    if (isOwnSheet(actor, sheet)) return ownHead(actor);
+    const release = await findRelease(db, actor, sheet.sheetId);
+    return {
+      userId: sheet.ownerId,
+      sheetId: sheet.sheetId,
+      isOwn: false,
+      seesSheet: seesSheet(actor, sheet),
+      seesCard: seesCardOf(actor, sheet.ownerId),
+      seesProfile: release !== null && readsReleasedProfile(actor, release),
+    };
+  },
+});

@@ -1,0 +1,43 @@
+import type { Actor } from "@/lib/platform/core/actor";
+
+/** Milliseconds of the 30 days that a person's history goes back at first. */
+const HISTORY_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** A person, and which views of them the viewer may open. */
+export type PersonHead = {
+  userId: number;
+  sheetId: number;
+  isOwn: boolean;
+  seesSheet: boolean;
+  seesCard: boolean;
+  /** Whether there is a skills profile: one's own, or one that was released and that the viewer may read. */
+  seesProfile: boolean;
+};
+
+export type HeadTab = "matrix" | "card" | "profile" | "history" | "rounds";
+type Tab = { label: string; href: string; isCurrent: boolean };
+
+/** Returns the head of the viewer's own pages. */
+export const ownHead = (viewer: Pick<Actor, "userId" | "sheetId">): PersonHead => ({
+  userId: viewer.userId,
+  sheetId: viewer.sheetId,
+  isOwn: true,
+  seesSheet: true,
+  seesCard: true,
+  seesProfile: true,
+});
+
+/** Returns the views of a person as tabs. History starts 30 days before `now`. */
+export function headTabs(head: PersonHead, current: HeadTab | null, now: Date): Tab[] {
+  const { userId, sheetId, isOwn } = head;
+  const sheet = isOwn ? "/sheet" : `/users/${userId}/sheets/${sheetId}`;
+  const since = new Date(now.getTime() - HISTORY_MS).toISOString().slice(0, 10);
+  const tabs: readonly [HeadTab, string, string, boolean][] = [
+    ["matrix", "Matrix", sheet, head.seesSheet],
+    ["card", "Card", `/cards?ids=${userId}`, head.seesCard],
+    ["profile", "Profile", isOwn ? "/profile" : `/profiles/${sheetId}`, head.seesProfile],
+    ["history", "History", `${sheet}?as_of=${since}`, head.seesSheet],
+    ["rounds", "Rounds", "/review-rounds", isOwn],
+  ];
+  return tabs.flatMap(([tab, label, href, isOpen]) => (isOpen ? [{ label, href, isCurrent: tab === current }] : []));
+}

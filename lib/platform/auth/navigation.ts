@@ -1,0 +1,77 @@
+import type { Route } from "next";
+import { isManagerOrAdmin } from "@/lib/platform/core/actor";
+import { mayOpenPage, type Visitor } from "./page-access";
+
+/** A link in the navbar. `covers`: the paths, beside its own, under which it is marked as the current place. */
+export type NavItem = { href: Route; label: string; covers: readonly string[] };
+/** Screens that belong together, as tabs. */
+export type Place = { label: string; tabs: readonly { href: Route; label: string }[] };
+
+const SHEET: NavItem = { href: "/sheet", label: "My Matrix", covers: ["/profile"] };
+const REVIEWS: NavItem = { href: "/reviews", label: "Reviews", covers: [] };
+const MATRICES: NavItem = {
+  href: "/competency-matrices",
+  label: "Competency Matrices",
+  covers: ["/team", "/review-rounds", "/users"],
+};
+const FINDER: NavItem = { href: "/finder", label: "Finder", covers: ["/cards"] };
+const NEEDS: NavItem = { href: "/needs", label: "Needs", covers: [] };
+const PROFILES: NavItem = { href: "/profiles", label: "Profiles", covers: [] };
+const TEMPLATES: NavItem = {
+  href: "/competency-matrix-template",
+  label: "Competency Templates",
+  covers: ["/competency"],
+};
+const POINTERS: NavItem = { href: "/learning-pointers", label: "Learning Pointers", covers: [] };
+
+const ADMIN_MENU: readonly NavItem[] = [
+  { href: "/people", label: "People", covers: [] },
+  { href: "/import", label: "Import", covers: [] },
+  { href: "/starters", label: "Starter Frameworks", covers: [] },
+  { href: "/profile-template", label: "Profile Template", covers: [] },
+  { href: "/settings/webhooks", label: "Webhooks", covers: [] },
+  { href: "/settings/messages", label: "Messages", covers: [] },
+  { href: "/audit", label: "Audit Log", covers: [] },
+];
+
+const PLACES: readonly Place[] = [
+  {
+    label: "Competency Matrices",
+    tabs: [
+      { href: "/competency-matrices", label: "People" },
+      { href: "/team", label: "Team" },
+      { href: "/review-rounds", label: "Rounds" },
+    ],
+  },
+  {
+    label: "Finder",
+    tabs: [
+      { href: "/finder", label: "Search" },
+      { href: "/needs", label: "Needs" },
+      { href: "/profiles", label: "Profiles" },
+    ],
+  },
+];
+
+/** The navbar's links, the most important first: where it is narrow, the last ones move into its menu. */
+function itemsOf(visitor: Visitor): readonly NavItem[] {
+  if (isManagerOrAdmin(visitor)) return [SHEET, REVIEWS, MATRICES, FINDER, TEMPLATES, POINTERS];
+  if (visitor.isStaffing) return [FINDER, NEEDS, PROFILES, SHEET, POINTERS];
+  return [SHEET, POINTERS, visitor.mayFindPeople ? FINDER : NEEDS];
+}
+
+/** Returns a visitor's navbar: its links, the links of the admins' menu, and the places whose screens are tabs. */
+export function navigationOf(visitor: Visitor): { items: NavItem[]; admin: readonly NavItem[]; places: Place[] } {
+  const found = itemsOf(visitor);
+  const places = PLACES.flatMap(({ label, tabs }) => {
+    const open = tabs.filter(({ href }) => mayOpenPage(href, visitor));
+    // One of them that has its own link in the navbar needs no tab.
+    const isPlace = open.length > 1 && open.filter(({ href }) => found.some((item) => item.href === href)).length === 1;
+    return isPlace && found.some(({ href }) => href === open[0]!.href) ? [{ label, tabs: open }] : [];
+  });
+  const items = found.map((item) => {
+    const place = places.find(({ tabs }) => tabs[0]!.href === item.href);
+    return place ? { ...item, covers: [...item.covers, ...place.tabs.map(({ href }) => href)] } : item;
+  });
+  return { items, admin: visitor.isAdmin ? ADMIN_MENU : [], places };
+}

@@ -1,0 +1,3 @@
+/** Returns an error's code from the system or the database, such as ENOENT; empty if it has none. */
+export const codeOf = (error: unknown): string =>
+  typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : "";

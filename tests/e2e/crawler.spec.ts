@@ -1,0 +1,39 @@
+import { mayOpenPage } from "@/lib/platform/auth/page-access";
+import type { CastName } from "./support/cast";
+import { crawl, pagePatterns } from "./support/crawl";
+import { expect, startSession, test } from "./support/sign-in";
+
+/** Where each role starts, and what they may open. */
+const ROLES = [
+  ["an employee", "sitter", {}, "/sheet"],
+  ["staffing", "staffer", { isStaffing: true, mayFindPeople: true }, "/finder"],
+  ["a manager", "painter", { isManager: true, mayFindPeople: true }, "/sheet"],
+  ["an admin", "admin", { isAdmin: true, mayFindPeople: true }, "/sheet"],
+] as const satisfies readonly (readonly [string, CastName, object, string])[];
+
+const NOBODY = { isAdmin: false, isManager: false, isStaffing: false, mayFindPeople: false };
+const MOST_CLICKS = 2;
+/** No round asks staffing about anything here; theirs would be a tab of their matrix, a click further. */
+const WITHOUT_ROUND = "staffer";
+/** Pages of other people, beside their sheet: a click further, as tabs of its head or lines of the tab Profiles. */
+const ONE_FURTHER = ["/profiles/[sheet_id]"];
+
+for (const [who, person, roles, start] of ROLES)
+  // spec: look.orientation
+  test(`links alone lead ${who} to every screen that they may open, in two clicks from where they start`, async ({
+    page,
+  }) => {
+    await startSession(page, person);
+    await page.goto("/");
+    await expect(page).toHaveURL(new RegExp(`${start}$`));
+    const reached = await crawl(page, start, MOST_CLICKS + 1);
+    const visitor = { ...NOBODY, ...roles };
+    const expected = [...pagePatterns(), "/sheet?as_of"].filter(
+      (pattern) =>
+        mayOpenPage(pattern, visitor) && !(person === WITHOUT_ROUND && pattern.startsWith("/review-rounds/")),
+    );
+    const allowed = (pattern: string) =>
+      MOST_CLICKS + (ONE_FURTHER.includes(pattern) && !("isStaffing" in roles) ? 1 : 0);
+    const far = expected.filter((pattern) => (reached.get(pattern)?.clicks ?? Infinity) > allowed(pattern));
+    expect(far).toEqual([]);
+  });

@@ -1,0 +1,44 @@
+import { headTabs, ownHead, type PersonHead } from "@/lib/finder/people-search/head-rules";
+
+const NOW = new Date("2026-11-24T12:00:00Z");
+const OTHER: PersonHead = {
+  userId: 4,
+  sheetId: 5,
+  isOwn: false,
+  seesSheet: true,
+  seesCard: true,
+  seesProfile: true,
+};
+const tabsOf = (head: PersonHead) => headTabs(head, "card", NOW).map(({ label, href }) => [label, href]);
+
+test("one's own head leads to one's own pages, with the rounds", () => {
+  expect(tabsOf(ownHead({ userId: 4, sheetId: 5 }))).toEqual([
+    ["Matrix", "/sheet"],
+    ["Card", "/cards?ids=4"],
+    ["Profile", "/profile"],
+    ["History", "/sheet?as_of=2026-10-25"],
+    ["Rounds", "/review-rounds"],
+  ]);
+});
+
+test("a reviewer gets another person's sheet, card, released profile and history", () => {
+  expect(tabsOf(OTHER)).toEqual([
+    ["Matrix", "/users/4/sheets/5"],
+    ["Card", "/cards?ids=4"],
+    ["Profile", "/profiles/5"],
+    ["History", "/users/4/sheets/5?as_of=2026-10-25"],
+  ]);
+});
+
+test.each<[string, Partial<PersonHead>, string[]]>([
+  ["finds people only", { seesSheet: false }, ["Card", "Profile"]],
+  ["finds people, and nothing is released", { seesSheet: false, seesProfile: false }, ["Card"]],
+  ["reviews, and finds nobody", { seesCard: false, seesProfile: false }, ["Matrix", "History"]],
+])("a viewer who %s gets no tab to what they may not open", (_who, rights, labels) => {
+  expect(tabsOf({ ...OTHER, ...rights }).map(([label]) => label)).toEqual(labels);
+});
+
+test("the current view is marked", () => {
+  const current = headTabs(OTHER, "history", NOW).filter(({ isCurrent }) => isCurrent);
+  expect(current.map(({ label }) => label)).toEqual(["History"]);
+});
