@@ -9,6 +9,7 @@ import { learningPointers } from "./learning-pointers";
 import { people } from "./people";
 import { mulberry32 } from "./random";
 import { recordAudit } from "./record-audit";
+import { recordGrades } from "./record-grades";
 import { recordHistory } from "./record-history";
 import { recordInterests } from "./record-interests";
 import { recordNeeds } from "./record-needs";
@@ -131,6 +132,7 @@ export async function loadDemo(tx: Tx, today: Date): Promise<void> {
   const edits = demoEdits(competencies, world);
   await recordAudit(tx, world, { competencies: madeCompetencies, edits }, { rows: history, rowOf });
   await recordHistory(tx, history, rowOf, userId);
+  await recordGrades(tx, world);
   await recordReviews(tx, world, history, rowOf);
   await recordRounds(tx, { ...world, random: mulberry32(SEED) });
   await recordInterests(tx, SEED, today);

@@ -3,6 +3,7 @@ import { cookies } from "next/headers";
 import { ChooseDiscipline } from "@/components/people/first-steps/choose-discipline";
 import { PersonTabs } from "@/components/finder/people-search/person-tabs";
 import { FirstSteps } from "@/components/people/first-steps/first-steps";
+import { ExpectedLine, ExpectedScreen } from "@/components/sheet/expected/expected-screen-lazy";
 import { GoalsScreen } from "@/components/sheet/goals/goals-screen-lazy";
 import { AsOfScreen } from "@/components/sheet/history/as-of-screen-lazy";
 import { OwnSheetParts } from "@/components/sheet/next-steps/own-sheet-parts-lazy";
@@ -14,6 +15,8 @@ import { FAILURES } from "@/lib/platform/core/failures";
 import { ownHead } from "@/lib/finder/people-search/head-rules";
 import { getFirstSteps } from "@/lib/people/first-steps/queries";
 import { HIDDEN, HIDING_COOKIE } from "@/lib/people/first-steps/rules";
+import { getExpectedLevelsOfSheetView } from "@/lib/sheet/expected/queries";
+import { gradeKey, readExpectedOf } from "@/lib/sheet/expected/rules";
 import { getSheetGoalsView } from "@/lib/sheet/goals/queries";
 import { showsGoals } from "@/lib/sheet/goals/rules";
 import { getSheetAsOfView } from "@/lib/sheet/history/queries";
@@ -35,6 +38,14 @@ export default async function SheetPage({ searchParams }: PageProps<"/sheet">) {
       <>
         {tabs}
         <AsOfScreen view={view} history={await read(getSheetAsOfView, { sheet_id: view.sheetId, as_of })} />
+      </>
+    );
+  const expectedOf = readExpectedOf(params);
+  if (expectedOf !== null && view.can.seeExpected)
+    return (
+      <>
+        {tabs}
+        <ExpectedScreen view={view} expected={await read(getExpectedLevelsOfSheetView, gradeKey(view, expectedOf))} />
       </>
     );
   if (showsGoals(params))
@@ -60,6 +71,11 @@ export default async function SheetPage({ searchParams }: PageProps<"/sheet">) {
       <div className={cx("mb-3 min-h-6 print:hidden", opens && !hasNews && !inRound && "max-sm:hidden")}>
         <OwnSheetParts {...{ sheetId, hasNews, inRound }} />
       </div>
+      {view.can.seeExpected && (
+        <div className="mb-3 min-h-6 print:hidden">
+          <ExpectedLine sheetId={sheetId} />
+        </div>
+      )}
       <SheetScreen view={view} opensLegend={opens} />
     </>
   );

@@ -18,14 +18,18 @@ export interface GoalFormProps {
   current: Level;
   /** Null if the row has none yet. */
   goal: Goal | null;
+  /** The level that a new goal begins with; without it, the one above the current level. */
+  suggested?: Level;
   /** Gets the goal as it now is; null if it was removed. */
   onSaved: (goal: Goal | null) => void;
   onClose: () => void;
 }
 
 /** Sets, changes or removes the goal of a row on one's own sheet. It requests nothing. */
-export function GoalForm({ sheetId, rowId, subject, current, goal, onSaved, onClose }: GoalFormProps) {
-  const [level, setLevel] = useState<Level>(goal?.level ?? LEVELS[Math.min(ordinal(current) + 1, LEVELS.length - 1)]!);
+export function GoalForm({ sheetId, rowId, subject, current, goal, suggested, onSaved, onClose }: GoalFormProps) {
+  const [level, setLevel] = useState<Level>(
+    goal?.level ?? suggested ?? LEVELS[Math.min(ordinal(current) + 1, LEVELS.length - 1)]!,
+  );
   const [dueOn, setDueOn] = useState(goal?.due_on ?? "");
   const [work, setWork] = useState<"save" | "remove" | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

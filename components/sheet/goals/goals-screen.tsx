@@ -13,6 +13,7 @@ import type { Answer } from "@/lib/platform/client/call";
 import { isPending, LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import type { SheetView } from "@/lib/sheet/rows/view";
 import { GoalForm } from "./goal-form";
+import { OpenPointers } from "./open-pointers";
 import { goalText } from "./row-goal";
 
 type SheetGoal = Answer<"GET /sheets/{sheet_id}/goals">[number];
@@ -103,29 +104,6 @@ function GoalItem({ view, goal }: { view: GoalsScreenProps["view"]; goal: SheetG
           )}
         </div>
       )}
-    </>
-  );
-}
-
-function OpenPointers({ pointers }: { pointers: SheetGoal["learning_pointers"] }) {
-  if (pointers.length === 0) return <p className="mt-2 text-sm text-ink-muted">No learning pointers left to do.</p>;
-  return (
-    <>
-      <h3 className="mt-2 text-sm font-medium text-ink-muted">Learning pointers to do</h3>
-      <ul>
-        {pointers.map(({ id, name, url, planned }) => (
-          <li key={id} className="wrap-anywhere">
-            {url === null ? (
-              name
-            ) : (
-              <a href={url} target="_blank" rel="noopener noreferrer nofollow">
-                {name}
-              </a>
-            )}
-            {planned && <span className="text-sm text-ink-muted"> planned</span>}
-          </li>
-        ))}
-      </ul>
     </>
   );
 }

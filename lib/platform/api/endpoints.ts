@@ -9,6 +9,7 @@ import * as decisions from "@/lib/reviews/decisions/contract";
 import * as finder from "@/lib/finder/people-search/contract";
 import * as emails from "@/lib/messages/emails/contract";
 import * as freshness from "@/lib/sheet/freshness/contract";
+import * as expected from "@/lib/sheet/expected/contract";
 import * as goals from "@/lib/sheet/goals/contract";
 import * as exports from "@/lib/files/exports/contract";
 import * as imports from "@/lib/files/imports/contract";
@@ -63,6 +64,7 @@ export const endpoints = {
   ...endpointsOf(decisions),
   ...endpointsOf(history),
   ...endpointsOf(freshness),
+  ...endpointsOf(expected),
   ...endpointsOf(goals),
   ...endpointsOf(reviewRounds),
   ...endpointsOf(finder),

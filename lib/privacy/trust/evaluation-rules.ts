@@ -64,6 +64,13 @@ export const EVALUATIONS: readonly Evaluation[] = [
     rule: "Marks each step of setting the app up as done once there is one, such as another person who has signed in. Shows the numbers of disciplines and languages, no names and no number of people.",
   },
   {
+    name: "What a grade expects",
+    page: "/sheet",
+    seenBy: "The person and their direct and indirect managers; no other manager, admin or staffing",
+    from: "Current levels of one sheet, and the levels that the company expects of a grade",
+    rule: "Only in a company with grades. Counts the competencies that a grade expects a level of (in some languages, where an area has a row for each), and lists those whose level isn't there yet by area and name, with the criterion, learning pointers and the person's goal. An imported level counts and says that it is unconfirmed. Nobody gets a list, order or count of people by it, and it changes no level and no grade.",
+  },
+  {
     name: "My next step",
     page: "/sheet",
     seenBy: "Only the person",

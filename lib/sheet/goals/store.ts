@@ -44,7 +44,7 @@ const RowGoal = Goal.extend({
 export type SheetGoalRecord = z.infer<typeof RowGoal>;
 
 /** The learning pointers of a competency c that the owner of the sheet s hasn't done, planned ones first, as JSON. */
-const OPEN_POINTERS = sql`(
+export const OPEN_POINTERS = sql`(
   SELECT coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'url', o.url, 'planned', o.planned)
     ORDER BY o.planned DESC, o.id), '[]')
   FROM (

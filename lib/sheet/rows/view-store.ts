@@ -26,6 +26,7 @@ const Head = z.object({
   hasNews: z.boolean(),
   inRound: z.boolean(),
   seesGoals: z.boolean(),
+  hasGrades: z.boolean(),
   disciplines: z.array(Named.extend({ usesLanguages: z.boolean(), isForEveryone: z.boolean() })),
   languages: z.array(Named),
 });
@@ -49,6 +50,7 @@ export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Prom
           SELECT 1 FROM cm_review_round_row rr JOIN cm_sheet_competency r ON r.id = rr.cm_sheet_competencies_id
           WHERE rr.cm_review_round_id = rd.id AND r.cm_sheet_id = s.id AND r.archived_at IS NULL)) AS "inRound",
       u.id = ${actor.userId} OR u.id IN (SELECT id FROM (${reportsOf(actor.userId)}) report) AS "seesGoals",
+      EXISTS (SELECT 1 FROM cm_grade WHERE removed_at IS NULL) AS "hasGrades",
       coalesce((
         SELECT json_agg(json_build_object('id', d.id, 'name', d.name, 'usesLanguages', ${usesLanguages(D)},
           'isForEveryone', ${isForEveryone(D)}) ORDER BY d.order_key COLLATE "C")

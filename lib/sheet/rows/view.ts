@@ -19,6 +19,8 @@ export type SheetHead = SheetSubject & {
   inRound: boolean;
   /** Whether the caller sees the goals: the owner and their own managers do. */
   seesGoals: boolean;
+  /** Whether the company has grades. */
+  hasGrades: boolean;
   disciplines: SheetDiscipline[];
   languages: Named[];
 };
@@ -45,8 +47,8 @@ export type SheetView = {
   /** Whether a review round asks the viewer about rows; false on another person's sheet. */
   inRound: boolean;
   isOwn: boolean;
-  /** Whether the viewer may approve and decline requests (the owner never may), and sees the goals. */
-  can: { review: boolean; seeGoals: boolean };
+  /** Whether the viewer may approve and decline requests (the owner never may), sees the goals, and what grades expect. */
+  can: { review: boolean; seeGoals: boolean; seeExpected: boolean };
   disciplines: SheetDiscipline[];
   languages: Named[];
   /** Its rows as text (`packRows`). */
@@ -67,7 +69,11 @@ export const sheetView = (actor: Actor, head: SheetHead, packed: string): SheetV
   hasNews: head.hasNews && isOwnSheet(actor, head),
   inRound: head.inRound && isOwnSheet(actor, head),
   isOwn: isOwnSheet(actor, head),
-  can: { review: reviewsOthersSheet(actor, head), seeGoals: head.seesGoals },
+  can: {
+    review: reviewsOthersSheet(actor, head),
+    seeGoals: head.seesGoals,
+    seeExpected: head.seesGoals && head.hasGrades,
+  },
   disciplines: head.disciplines,
   languages: head.languages,
   packed,

@@ -9,6 +9,7 @@ import { criteriaHints } from "./domains/criteria-hints";
 import { decisions } from "./domains/decisions";
 import { finder } from "./domains/finder";
 import { freshness } from "./domains/freshness";
+import { expected } from "./domains/expected-levels";
 import { goals } from "./domains/goals";
 import { emails } from "./domains/emails";
 import { exports } from "./domains/exports";
@@ -61,6 +62,7 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...decisions,
   ...history,
   ...freshness,
+  ...expected,
   ...goals,
   ...reviewRounds,
   ...finder,

@@ -25,7 +25,7 @@ const VIEW: SheetView = {
   hasNews: false,
   inRound: false,
   isOwn: true,
-  can: { review: false, seeGoals: true },
+  can: { review: false, seeGoals: true, seeExpected: false },
   disciplines: [],
   languages: [],
   packed: packRows(ROWS, { competency: [], shared: [], row: Object.keys(ROWS[0]!) as (keyof SheetRow)[] }),

@@ -28,7 +28,7 @@ function show(rows: readonly SheetRow[]) {
     hasNews: false,
     inRound: false,
     isOwn: false,
-    can: { review: true, seeGoals: true },
+    can: { review: true, seeGoals: true, seeExpected: false },
     disciplines: [],
     languages: [],
     packed: packRows(rows, ROW_LAYOUT),

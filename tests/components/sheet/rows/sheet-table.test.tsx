@@ -26,7 +26,7 @@ const viewOf = (rows: readonly SheetRow[], more: Partial<SheetView> = {}): Sheet
   hasNews: false,
   inRound: false,
   isOwn: true,
-  can: { review: false, seeGoals: true },
+  can: { review: false, seeGoals: true, seeExpected: false },
   disciplines: [],
   languages: [],
   packed: packRows(rows, ROW_LAYOUT),
@@ -126,7 +126,7 @@ describe("the summary", () => {
   });
 
   test("follows a reviewer's level at once", async () => {
-    show(ROWS, { isOwn: false, can: { review: true, seeGoals: true } });
+    show(ROWS, { isOwn: false, can: { review: true, seeGoals: true, seeExpected: false } });
     await userEvent.click(
       within(screen.getByRole("radiogroup", { name: /SQL/ })).getByRole("radio", { name: "Advanced" }),
     );

@@ -1,0 +1,5 @@
+import * as expected from "@/lib/sheet/expected/contract";
+import { getExpectedLevels } from "@/lib/sheet/expected/queries";
+import { route } from "@/lib/platform/routes/route";
+
+export const GET = route(expected.getExpectedLevels, getExpectedLevels);

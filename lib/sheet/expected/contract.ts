@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
+import { MAX_POINTERS } from "@/lib/sheet/goals/rules";
+import { LevelSchema } from "@/lib/sheet/rows/contract";
+
+const Count = z.int().nonnegative();
+const Named = z.strictObject({ id: IdOut, name: z.string() });
+
+const OpenExpectation = z.strictObject({
+  sheet_competency_id: IdOut.meta({ description: "The row that is closest to it" }),
+  competency: Named,
+  area_name: z.string(),
+  expected_level: LevelSchema,
+  criterion: z.string().meta({ description: "The criterion of the expected level" }),
+  min_languages: Count.meta({ description: "In how many languages it is expected; 1 without languages" }),
+  languages_met: Count,
+  current_level: LevelSchema,
+  is_unconfirmed: z.boolean().meta({ description: "Whether the current level is from a file and unconfirmed" }),
+  is_pending: z.boolean(),
+  goal_level: LevelSchema.nullable(),
+  learning_pointers: z
+    .array(z.strictObject({ id: IdOut, name: z.string(), url: z.string().nullable(), planned: z.boolean() }))
+    .meta({ description: `At most ${MAX_POINTERS} that the owner hasn't done, planned ones first` }),
+});
+
+export const ExpectedOfGrade = z
+  .strictObject({
+    grades: z
+      .array(z.strictObject({ ...Named.shape, standing: z.enum(["own", "next", "other"]) }))
+      .meta({ description: "The grades of the sheet's disciplines, the lowest first; empty if the company has none" }),
+    grade: Named.nullable().meta({ description: "The grade that the rest is about" }),
+    expected_count: Count.meta({ description: "Competencies that the grade expects a level of" }),
+    open: z.array(OpenExpectation).meta({ description: "Those whose level isn't there yet, by area and name" }),
+  })
+  .meta({ id: "ExpectedOfGrade", description: "What a grade expects of a person, and what they don't meet yet" });
+
+export const getExpectedLevels = endpoint({
+  id: "getExpectedLevels",
+  method: "GET",
+  path: "/sheets/{sheet_id}/expected_levels",
+  summary: "Get what a grade expects of your own sheet, or of that of one of your reports, and what is still open",
+  params: z.object({ sheet_id: Id }),
+  query: z.object({ cm_grade_id: Id.optional() }),
+  response: ExpectedOfGrade,
+});

@@ -1,0 +1,38 @@
+import { isGradeOf, nextGrade, type Grade } from "@/lib/template/grades/rules";
+
+type Params = Record<string, string | string[] | undefined>;
+
+/** The grade that a sheet's address asks about (`?expected_of=12`, or `next`); null if it asks about none. */
+export function readExpectedOf(params: Params): number | "next" | null {
+  const text = [params.expected_of ?? ""].flat()[0] ?? "";
+  if (text === "next") return "next";
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
+/** The input of the screen's query: "next" is the grade that is shown unless one is chosen. */
+export const gradeKey = ({ sheetId }: { sheetId: number }, expectedOf: number | "next") => ({
+  sheet_id: sheetId,
+  ...(expectedOf === "next" ? {} : { cm_grade_id: expectedOf }),
+});
+
+/** How a grade relates to a person's own. */
+export type Standing = "own" | "next" | "other";
+
+/** The grades that a person of these disciplines can look at, lowest first. */
+export function gradesFor(
+  grades: readonly Grade[],
+  ownId: number | null,
+  disciplineIds: readonly number[],
+): { id: number; name: string; standing: Standing }[] {
+  const next = ownId === null ? null : nextGrade(grades, ownId, disciplineIds);
+  return grades
+    .filter((grade) => grade.id === ownId || isGradeOf(grade, disciplineIds))
+    .map(({ id, name }) => ({ id, name, standing: id === ownId ? "own" : id === next?.id ? "next" : "other" }));
+}
+
+/** The grade that is shown unless one is chosen: the next one; at the highest one's own; without a grade the lowest. */
+export const shownGrade = <G extends { standing: Standing }>(grades: readonly G[]): G | null =>
+  grades.find(({ standing }) => standing === "next") ??
+  grades.find(({ standing }) => standing === "own") ??
+  grades[0] ??
+  null;

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import type { Db } from "@/lib/platform/db";
+import { alias } from "@/lib/platform/db/alias";
+import { shownArea } from "@/lib/platform/db/fragments";
+import { rows } from "@/lib/platform/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { OPEN_POINTERS } from "@/lib/sheet/goals/store";
+import { LevelSchema } from "@/lib/sheet/rows/contract";
+import { importedFrom, visible } from "@/lib/sheet/rows/store";
+import { expectedOf } from "@/lib/template/grades/store";
+import { ExpectedOfGrade } from "./contract";
+
+// Raw SQL: all rows of a sheet that a grade expects something of, with what it takes, in one statement.
+
+const { sql } = Prisma;
+
+/** Most rows of a sheet that are read: more than a sheet has. */
+const MAX_ROWS = 2_000;
+
+const ExpectedRow = z.object({
+  rowId: z.number(),
+  competency: z.object({ id: z.number(), name: z.string() }),
+  areaName: z.string(),
+  expected: LevelSchema,
+  minLanguages: z.number(),
+  current: LevelSchema,
+  isUnconfirmed: z.boolean(),
+  isPending: z.boolean(),
+  goalLevel: LevelSchema.nullable(),
+  criterion: z.string(),
+  pointers: ExpectedOfGrade.shape.open.element.shape.learning_pointers,
+});
+export type ExpectedRow = z.infer<typeof ExpectedRow>;
+
+/** Reads the disciplines of a sheet. */
+export const readDisciplineIds = async (db: Db, sheetId: number): Promise<number[]> =>
+  (await db.sheetDiscipline.findMany({ where: { sheetId }, select: { disciplineId: true } })).map(
+    ({ disciplineId }) => disciplineId,
+  );
+
+/** Reads the rows of a sheet whose competency a grade expects a level of, by area and name; one for each language. */
+export const readExpectedRows = (db: Db, sheetId: number, gradeId: number): Promise<ExpectedRow[]> =>
+  rows(
+    db,
+    ExpectedRow,
+    sql`
+    SELECT r.id AS "rowId", json_build_object('id', c.id, 'name', c.name) AS competency,
+      ${shownArea(alias("cm_technology", "t"), alias("cm_area", "a"))} AS "areaName",
+      e.level AS expected, e.min_languages AS "minLanguages", r.current_level AS current,
+      ${importedFrom(alias("cm_sheet_competency", "r"))} IS NOT NULL AS "isUnconfirmed",
+      r.current_level <> r.desired_level AS "isPending", g.level AS "goalLevel",
+      CASE e.level WHEN 'no_experience' THEN c.no_experience WHEN 'basic' THEN c.basic
+        WHEN 'intermediate' THEN c.intermediate ELSE c.advanced END AS criterion,
+      ${OPEN_POINTERS} AS pointers
+    FROM cm_sheet_competency r JOIN cm_sheet s ON s.id = r.cm_sheet_id
+      JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published JOIN cm_area a ON a.id = c.cm_area_id
+      JOIN LATERAL (${expectedOf(alias("cm_competency", "c"), sql`${gradeId}::int`, null)}) e ON true
+      LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+      LEFT JOIN cm_goal g ON g.cm_sheet_competencies_id = r.id
+    WHERE r.cm_sheet_id = ${sheetId} AND ${visible(alias("cm_sheet_competency", "r"), alias("cm_competency", "c"))}
+    ORDER BY a.order_key COLLATE "C", c.order_key COLLATE "C", c.id, r.current_level DESC, r.id LIMIT ${MAX_ROWS}`,
+  );

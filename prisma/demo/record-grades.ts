@@ -1,0 +1,72 @@
+import type { Tx } from "@/lib/platform/db";
+import type { DemoWorld } from "./activity";
+import { type DemoLevel, levelFrom } from "./level";
+
+const A_DAY = 86_400_000;
+/** The grades, lowest first, and the level that each expects of most competencies. */
+const GRADES: readonly { name: string; seniority: "junior" | "regular" | "senior"; level: DemoLevel }[] = [
+  { name: "Junior", seniority: "junior", level: "no_experience" },
+  { name: "Regular", seniority: "regular", level: "basic" },
+  { name: "Senior", seniority: "senior", level: "intermediate" },
+];
+/** Days before today: when the company wrote its expectations down, and when it changed some in spring. */
+const WRITTEN = 420;
+const CHANGED = 210;
+
+/**
+ * Gives the company three grades with people in each. Every second competency is central to its discipline, where a grade
+ * expects one level more; some became so in spring.
+ */
+export async function recordGrades(tx: Tx, { today, people, userId }: DemoWorld): Promise<void> {
+  const admin = people.find(({ is_admin }) => is_admin);
+  const authorId = admin ? userId(admin.email) : null;
+  const ago = (days: number) => new Date(today.getTime() - days * A_DAY);
+  const grades = await tx.grade.createManyAndReturn({
+    data: GRADES.map(({ name }, at) => ({ name, nameKey: name.toLowerCase(), position: at + 1 })),
+    select: { id: true, name: true },
+  });
+  const idOf = (name: string) => grades.find((grade) => grade.name === name)!.id;
+  const competencies = await tx.competency.findMany({
+    where: { published: true },
+    orderBy: { id: "asc" },
+    select: { id: true },
+  });
+  const expected = (places: readonly number[], steps: number, days: number) =>
+    places.flatMap((place) =>
+      GRADES.map(({ name, level }) => ({
+        competencyId: competencies[place]!.id,
+        gradeId: idOf(name),
+        level: levelFrom(level, steps),
+        userId: authorId,
+        at: ago(days),
+      })).filter((cell) => cell.level !== "no_experience"),
+    );
+  const places = competencies.map((_, place) => place);
+  const isCentral = (place: number) => place % 2 === 0;
+  await tx.expectation.createMany({
+    data: [
+      ...expected(
+        places.filter((place) => isCentral(place) && place % 12 !== 0),
+        1,
+        WRITTEN,
+      ),
+      ...expected(
+        places.filter((place) => !isCentral(place) || place % 12 === 0),
+        0,
+        WRITTEN,
+      ),
+      ...expected(
+        places.filter((place) => place % 12 === 0),
+        1,
+        CHANGED,
+      ),
+    ],
+  });
+  const given = people.flatMap(({ email, seniority, never_signed_in, months_here }) => {
+    const grade = GRADES.find((one) => one.seniority === seniority);
+    if (!grade || never_signed_in) return [];
+    return [{ userId: userId(email), gradeId: idOf(grade.name), at: ago(Math.min(months_here * 30, 300)) }];
+  });
+  await tx.personGrade.createMany({ data: given.map((one) => ({ ...one, authorId })) });
+  for (const { userId: id, gradeId } of given) await tx.user.update({ where: { id }, data: { gradeId } });
+}

@@ -1,0 +1,95 @@
+import { GET } from "@/app/api/cm/v1/sheets/[sheet_id]/expected_levels/route";
+import { setGrades } from "@/lib/people/grades/store";
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { expectLevels, makeGrades } from "@/tests/support/grades";
+import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+
+let db: Database;
+let employee: Awaited<ReturnType<typeof makeEmployee>>;
+let own: Browser;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  employee = await makeEmployee(db, 3);
+  own = await bearerFor(employee);
+});
+
+const read = (by: Browser, query = "") => ask(GET, by, "GET", { sheet_id: employee.sheetId }, undefined, query);
+
+/** Three grades; Senior expects Basic of the first and Advanced of the second competency, and the person is Regular. */
+async function makeExpectations() {
+  const [regular, senior] = await makeGrades(db, "Regular", "Senior", "Principal");
+  const rows = await db.prisma.sheetCompetency.findMany({
+    where: { sheetId: employee.sheetId },
+    orderBy: { id: "asc" },
+    select: { id: true, competencyId: true, competency: { select: { disciplineId: true } } },
+  });
+  const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+  const expects = (place: number, level: "basic" | "advanced") => ({
+    ...{ cm_competency_id: rows[place]!.competencyId, cm_grade_id: senior!.id, level },
+  });
+  const { status } = await expectLevels(
+    admin,
+    rows[0]!.competency.disciplineId,
+    expects(0, "basic"),
+    expects(1, "advanced"),
+  );
+  expect(status).toBe(200);
+  await db.prisma.$transaction((tx) => setGrades(tx, [{ userId: employee.userId, gradeId: regular!.id }], null));
+  return { rows, regular: regular!, senior: senior! };
+}
+
+test("without grades there is nothing to see", async () => {
+  expect((await read(own)).body).toEqual({ grades: [], grade: null, expected_count: 0, open: [] });
+});
+
+test("the next grade's open expectations are listed with their criterion, and go once the level is there", async () => {
+  const { rows, senior } = await makeExpectations();
+  const { body } = await read(own);
+  expect(body).toMatchObject({
+    grade: { id: senior.id, name: "Senior" },
+    expected_count: 2,
+    open: [
+      { sheet_competency_id: rows[0]!.id, expected_level: "basic", current_level: "no_experience" },
+      { sheet_competency_id: rows[1]!.id, expected_level: "advanced" },
+    ],
+  });
+  expect(body.grades.map(({ standing }: { standing: string }) => standing)).toEqual(["own", "next", "other"]);
+  expect(body.open[0].criterion).not.toBe("");
+  await db.prisma.sheetCompetency.update({
+    where: { id: rows[0]!.id },
+    data: { currentLevel: "intermediate", desiredLevel: "intermediate" },
+  });
+  expect((await read(own)).body.open).toHaveLength(1);
+});
+
+test("another grade can be chosen, and one that expects nothing has nothing open", async () => {
+  const { regular } = await makeExpectations();
+  expect((await read(own, `?cm_grade_id=${regular.id}`)).body).toMatchObject({
+    grade: { name: "Regular" },
+    expected_count: 0,
+    open: [],
+  });
+});
+
+test("a gap is seen by the person and their direct and indirect managers, by no other reviewer, admin or staffing", async () => {
+  await makeExpectations();
+  const manager = await makeManagerOf(db, employee);
+  const director = await makeManagerOf(db, manager);
+  const others = [
+    await makePerson(db.prisma, { isAdmin: true }),
+    await makePerson(db.prisma, { isManager: true }),
+    await makePerson(db.prisma, { isStaffing: true }),
+    await makePerson(db.prisma),
+  ];
+  const answers = [];
+  for (const person of [employee, manager, director, ...others])
+    answers.push((await read(await bearerFor(person))).status);
+  expect(answers).toEqual([200, 200, 200, 404, 404, 404, 404]);
+});
