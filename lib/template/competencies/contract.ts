@@ -113,6 +113,10 @@ export const VersionPreview = z
         changed: z.boolean(),
         words: Words,
         approved_rows: z.int().nonnegative().meta({ description: "Rows of active people approved at this level" }),
+        imported_rows: z
+          .int()
+          .nonnegative()
+          .meta({ description: "Rows of active people whose level is from a file and that nobody has approved" }),
       }),
     ),
   })
@@ -139,7 +143,9 @@ export const listCompetencies = endpoint({
   id: "listCompetencies",
   method: "GET",
   path: "/competencies",
-  summary: "List competencies, sorted by area and name",
+  summary:
+    "List competencies, sorted by area and name: 200 a page, or as many as limit says (at most 1,000); the Link header " +
+    "has the next page",
   query: z.object(pagingBy(TemplateCursor)),
   response: z.array(Competency),
   // A page of 1,000 is megabytes.
