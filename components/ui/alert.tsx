@@ -1,4 +1,3 @@
-"use client";
 "use no memo";
 
 import type { ReactNode } from "react";
@@ -7,7 +6,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { cx } from "@/components/ui/cx";
-import { useLoggedFailure } from "@/components/ui/use-logged-failure";
+import { LoggedFailure } from "@/components/ui/logged-failure";
 
 export type AlertTone = "danger" | "warning" | "info" | "success";
 
@@ -32,7 +31,6 @@ const TONES = {
 /** A message on the page: what happened and what to do. A failure's title is on the console too. */
 export function Alert({ tone = "danger", title, children, actions, role, className }: AlertProps) {
   const { style, ink, Icon, role: usualRole } = TONES[tone];
-  useLoggedFailure(tone === "danger" && typeof title === "string" ? title : null);
   return (
     <div
       role={role ?? usualRole}
@@ -42,6 +40,7 @@ export function Alert({ tone = "danger", title, children, actions, role, classNa
         <Icon aria-hidden className={cx("mt-[3px] size-4 shrink-0", ink)} />
         <div className="min-w-0">
           {title && <p className="font-medium">{title}</p>}
+          {tone === "danger" && typeof title === "string" && <LoggedFailure text={title} />}
           {children}
         </div>
       </div>

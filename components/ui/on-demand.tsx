@@ -12,8 +12,8 @@ import {
   type ReactNode,
 } from "react";
 import { createPortal } from "react-dom";
-import { Alert } from "./alert";
 import { Button } from "./button";
+import { LoggedFailure } from "./logged-failure";
 import { Spinner } from "./spinner";
 import { useLoaded } from "./use-loaded";
 
@@ -104,16 +104,15 @@ function FailedDialog({ retry, onClose }: { retry: () => void; onClose: (() => v
 /** A part of a page whose code loads when it is first shown. If that fails, a message with Retry takes its place. */
 export function partOnDemand<P extends object>(load: Load<P>, loading: () => ReactNode): OnDemand<P> {
   return onDemand(load, loading, ({ retry }) => (
-    <Alert
-      title={TITLE}
-      actions={
-        <Button size="sm" onClick={retry}>
-          Retry
-        </Button>
-      }
-    >
-      {EXPLANATION}
-    </Alert>
+    // Not Alert, whose icons would be in every screen's first JavaScript.
+    <div role="alert" className="rounded-lg border border-danger/50 bg-danger-soft px-3 py-2.5">
+      <p className="font-medium">{TITLE}</p>
+      <p className="mb-2">{EXPLANATION}</p>
+      <Button size="sm" onClick={retry}>
+        Retry
+      </Button>
+      <LoggedFailure text={TITLE} />
+    </div>
   ));
 }
 

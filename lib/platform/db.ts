@@ -6,6 +6,7 @@ import { guardPool } from "@/lib/platform/db/guarded-pool";
 import { DatabaseUnavailable, startHealthProbe } from "@/lib/platform/db/health-probe";
 import { LIFT_LIMITS, withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
 import { migrate } from "@/lib/platform/db/migrate";
+import { formerDatabase, hasCluster, hasFormerDatabase } from "@/lib/platform/db/own-server/data-folder";
 import { watchDisk } from "@/lib/platform/db/own-server/disk-watch";
 import { type Purpose, startOwnServer } from "@/lib/platform/db/own-server/server";
 import { refuseLossyPooler, refuseReadOnly } from "@/lib/platform/db/server-checks";
@@ -49,6 +50,8 @@ export type DatabaseOptions = {
   /** Opens the database without applying or checking migrations, for a restore that replaces it. */
   unmigrated?: boolean;
   purpose?: Purpose;
+  /** For the command that fills an empty database: opens one beside that of an earlier version, too. */
+  fillsEmpty?: boolean;
 };
 
 const POOL_SIZE = 10;
@@ -62,14 +65,21 @@ const TRANSACTION_OPTIONS = { maxWait: 4_000, timeout: 10_000 };
  * (each with one line for the operator), or the original error of a server that doesn't respond.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { databaseUrl, dataDir, poolSize = POOL_SIZE, unmigrated, purpose = "app" } = options;
+  const { databaseUrl, dataDir, poolSize = POOL_SIZE, unmigrated, purpose = "app", fillsEmpty = false } = options;
   if (databaseUrl !== undefined) {
     await refuseLossyPooler(databaseUrl);
     return connect(databaseUrl, poolSize, { unmigrated });
   }
+  const isMoving = !fillsEmpty && hasFormerDatabase(dataDir);
+  if (isMoving && !hasCluster(dataDir)) throw formerDatabase(dataDir);
   const server = await startOwnServer(dataDir, poolSize + OTHER_CONNECTIONS, purpose);
   try {
     const database = await connect(server.url, poolSize, { unmigrated, dataDir });
+    // A restore that failed leaves an empty database. Serving that would look as if everything were lost.
+    if (isMoving && unmigrated !== true && (await database.prisma.user.findFirst({ select: { id: true } })) === null) {
+      await database.close();
+      throw formerDatabase(dataDir);
+    }
     const close = async () => {
       await database.close();
       await server.stop();
@@ -154,7 +164,7 @@ export async function database(): Promise<Database> {
 }
 
 /** Opens the database of this process, which `database()` returns from then on. */
-export function openShared(options: Pick<DatabaseOptions, "purpose" | "unmigrated">): Promise<Database> {
+export function openShared(options: Pick<DatabaseOptions, "purpose" | "unmigrated" | "fillsEmpty">): Promise<Database> {
   const { DATABASE_URL, DATA_DIR, DATABASE_POOL } = storageEnv();
   const shared = sharedDatabase();
   const opening = openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR, poolSize: DATABASE_POOL, ...options });

@@ -2,7 +2,7 @@
 // Renders again only when what it shows has changed: the compiler's caches would add weight and save nothing.
 "use no memo";
 
-import { useLoggedFailure } from "@/components/ui/use-logged-failure";
+import { useLoggedFailure } from "@/components/ui/logged-failure";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import { useRowState, useSheet } from "./sheet-context";
 

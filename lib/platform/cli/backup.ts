@@ -63,6 +63,7 @@ export const restore: Command = {
   operand: "FILE",
   options: ["--replace"],
   file: "read",
+  fillsEmpty: true,
   opensUnmigrated: (options) => options.has("--replace"),
   summary: "restores a backup into an empty database; with --replace, replaces everything, even of a newer version",
   async run({ content, options }, { out }) {

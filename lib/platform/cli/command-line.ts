@@ -73,6 +73,7 @@ const ignoreData = async () => {};
 async function perform(command: Command, task: Task, output: Output): Promise<number> {
   const { migrated } = await openShared({
     purpose: command.isAlone ? "app" : "command",
+    fillsEmpty: command.fillsEmpty,
     unmigrated: command.opensUnmigrated?.(task.options) ?? false,
   });
   for (const name of migrated) output.out(`applied the migration ${name}`);

@@ -29,6 +29,8 @@ export type Command = {
   parts?: readonly Part[];
   /** Whether to open the database without applying migrations, so that one of another version can be opened. */
   opensUnmigrated?(options: ReadonlySet<Option>): boolean;
+  /** Whether the command may create the database in a folder that has one of an earlier version. */
+  fillsEmpty?: boolean;
   /** Whether Cairn's own app must not run meanwhile. */
   isAlone?: boolean;
   summary: string;

@@ -62,12 +62,14 @@ async function restoreCompetencies(tx: Tx, { id, targetId }: Undone, reference: 
 
 async function restoreRows(tx: Tx, { id, kind }: Undone): Promise<void> {
   await moves.moveReferencesBack(tx, id, moves.REFERENCES[kind].row);
-  // The row's latest change may be gone: it was deleted if the row it had moved to was purged after 30 days in the
+  // The row's changes may be gone: they were deleted if the row they had moved to was purged after 30 days in the
   // archive.
+  const ifThere = (column: string) => sql`(
+    SELECT ch.id FROM cm_competency_change ch WHERE ch.id = (j.before->>${column}::text)::int)`;
   await tx.$executeRaw`
     INSERT INTO cm_sheet_competency SELECT (jsonb_populate_record(NULL::cm_sheet_competency, j.before
-      || jsonb_build_object('latest_change_id', (
-        SELECT ch.id FROM cm_competency_change ch WHERE ch.id = (j.before->>'latest_change_id')::int)))).*
+      || jsonb_build_object('latest_change_id', ${ifThere("latest_change_id")},
+        'imported_change_id', ${ifThere("imported_change_id")}))).*
     FROM ${moves.movesOf(id, "sheet_competency", true)}`;
   for (const reference of moves.OF_ROWS) {
     await moves.moveReferencesBack(tx, id, reference);

@@ -39,16 +39,20 @@ export function createDataFolder(dataDir: string): void {
   }
 }
 
-/** Refuses a folder whose database is that of 0.1 or 0.2. Throws DataFolderUnusable with the two commands that move it. */
-export function refuseFormerDatabase(dataDir: string): void {
-  const has = (name: string) => existsSync(/* turbopackIgnore: true */ join(dataDir, name));
-  if (!has("pgdata") || has("postgres")) return;
-  throw new DataFolderUnusable(
+/** Whether a folder has the database of 0.1 or 0.2. */
+export const hasFormerDatabase = (dataDir: string): boolean =>
+  existsSync(/* turbopackIgnore: true */ join(dataDir, "pgdata"));
+
+/** Whether a folder has PostgreSQL's files, maybe of an empty database. */
+export const hasCluster = (dataDir: string): boolean => existsSync(clusterFolder(dataDir));
+
+/** What is said of a folder with the database of 0.1 or 0.2 beside none, or an empty one: the two commands that move it. */
+export const formerDatabase = (dataDir: string): DataFolderUnusable =>
+  new DataFolderUnusable(
     `The data folder ${dataDir} has the database of an earlier version, which this version doesn't open. ` +
       `Run "npm run cairn -- backup FILE" with the earlier version, then "npm run cairn -- restore FILE" with this one. ` +
       `The folder ${join(dataDir, "pgdata")} stays as it is.`,
   );
-}
 
 /** Returns the free bytes on the folder's disk; null if unknown. */
 export function freeSpace(folder: string): number | null {

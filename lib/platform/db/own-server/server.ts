@@ -4,13 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { log } from "@/lib/platform/core/log";
 import { connectionUrl, listenOptions, openCluster, startFailure } from "./cluster";
-import {
-  clusterFolder,
-  createDataFolder,
-  DataFolderInUse,
-  DataFolderUnusable,
-  refuseFormerDatabase,
-} from "./data-folder";
+import { clusterFolder, createDataFolder, DataFolderInUse, DataFolderUnusable } from "./data-folder";
 import { forgetRefusal } from "./disk-watch";
 import { type Programs, serverCommand } from "./programs";
 import { isPostgres, type Postmaster, runningPostmaster } from "./postmaster";
@@ -80,7 +74,6 @@ type Running = { child: ChildProcess; url: string; owner: pg.Client };
  */
 export async function startOwnServer(dataDir: string, maxConnections: number, purpose: Purpose): Promise<OwnServer> {
   createDataFolder(dataDir);
-  if (purpose === "app") refuseFormerDatabase(dataDir);
   const giveUpAt = performance.now() + PATIENCE;
   for (;;) {
     const found = await settled(clusterFolder(dataDir));

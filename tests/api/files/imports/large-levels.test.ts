@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import { GET as getImport } from "@/app/api/cm/v1/imports/[import_id]/route";
 import { POST as postImport } from "@/app/api/cm/v1/imports/route";
 import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
@@ -57,23 +58,28 @@ const read = async (id: number) => (await ask(getImport, by, "GET", { import_id:
 const undo = async (id: number) => (await ask(postUndo, by, "POST", {}, { cm_import_undo: { import_id: id } })).body;
 const written = () => db.prisma.sheetCompetency.count({ where: { currentLevel: "intermediate" } });
 
-/** Lets a process end after it has written this many slices. */
-function interruptAfter(slices: number): void {
+/** Lets a process end after it has written this many slices. Resolves once it has. */
+function interruptAfter(slices: number): Promise<unknown> {
   let left = slices;
+  const ended = new EventEmitter();
   jest.spyOn(log, "error").mockImplementation(() => {});
   jest.spyOn(log, "warn").mockImplementation(() => {});
   jest.mocked(store.takeParts).mockImplementation((...slice) => {
-    if ((left -= 1) < 0) throw new Error("interrupted");
-    return actual.takeParts(...slice);
+    if ((left -= 1) >= 0) return actual.takeParts(...slice);
+    ended.emit("end");
+    throw new Error("interrupted");
   });
+  return once(ended, "end");
 }
 
 /** Sends the file to a process that ends after a slice. Returns the import's id, with the parts of the other people left. */
 async function interrupted(): Promise<number> {
-  interruptAfter(1);
+  const hasEnded = interruptAfter(1);
   const { body } = await send();
   const { progress } = await until(body.id, ({ progress: now }) => now?.done === FIRST * EACH);
   expect(progress).toEqual({ done: FIRST * EACH, total: ALL });
+  // Else it would go on beside the test.
+  await hasEnded;
   jest.mocked(store.takeParts).mockImplementation(actual.takeParts);
   return body.id;
 }

@@ -166,9 +166,14 @@ describe("scheduled work", () => {
     expect(await outboxOf(db, "job")).toEqual([]);
     await db.pool.query("UPDATE cm_job SET next_at = now() - interval '20 days'");
     await Promise.all([beginDueTurns(), beginDueTurns(), beginDueTurns()]);
-    expect((await outboxOf(db, "job")).map(({ kind }) => kind).sort()).toEqual(["digests", "purge", "rounds"]);
+    expect((await outboxOf(db, "job")).map(({ kind }) => kind).sort()).toEqual([
+      "backup",
+      "digests",
+      "purge",
+      "rounds",
+    ]);
     await beginDueTurns();
-    expect(await db.prisma.outboxMessage.count({ where: { lane: "job" } })).toBe(3);
+    expect(await db.prisma.outboxMessage.count({ where: { lane: "job" } })).toBe(4);
     await workOnce(laneWorks().filter(({ lane }) => lane === "job"));
     expect((await outboxOf(db, "job")).every(({ state }) => state === "done")).toBe(true);
   });

@@ -198,14 +198,17 @@ async function page(id: string, query: Record<string, string>) {
   return { status, body, entries, next: next === undefined ? null : new URL(next, "http://here").searchParams };
 }
 
-test("every list has pages, except those that are limited in number: of one person or sheet, of chosen people, starter frameworks, webhooks", () => {
+test("every list has pages, except those that are limited in number: of one person or sheet, of chosen people, grades, starter frameworks, webhooks", () => {
   const arrays = listed
     .filter(({ method, response }) => method === "GET" && response instanceof z.ZodArray)
     .map(({ id }) => id);
   expect(arrays.filter((id) => !paged.includes(id)).sort()).toEqual([
+    "listExpectations",
     "listGoals",
+    "listGrades",
     "listInterests",
     "listPeopleCards",
+    "listPersonGrades",
     "listPersonalAccessTokens",
     "listRoundRows",
     "listSessions",

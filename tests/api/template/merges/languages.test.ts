@@ -216,6 +216,25 @@ describe("changes after a merge", () => {
     expect((await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: row.id } })).notes).toBe("<p>Later</p>");
   });
 
+  test("an imported row whose record was deleted with the other row's is restored without it", async () => {
+    const employee = await person(wrong, right);
+    const row = await stand(employee, wrong, { current: "basic" });
+    await db.prisma.sheetCompetency.update({
+      where: { id: row.id },
+      data: { importedChangeId: row.latestChangeId },
+    });
+    const other = await stand(employee, right, { current: "advanced" });
+    const { body } = await merge(admin, "technology", wrong, right);
+    await db.prisma.sheetCompetency.delete({ where: { id: other.id } });
+    expect((await undo(admin, body.id)).status).toBe(204);
+    expect(await db.prisma.sheetCompetency.findUnique({ where: { id: row.id } })).toMatchObject({
+      languageId: wrong.id,
+      currentLevel: "basic",
+      latestChangeId: null,
+      importedChangeId: null,
+    });
+  });
+
   test("a language removed since stays removed, one added again is restored", async () => {
     const [leaver, returner] = [await person(wrong), await person(wrong)];
     const { body } = await merge(admin, "technology", wrong, right);

@@ -236,8 +236,20 @@ describe("a data folder that can't be used is refused in one line that says what
       /"npm run cairn -- backup FILE" with the earlier version, then "npm run cairn -- restore FILE"/,
     );
     expect([existsSync(join(dataDir, "pgdata")), existsSync(cluster(dataDir))]).toEqual([true, false]);
-    // The command that restores the backup creates the new database.
-    await (await openDatabase({ dataDir, purpose: "command" })).close();
+  });
+
+  test("one of an earlier version beside an empty database, as a restore that failed leaves it", async () => {
+    const dataDir = folderOf("half-moved");
+    mkdirSync(join(dataDir, "pgdata"), { recursive: true });
+    const isRefused = () => expect(openDatabase({ dataDir, purpose: "command" })).rejects.toThrow(/restore FILE/);
+    await isRefused();
+    const restoring = await openDatabase({ dataDir, purpose: "command", fillsEmpty: true });
+    await restoring.close();
+    expect(await failureOf(dataDir)).toMatch(/restore FILE/);
+    await isRefused();
+    const again = await openDatabase({ dataDir, purpose: "command", fillsEmpty: true });
+    await again.prisma.user.create({ data: person("ada@example.com") });
+    await again.close();
     expect(await failureOf(dataDir)).toBe("opened");
   });
 });
