@@ -113,10 +113,7 @@ export const VersionPreview = z
         changed: z.boolean(),
         words: Words,
         approved_rows: z.int().nonnegative().meta({ description: "Rows of active people approved at this level" }),
-        imported_rows: z
-          .int()
-          .nonnegative()
-          .meta({ description: "Rows of active people whose level is from a file and that nobody has approved" }),
+        imported_rows: z.int().nonnegative().meta({ description: "Those imported and not approved since" }),
       }),
     ),
   })
@@ -143,9 +140,7 @@ export const listCompetencies = endpoint({
   id: "listCompetencies",
   method: "GET",
   path: "/competencies",
-  summary:
-    "List competencies, sorted by area and name: 200 a page, or as many as limit says (at most 1,000); the Link header " +
-    "has the next page",
+  summary: "List competencies by area and name, 200 (limit: at most 1,000) a page; the Link header has the next",
   query: z.object(pagingBy(TemplateCursor)),
   response: z.array(Competency),
   // A page of 1,000 is megabytes.

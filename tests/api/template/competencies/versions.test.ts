@@ -320,7 +320,7 @@ describe("the preview of an edit", () => {
     expect(await versions(id)).toHaveLength(1);
   });
 
-  test("counts a level from a file as imported, confirmed or not, until somebody approves it", async () => {
+  test("counts a level from a file as imported, confirmed or not, until a reviewer approves it", async () => {
     const id = await create();
     const { published: _published, cm_area_id: _area, cm_role_id: _role, ...texts } = fields({ advanced: "More." });
     const advanced = async () => {
