@@ -60,14 +60,10 @@ export const CompetencyImpact = z
     removes_rows: z.int().nonnegative().meta({ description: "Rows removed from their sheets" }),
     closes_requests: z.int().nonnegative(),
     people_in_discipline: z.int().nonnegative().meta({ description: "Active people with the discipline" }),
-    people_reached: z
-      .int()
-      .nonnegative()
-      .meta({
-        description:
-          "Those whose sheets have it while it is published. Fewer if the area has a row for each language " +
-          "and some have none",
-      }),
+    people_reached: z.int().nonnegative().meta({
+      description:
+        "Those whose sheets have it while published. Fewer if its area has rows for languages and some have none",
+    }),
   })
   .meta({ id: "CompetencyImpact", description: "How saving a competency would change active people's sheets" });
 
