@@ -1,5 +1,6 @@
 import { type Answer, ApiError, call } from "@/lib/platform/client/call";
-import type { Kind } from "@/lib/files/imports/rules";
+import type { Form, Kind } from "@/lib/files/imports/rules";
+import type { Level } from "@/lib/sheet/rows/rules";
 import { type ImportView, importView } from "@/lib/files/imports/view";
 
 export type Preview = Answer<"POST /import_previews">;
@@ -14,17 +15,26 @@ export type Source = { name: string; content: string };
 export type Choices = {
   /** Columns by heading; null leaves a heading out. */
   mapping: Readonly<Record<string, string | null>>;
+  /** How a file of levels is laid out; null until a choice depends on it. */
+  form: Form | null;
+  /** Levels by a matrix's value; null leaves its cells out. */
+  values: Readonly<Record<string, Level | null>>;
   leaveOut: readonly number[];
   create: "all" | readonly Missing[];
   replace: readonly string[];
 };
 
-export const NO_CHOICES: Choices = { mapping: {}, leaveOut: [], create: [], replace: [] };
+export const NO_CHOICES: Choices = { mapping: {}, form: null, values: {}, leaveOut: [], create: [], replace: [] };
 
-const fileToImport = (kind: Kind, { name, content }: Source, { mapping, leaveOut, create, replace }: Choices) => ({
-  ...{ kind, file_name: name, content, leave_out: [...leaveOut], replace: [...replace] },
-  mapping: Object.entries(mapping).map(([heading, column]) => ({ heading, column })),
-  create: create === "all" ? ("all" as const) : create.map(({ kind: of, name: entry }) => ({ kind: of, name: entry })),
+const fileToImport = (kind: Kind, { name, content }: Source, choices: Choices) => ({
+  ...{ kind, file_name: name, content, form: choices.form },
+  ...{ leave_out: [...choices.leaveOut], replace: [...choices.replace] },
+  mapping: Object.entries(choices.mapping).map(([heading, column]) => ({ heading, column })),
+  values: Object.entries(choices.values).map(([value, level]) => ({ value, level })),
+  create:
+    choices.create === "all"
+      ? ("all" as const)
+      : choices.create.map(({ kind: of, name: entry }) => ({ kind: of, name: entry })),
 });
 
 export const previewImport = (kind: Kind, source: Source, choices: Choices, signal: AbortSignal): Promise<Preview> =>

@@ -7,6 +7,7 @@ import { MAX_LINES_OF_CALL } from "@/lib/files/imports/rules";
 import type { ImportView, KindView } from "@/lib/files/imports/view";
 import type { Preview } from "./import-calls";
 import { ImportHeadings } from "./import-headings";
+import { ImportLayout } from "./import-layout";
 import { ImportPreview } from "./import-preview";
 import { ImportSource } from "./import-source";
 import { useImport } from "./use-import";
@@ -45,11 +46,19 @@ export function ImportFile({ kind, createsEntries, onOpened, onApplied }: Import
       )}
       {preview && (
         <div aria-busy={isBusy} className="grid grid-cols-1 gap-4">
+          {kind.kind === "levels" && (
+            <ImportLayout
+              preview={preview}
+              {...{ form: choices.form, values: choices.values }}
+              disabled={doing === "applying"}
+              onChoose={steps.choose}
+            />
+          )}
           <ImportHeadings
             preview={preview}
             mapping={choices.mapping}
             disabled={doing === "applying"}
-            onMap={(mapping) => steps.choose({ mapping })}
+            onMap={(mapping) => steps.choose({ mapping, form: preview.form })}
           />
           {preview.problems.length > 0 && !preview.headings.some(({ is_known }) => !is_known) && (
             <Reasons title="This file can't be imported" reasons={preview.problems} />

@@ -2,6 +2,7 @@
 
 import { Alert } from "@/components/ui/alert";
 import { Select } from "@/components/ui/select";
+import type { Form } from "@/lib/files/imports/rules";
 import type { Choices, Preview } from "./import-calls";
 
 /** The value of the option that leaves a heading out; no column has this name. */
@@ -18,6 +19,23 @@ const WORDS: Readonly<Record<string, string>> = {
 const inWords = (column: string) =>
   WORDS[column] ?? (column.charAt(0).toUpperCase() + column.slice(1)).replaceAll("_", " ");
 
+/** What a heading of a matrix means, in words. */
+const matrixWords = (column: string, form: Form) =>
+  column === "email"
+    ? "Person (email or full name)"
+    : column === "level"
+      ? `Levels of a ${form === "people_by_competencies" ? "competency" : "person"}`
+      : inWords(column);
+
+/** Says which columns of a matrix are read: "29 columns of competencies, 2 columns left out". */
+function describeColumns(headings: Preview["headings"], form: Form): string {
+  const columns = (count: number) => `${count} ${count === 1 ? "column" : "columns"}`;
+  const count = (column: string | null) => headings.filter((heading) => heading.column === column).length;
+  const out = headings.filter(({ text, column }) => column === null && text !== "").map(({ text }) => text);
+  const of = form === "people_by_competencies" ? "competencies" : "people";
+  return `${columns(count("level"))} of ${of}${out.length > 0 ? `, left out: ${out.join(", ")}` : ""}`;
+}
+
 export interface ImportHeadingsProps {
   preview: Preview;
   mapping: Choices["mapping"];
@@ -26,16 +44,42 @@ export interface ImportHeadingsProps {
 }
 
 /** Asks what the headings mean that aren't columns' names, and shows those chosen before. */
-export function ImportHeadings({ preview: { headings, columns }, mapping, disabled, onMap }: ImportHeadingsProps) {
+export function ImportHeadings({
+  preview: { headings, columns, form },
+  mapping,
+  disabled,
+  onMap,
+}: ImportHeadingsProps) {
   const isOwnName = (text: string) => columns.includes(text.replace(/!$/, "").toLowerCase());
   const shown = headings.filter(({ text, is_known }) => !is_known || Object.hasOwn(mapping, text) || !isOwnName(text));
   if (shown.length === 0) return null;
+  const isMatrix = form !== "lines";
   // A choice shows at once, before its preview has arrived.
   const valueOf = ({ text, column, is_known }: (typeof headings)[number]) => {
     if (Object.hasOwn(mapping, text)) return mapping[text] ?? LEAVE_OUT;
     return is_known ? (column ?? LEAVE_OUT) : "";
   };
   const unknown = shown.filter(({ is_known }) => !is_known).length;
+  const choices = (
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      {shown.map((heading, place) => (
+        <Select
+          key={`${place} ${heading.text}`}
+          label={heading.text === "" ? `Column ${place + 1}` : heading.text}
+          disabled={disabled}
+          placeholder="Choose…"
+          value={valueOf(heading)}
+          options={[
+            { value: LEAVE_OUT, label: "Leave out" },
+            ...columns.map((name) => ({ value: name, label: isMatrix ? matrixWords(name, form) : inWords(name) })),
+          ]}
+          onChange={({ target: { value } }) =>
+            onMap({ ...mapping, [heading.text]: value === LEAVE_OUT ? null : value })
+          }
+        />
+      ))}
+    </div>
+  );
   return (
     <section aria-label="Headings" className="grid gap-3">
       {unknown > 0 && (
@@ -43,24 +87,15 @@ export function ImportHeadings({ preview: { headings, columns }, mapping, disabl
           Your choices are remembered for the next file.
         </Alert>
       )}
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {shown.map((heading, place) => (
-          <Select
-            key={`${place} ${heading.text}`}
-            label={heading.text === "" ? `Column ${place + 1}` : heading.text}
-            disabled={disabled}
-            placeholder="Choose…"
-            value={valueOf(heading)}
-            options={[
-              { value: LEAVE_OUT, label: "Leave out" },
-              ...columns.map((name) => ({ value: name, label: inWords(name) })),
-            ]}
-            onChange={({ target: { value } }) =>
-              onMap({ ...mapping, [heading.text]: value === LEAVE_OUT ? null : value })
-            }
-          />
-        ))}
-      </div>
+      {isMatrix ? (
+        // All of them are known already, and there can be hundreds.
+        <details>
+          <summary className="min-h-6 cursor-pointer">{describeColumns(headings, form)}</summary>
+          <div className="mt-2">{choices}</div>
+        </details>
+      ) : (
+        choices
+      )}
     </section>
   );
 }

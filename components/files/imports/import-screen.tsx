@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { placeInFile } from "@/lib/platform/core/grid";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Select } from "@/components/ui/select";
 import { usePolling } from "@/components/ui/use-polling";
@@ -117,7 +118,7 @@ function UndoneNotice({ undone: { undone, kept, kept_count }, onClose }: { undon
           {kept.map(({ line, title, reason }, place) => (
             <li key={place} className="wrap-anywhere">
               {title} {reason}
-              {line !== null && <span className="text-ink-muted"> (line {line})</span>}
+              {line !== null && <span className="text-ink-muted"> ({placeInFile(line)})</span>}
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { isRewritten, WordDifferences } from "@/components/sheet/levels/word-dif
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { cx } from "@/components/ui/cx";
 import { Td } from "@/components/ui/table";
+import { placeInFile, placeName } from "@/lib/platform/core/grid";
 import { wordDifferences } from "@/lib/platform/core/word-differences";
 import type { Outcome } from "@/lib/files/imports/rules";
 import type { PreviewLine } from "./import-calls";
@@ -38,7 +39,7 @@ export function PreviewLineRow({ line, isSelected, disabled, onSelect }: Preview
             <input
               type="checkbox"
               className="size-4 accent-accent"
-              aria-label={`Import line ${line.line}`}
+              aria-label={`Import ${placeInFile(line.line)}`}
               checked={isSelected}
               disabled={disabled}
               onChange={(event) => onSelect(event.target.checked)}
@@ -48,7 +49,7 @@ export function PreviewLineRow({ line, isSelected, disabled, onSelect }: Preview
       </Td>
       <Td data-half className="tabular-nums max-lg:leading-6">
         <span className="lg:hidden">Line </span>
-        {line.line}
+        {placeName(line.line)}
       </Td>
       <Td data-half>
         <Badge tone={isSelected ? TONES[outcome] : "neutral"}>

@@ -69,15 +69,16 @@ export function VersionDialog({ competencyId, draft, onSave, onClose }: VersionD
 
 type ComparedLevel = Preview["levels"][number];
 
-function ChangedLevel({ level: { level, words, approved_rows } }: { level: ComparedLevel }) {
-  const count = approved_rows.toLocaleString("en-US");
+function ChangedLevel({ level: { level, words, approved_rows, imported_rows } }: { level: ComparedLevel }) {
+  const count = (rows: number) => rows.toLocaleString("en-US");
   return (
     <section>
       <h3 className="flex items-center gap-2 font-medium">
         <LevelGlyph level={level} />
         {LEVEL_LABELS[level]}
         <span className="text-sm font-normal text-ink-muted">
-          {approved_rows === 1 ? "1 approved level" : `${count} approved levels`}
+          {approved_rows === 1 ? "1 approved level" : `${count(approved_rows)} approved levels`}
+          {imported_rows > 0 && `, ${count(imported_rows)} imported`}
         </span>
       </h3>
       <p className="mt-1 wrap-anywhere whitespace-pre-line">

@@ -54,6 +54,9 @@ export function VersionFields({ levels, answer, onChange, name = "version-kind" 
               {LEVEL_LABELS[level]}
             </label>
           ))}
+          {moved_levels.length === 0 && (
+            <p className="basis-full text-sm text-ink-muted">To save, choose the levels whose bar moved.</p>
+          )}
         </div>
       )}
     </fieldset>

@@ -85,6 +85,7 @@ export const EMPLOYEES: readonly Column<EmployeeRecord>[] = [
 /** The columns of a matrix before those of the competencies. */
 export const MATRIX_PERSON: readonly Column<MatrixPerson>[] = [
   ["employee", ({ name }) => name],
+  ["email", ({ email }) => email],
   ["manager", ({ manager }) => manager],
   ["disciplines", ({ disciplines }) => joinValues(disciplines)],
 ];

@@ -13,11 +13,12 @@ import { createSync } from "@/lib/sheet/rows/pending-sync-store";
 import { syncSheets } from "@/lib/sheet/rows/sync-commands";
 import * as contract from "./contract";
 import { rememberable } from "./heading-rules";
-import { IMPORTS, isLarge, planFile, type PlannedImport, type ReadFile, readImport } from "./plan-queries";
+import { isLarge, planFile, type PlannedImport } from "./plan-queries";
+import { IMPORTS, type ReadFile, readImport } from "./read-queries";
 import { countsOf, writeParts } from "./part-commands";
 import { createsEntries, importedLevelsBelow, mayImport } from "./policy";
 import { presentImport } from "./presenter";
-import { callOf, chosenMapping, readMeanings } from "./queries";
+import { callOf, chosenLayout, chosenMapping, readMeanings } from "./queries";
 import { type Kind, KINDS, MAX_KEPT_NAMED } from "./rules";
 import * as store from "./store";
 
@@ -66,7 +67,7 @@ const applyImport = command({
     const meanings = await readMeanings(db, actor, cm_import);
     const content = Buffer.from(cm_import.content, "base64");
     const file = await readImport(cm_import.kind, content, {
-      ...{ meanings, leaveOut: cm_import.leave_out, person: actor.userId },
+      ...{ ...chosenLayout(cm_import), meanings, leaveOut: cm_import.leave_out, person: actor.userId },
     });
     const call = callOf(actor, cm_import, file);
     return { file, call, planned: isLarge(file) ? await planFile(db, file, call) : null };
@@ -97,8 +98,10 @@ async function rememberHeadings(
   tx: Tx,
   { userId }: Actor,
   chosen: contract.FileToImport,
-  { kind, headings }: ReadFile,
+  { kind, headings, layout }: ReadFile,
 ) {
+  // A matrix's headings are people and competencies, which name themselves.
+  if (layout.form !== "lines") return [];
   const names = namesOf(IMPORTS[kind].format.columns.all);
   const changed = await store.rememberMapping(tx, userId, rememberable(chosenMapping(chosen), headings, names));
   return changed === null ? [] : [{ act: "import.headings_saved", subjectId: userId, ...changed }];

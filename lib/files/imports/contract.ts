@@ -2,7 +2,8 @@ import { z } from "zod";
 import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { MAX_FILE_BYTES, MAX_FILE_COLUMNS } from "@/lib/platform/core/grid";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
-import { KINDS, MAX_CHOICES, MAX_LINES_OF_CALL, OUTCOMES } from "./rules";
+import { LevelSchema } from "@/lib/sheet/rows/contract";
+import { FORMS, KINDS, MAX_CHOICES, MAX_LINES_OF_CALL, MAX_VALUES, OUTCOMES } from "./rules";
 
 const Kind = z.enum(KINDS, { error: `must be one of ${KINDS.join(", ")}` });
 const Count = z.int().nonnegative();
@@ -31,6 +32,19 @@ const FileToImport = z.strictObject({
       description:
         "What headings mean that aren't columns' names; null leaves a heading out. It is remembered for the caller's next files",
     }),
+  form: z
+    .enum(FORMS, { error: `must be one of ${FORMS.join(", ")}` })
+    .nullable()
+    .default(null)
+    .meta({
+      description:
+        "How a file of levels is laid out: a line for each level, or a matrix either way round. Null recognizes it",
+    }),
+  values: z
+    .array(z.strictObject({ value: z.string().max(100), level: LevelSchema.nullable() }))
+    .max(MAX_VALUES, { error: `must have at most ${MAX_VALUES} entries` })
+    .default([])
+    .meta({ description: "The levels that a matrix's values mean, if not as suggested; null leaves their cells out" }),
   leave_out: choices(z.int().positive()).default([]).meta({ description: "Lines that aren't imported" }),
   create: z
     .union([z.literal("all"), choices(Missing)], { error: "must be all, or a list of entries to create" })
@@ -67,7 +81,15 @@ export const createImportPreview = endpoint({
       headings: z
         .array(z.strictObject({ text: z.string(), column: z.string().nullable(), is_known: z.boolean() }))
         .meta({ description: "The file's headings. A heading that isn't known must be mapped" }),
-      columns: z.array(z.string()),
+      columns: z.array(z.string()).meta({
+        description: "What a heading can be mapped to. In a matrix, level is a competency (or a person) with levels",
+      }),
+      form: z.enum(FORMS),
+      values: z
+        .array(
+          z.strictObject({ value: z.string(), count: Count, level: LevelSchema.nullable(), is_known: z.boolean() }),
+        )
+        .meta({ description: "What a matrix's cells hold, how often, and the level that it means" }),
       problems: z.array(z.string()).meta({ description: "Why nothing of the file can be imported" }),
       add: Count,
       change: Count,
@@ -76,13 +98,18 @@ export const createImportPreview = endpoint({
       lines: z
         .array(
           z.strictObject({
-            line: Count,
+            line: Count.meta({
+              description: "In a matrix, 1,000,000 + 1,000 × the cell's line + its column from 0",
+            }),
             outcome: z.enum(OUTCOMES),
             title: z.string(),
             changes: z.array(Change),
             removes: z.array(Removal),
             notes: z.array(z.string()).meta({ description: "Further sentences, or why the line is refused" }),
-            cells: z.array(z.string()).nullable().meta({ description: "The cells of a refused line" }),
+            cells: z.array(z.string()).nullable().meta({
+              description:
+                "The cells of a refused line; of a matrix, email, competency, discipline, area, language and level",
+            }),
           }),
         )
         .meta({

@@ -1,5 +1,5 @@
 import { readCell } from "@/lib/platform/core/csv-cell";
-import { counted, type FileProblem, type GridRow } from "@/lib/platform/core/grid";
+import { counted, type FileProblem, type GridRow, placeInFile } from "@/lib/platform/core/grid";
 import { type FileRow, type LineFormat, namesOf } from "@/lib/platform/core/line-format";
 import type { Sliced } from "@/lib/platform/core/slices";
 import type { Header } from "./heading-rules";
@@ -32,7 +32,7 @@ export function* readingLines<Column extends string, Line extends { line: number
     const read = asLine(row);
     const keys = keysOf(read);
     const before = keys.map((key) => first.get(key)).find((one) => one !== undefined);
-    if (before !== undefined) problems.push({ line, what: `${describe(read)} is already on line ${before}` });
+    if (before !== undefined) problems.push({ line, what: `${describe(read)} is already on ${placeInFile(before)}` });
     else lines.push(read);
     for (const key of keys) if (!first.has(key)) first.set(key, line);
   }

@@ -5,7 +5,8 @@ import { log } from "@/lib/platform/core/log";
 import type { ImportCall } from "@/lib/platform/operation/import-kind";
 import { operate } from "@/lib/platform/operation/operation";
 import { LONGEST_SLICE, nextSliceSize } from "@/lib/sheet/rows/sync-rules";
-import { type Counts, IMPORTS, planLines } from "./plan-queries";
+import { type Counts, planLines } from "./plan-queries";
+import { IMPORTS } from "./read-queries";
 import * as store from "./store";
 
 /** What planning found, as an import's record has it. */

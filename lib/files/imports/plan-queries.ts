@@ -1,83 +1,14 @@
-import { competencyImport } from "@/lib/template/competencies/import";
-import { describeFileProblem, type FileProblem, FileRefused, type GridRow } from "@/lib/platform/core/grid";
-import { inSlices } from "@/lib/platform/core/slices";
+import { describeFileProblem, type FileProblem } from "@/lib/platform/core/grid";
 import type { Db, Tx } from "@/lib/platform/db";
-import { pointerImport } from "@/lib/learning/import";
 import type {
-  AnyImportKind,
   Comparison,
   ImportCall,
   MissingEntry,
   PlannedLine,
   PlanReport,
 } from "@/lib/platform/operation/import-kind";
-import { peopleImport } from "@/lib/people/directory/import";
-import { levelImport } from "@/lib/sheet/rows/import";
-import { readFile } from "@/lib/files/spreadsheets/read-file";
-import { headerAndLines } from "@/lib/files/spreadsheets/read-grid";
-import { type Heading, type Meanings, readHeader } from "./heading-rules";
-import { readingLines } from "./line-rules";
-import { type Kind, LISTED_LINES, MAX_LINES_AT_ONCE, MAX_LINES_OF_CALL, MAX_LINES_OF_OPERATOR } from "./rules";
-
-/** Every kind of import. The engine knows nothing else about them. */
-export const IMPORTS = {
-  competencies: competencyImport,
-  learning_pointers: pointerImport,
-  people: peopleImport,
-  levels: levelImport,
-} satisfies Record<Kind, unknown> as unknown as Readonly<Record<Kind, AnyImportKind>>;
-
-/** A file as its lines. `problems` have a line; a file with problems as a whole is refused instead. */
-export type ReadFile = {
-  kind: Kind;
-  headings: Heading<string>[];
-  replaces: ReadonlySet<string>;
-  lines: readonly { line: number }[];
-  problems: FileProblem[];
-  /** The cells by line, if they were wanted. */
-  rows: ReadonlyMap<number, GridRow>;
-};
-
-/** No person's id. */
-const OPERATOR = 0;
-
-export type ReadOptions = {
-  meanings: Meanings;
-  leaveOut?: readonly number[];
-  /** Whose file it is, so that one person's files don't hold up another's; left out for the operator. */
-  person?: number;
-  /** For the operator, who may import more lines than a call. */
-  ofOperator?: boolean;
-  /** For a preview, which shows the cells of refused lines. Otherwise they would take memory until the end. */
-  withCells?: boolean;
-};
-
-/** Headings that nobody has mapped yet. */
-export class HeadingsUnknown extends FileRefused {
-  constructor(
-    readonly headings: Heading<string>[],
-    problems: readonly FileProblem[],
-  ) {
-    super(problems);
-  }
-}
-
-/** Reads a file's lines, without the database, while others are served. Throws FileRefused, HeadingsUnknown. */
-export async function readImport(kind: Kind, content: Uint8Array, options: ReadOptions): Promise<ReadFile> {
-  const { format } = IMPORTS[kind];
-  const file = { person: options.person ?? OPERATOR, content };
-  const grid = await readFile(file, (options.ofOperator ? MAX_LINES_OF_OPERATOR : MAX_LINES_OF_CALL)[kind]);
-  const { header, lines } = headerAndLines(grid);
-  const { headings, replaces, problems, ...places } = readHeader(header, format.columns, options.meanings, lines);
-  if (problems.length > 0) throw new HeadingsUnknown(headings, problems);
-  const leftOut = new Set(options.leaveOut);
-  const chosen = lines.filter(({ line }) => !leftOut.has(line));
-  const read = await inSlices(readingLines(chosen, places, format));
-  return {
-    ...{ kind, headings, replaces, lines: read.lines, problems: [...grid.problems, ...read.problems] },
-    rows: new Map(options.withCells ? lines.map((row) => [row.line, row]) : []),
-  };
-}
+import { IMPORTS, type ReadFile } from "./read-queries";
+import { type Kind, LISTED_LINES, MAX_LINES_AT_ONCE } from "./rules";
 
 export type Counts = Record<PlannedLine["outcome"], number>;
 
@@ -113,15 +44,22 @@ export const isLarge = ({ kind, lines }: Pick<ReadFile, "kind" | "lines">): bool
 
 /** Compares a file with what is stored. A large one should have no transaction, because it takes seconds. */
 export async function planFile(db: Db | Tx, file: ReadFile, call: ImportCall): Promise<PlannedImport> {
-  const { personOf } = IMPORTS[file.kind];
-  const whole = isLarge(file) ? null : await planLines(db, file.kind, file.lines, call);
+  const { personOf, identify } = IMPORTS[file.kind];
+  const { lines, problems } = identify ? await identify(db, file.lines, call) : { lines: file.lines, problems: [] };
+  const whole = isLarge(file) ? null : await planLines(db, file.kind, lines, call);
   const total: PlannedImport = {
-    ...{ whole, lines: [], parts: [], counts: { add: 0, change: 0, leave: 0 }, refused: [...file.problems] },
+    ...{
+      whole,
+      lines: [],
+      parts: [],
+      counts: { add: 0, change: 0, leave: 0 },
+      refused: [...file.problems, ...problems],
+    },
     ...{ problems: [], missing: [], removals: 0, ratedRows: 0, needsConfirmation: false },
   };
   if (whole !== null) addTo(total, whole);
   else
-    for (const portion of portionsOf(partsOf(file.lines, personOf!))) {
+    for (const portion of portionsOf(partsOf(lines, personOf!))) {
       const planned = await planLines(
         db,
         file.kind,

@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type * as contract from "./contract";
-import { inWords, type PlannedImport, problemsByLine, type ReadFile } from "./plan-queries";
+import { inWords, type PlannedImport, problemsByLine } from "./plan-queries";
+import type { Layout, ReadFile } from "./read-queries";
+import { MATRIX_COLUMNS } from "./matrix-shape-rules";
 import { LINES_WITH_TEXTS, LISTED_LINES, UNDO_DAYS } from "./rules";
 import type { ImportRow } from "./store";
 
@@ -19,6 +21,16 @@ export function presentImport({ done, total, at, undone_at, ...row }: ImportRow)
 
 export type Preview = z.input<(typeof contract.createImportPreview)["response"]>;
 
+const presentLayout = ({ form, values }: Layout): Pick<Preview, "form" | "values"> => ({
+  form,
+  values: values.map(({ level, ...value }) => ({ ...value, level: level ?? null, is_known: level !== undefined })),
+});
+
+/** What headings can be mapped to. */
+const columnsOf = ({ form }: Layout, columns: readonly string[]): string[] => [
+  ...(form === "lines" ? columns : MATRIX_COLUMNS[form]),
+];
+
 const NOTHING = { add: 0, change: 0, leave: 0, refuse: 0, lines: [], missing: [] };
 const NO_REMOVALS = { removals: 0, rated_rows: 0, needs_confirmation: false };
 
@@ -27,11 +39,13 @@ export const presentRefusal = (
   headings: ReadFile["headings"],
   columns: readonly string[],
   problems: readonly string[],
+  layout: Layout,
 ): Preview => ({
+  ...presentLayout(layout),
   ...NOTHING,
   ...NO_REMOVALS,
   headings: presentHeadings(headings),
-  columns: [...columns],
+  columns: columnsOf(layout, columns),
   problems: [...problems],
 });
 
@@ -58,7 +72,8 @@ export function presentPreview(
   }));
   return {
     headings: presentHeadings(file.headings),
-    columns: [...columns],
+    ...presentLayout(file.layout),
+    columns: columnsOf(file.layout, columns),
     problems: inWords(planned.problems),
     ...planned.counts,
     refuse: allRefused.length,

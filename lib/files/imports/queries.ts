@@ -10,10 +10,12 @@ import { anyone, list, query } from "@/lib/platform/operation/operation";
 import type { Db } from "@/lib/platform/db";
 import * as contract from "./contract";
 import { headingKey, type Mapping, type Meanings } from "./heading-rules";
-import { HeadingsUnknown, IMPORTS, inWords, planFile, type ReadFile, readImport } from "./plan-queries";
+import { inWords, planFile } from "./plan-queries";
+import { HeadingsUnknown, IMPORTS, type ReadFile, readImport, type ReadOptions } from "./read-queries";
 import { createsEntries, importedLevelsBelow, kindsOf, mayImport } from "./policy";
 import { presentImport, presentPreview, presentRefusal, type Preview } from "./presenter";
 import * as store from "./store";
+import { valueKey } from "./value-rules";
 import { type ImportScreenView, importView } from "./view";
 
 const entryKey = (kind: MissingEntry["kind"], key: string) => `${kind} ${key}`;
@@ -34,6 +36,12 @@ export function callOf(actor: Actor, chosen: contract.FileToImport, file: ReadFi
 export const chosenMapping = ({ mapping }: contract.FileToImport): Mapping =>
   new Map(mapping.map(({ heading, column }) => [headingKey(heading), column]));
 
+/** What a call says about a matrix. */
+export const chosenLayout = ({ form, values }: contract.FileToImport): Pick<ReadOptions, "form" | "values"> => ({
+  form,
+  values: new Map(values.map(({ value, level }) => [valueKey(value), level])),
+});
+
 /** What headings mean: as a call says, and as its person said in earlier imports. */
 export const readMeanings = async (db: Db, { userId }: Actor, chosen: contract.FileToImport): Promise<Meanings> => ({
   ...{ chosen: chosenMapping(chosen), remembered: await store.readMapping(db, userId) },
@@ -49,15 +57,21 @@ export const createImportPreview = query({
     try {
       const content = Buffer.from(cm_import.content, "base64");
       const meanings = await readMeanings(db, actor, cm_import);
-      const options = { meanings, leaveOut: cm_import.leave_out, withCells: true, person: actor.userId };
+      const options = {
+        meanings,
+        ...chosenLayout(cm_import),
+        leaveOut: cm_import.leave_out,
+        withCells: true,
+        person: actor.userId,
+      };
       const file = await readImport(cm_import.kind, content, options);
       const call = callOf(actor, cm_import, file);
       const isCreated = ({ kind, name }: MissingEntry) => call.creates(kind, normalizeForSearch(name));
       return presentPreview(file, await planFile(db, file, call), columns, isCreated);
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
-      const headings = error instanceof HeadingsUnknown ? error.headings : [];
-      return presentRefusal(headings, columns, inWords(error.problems));
+      const { headings, layout } = error instanceof HeadingsUnknown ? error : new HeadingsUnknown([], []);
+      return presentRefusal(headings, columns, inWords(error.problems), layout);
     }
   },
 });

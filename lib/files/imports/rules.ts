@@ -34,6 +34,16 @@ export const UNDO_DAYS = 30;
 export const OUTCOMES = ["add", "change", "leave", "refuse"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
+/** How a file of levels is laid out: a line a level, people × competencies, or competencies × people. */
+export const FORMS = ["lines", "people_by_competencies", "competencies_by_people"] as const;
+export type Form = (typeof FORMS)[number];
+
+/** The columns of the lines that a matrix becomes. */
+export const MATRIX_LINE = ["email", "competency", "discipline", "area", "language", "level"] as const;
+
+/** Most different values of a matrix's cells. */
+export const MAX_VALUES = 50;
+
 /** Most lines to leave out, and entries to create, in a call. */
 export const MAX_CHOICES = 4_000;
 

@@ -40,6 +40,7 @@ const MatrixPerson = z.object({
   id: z.number(),
   order_key: z.string(),
   name: z.string(),
+  email: z.string(),
   manager: z.string().nullable(),
   disciplines: z.array(z.string()),
 });
@@ -59,7 +60,7 @@ export function readMatrixPeople(
     sql`
     ${matched(scope, { ...filter, sort: DEFAULT_SORT })},
     page AS (SELECT * FROM matched WHERE ${afterCursor} ORDER BY order_key COLLATE "C", id LIMIT ${limit})
-    SELECT page.id, page.order_key, ${personName(U)} AS name, ${personName(M)} AS manager,
+    SELECT page.id, page.order_key, ${personName(U)} AS name, u.email, ${personName(M)} AS manager,
       coalesce((SELECT json_agg(d.name ORDER BY d.order_key COLLATE "C")
         FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id
         WHERE sr.cm_sheet_id = page.sheet_id), '[]') AS disciplines

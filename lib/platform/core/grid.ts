@@ -14,9 +14,28 @@ export const MAX_FILE_COLUMNS = 512;
 /** A problem of a file; `line` is null if it concerns the file as a whole. */
 export type FileProblem = { line: number | null; what: string };
 
+const FIRST_CELL = 1_000_000;
+const CELLS_OF_LINE = 1_000;
+
+/** The number that stands for a cell of a matrix where other files have their line. `column` counts from 0. */
+export const lineOfCell = (line: number, column: number): number => FIRST_CELL + line * CELLS_OF_LINE + column;
+
+/** Names a line, or a cell of a matrix as spreadsheets do: "3", "F3". */
+export function placeName(line: number): string {
+  if (line < FIRST_CELL) return `${line}`;
+  const cell = line - FIRST_CELL;
+  let name = "";
+  for (let rest = cell % CELLS_OF_LINE; rest >= 0; rest = Math.floor(rest / 26) - 1)
+    name = String.fromCharCode(65 + (rest % 26)) + name;
+  return `${name}${Math.floor(cell / CELLS_OF_LINE)}`;
+}
+
+/** Names where something stands in a file: "line 3", "cell F3". */
+export const placeInFile = (line: number): string => `${line < FIRST_CELL ? "line" : "cell"} ${placeName(line)}`;
+
 /** Describes a problem: "line 3: email is missing". */
 export const describeFileProblem = ({ line, what }: FileProblem): string =>
-  line === null ? what : `line ${line}: ${what}`;
+  line === null ? what : `${placeInFile(line)}: ${what}`;
 
 /** Refuses a whole file, with all of its problems. */
 /** Refuses a file for its number of lines. */

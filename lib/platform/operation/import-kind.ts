@@ -80,6 +80,12 @@ export type ImportKind<Column extends string, Line extends { line: number }, Sto
    * planned and written person by person.
    */
   personOf?(line: Line): string;
+  /** Replaces full names and titles in lines by what identifies people and entries; a line that means none is a problem. */
+  identify?(
+    db: Db | Tx,
+    lines: readonly Line[],
+    call: ImportCall,
+  ): Promise<{ lines: readonly Line[]; problems: FileProblem[] }>;
   /** Keeps others from changing what is compared, until the transaction ends. */
   lock(tx: Tx): Promise<void>;
   read(db: Db | Tx, lines: readonly Line[], call: ImportCall): Promise<Stored>;

@@ -6,7 +6,10 @@ import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { isLevel, LEVEL_LABELS, LEVELS, type Level } from "./rules";
 
 const COLUMNS = {
-  email: { about: "Required; finds the person", sample: "grace@example.com" },
+  email: {
+    about: "Required; finds the person. A full name does too, if one person has it",
+    sample: "grace@example.com",
+  },
   competency_id: { about: "Number from an export of competencies", sample: "" },
   competency: { about: "Required without competency_id", sample: "Automated tests" },
   discipline: { about: "Needed if several competencies of the sheet have the name", sample: "Backend Developer" },
@@ -22,6 +25,7 @@ export const LEVEL_COLUMNS = namesOf(COLUMNS);
 /** A person's level in a competency as a line describes it. Names are normalized; null is not given. */
 export type LevelLine = {
   line: number;
+  /** The full name until the person is identified. */
   email: string;
   competencyId: number | null;
   competency: { name: string; key: string } | null;
@@ -74,7 +78,7 @@ const keyOrNull = (value: string) => (value === "" ? null : normalizeForSearch(v
 function asLine({ line, values }: FileRow<LevelColumn>): LevelLine {
   return {
     line,
-    email: foldEmail(values.email),
+    email: values.email.includes("@") ? foldEmail(values.email) : singleSpaced(values.email),
     competencyId: values.competency_id === "" ? null : Number(values.competency_id),
     competency:
       values.competency === ""

@@ -1,4 +1,4 @@
-import type { FileProblem } from "@/lib/platform/core/grid";
+import { type FileProblem, placeInFile } from "@/lib/platform/core/grid";
 import type { Comparison, ImportCall } from "@/lib/platform/operation/import-kind";
 import type { CurrentEntry } from "@/lib/platform/operation/import-undo";
 import type { LevelLine } from "./import-file-rules";
@@ -51,7 +51,8 @@ export function planLevels(
     const problem = problemOf(line, found, emails.has(line.email), actor?.userId ?? null, reviewed);
     const before = row && taken.get(row.rowId);
     if (problem !== null) problems.push({ line: line.line, what: problem });
-    else if (before !== undefined) problems.push({ line: line.line, what: `is the same row as line ${before}` });
+    else if (before !== undefined)
+      problems.push({ line: line.line, what: `is the same row as ${placeInFile(before)}` });
     else if (row) plan.push({ line, row, outcome: outcomeOf(line, row) });
     if (row && problem === null) taken.set(row.rowId, line.line);
   }
@@ -65,16 +66,18 @@ const isMeant = ({ competencyId, competency, discipline, area, language }: Level
   (language === null || language === row.language);
 
 function problemOf(
-  { email, competency, competencyId, level }: LevelLine,
+  line: LevelLine,
   found: readonly StoredRow[],
   isKnown: boolean,
   callerId: number | null,
   reviewed: ReadonlySet<number> | null,
 ): string | null {
+  const { email, competency, competencyId, level } = line;
   const [row, ...others] = found;
   const name = competency?.name ?? `with the id ${competencyId}`;
   if (!isKnown) return `there is no person ${email} whose levels you review`;
   if (!row) return `the sheet of ${email} has no competency ${name}: add its discipline first`;
+  if (others.length === 0 && outcomeOf(line, row) === "leave") return null;
   if (row.ownerId === callerId) return "these are your own levels: someone else must import them";
   if (reviewed !== null && !reviewed.has(row.ownerId)) return `there is no person ${email} whose levels you review`;
   if (others.length > 0)
@@ -90,7 +93,9 @@ function problemOf(
 
 function outcomeOf({ level, from }: LevelLine, row: StoredRow): PlannedLevel["outcome"] {
   if (row.current === level) {
-    const isNews = !row.isConfirmed && !row.isPending && level !== "no_experience" && row.importedFrom !== from;
+    // A file without sources and dates doesn't take one away.
+    const isNews =
+      from !== "" && !row.isConfirmed && !row.isPending && level !== "no_experience" && row.importedFrom !== from;
     return isNews ? "change" : "leave";
   }
   return row.importedChangeId === null && row.current === "no_experience" ? "add" : "change";

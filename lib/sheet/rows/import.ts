@@ -2,6 +2,8 @@ import type { ImportKind, UndoneRecord } from "@/lib/platform/operation/import-k
 import { settle } from "@/lib/platform/operation/import-undo";
 import { describeLine, LEVEL_FILE, type LevelColumn, type LevelLine } from "./import-file-rules";
 import { type ImportedRow, type PlannedLevel, planLevels, type StoredRows, undoRefusal } from "./import-rules";
+import { identifyLines } from "./import-identity-rules";
+import { readIdentities } from "./import-identity-store";
 import * as store from "./import-store";
 import { LEVEL_LABELS, type Level } from "./rules";
 
@@ -9,6 +11,7 @@ import { LEVEL_LABELS, type Level } from "./rules";
 export const levelImport: ImportKind<LevelColumn, LevelLine, StoredRows, PlannedLevel[]> = {
   format: LEVEL_FILE,
   personOf: ({ email }) => email,
+  identify: async (db, lines, { actor }) => identifyLines(lines, await readIdentities(db, lines, actor)),
   lock: store.lockLevels,
   read: (db, lines, { actor }) => store.readRowsFor(db, lines, actor),
   compare: planLevels,

@@ -60,14 +60,10 @@ export const CompetencyImpact = z
     removes_rows: z.int().nonnegative().meta({ description: "Rows removed from their sheets" }),
     closes_requests: z.int().nonnegative(),
     people_in_discipline: z.int().nonnegative().meta({ description: "Active people with the discipline" }),
-    people_reached: z
-      .int()
-      .nonnegative()
-      .meta({
-        description:
-          "Those whose sheets have it while it is published. Fewer if the area has a row for each language " +
-          "and some have none",
-      }),
+    people_reached: z.int().nonnegative().meta({
+      description:
+        "Those whose sheets have it while published. Fewer if its area has rows for languages and some have none",
+    }),
   })
   .meta({ id: "CompetencyImpact", description: "How saving a competency would change active people's sheets" });
 
@@ -113,6 +109,7 @@ export const VersionPreview = z
         changed: z.boolean(),
         words: Words,
         approved_rows: z.int().nonnegative().meta({ description: "Rows of active people approved at this level" }),
+        imported_rows: z.int().nonnegative().meta({ description: "Those imported and not approved since" }),
       }),
     ),
   })
@@ -139,7 +136,7 @@ export const listCompetencies = endpoint({
   id: "listCompetencies",
   method: "GET",
   path: "/competencies",
-  summary: "List competencies, sorted by area and name",
+  summary: "List competencies by area and name, 200 (limit: at most 1,000) a page; the Link header has the next",
   query: z.object(pagingBy(TemplateCursor)),
   response: z.array(Competency),
   // A page of 1,000 is megabytes.

@@ -22,13 +22,13 @@ export const listCompetencyVersions = query({
 });
 
 /**
- * Compares an edit of a competency with its saved texts, and counts the approved rows that each level concerns. Writes
- * nothing.
+ * Compares an edit of a competency with its saved texts, and counts the approved and imported rows that each level
+ * concerns. Writes nothing.
  */
 export const previewCompetencyVersion = query({
   input: contract.previewCompetencyVersion.input,
   load: (db, { input }) => findCompetency(db, input.competency_id),
   policy: canEditTemplate,
   run: async (db, { input, subject }) =>
-    previewVersion(subject, input.cm_competency, await store.countApprovedRows(db, subject.id)),
+    previewVersion(subject, input.cm_competency, await store.countHeldRows(db, subject.id)),
 });

@@ -4,6 +4,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import type { Level } from "@/lib/sheet/rows/rules";
 import type { VersionAnswer } from "./answer-rules";
 import type { VersionCursor } from "./contract";
+import type { HeldRows } from "./version-rules";
 
 const RECORD = {
   ...{ id: true, number: true, name: true, description: true },
@@ -69,15 +70,21 @@ export async function saveAnswer(tx: Tx, id: number, { kind, moved_levels }: Ver
   await tx.competencyVersion.update({ where: { id }, data: { kind, movedLevels: moved_levels }, select: { id: true } });
 }
 
-/** Counts the rows of active people that are approved at each level of a competency, in one statement. */
-export async function countApprovedRows(db: Db, competencyId: number): Promise<ReadonlyMap<Level, number>> {
+/** Counts the rows of active people that are approved, or imported and not approved, at each level, in one statement. */
+export async function countHeldRows(db: Db, competencyId: number): Promise<ReadonlyMap<Level, HeldRows>> {
   const counts = await db.sheetCompetency.groupBy({
     by: "currentLevel",
     where: {
-      ...{ competencyId, archivedAt: null, approvedAt: { not: null } },
+      ...{ competencyId, archivedAt: null },
+      OR: [{ approvedAt: { not: null } }, { importedChangeId: { not: null } }],
       sheet: { user: { deactivatedAt: null } },
     },
-    _count: true,
+    _count: { _all: true, approvedAt: true },
   });
-  return new Map(counts.map(({ currentLevel, _count }) => [currentLevel, _count]));
+  return new Map(
+    counts.map(({ currentLevel, _count: { _all: all, approvedAt: approved } }) => [
+      currentLevel,
+      { approved, imported: all - approved },
+    ]),
+  );
 }

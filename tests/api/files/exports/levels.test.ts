@@ -106,6 +106,7 @@ describe("the matrix of a team", () => {
     expect(linesOf(content)).toEqual([
       {
         employee: "Dev Eloper",
+        email: person.email,
         manager: "Mona Manager",
         disciplines: role.name,
         [title(languages[0]!.name)]: "None",
@@ -113,6 +114,7 @@ describe("the matrix of a team", () => {
       },
       {
         employee: "Zed Zero",
+        email: other.email,
         manager: "Mona Manager",
         disciplines: "",
         [title(languages[0]!.name)]: "",
@@ -127,7 +129,7 @@ describe("the matrix of a team", () => {
     const another = await makeDiscipline(db);
     await giveDisciplines(db, employee, [another.role.id]);
     const { content } = await download(getMatrix, await bearerFor(manager), `?role_id=${another.role.id}`);
-    expect(Object.keys(linesOf(content)[0]!)).toHaveLength(4);
+    expect(Object.keys(linesOf(content)[0]!)).toHaveLength(5);
   });
 
   test("of more people than are read at a time has all of them, once", async () => {

@@ -1,6 +1,6 @@
 import { POST as postImport } from "@/app/api/cm/v1/imports/route";
 import type { Database } from "@/lib/platform/db";
-import { IMPORTS } from "@/lib/files/imports/plan-queries";
+import { IMPORTS } from "@/lib/files/imports/read-queries";
 import { KINDS } from "@/lib/files/imports/rules";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";

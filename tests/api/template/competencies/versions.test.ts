@@ -307,6 +307,7 @@ describe("the preview of an edit", () => {
         level: "basic",
         changed: true,
         approved_rows: 1,
+        imported_rows: 0,
         words: [
           { text: "Some", change: "same" },
           { text: " more", change: "added" },
@@ -317,5 +318,22 @@ describe("the preview of an edit", () => {
       { level: "advanced", changed: false, approved_rows: 0 },
     ]);
     expect(await versions(id)).toHaveLength(1);
+  });
+
+  test("counts a level from a file as imported, confirmed or not, until a reviewer approves it", async () => {
+    const id = await create();
+    const { published: _published, cm_area_id: _area, cm_role_id: _role, ...texts } = fields({ advanced: "More." });
+    const advanced = async () => {
+      const body = { cm_competency: texts };
+      return (await ask(postPreview, manager, "POST", { competency_id: id }, body)).body.levels[3];
+    };
+    const file = `email,competency,level\n${person.email},Testing,Advanced\n`;
+    await runImport("levels", new TextEncoder().encode(file));
+    expect(await advanced()).toMatchObject({ approved_rows: 0, imported_rows: 1 });
+    await confirm(await bearerFor(person), [await rowOf()]);
+    expect(await advanced()).toMatchObject({ approved_rows: 0, imported_rows: 1 });
+    await change(manager, "basic", "basic");
+    await change(manager, "advanced", "advanced");
+    expect(await advanced()).toMatchObject({ approved_rows: 1, imported_rows: 0 });
   });
 });

@@ -29,6 +29,8 @@ const LINE = { title: "", changes: [], removes: [], notes: [], cells: null };
 const PREVIEW = {
   headings: [{ text: "email", column: "email", is_known: true }],
   columns: ["email", "disciplines"],
+  form: "lines",
+  values: [],
   ...{ problems: [], add: 1, change: 1, leave: 0, refuse: 1, missing: [] },
   ...{ removals: 0, rated_rows: 0, needs_confirmation: false },
   lines: [
@@ -215,6 +217,6 @@ test("levels that are written person by person show how far they are, and what w
 });
 
 test("refused lines are a file that no spreadsheet runs, with the reasons", () => {
-  const file = refusedLines({ headings: PREVIEW.headings, lines: PREVIEW.lines as never });
+  const file = refusedLines({ headings: PREVIEW.headings, form: "lines", lines: PREVIEW.lines as never });
   expect(file).toBe('"email","problem"\n"\'=x","email is missing"\n');
 });

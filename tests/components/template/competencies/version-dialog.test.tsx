@@ -20,10 +20,11 @@ const DRAFT: CompleteDraft = {
   advanced: "Designs tests.",
   published: true,
 };
-const level = (name: string, changed: boolean, approved_rows: number) => ({
+const level = (name: string, changed: boolean, approved_rows: number, imported_rows = 0) => ({
   level: name,
   changed,
   approved_rows,
+  imported_rows,
   words: changed
     ? [
         { text: "Writes ", change: "same" },
@@ -37,7 +38,12 @@ async function open() {
   jest.mocked(call).mockResolvedValue({
     name: [],
     description: [],
-    levels: [level("no_experience", false, 0), level("basic", true, 12), level("advanced", true, 1)],
+    levels: [
+      level("no_experience", false, 0),
+      level("basic", true, 12),
+      level("advanced", true, 1),
+      level("intermediate", true, 0, 3),
+    ],
   } as never);
   const onSave = jest.fn();
   render(<VersionDialog competencyId={7} draft={DRAFT} onSave={onSave} onClose={jest.fn()} />);
@@ -46,13 +52,14 @@ async function open() {
 }
 const save = () => screen.getByRole("button", { name: "Save version" });
 
-test("only changed levels are shown, with the changed words and how many approved levels they touch", async () => {
+test("only changed levels are shown, with the changed words and how many approved and imported levels they touch", async () => {
   await open();
   expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     "Basic12 approved levels",
     "Advanced1 approved level",
+    "Intermediate0 approved levels, 3 imported",
   ]);
-  expect(document.querySelectorAll("ins")).toHaveLength(2);
+  expect(document.querySelectorAll("ins")).toHaveLength(3);
 });
 
 test("wording is the answer unless the person says otherwise", async () => {
@@ -61,11 +68,13 @@ test("wording is the answer unless the person says otherwise", async () => {
   expect(onSave).toHaveBeenCalledWith({ kind: "wording", moved_levels: [] });
 });
 
-test("a moved bar needs its levels", async () => {
+test("a moved bar needs its levels, and the dialog says so until one is chosen", async () => {
   const onSave = await open();
   await userEvent.click(screen.getByRole("radio", { name: /Bar moved/ }));
   expect(save()).toBeDisabled();
+  const reason = screen.getByText("To save, choose the levels whose bar moved.");
   await userEvent.click(screen.getByRole("checkbox", { name: "Basic" }));
+  expect(reason).not.toBeInTheDocument();
   await userEvent.click(save());
   expect(onSave).toHaveBeenCalledWith({ kind: "bar_moved", moved_levels: ["basic"] });
 });

@@ -1,0 +1,72 @@
+"use client";
+
+import { Select } from "@/components/ui/select";
+import { FORMS, type Form } from "@/lib/files/imports/rules";
+import { LEVEL_LABELS, LEVELS } from "@/lib/sheet/rows/rules";
+import type { Choices, Preview } from "./import-calls";
+
+/** The value of the option that leaves cells out; no level has this name. */
+const LEAVE_OUT = "(leave out)";
+
+const FORM_LABELS: Record<Form, string> = {
+  lines: "A line for each level",
+  people_by_competencies: "Lines are people, columns are competencies",
+  competencies_by_people: "Lines are competencies, columns are people",
+};
+
+export interface ImportLayoutProps extends Pick<Choices, "form" | "values"> {
+  preview: Preview;
+  disabled: boolean;
+  onChoose: (choices: Partial<Choices>) => void;
+}
+
+/** How a file of levels is laid out, and which level each value of a matrix means. */
+export function ImportLayout({ preview, form: chosen, values: levels, disabled, onChoose }: ImportLayoutProps) {
+  const { values } = preview;
+  const form = chosen ?? preview.form;
+  const levelOf = ({ value, level, is_known }: Preview["values"][number]) =>
+    Object.hasOwn(levels, value) ? (levels[value] ?? LEAVE_OUT) : is_known ? (level ?? LEAVE_OUT) : "";
+  return (
+    <section aria-label="Layout" className="grid gap-3">
+      <Select
+        label="Layout of the file"
+        className="w-96 max-w-full"
+        disabled={disabled}
+        value={form}
+        options={FORMS.map((one) => ({ value: one, label: FORM_LABELS[one] }))}
+        onChange={({ target: { value } }) =>
+          onChoose({ form: FORMS.find((one) => one === value)!, mapping: {}, values: {}, leaveOut: [] })
+        }
+      />
+      {values.length > 0 && (
+        <fieldset className="rounded-lg border border-line px-3 pt-1 pb-3">
+          <legend className="px-1 text-sm font-medium">Values and levels</legend>
+          <p className="mb-2 text-sm text-ink-muted">
+            Check which level each value means. Empty cells and colours are left out.
+          </p>
+          <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+            {values.map((one) => (
+              <Select
+                key={one.value}
+                label={`${one.value} (${one.count.toLocaleString("en-US")} ${one.count === 1 ? "cell" : "cells"})`}
+                disabled={disabled}
+                placeholder="Choose…"
+                value={levelOf(one)}
+                options={[
+                  ...LEVELS.map((level) => ({ value: level, label: LEVEL_LABELS[level] })),
+                  { value: LEAVE_OUT, label: "Leave out" },
+                ]}
+                onChange={({ target: { value } }) =>
+                  onChoose({
+                    form,
+                    values: { ...levels, [one.value]: LEVELS.find((level) => level === value) ?? null },
+                  })
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { FileRefused, type FileProblem, type GridRow, lineOfCell } from "@/lib/platform/core/grid";
+import type { Sliced } from "@/lib/platform/core/slices";
+import { cellOf, isAreaLine, type MatrixShape } from "./matrix-shape-rules";
+import { MAX_VALUES } from "./rules";
+import { type ChosenValues, type MatrixValue, suggestedLevels, valueKey } from "./value-rules";
+
+/** A matrix as ordinary lines of levels, one for each cell. `problems` without a line are of the whole file. */
+export type Unfolded = { lines: GridRow[]; values: MatrixValue[]; problems: FileProblem[] };
+
+type MatrixCell = { line: number; parts: readonly string[]; value: string };
+
+/** Lines between two places where reading may pause. */
+const STEP = 20;
+
+/** Turns a matrix into a line for each cell with a level, of which there may be `most`, in slices. Throws FileRefused. */
+export function* unfolding(
+  rows: readonly GridRow[],
+  shape: MatrixShape,
+  chosen: ChosenValues,
+  most: number,
+): Sliced<Unfolded> {
+  const problems = missingColumns(shape);
+  if (problems.length > 0) return { lines: [], values: [], problems };
+  const found: MatrixCell[] = [];
+  const counts = new Map<string, MatrixValue>();
+  let area = "";
+  for (const [place, row] of rows.slice(shape.at + 1).entries()) {
+    if (place % STEP === 0) yield;
+    if (place === 0 && isAreaLine(row, shape.headings)) continue;
+    const cells = cellsOf(row, shape, area);
+    if (shape.form === "competencies_by_people") area = cells.area;
+    if (cells.found.length > 0 && cells.name === "") problems.push({ line: row.line, what: cells.problem });
+    else for (const one of cells.found) found.push(one);
+    if (found.length > most) throw tooManyLevels(most);
+  }
+  for (const { value } of found) {
+    const key = valueKey(value);
+    const before = counts.get(key);
+    if (before) before.count += 1;
+    else counts.set(key, { value, count: 1, level: undefined });
+  }
+  if (counts.size > MAX_VALUES) return { lines: [], values: [], problems: [...problems, TOO_MANY_VALUES] };
+  const values = [...counts.values()];
+  const suggested = suggestedLevels(values.map(({ value }) => value));
+  for (const one of values) {
+    const key = valueKey(one.value);
+    one.level = chosen.has(key) ? chosen.get(key) : suggested.get(key);
+  }
+  const unknown = values.filter(({ level }) => level === undefined).map(({ value }) => value);
+  if (unknown.length > 0) problems.push({ line: null, what: `has values without a level: ${unknown.join(", ")}` });
+  const lines = found.flatMap(({ line, parts, value }): GridRow[] => {
+    const level = counts.get(valueKey(value))!.level;
+    return level ? [{ line, cells: [...parts, level] }] : [];
+  });
+  return { lines, values: values.sort((one, other) => one.value.localeCompare(other.value, "en")), problems };
+}
+
+function missingColumns({ form, headings }: MatrixShape): FileProblem[] {
+  const has = (...columns: string[]) => headings.some(({ column }) => column && columns.includes(column));
+  const isPeople = form === "people_by_competencies";
+  return [
+    isPeople && !has("email", "first_name", "last_name") && "has no column that names the person",
+    !isPeople && !has("competency") && "has no column that names the competency",
+    !has("level") && `has no column of a ${isPeople ? "competency" : "person"} with levels`,
+  ].flatMap((what) => (what === false ? [] : [{ line: null, what: `the matrix ${what}` }]));
+}
+
+/** The cells of a row that have a level. A blank area is that of the row above, as a merged cell has it. */
+function cellsOf(row: GridRow, { form, headings, areas }: MatrixShape, above: string) {
+  const of = (name: string) => {
+    const place = headings.findIndex(({ column }) => column === name);
+    return place < 0 ? "" : cellOf(row, place);
+  };
+  const isPeople = form === "people_by_competencies";
+  const area = of("area") || above;
+  const name = isPeople ? of("email") || `${of("first_name")} ${of("last_name")}`.trim() : of("competency");
+  const found = headings.flatMap(({ text, column }, place): MatrixCell[] => {
+    const value = column === "level" ? cellOf(row, place) : "";
+    if (value === "") return [];
+    const parts = isPeople
+      ? [name, text, "", areas[place] ?? "", ""]
+      : [text, name, of("discipline"), area, of("language")];
+    return [{ line: lineOfCell(row.line, place), parts, value }];
+  });
+  return { name, area, found, problem: isPeople ? "has levels, but no person" : "has levels, but no competency" };
+}
+
+const tooManyLevels = (most: number) =>
+  new FileRefused([
+    {
+      line: null,
+      what: `the matrix has more than ${most.toLocaleString("en")} levels, the most that can be imported at once; split it`,
+    },
+  ]);
+const TOO_MANY_VALUES: FileProblem = {
+  line: null,
+  what: `the cells have more than ${MAX_VALUES} different values: leave out the columns that have no levels`,
+};

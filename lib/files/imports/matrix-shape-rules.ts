@@ -1,0 +1,133 @@
+import type { GridRow } from "@/lib/platform/core/grid";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { type Heading, headingKey, type Meanings, PROBLEM_HEADING } from "./heading-rules";
+import type { Form } from "./rules";
+import { synonymOf } from "./synonym-rules";
+import { isCommonLevel, valueKey } from "./value-rules";
+
+/** A form of the levels file that is a matrix. */
+export type MatrixForm = Exclude<Form, "lines">;
+
+/** What a heading of a matrix can mean. `level` is the column of a competency, or of a person. */
+export const MATRIX_COLUMNS = {
+  people_by_competencies: ["email", "first_name", "last_name", "level"],
+  competencies_by_people: ["competency", "discipline", "area", "language", "level"],
+} as const satisfies Record<MatrixForm, readonly string[]>;
+
+/** Where the parts of a matrix are. `at` is the header's place in the rows; `areas` has an area for each column. */
+export type MatrixShape = { form: MatrixForm; at: number; headings: Heading<string>[]; areas: readonly string[] };
+
+/** What files call the person, whose full name is then in the cells. */
+const PERSON_WORDS = new Set(
+  [
+    ...["employee", "person", "name", "full name", "employee name", "colleague", "consultant", "team member", "who"],
+    ...["mitarbeiter", "mitarbeiterin", "mitarbeiter/in", "mitarbeitende", "kollege", "pracownik", "osoba"],
+    ...["imię i nazwisko", "працівник", "співробітник", "піб", "ім'я та прізвище", "employé", "collaborateur"],
+    ...["personne", "empleado", "colaborador", "persona"],
+  ].map(normalizeForSearch),
+);
+
+/** What else a matrix says about people. */
+const LEFT_OUT = ["primary_manager", "disciplines", "date", "source"];
+
+/** Rows at the top of a sheet in which the header is looked for. */
+const TOP = 5;
+const LONGEST_VALUE = 40;
+
+export const cellOf = ({ cells }: GridRow, place: number): string => (cells[place] ?? "").trim();
+
+/** Finds a matrix in a file of levels, of the form that was chosen; null if it has a line for each level. */
+export function findMatrix(rows: readonly GridRow[], chosen: Form | null, meanings: Meanings): MatrixShape | null {
+  if (chosen === "lines") return null;
+  const forms: MatrixForm[] = chosen === null ? ["people_by_competencies", "competencies_by_people"] : [chosen];
+  for (let at = 0; at < Math.min(TOP, rows.length - 1); at++) {
+    const keys = rows[at]!.cells.map(headingKey);
+    const says = (column: string) => keys.some((key) => meaningOf(key, [column], meanings) === column);
+    if (chosen === null && says("level")) return null;
+    for (const form of forms) {
+      const headings = headingsOf(rows, at, form, meanings);
+      const has = (column: string) => headings.some((heading) => heading.column === column);
+      const isPeople = form === "people_by_competencies";
+      const isFound = isPeople ? has("email") || has("first_name") : has("competency");
+      // A file with a line for each level has both.
+      const isOther = chosen === null && (isPeople ? says("competency") : says("email"));
+      const levels = headings.filter(({ column }) => column === "level").length;
+      if (isFound && !isOther && levels >= (chosen === null ? 2 : 1))
+        return { form, at, headings, areas: areasOf(rows, at, headings) };
+    }
+  }
+  return chosen === null
+    ? null
+    : { form: forms[0]!, at: 0, headings: headingsOf(rows, 0, forms[0]!, meanings), areas: [] };
+}
+
+/** The column that a heading is called after or was chosen for, of a matrix's columns; undefined if it is none. */
+function meaningOf(key: string, columns: readonly string[], { chosen, remembered }: Meanings) {
+  const isColumn = (column: string | null | undefined) => column === null || (!!column && columns.includes(column));
+  const [now, before] = [chosen?.get(key), remembered?.get(key)];
+  if (chosen?.has(key) && isColumn(now)) return now;
+  const own = columns.find((column) => headingKey(column) === key);
+  if (own !== undefined) return own;
+  return isColumn(before) && before !== "level" ? before : synonymOf(key, columns);
+}
+
+function headingsOf(rows: readonly GridRow[], at: number, form: MatrixForm, meanings: Meanings): Heading<string>[] {
+  const header = rows[at]!;
+  const columns = MATRIX_COLUMNS[form].filter((column) => column !== "level");
+  const keys = header.cells.map(headingKey);
+  const taken = new Set<string>();
+  const named = keys.map((key) => {
+    if (meanings.chosen?.get(key) === "level") return "level";
+    const column = key === PROBLEM_HEADING ? null : meaningOf(key, columns, meanings);
+    if (column === undefined && (PERSON_WORDS.has(key) || synonymOf(key, LEFT_OUT) !== undefined)) return null;
+    if (column && taken.has(column)) return null;
+    if (column) taken.add(column);
+    return column;
+  });
+  // An email names a person better than a full name does.
+  const person = named.includes("email") ? -1 : keys.findIndex((key) => PERSON_WORDS.has(key));
+  if (form === "people_by_competencies" && person >= 0) named[person] = "email";
+  const isLevels = levelColumns(rows.slice(at + 1), (place) => named[place] !== undefined);
+  return header.cells.map((text, place) => ({
+    text: text.trim(),
+    column: named[place] !== undefined ? named[place] : keys[place] !== "" && isLevels(place) ? "level" : null,
+  }));
+}
+
+/** Columns whose cells are levels: nothing else, and at least one value that is a common level or in other columns too. */
+function levelColumns(rows: readonly GridRow[], isNamed: (place: number) => boolean): (place: number) => boolean {
+  const columns: Set<string>[] = [];
+  for (const row of rows)
+    for (let place = 0; place < row.cells.length; place++) {
+      const value = cellOf(row, place);
+      if (value !== "" && !isNamed(place))
+        (columns[place] ??= new Set()).add(value.length > LONGEST_VALUE ? "@" : valueKey(value));
+    }
+  const uses = new Map<string, number>();
+  for (const column of columns) for (const value of column ?? []) uses.set(value, (uses.get(value) ?? 0) + 1);
+  const isLevel = (value: string) => uses.get(value)! > 1 || isCommonLevel(value);
+  return (place) => {
+    const values = [...(columns[place] ?? [])];
+    if (values.some((value) => value.includes("@"))) return false;
+    return values.length === 0 || values.some(isLevel);
+  };
+}
+
+/** The areas in the nearest line over the headings, or the one under them; a merged cell counts for all its columns. */
+function areasOf(rows: readonly GridRow[], at: number, headings: readonly Heading<string>[]): string[] {
+  const places = headings.flatMap(({ column }, place) => (column === "level" ? [place] : []));
+  const isAreas = (row: GridRow) => places.some((place) => cellOf(row, place) !== "");
+  const line =
+    rows.slice(0, at).findLast(isAreas) ?? rows.slice(at + 1, at + 2).find((row) => isAreaLine(row, headings));
+  const areas: string[] = [];
+  if (line) for (const place of places) areas[place] = cellOf(line, place) || (areas.at(-1) ?? "");
+  return areas;
+}
+
+/** Whether a line under the headings has words over the levels' columns, and nothing else. */
+export const isAreaLine = (row: GridRow, headings: readonly Heading<string>[]): boolean =>
+  headings.some(({ column }, place) => column === "level" && cellOf(row, place) !== "") &&
+  headings.every(({ column }, place) => {
+    const cell = cellOf(row, place);
+    return cell === "" || (column === "level" && !isCommonLevel(cell));
+  });

@@ -1,0 +1,108 @@
+import { competencyImport } from "@/lib/template/competencies/import";
+import { type FileProblem, FileRefused, type GridRow } from "@/lib/platform/core/grid";
+import { inSlices } from "@/lib/platform/core/slices";
+import { pointerImport } from "@/lib/learning/import";
+import type { AnyImportKind } from "@/lib/platform/operation/import-kind";
+import { peopleImport } from "@/lib/people/directory/import";
+import { levelImport } from "@/lib/sheet/rows/import";
+import { readFile } from "@/lib/files/spreadsheets/read-file";
+import { headerAndLines } from "@/lib/files/spreadsheets/read-grid";
+import { type Heading, type Meanings, readHeader } from "./heading-rules";
+import { readingLines } from "./line-rules";
+import { unfolding } from "./matrix-rules";
+import { findMatrix } from "./matrix-shape-rules";
+import { type Form, type Kind, MATRIX_LINE, MAX_LINES_OF_CALL, MAX_LINES_OF_OPERATOR } from "./rules";
+import type { ChosenValues, MatrixValue } from "./value-rules";
+
+/** Every kind of import. The engine knows nothing else about them. */
+export const IMPORTS = {
+  competencies: competencyImport,
+  learning_pointers: pointerImport,
+  people: peopleImport,
+  levels: levelImport,
+} satisfies Record<Kind, unknown> as unknown as Readonly<Record<Kind, AnyImportKind>>;
+
+/** How a file is laid out, and what a matrix's values mean. */
+export type Layout = { form: Form; values: readonly MatrixValue[] };
+const LINES: Layout = { form: "lines", values: [] };
+
+/** A file as its lines. `problems` have a line; a file with problems as a whole is refused instead. */
+export type ReadFile = {
+  kind: Kind;
+  layout: Layout;
+  headings: Heading<string>[];
+  replaces: ReadonlySet<string>;
+  lines: readonly { line: number }[];
+  problems: FileProblem[];
+  /** The cells by line, if they were wanted. */
+  rows: ReadonlyMap<number, GridRow>;
+};
+
+/** No person's id. */
+const OPERATOR = 0;
+
+export type ReadOptions = {
+  meanings: Meanings;
+  /** The form of a file of levels, as chosen; null to recognize it. */
+  form?: Form | null;
+  /** What a matrix's values mean, as chosen. */
+  values?: ChosenValues;
+  leaveOut?: readonly number[];
+  /** Whose file it is, so that one person's files don't hold up another's; left out for the operator. */
+  person?: number;
+  /** For the operator, who may import more lines than a call. */
+  ofOperator?: boolean;
+  /** For a preview, which shows the cells of refused lines. Otherwise they would take memory until the end. */
+  withCells?: boolean;
+};
+
+/** Headings or values that nobody has mapped yet. */
+export class HeadingsUnknown extends FileRefused {
+  constructor(
+    readonly headings: Heading<string>[],
+    problems: readonly FileProblem[],
+    readonly layout: Layout = LINES,
+  ) {
+    super(problems);
+  }
+}
+
+/** Reads a file's lines, without the database, while others are served. Throws FileRefused, HeadingsUnknown. */
+export async function readImport(kind: Kind, content: Uint8Array, options: ReadOptions): Promise<ReadFile> {
+  const { format } = IMPORTS[kind];
+  const file = { person: options.person ?? OPERATOR, content };
+  const most = (options.ofOperator ? MAX_LINES_OF_OPERATOR : MAX_LINES_OF_CALL)[kind];
+  const grid = await readFile(file, most);
+  const { header, lines } = headerAndLines(grid);
+  const matrix = kind === "levels" ? findMatrix(grid.rows, options.form ?? null, options.meanings) : null;
+  if (matrix !== null) {
+    const unfolded = await inSlices(unfolding(grid.rows, matrix, options.values ?? new Map(), most));
+    const layout = { form: matrix.form, values: unfolded.values };
+    const ofFile = unfolded.problems.filter(({ line }) => line === null);
+    if (ofFile.length > 0) throw new HeadingsUnknown(matrix.headings, ofFile, layout);
+    const places = new Map<string, number>(MATRIX_LINE.map((column, place) => [column, place]));
+    const problems = [...grid.problems, ...unfolded.problems];
+    const found = { headings: matrix.headings, replaces: new Set<string>(), problems, layout };
+    return linesOf(kind, unfolded.lines, { places, width: MATRIX_LINE.length }, found, options);
+  }
+  const { headings, replaces, problems, ...places } = readHeader(header, format.columns, options.meanings, lines);
+  if (problems.length > 0) throw new HeadingsUnknown(headings, problems);
+  return linesOf(kind, lines, places, { headings, replaces, problems: grid.problems, layout: LINES }, options);
+}
+
+/** Reads rows as the lines of an import, without those that are left out. */
+async function linesOf(
+  kind: Kind,
+  rows: readonly GridRow[],
+  places: Parameters<typeof readingLines>[1],
+  found: Pick<ReadFile, "headings" | "replaces" | "problems" | "layout">,
+  { leaveOut, withCells }: ReadOptions,
+): Promise<ReadFile> {
+  const leftOut = new Set(leaveOut);
+  const chosen = rows.filter(({ line }) => !leftOut.has(line));
+  const read = await inSlices(readingLines(chosen, places, IMPORTS[kind].format));
+  return {
+    ...{ ...found, kind, lines: read.lines, problems: [...found.problems, ...read.problems] },
+    rows: new Map(withCells ? rows.map((row) => [row.line, row]) : []),
+  };
+}

@@ -1,0 +1,43 @@
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { readLevel } from "@/lib/sheet/rows/import-file-rules";
+import { LEVELS, type Level } from "@/lib/sheet/rows/rules";
+import { synonymOf } from "./synonym-rules";
+
+/** The level that a cell's value means; null if its cells are left out, undefined if nobody has said it yet. */
+export type Meaning = Level | null | undefined;
+
+/** A value of a matrix's cells, how many have it, and the level that it means. */
+export type MatrixValue = { value: string; count: number; level: Meaning };
+
+/** The levels that values mean, as this import says. By `valueKey`. */
+export type ChosenValues = ReadonlyMap<string, Level | null>;
+
+export const valueKey = (value: string): string => normalizeForSearch(value);
+
+const NUMBER = /^\d{1,2}$/;
+const NOTHING = new Set(["-", "–", "—", "n/a", "na", "?", "."]);
+
+/** What the numbers of a scale up to 3, 4 and 5 mean, by number. A scale of 4 that begins at 1 has a level for each. */
+const SCALES: Readonly<Record<number, readonly Level[]>> = {
+  3: LEVELS,
+  4: ["no_experience", "basic", "intermediate", "advanced", "advanced"],
+  5: ["no_experience", "basic", "basic", "intermediate", "advanced", "advanced"],
+};
+const FROM_ONE: readonly Level[] = ["no_experience", ...LEVELS];
+
+/** Suggests the level of each value, by `valueKey`: words in six languages, numbers by the scale that they are of. */
+export function suggestedLevels(values: readonly string[]): Map<string, Meaning> {
+  const numbers = values.filter((value) => NUMBER.test(value)).map(Number);
+  const highest = Math.max(3, ...numbers);
+  const scale = highest === 4 && !numbers.includes(0) ? FROM_ONE : SCALES[highest];
+  const levelOf = (value: string): Meaning => {
+    if (NUMBER.test(value)) return scale?.[Number(value)];
+    if (NOTHING.has(value)) return null;
+    return readLevel(value) ?? LEVELS.find((level) => level === synonymOf(value, LEVELS));
+  };
+  return new Map(values.map((value) => [valueKey(value), levelOf(valueKey(value))]));
+}
+
+/** Whether a cell's value is commonly a level. */
+export const isCommonLevel = (value: string): boolean =>
+  NUMBER.test(value) ? Number(value) <= 5 : suggestedLevels([value]).get(valueKey(value)) !== undefined;

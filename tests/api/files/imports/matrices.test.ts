@@ -1,0 +1,141 @@
+import { GET as getMatrix } from "@/app/api/cm/v1/exports/matrix/route";
+import { POST as postImport } from "@/app/api/cm/v1/imports/route";
+import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
+import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
+import { placeName } from "@/lib/platform/core/grid";
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { download } from "@/tests/support/exports";
+import { workbookOf } from "@/tests/support/hostile-files";
+import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
+
+let db: Database;
+let admin: Browser;
+let ada: TestPerson;
+let bob: TestPerson;
+let names: string[];
+let area: string;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  const boss = await makePerson(db.prisma, { isAdmin: true, firstName: "Bea", lastName: "Boss" });
+  admin = await bearerFor(boss);
+  ada = await makePerson(db.prisma, { email: "ada@x.org", firstName: "Ada", lastName: "Lovelace" });
+  bob = await makePerson(db.prisma, { email: "bob@x.org", firstName: "Bob", lastName: "Ross" });
+  const made = await makeDiscipline(db, { competencies: 3 });
+  names = made.competencies.map(({ name }) => name);
+  area = made.area.name;
+  for (const person of [boss, ada, bob]) await giveDisciplines(db, person, [made.role.id]);
+});
+
+const bodyOf = (content: Buffer | string, more: object = {}) => ({
+  cm_import: { kind: "levels", file_name: "m.xlsx", content: Buffer.from(content).toString("base64"), ...more },
+});
+const preview = async (content: Buffer | string, more?: object) =>
+  (await ask(postPreview, admin, "POST", {}, bodyOf(content, more))).body;
+const apply = (content: Buffer | string, more?: object) => ask(postImport, admin, "POST", {}, bodyOf(content, more));
+const levelsOf = async ({ sheetId }: TestPerson) => {
+  const rows = await db.prisma.sheetCompetency.findMany({ where: { sheetId }, include: { competency: true } });
+  const levels = new Map(rows.map(({ competency, currentLevel }) => [competency.name, currentLevel]));
+  return names.map((name) => levels.get(name));
+};
+
+/** An old workbook: a title, areas in a merged cell, names in either order, a scale of 1 to 4, and a dash. */
+const old = (adas: string[], bobs: string[]) =>
+  workbookOf([
+    ["Skills 2024", "", "", "", ""],
+    ["", "", area, "", ""],
+    ["Mitarbeiter", "Standort", ...names],
+    ["Lovelace, Ada", "Kyiv", ...adas],
+    ["Bob Ross", "Lviv", ...bobs],
+  ]);
+const VALUES = { values: [{ value: "4", level: "intermediate" }] };
+
+test("an old matrix comes in cell by cell, an edited one changes what was edited, and undoing both is exact", async () => {
+  const file = old(["2", "4", "-"], ["3", "", "1"]);
+  expect(await preview(file)).toMatchObject({
+    ...{ form: "people_by_competencies", problems: [], add: 3, change: 0, leave: 1, refuse: 0 },
+    headings: [
+      { column: "email" },
+      { text: "Standort", column: null, is_known: true },
+      { column: "level" },
+      { column: "level" },
+      { column: "level" },
+    ],
+    values: [
+      { value: "-", count: 1, level: null, is_known: true },
+      { value: "1", count: 1, level: "no_experience" },
+      { value: "2", count: 1, level: "basic" },
+      { value: "3", count: 1, level: "intermediate" },
+      { value: "4", count: 1, level: "advanced" },
+    ],
+  });
+  const first = await apply(file, VALUES);
+  expect(first).toMatchObject({ status: 201, body: { add: 3, change: 0, leave: 1 } });
+  expect(await levelsOf(ada)).toEqual(["basic", "intermediate", "no_experience"]);
+  expect(await levelsOf(bob)).toEqual(["intermediate", "no_experience", "no_experience"]);
+
+  const edited = old(["2", "4", "3"], ["2", "", "1"]);
+  const { lines } = await preview(edited, VALUES);
+  const changing = lines.filter(({ outcome }: { outcome: string }) => outcome !== "leave");
+  expect(changing.map(({ line, title }: { line: number; title: string }) => [placeName(line), title])).toEqual([
+    ["E4", `ada@x.org · ${names[2]}`],
+    ["C5", `bob@x.org · ${names[0]}`],
+  ]);
+  const second = await apply(edited, VALUES);
+  expect(second.body).toMatchObject({ add: 1, change: 1, leave: 3 });
+  expect(await levelsOf(ada)).toEqual(["basic", "intermediate", "intermediate"]);
+  expect(await levelsOf(bob)).toEqual(["basic", "no_experience", "no_experience"]);
+
+  const undo = async (import_id: number) =>
+    (await ask(postUndo, admin, "POST", {}, { cm_import_undo: { import_id } })).body;
+  expect(await undo(second.body.id)).toMatchObject({ undone: 2, kept: [] });
+  expect(await levelsOf(bob)).toEqual(["intermediate", "no_experience", "no_experience"]);
+  expect(await undo(first.body.id)).toMatchObject({ undone: 3, kept: [] });
+  for (const person of [ada, bob]) expect(new Set(await levelsOf(person))).toEqual(new Set(["no_experience"]));
+});
+
+test("a matrix with competencies down is imported, and a cell can be left out", async () => {
+  const file = ["Skill,ada@x.org,Bob Ross", `${names[0]},Basic,Advanced`, `${names[1]},,Basic`].join("\n");
+  const { lines, form } = await preview(file);
+  expect(form).toBe("competencies_by_people");
+  const left = lines.find(({ line }: { line: number }) => placeName(line) === "C2").line;
+  expect((await apply(file, { leave_out: [left] })).body).toMatchObject({ add: 2 });
+  expect(await levelsOf(ada)).toEqual(["basic", "no_experience", "no_experience"]);
+  expect(await levelsOf(bob)).toEqual(["no_experience", "basic", "no_experience"]);
+});
+
+test("values without a level keep a matrix from being imported, and its preview asks for them", async () => {
+  const file = ["Name,A,B", "Ada Lovelace,Working,Working"].join("\n");
+  expect(await preview(file)).toMatchObject({
+    problems: ["has values without a level: Working"],
+    values: [{ value: "Working", count: 2, level: null, is_known: false }],
+  });
+  expect((await apply(file)).status).toBe(422);
+});
+
+test("a name that nobody or several people have is refused with its cell", async () => {
+  await makePerson(db.prisma, { firstName: "Ada", lastName: "Lovelace" });
+  const file = [`Name,${names[0]},${names[1]}`, "Ada Lovelace,1,", "No One,,1"].join("\n");
+  const { lines } = await preview(file);
+  expect(lines.map(({ line, notes }: { line: number; notes: string[] }) => [placeName(line), ...notes])).toEqual([
+    ["B2", "2 people are called Ada Lovelace: give the email"],
+    ["C3", "there is no person No One whose levels you review"],
+  ]);
+});
+
+test("the matrix export comes back: as it is it changes nothing, and an edited cell changes one level", async () => {
+  const spoken = await makeDiscipline(db, { generalTechnology: true });
+  await giveDisciplines(db, ada, [spoken.role.id], [(await makeLanguage(db)).id]);
+  await apply([`Name,${names[0]},${names[1]}`, "Ada Lovelace,1,2", "Bob Ross,3,"].join("\n"));
+  const { content } = await download(getMatrix, admin);
+  const text = content.toString();
+  expect(await preview(text)).toMatchObject({ problems: [], add: 0, change: 0, refuse: 0 });
+  const edited = await preview(text.replace("Advanced", "Basic"));
+  expect(edited).toMatchObject({ add: 0, change: 1, refuse: 0 });
+});

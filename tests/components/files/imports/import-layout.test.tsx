@@ -1,0 +1,37 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { ImportHeadings } from "@/components/files/imports/import-headings";
+import { ImportLayout } from "@/components/files/imports/import-layout";
+import type { Preview } from "@/components/files/imports/import-calls";
+
+const PREVIEW = {
+  form: "people_by_competencies",
+  columns: ["email", "first_name", "last_name", "level"],
+  headings: [
+    { text: "Employee", column: "email", is_known: true },
+    { text: "City", column: null, is_known: true },
+    { text: "Git", column: "level", is_known: true },
+    { text: "SQL", column: "level", is_known: true },
+  ],
+  values: [
+    { value: "1", count: 1, level: "basic", is_known: true },
+    { value: "Working", count: 1_200, level: null, is_known: false },
+  ],
+} as unknown as Preview;
+
+test("each value of a matrix has its count and a suggested level, and an unknown one is chosen", () => {
+  const onChoose = jest.fn();
+  render(<ImportLayout preview={PREVIEW} form={null} values={{}} disabled={false} onChoose={onChoose} />);
+  expect(screen.getByLabelText("1 (1 cell)")).toHaveValue("basic");
+  fireEvent.change(screen.getByLabelText("Working (1,200 cells)"), { target: { value: "intermediate" } });
+  expect(onChoose).toHaveBeenLastCalledWith({ form: "people_by_competencies", values: { Working: "intermediate" } });
+  fireEvent.change(screen.getByLabelText("Layout of the file"), { target: { value: "lines" } });
+  expect(onChoose).toHaveBeenLastCalledWith({ form: "lines", mapping: {}, values: {}, leaveOut: [] });
+});
+
+test("the columns of a matrix are counted, and those left out are named", () => {
+  const onMap = jest.fn();
+  render(<ImportHeadings preview={PREVIEW} mapping={{}} disabled={false} onMap={onMap} />);
+  expect(screen.getByText("2 columns of competencies, left out: City")).toBeVisible();
+  fireEvent.change(screen.getByLabelText("City"), { target: { value: "level" } });
+  expect(onMap).toHaveBeenCalledWith({ City: "level" });
+});

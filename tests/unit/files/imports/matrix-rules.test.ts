@@ -1,0 +1,135 @@
+import { atOnce } from "@/lib/platform/core/slices";
+import { placeInFile } from "@/lib/platform/core/grid";
+import { unfolding } from "@/lib/files/imports/matrix-rules";
+import { findMatrix } from "@/lib/files/imports/matrix-shape-rules";
+import type { Form } from "@/lib/files/imports/rules";
+import { type ChosenValues, suggestedLevels } from "@/lib/files/imports/value-rules";
+
+const rowsOf = (table: string) => table.split("\n").map((line, place) => ({ line: place + 1, cells: line.split(",") }));
+const unfold = (table: string, { form = null, most = 100, values = new Map() }: Options = {}) => {
+  const rows = rowsOf(table);
+  const shape = findMatrix(rows, form, {});
+  return shape && { ...shape, ...atOnce(unfolding(rows, shape, values, most)) };
+};
+type Options = { form?: Form | null; most?: number; values?: ChosenValues };
+/** Each line as "place: its cells". */
+const linesOf = (table: string, options?: Options) =>
+  unfold(table, options)?.lines.map(({ line, cells }) => `${placeInFile(line)}: ${cells.filter(Boolean).join(" · ")}`);
+
+const ADA_GIT = "ada@x.org · Git · basic";
+test.each<[string, string, string[]]>([
+  [
+    "people down",
+    "Email,Git,SQL\nada@x.org,1,\nbob@x.org,,3",
+    [`cell B2: ${ADA_GIT}`, "cell C3: bob@x.org · SQL · advanced"],
+  ],
+  ["full names", "Mitarbeiter,Git,SQL\nAda Lovelace,1,", ["cell B2: Ada Lovelace · Git · basic"]],
+  ["first and last names", "Vorname,Nachname,Git,SQL\nAda,Lovelace,Basic,", ["cell C2: Ada Lovelace · Git · basic"]],
+  ["an email beside a name", "Name,Email,Git,SQL\nAda,ada@x.org,1,", [`cell C2: ${ADA_GIT}`]],
+  [
+    "competencies down",
+    "Skill,ada@x.org,bob@x.org\nGit,1,\nSQL,,2",
+    [`cell B2: ${ADA_GIT}`, "cell C3: bob@x.org · SQL · intermediate"],
+  ],
+  [
+    "competencies down, their areas in merged cells",
+    "Area,Skill,ada@x.org,bob@x.org\nTools,Git,1,\n,SQL,,2",
+    ["cell C2: ada@x.org · Git · Tools · basic", "cell D3: bob@x.org · SQL · Tools · intermediate"],
+  ],
+  [
+    "areas in merged cells over the headings, and a title",
+    "Skills 2026,,,\n,Tools,,Data\nEmail,Git,Bash,SQL\nada@x.org,1,1,2",
+    [
+      "cell B4: ada@x.org · Git · Tools · basic",
+      "cell C4: ada@x.org · Bash · Tools · basic",
+      "cell D4: ada@x.org · SQL · Data · intermediate",
+    ],
+  ],
+  [
+    "areas under the headings",
+    "Email,Git,SQL\n,Tools,Data\nada@x.org,1,1",
+    ["cell B3: ada@x.org · Git · Tools · basic", "cell C3: ada@x.org · SQL · Data · basic"],
+  ],
+  [
+    "managers who are people of it too",
+    "Employee,Manager,Git,SQL\nAda,Bob,1,2\nBob,Ada,1,",
+    ["cell C2: Ada · Git · basic", "cell D2: Ada · SQL · intermediate", "cell C3: Bob · Git · basic"],
+  ],
+  [
+    "columns without levels",
+    "Email,City,Hired,Git,SQL\nada@x.org,Kyiv,2020-01-01,1,2\nbob@x.org,Lviv,2021-01-01,,2",
+    [`cell D2: ${ADA_GIT}`, "cell E2: ada@x.org · SQL · intermediate", "cell E3: bob@x.org · SQL · intermediate"],
+  ],
+])("a matrix with %s becomes a line for each cell", (_shape, table, lines) => {
+  expect(linesOf(table)).toEqual(lines);
+});
+
+test.each([
+  ["columns' own names", "email,competency,level\nada@x.org,Git,1"],
+  ["headings nobody knows", "Wer,competency,Wertung\nada@x.org,Git,1"],
+  ["headings of other programs", "E-Mail,Thema,Wertung\nada@x.org,Git,1\nada@x.org,SQL,2"],
+])("a file with a line for each level and %s is no matrix", (_headings, table) => {
+  expect(unfold(table)).toBeNull();
+});
+
+test("the form that was chosen counts, whatever the file looks like", () => {
+  expect(linesOf("Name,Git\nAda Lovelace,1", { form: "people_by_competencies" })).toEqual([
+    "cell B2: Ada Lovelace · Git · basic",
+  ]);
+  expect(unfold("Email,Git,SQL\nada@x.org,1,2", { form: "lines" })).toBeNull();
+  expect(unfold("Who knows,Git\nAda,1", { form: "people_by_competencies" })!.problems).toEqual([
+    { line: null, what: "the matrix has no column that names the person" },
+  ]);
+});
+
+test.each<[string, string[], (string | null | undefined)[]]>([
+  ["0 to 3", ["0", "1", "2", "3"], ["no_experience", "basic", "intermediate", "advanced"]],
+  ["1 to 4", ["1", "2", "3", "4"], ["no_experience", "basic", "intermediate", "advanced"]],
+  ["0 to 5", ["0", "1", "3", "5"], ["no_experience", "basic", "intermediate", "advanced"]],
+  ["0 to 9", ["0", "9"], [undefined, undefined]],
+  [
+    "words",
+    ["none", "Grundlagen", "średniozaawansowany", "Expert"],
+    ["no_experience", "basic", "intermediate", "advanced"],
+  ],
+  ["a company's own words", ["Working", "-"], [undefined, null]],
+])("suggests levels for a scale of %s", (_scale, values, levels) => {
+  expect([...suggestedLevels(values).values()]).toEqual(levels);
+});
+
+test("each value is counted, whatever its case, and one without a level must be chosen", () => {
+  const table = "Email,Git,SQL\nada@x.org,Working,basic\nbob@x.org,,working";
+  expect(unfold(table)).toMatchObject({
+    values: [
+      { value: "basic", count: 1, level: "basic" },
+      { value: "Working", count: 2, level: undefined },
+    ],
+    problems: [{ line: null, what: "has values without a level: Working" }],
+  });
+  const values: ChosenValues = new Map([
+    ["working", "advanced"],
+    ["basic", null],
+  ]);
+  expect(linesOf(table, { values })).toEqual([
+    "cell B2: ada@x.org · Git · advanced",
+    "cell C3: bob@x.org · SQL · advanced",
+  ]);
+});
+
+test("levels of nobody are named with their line", () => {
+  expect(unfold("Email,Git,SQL\n,1,2\nada@x.org,1,")!.problems).toEqual([
+    { line: 2, what: "has levels, but no person" },
+  ]);
+});
+
+test("a matrix has a limit of levels and of different values", () => {
+  expect(() => unfold("Email,Git,SQL\nada@x.org,1,2", { most: 1 })).toThrow(
+    expect.objectContaining({
+      problems: [{ line: null, what: expect.stringMatching(/more than 1 levels.*split it/) }],
+    }),
+  );
+  const many = Array.from({ length: 51 }, (_, place) => `p${place}@x.org,word ${place},word ${place}`).join("\n");
+  expect(unfold(`Email,Git,SQL\n${many}`, { most: 1_000 })!.problems).toMatchObject([
+    { line: null, what: expect.stringContaining("more than 50 different values") },
+  ]);
+});
