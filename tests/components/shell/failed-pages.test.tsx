@@ -28,6 +28,7 @@ jest.mock("@/lib/template/competencies/queries", () => ({
 }));
 jest.mock("@/lib/learning/queries", () => ({ getPointersView: mockQuery }));
 jest.mock("@/lib/sheet/history/queries", () => ({ getSheetAsOfView: mockQuery }));
+jest.mock("@/lib/sheet/expected/queries", () => ({ getExpectedLevelsOfSheetView: mockQuery }));
 jest.mock("@/lib/sheet/goals/queries", () => ({ getSheetGoalsView: mockQuery }));
 jest.mock("@/lib/sheet/rows/queries", () => ({ getOwnSheetView: mockQuery, getUserSheetView: mockQuery }));
 jest.mock("@/lib/people/first-steps/queries", () => ({ getFirstSteps: mockQuery }));
