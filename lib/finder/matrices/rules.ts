@@ -49,8 +49,12 @@ export function matricesPath({ manager, employee, waiting, sort, page }: Matrice
   return params.size === 0 ? ("/competency-matrices" as const) : (`/competency-matrices?${params}` as const);
 }
 
-/** Splits a search text into normalized words. A name matches if it contains all of them, in any order. */
+/**
+ * Splits a search text into normalized words, without the comma of "Müller, Jörg". A name matches if it contains all of
+ * them, in any order.
+ */
 export const searchWords = (text: string): string[] =>
   normalizeForSearch(text.replaceAll("\0", ""))
     .split(" ")
+    .map((word) => word.replace(/,$/, ""))
     .filter((word) => word !== "");

@@ -31,7 +31,8 @@ const LEVEL_WORDS: Record<string, FoundLevel> = {
   expert: "advanced",
 };
 /** "Or above" is what a level means anyway. */
-const FILLERS = /\b(or (above|better|higher|more)|and (above|up)|at least|level|in|with|knows|some|any)\b|[+≥]|>=/g;
+const FILLERS =
+  /\b(or (above|better|higher|more)|and (above|up)|at least|level|in|with|who|knows|some|any)\b|^and\b|[+≥]|>=/g;
 const NICE = /^nice(?:[ -]to[ -]haves?)?\s*:?\s+|^nice(?:[ -]to[ -]haves?)?\s*:\s*|^ideally\s+/;
 const MUST = /^musts?(?:[ -]haves?)?\s*:\s*|^musts?(?:[ -]haves?)?\s+/;
 const CONFIRMED =

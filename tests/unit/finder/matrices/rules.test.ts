@@ -33,4 +33,5 @@ describe("the screen's address", () => {
 
 test("a search text is split into words, without case and accents", () => {
   expect(searchWords("  José\tMÜLLER ")).toEqual(["jose", "muller"]);
+  expect(searchWords("Müller, Jörg")).toEqual(["muller", "jorg"]);
 });

@@ -43,6 +43,7 @@ const read = (typed: string) => {
 test.each<[typed: string, must: string, nice: string]>([
   ["react advanced, aws basic or above, nice: kafka", "competency-1-advanced,competency-2-basic", "competency-3-basic"],
   ["react", "competency-1-basic", ""],
+  ["who knows kafka, and typescript", "competency-3-basic,language-3-basic", ""],
   ["React Advanced", "competency-1-advanced", ""],
   ["advanced react", "competency-1-advanced", ""],
   ["at least intermediate aws", "competency-2-intermediate", ""],
