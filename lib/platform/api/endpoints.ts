@@ -1,3 +1,4 @@
+import * as acceptances from "@/lib/reviews/acceptances/contract";
 import * as audit from "@/lib/privacy/audit/contract";
 import * as auth from "@/lib/platform/auth/contract";
 import * as catalogueMerges from "@/lib/template/merges/contract";
@@ -62,6 +63,7 @@ export const endpoints = {
   ...endpointsOf(learning),
   ...endpointsOf(reviews),
   ...endpointsOf(decisions),
+  ...endpointsOf(acceptances),
   ...endpointsOf(history),
   ...endpointsOf(freshness),
   ...endpointsOf(expected),

@@ -21,6 +21,8 @@ const CHANGE = {
   undone: z.boolean().meta({ description: "True for a decision that its reviewer undid" }),
   decided_together: z.int().nullable().meta({ description: "How many rows the same act changed, if several" }),
   version: z.int().nullable().meta({ description: "The number of the competency's version at that time" }),
+  level_on: z.string().nullable().meta({ description: "The day on which a file says that an imported level was true" }),
+  accepts_id: IdOut.nullable().meta({ description: "The imported change whose level an approval accepts" }),
 };
 
 const WordingThen = {

@@ -40,6 +40,8 @@ const CHANGE: Record<Shared, Prisma.Sql> = {
   undone: sql`EXISTS (SELECT 1 FROM cm_competency_change x WHERE x.undoes_id = h.id)`,
   decided_together: sql`h.decided_together`,
   version: sql`v.number`,
+  level_on: sql`h.level_on`,
+  accepts_id: sql`h.accepts_id`,
 };
 
 /** The level that a change is about: the one requested, or the one that was decided on. */

@@ -1,4 +1,5 @@
 import type { endpoints } from "@/lib/platform/api/endpoints";
+import { acceptances } from "./domains/acceptances";
 import { api } from "./domains/api";
 import { audit } from "./domains/audit";
 import { auth } from "./domains/auth";
@@ -60,6 +61,7 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...learning,
   ...reviews,
   ...decisions,
+  ...acceptances,
   ...history,
   ...freshness,
   ...expected,
