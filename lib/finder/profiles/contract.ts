@@ -16,6 +16,9 @@ const Shown = z.strictObject({
   language: z.string().nullable(),
   level: LevelSchema,
   approved_on: Day,
+  level_on: z.string().nullable().default(null).meta({
+    description: "The day in the file that the level came from before it was accepted; null for any other level",
+  }),
 });
 
 /** A released profile, also as it is stored. */

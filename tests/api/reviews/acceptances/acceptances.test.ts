@@ -1,3 +1,4 @@
+import { GET as getProfile } from "@/app/api/cm/v1/sheets/[sheet_id]/skills_profile/route";
 import { GET as getImportedLevels } from "@/app/api/cm/v1/sheets/[sheet_id]/imported_levels/route";
 import { POST as postAcceptance } from "@/app/api/cm/v1/sheets/[sheet_id]/import_acceptances/route";
 import { GET as getRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
@@ -137,6 +138,16 @@ test("undoing the import leaves an accepted level, which a reviewer stands for",
 test("an acceptance is no request that the reviewer decided", async () => {
   await accept(both());
   expect((await listReviews(manager, "state=decided_by_me")).body).toEqual([]);
+});
+
+test("an accepted level is offered to the skills profile, with the day in the file", async () => {
+  const offered = async () => (await ask(getProfile, byAda, "GET", sheet())).body.entries;
+  expect(await offered()).toEqual([]);
+  await accept(both());
+  expect(await offered()).toMatchObject([
+    { competency: names[0], level: "intermediate", level_on: "2026-03-31" },
+    { competency: names[1], level: "basic", level_on: null },
+  ]);
 });
 
 test("a level approved above an accepted one has no date of a file", async () => {
