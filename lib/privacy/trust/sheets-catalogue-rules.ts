@@ -104,7 +104,7 @@ export const SHEETS: note.Catalogue = {
     inFile: ["competency_changes", "decisions"],
     columns: {
       [note.AS_RECORD]: {
-        updated_at: "When; of an imported level the time of the import, whatever date the file has",
+        updated_at: "When; of an imported level the time of the import",
         level_on: "The day on which a file says that the level was true",
         kind: "What was done",
         from_current_level: "The current level before",
