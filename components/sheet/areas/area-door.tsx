@@ -22,7 +22,11 @@ export function AreaDoor({ areaName, rows }: AreaDoorProps) {
   return (
     <>
       {waiting > 0 && (
-        <button type="button" className="text-button ml-3 font-normal print:hidden" onClick={() => open("accept", areaName)}>
+        <button
+          type="button"
+          className="text-button ml-3 font-normal print:hidden"
+          onClick={() => open("accept", areaName)}
+        >
           Accept {waiting} imported {waiting === 1 ? "level" : "levels"}…<span className="sr-only"> in {areaName}</span>
         </button>
       )}

@@ -17,8 +17,8 @@ export type Entry = {
   level: Level;
   /** The day (UTC) on which the level was approved. */
   approved_on: string;
-  /** The day in the file that the level came from before it was accepted; none for any other level. */
-  level_on?: string | null | undefined;
+  /** The day in the file that the level came from before it was accepted; null for any other level. */
+  level_on: string | null;
   is_shown: boolean;
 };
 
@@ -46,7 +46,7 @@ export type Profile = {
 
 /** Since when a level is on record: the day in the file that it came from, else the day of its approval. */
 export const sinceOf = ({ approved_on, level_on }: Pick<Entry, "approved_on" | "level_on">): string =>
-  level_on && level_on < approved_on ? level_on : approved_on;
+  level_on !== null && level_on < approved_on ? level_on : approved_on;
 
 /** Whether a level is shown unless the person decides otherwise. */
 export const isShownByDefault = (level: Level): boolean => LEVELS.indexOf(level) >= LEVELS.indexOf("intermediate");
@@ -58,7 +58,7 @@ export function profileOf(chosen: Chosen): Profile {
   for (const { area, competency, language, level, approved_on, level_on, is_shown } of chosen.entries) {
     if (!is_shown) continue;
     const entries = areas.get(area) ?? [];
-    entries.push({ competency, language, level, approved_on, level_on: level_on ?? null });
+    entries.push({ competency, language, level, approved_on, level_on });
     areas.set(area, entries);
   }
   return {

@@ -11,7 +11,7 @@ import { reportsOf } from "@/lib/people/reporting-line/store";
 import type { SheetSubject } from "@/lib/sheet/rows/policy";
 import { LEVELS } from "@/lib/sheet/rows/rules";
 import { findSheet, visible } from "@/lib/sheet/rows/store";
-import { Profile as StoredProfile, type ProfileCursor } from "./contract";
+import { StoredProfile, type ProfileCursor } from "./contract";
 import { isShownByDefault, type Entry, type Profile } from "./rules";
 
 // Raw SQL: whole sheets, and people by their reporting line and by words in their names.
