@@ -1,6 +1,7 @@
 import type { endpoints } from "@/lib/platform/api/endpoints";
 import { acceptances } from "./domains/acceptances";
 import { api } from "./domains/api";
+import { assistants } from "./domains/assistants";
 import { audit } from "./domains/audit";
 import { auth } from "./domains/auth";
 import { catalogueMerges } from "./domains/catalogue-merges";
@@ -48,6 +49,7 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...matrices,
   ...people,
   ...peopleChanges,
+  ...assistants,
   ...audit,
   ...myData,
   ...sheets,
