@@ -119,8 +119,6 @@ export async function insertLanguages(tx: Tx, added: Added): Promise<StoredPeopl
   return made.map((language) => ({ ...language, retired: false }));
 }
 
-type Changed = Exclude<Planned, { outcome: "unchanged" }>;
-
 /** Writes the plan's additions and changes, in a fixed number of statements. Returns all people's ids by the email before the import. */
 export async function writePeople(
   tx: Tx,
