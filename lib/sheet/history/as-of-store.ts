@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Db } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/alias";
 import { jsonObject, shownArea } from "@/lib/platform/db/fragments";
