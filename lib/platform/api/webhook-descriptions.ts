@@ -31,7 +31,7 @@ const named = { ...EVENT_LABELS, [TEST_EVENT]: "Test call" };
 
 /** Describes the calls that the app makes to webhooks, by event. */
 export const describeWebhooks = (): Record<string, ZodOpenApiPathItemObject> =>
-  Object.fromEntries([...EVENTS, TEST_EVENT].map((event) => [event, { post: describeEvent(event) }]));
+  Object.fromEntries(([...EVENTS, TEST_EVENT] as const).map((event) => [event, { post: describeEvent(event) }]));
 
 const describeEvent = (event: keyof typeof named): ZodOpenApiPathItemObject["post"] => ({
   operationId: `on${event.replace(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
