@@ -68,7 +68,7 @@ test("a case lists what is there, with criterion and approver, and what isn't ye
     data: { sheetCompetencyId: rows[1]!.id, level: "basic", dueOn: new Date("2027-03-31") },
   });
   const pointer = await db.prisma.learningPointer.create({
-    data: { name: "Read the handbook", nameKey: "handbook", description: "" },
+    data: { name: "Read the handbook", description: "" },
   });
   await db.prisma.competencyLearningPointer.create({
     data: { learningPointerId: pointer.id, competencyId: rows[1]!.competencyId },
