@@ -51,8 +51,20 @@ async function actorOfPersonalToken(request: NextRequest, token: string, request
   const actor = isToken(token) ? await actorOfToken(token, requestId, clientAddress(request.headers)) : null;
   if (!actor) throw invalid();
   if (actor.via === "scim_token") throw insufficient("This token is only for SCIM.");
-  if (actor.via === "write_token" || READS.includes(request.method)) return actor;
+  if (actor.via !== "read_token" || READS.includes(request.method)) return actor;
   throw insufficient("This token is read-only.");
+}
+
+/**
+ * Returns the person whose assistant calls, by their personal access token. The assistant's tools check its scope.
+ * Throws AppError: unauthenticated, forbidden, unavailable.
+ */
+export async function actorOfAssistant(request: NextRequest, requestId: string): Promise<Actor> {
+  const token = BEARER.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
+  const actor = isToken(token) ? await actorOfToken(token, requestId, clientAddress(request.headers)) : null;
+  if (!actor) throw invalid();
+  if (actor.via === "scim_token") throw insufficient("This token is only for SCIM.");
+  return actor;
 }
 
 /**
@@ -69,6 +81,7 @@ export async function actorOfScimToken(request: NextRequest, requestId: string):
 
 const insufficient = (message: string) =>
   new AppError("forbidden", message, {
+    type: "missing-scope",
     headers: { "WWW-Authenticate": 'Bearer realm="cairn", error="insufficient_scope"' },
   });
 
@@ -82,10 +95,10 @@ async function actorOfIdToken(request: NextRequest, jwt: string, requestId: stri
   const admission = await admitPerson(claims);
   if ("refused" in admission) {
     await recordFailedSignIn({ address, requestId }, admission.refused, admission);
-    throw new AppError("unauthenticated", REFUSALS[admission.refused]);
+    throw new AppError("unauthenticated", REFUSALS[admission.refused], { type: "account-refused" });
   }
   const actor = await actorOfUser(admission.userId, requestId);
-  if (!actor) throw new AppError("unauthenticated", REFUSALS.deactivated);
+  if (!actor) throw new AppError("unauthenticated", REFUSALS.deactivated, { type: "account-refused" });
   logFirstUse(jwt, actor, address);
   return actor;
 }
@@ -112,5 +125,6 @@ function issuerOf(jwt: string): string | undefined {
 
 const invalid = () =>
   new AppError("unauthenticated", "Your session has ended, or the token is invalid.", {
+    type: "invalid-token",
     headers: { "WWW-Authenticate": 'Bearer realm="cairn", error="invalid_token"' },
   });

@@ -41,6 +41,7 @@ const PAGES: readonly Page[] = [
   { href: "/import", audience: "reviewers", otherwise: "/", label: "Import" },
   { href: "/settings/webhooks", audience: "admins", otherwise: "/", label: "Webhooks" },
   { href: "/settings/messages", audience: "admins", otherwise: "/", label: "Messages" },
+  { href: "/settings/assistants", audience: "admins", otherwise: "/", label: "Assistants" },
   { href: "/settings/emails", audience: "signed_in", otherwise: "/", label: "Emails" },
   { href: "/grade-case", audience: "signed_in", otherwise: "/" },
   { href: "/grade-cases", audience: "signed_in", otherwise: "/" },
@@ -60,6 +61,8 @@ const PAGES: readonly Page[] = [
   { href: "/my-data", audience: "signed_in", otherwise: "/", label: "My Data" },
   // The link in an email says who it is for.
   { href: "/unsubscribe", audience: "anyone", otherwise: "/" },
+  // What an error of the API means: the address in its `type`.
+  { href: "/problems", audience: "anyone", otherwise: "/" },
   // The component gallery. The page itself is a 404 outside development.
   { href: "/dev", audience: "anyone", otherwise: "/" },
 ];

@@ -24,6 +24,7 @@ const UNLISTED: Readonly<Record<string, string>> = {
   "/grade-case": "One’s own case for a grade",
   "/grade-cases": "A released case for a grade: the person and their managers",
   "/unsubscribe": "Stop emails of one kind, from a link in an email",
+  "/problems": "What an error of the API means, and what to do",
 };
 
 /** Returns who may open which page and gets an answer from which call: the table that the tests hold against the app. */
