@@ -13,6 +13,7 @@ import { createSync } from "@/lib/sheet/rows/pending-sync-store";
 import { syncSheets } from "@/lib/sheet/rows/sync-commands";
 import * as contract from "./contract";
 import { rememberable } from "./heading-rules";
+import { MATRIX_COLUMNS } from "./matrix-shape-rules";
 import { isLarge, planFile, type PlannedImport } from "./plan-queries";
 import { IMPORTS, type ReadFile, readImport } from "./read-queries";
 import { countsOf, writeParts } from "./part-commands";
@@ -101,10 +102,12 @@ async function rememberHeadings(
   chosen: contract.FileToImport,
   { kind, headings, layout }: ReadFile,
 ) {
-  // A matrix's headings are people and competencies, which name themselves.
-  if (layout.form !== "lines") return [];
-  const names = namesOf(IMPORTS[kind].format.columns.all);
-  const changed = await store.rememberMapping(tx, userId, rememberable(chosenMapping(chosen), headings, names));
+  const { form } = layout;
+  const names = form === "lines" ? namesOf(IMPORTS[kind].format.columns.all) : MATRIX_COLUMNS[form];
+  // A matrix's other headings are people and competencies, which name themselves.
+  const isNamed = (column: string | null) => form === "lines" || (column !== null && column !== "level");
+  const mapping = new Map([...chosenMapping(chosen)].filter(([, column]) => isNamed(column)));
+  const changed = await store.rememberMapping(tx, userId, rememberable(mapping, headings, names));
   return changed === null ? [] : [{ act: "import.headings_saved", subjectId: userId, ...changed }];
 }
 

@@ -81,10 +81,18 @@ export const createImportPreview = endpoint({
   response: z
     .strictObject({
       headings: z
-        .array(z.strictObject({ text: z.string(), column: z.string().nullable(), is_known: z.boolean() }))
+        .array(
+          z.strictObject({
+            ...{ text: z.string(), column: z.string().nullable(), is_known: z.boolean() },
+            samples: z.array(z.string()).meta({ description: "Up to 3 different cells under the heading" }),
+          }),
+        )
         .meta({ description: "The file's headings. A heading that isn't known must be mapped" }),
       columns: z.array(z.string()).meta({
         description: "What a heading can be mapped to. In a matrix, level is a competency (or a person) with levels",
+      }),
+      is_matrix: z.boolean().meta({
+        description: "Whether a file of another kind is a matrix of people and competencies: import it as levels",
       }),
       form: z.enum(FORMS),
       values: z

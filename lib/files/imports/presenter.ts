@@ -40,7 +40,9 @@ export const presentRefusal = (
   columns: readonly string[],
   problems: readonly string[],
   layout: Layout,
+  isMatrix: boolean,
 ): Preview => ({
+  is_matrix: isMatrix,
   ...presentLayout(layout),
   ...NOTHING,
   ...NO_REMOVALS,
@@ -50,7 +52,10 @@ export const presentRefusal = (
 });
 
 const presentHeadings = (headings: ReadFile["headings"]): Preview["headings"] =>
-  headings.map(({ text, column }) => ({ text, column: column ?? null, is_known: column !== undefined }));
+  headings.map(({ text, column, samples }) => ({
+    ...{ text, column: column ?? null, is_known: column !== undefined },
+    samples: [...samples],
+  }));
 
 /** Formats what an import would do, line by line. */
 export function presentPreview(
@@ -74,6 +79,7 @@ export function presentPreview(
     headings: presentHeadings(file.headings),
     ...presentLayout(file.layout),
     columns: columnsOf(file.layout, columns),
+    is_matrix: false,
     problems: inWords(planned.problems),
     ...planned.counts,
     refuse: allRefused.length,

@@ -73,8 +73,8 @@ export const createImportPreview = query({
       return presentPreview(file, await planFile(db, file, call), columns, isCreated);
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
-      const { headings, layout } = error instanceof HeadingsUnknown ? error : new HeadingsUnknown([], []);
-      return presentRefusal(headings, columns, inWords(error.problems), layout);
+      const { headings, layout, isMatrix } = error instanceof HeadingsUnknown ? error : new HeadingsUnknown([], []);
+      return presentRefusal(headings, columns, inWords(error.problems), layout, isMatrix);
     }
   },
 });

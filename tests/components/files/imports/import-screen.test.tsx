@@ -27,7 +27,8 @@ const VIEW: ImportScreenView = {
 const PASTED = "email\nada@x.org";
 const LINE = { title: "", changes: [], removes: [], notes: [], cells: null };
 const PREVIEW = {
-  headings: [{ text: "email", column: "email", is_known: true }],
+  headings: [{ text: "email", column: "email", is_known: true, samples: ["ada@x.org"] }],
+  is_matrix: false,
   columns: ["email", "disciplines"],
   form: "lines",
   values: [],
@@ -71,8 +72,8 @@ afterEach(() => {
 const later = async () => {
   for (let round = 0; round < 2; round++) await act(() => jest.advanceTimersByTimeAsync(1_000));
 };
-async function open() {
-  render(<ImportScreen view={VIEW} chosen="people" />);
+async function open(view = VIEW) {
+  render(<ImportScreen view={view} chosen="people" />);
   const pasted = screen.getByLabelText("Or paste cells");
   await act(async () => void fireEvent.change(pasted, { target: { value: PASTED } }));
   fireEvent.click(screen.getByRole("button", { name: "Preview cells" }));
@@ -107,7 +108,7 @@ test("a line that is left out stays visible, and Apply sends what was chosen", a
 });
 
 test("an unknown heading is mapped", async () => {
-  const headings = [{ text: "Mail", column: null, is_known: false }];
+  const headings = [{ text: "Mail", column: null, is_known: false, samples: ["ada@x.org"] }];
   answers["POST /import_previews"] = { ...PREVIEW, headings, problems: ["unknown"], lines: [], add: 0, change: 0 };
   await open();
   expect(screen.getByText("Choose a column for 1 heading")).toBeVisible();
@@ -115,6 +116,19 @@ test("an unknown heading is mapped", async () => {
   expect(screen.getByLabelText("Mail")).toHaveValue("email");
   await later();
   expect(sent("POST /import_previews").at(-1)).toMatchObject({ mapping: [{ heading: "Mail", column: "email" }] });
+});
+
+test("a matrix that was opened as a roster is imported as levels in one click, without choosing the file again", async () => {
+  const unknown = { column: null, is_known: false, samples: ["2"] };
+  const headings = ["Git", "SQL", "Kafka"].map((text) => ({ ...unknown, text }));
+  const kinds = [...VIEW.kinds, { kind: "levels", columns: [], replaceable: [] } as const];
+  answers["POST /import_previews"] = { ...PREVIEW, headings, is_matrix: true, lines: [], problems: ["unknown"] };
+  await open({ ...VIEW, kinds });
+  expect(screen.queryByText(/^Choose a column for 3/)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Import levels" }));
+  await later();
+  expect(sent("POST /import_previews").at(-1)).toMatchObject({ kind: "levels", content: btoa(PASTED) });
+  expect(screen.getByLabelText("What to import")).toHaveValue("levels");
 });
 
 test("a tick to create an entry shows at once, and a quick second one keeps it", async () => {
