@@ -1,8 +1,10 @@
+import * as assistants from "@/lib/assistants/settings/contract";
 import * as audit from "@/lib/privacy/audit/contract";
 import * as auth from "@/lib/platform/auth/contract";
 import * as catalogueMerges from "@/lib/template/merges/contract";
 import * as catalogues from "@/lib/template/catalogues/contract";
 import * as competencies from "@/lib/template/competencies/contract";
+import * as competencyMoves from "@/lib/template/moves/contract";
 import { endpointsOf, METHODS, type Endpoint } from "@/lib/platform/core/endpoint";
 import * as criteriaHints from "@/lib/template/hints/contract";
 import * as decisions from "@/lib/reviews/decisions/contract";
@@ -54,6 +56,7 @@ export const endpoints = {
   ...endpointsOf(catalogues),
   ...endpointsOf(catalogueMerges),
   ...endpointsOf(competencies),
+  ...endpointsOf(competencyMoves),
   ...endpointsOf(grades),
   ...endpointsOf(personGrades),
   ...endpointsOf(criteriaHints),
@@ -77,6 +80,7 @@ export const endpoints = {
   ...endpointsOf(emails),
   ...endpointsOf(outbox),
   ...endpointsOf(webhooks),
+  ...endpointsOf(assistants),
   ...endpointsOf(api),
 };
 

@@ -1,10 +1,12 @@
 import type { endpoints } from "@/lib/platform/api/endpoints";
 import { api } from "./domains/api";
+import { assistants } from "./domains/assistants";
 import { audit } from "./domains/audit";
 import { auth } from "./domains/auth";
 import { catalogueMerges } from "./domains/catalogue-merges";
 import { catalogues } from "./domains/catalogues";
 import { competencies } from "./domains/competencies";
+import { competencyMoves } from "./domains/competency-moves";
 import { criteriaHints } from "./domains/criteria-hints";
 import { decisions } from "./domains/decisions";
 import { finder } from "./domains/finder";
@@ -46,6 +48,7 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...matrices,
   ...people,
   ...peopleChanges,
+  ...assistants,
   ...audit,
   ...myData,
   ...sheets,
@@ -53,6 +56,7 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...catalogues,
   ...catalogueMerges,
   ...competencies,
+  ...competencyMoves,
   ...grades,
   ...criteriaHints,
   ...starters,
