@@ -7,6 +7,7 @@ import { KIND_LABELS, MAX_LINES_OF_CALL } from "@/lib/files/imports/rules";
 import type { ImportView, KindView } from "@/lib/files/imports/view";
 import { columnWords } from "./column-words";
 import type { Preview, Source } from "./import-calls";
+import { ImportDefaults, type ImportDefaultsProps } from "./import-defaults";
 import { ImportHeadings } from "./import-headings";
 import { ImportLayout } from "./import-layout";
 import { ImportPreview } from "./import-preview";
@@ -16,6 +17,7 @@ import { useImport } from "./use-import";
 export interface ImportFileProps {
   kind: KindView;
   createsEntries: boolean;
+  names: ImportDefaultsProps["names"];
   /** A file that was opened as another kind. */
   opened: Source | null;
   onMatrix: (source: Source) => void;
@@ -24,7 +26,8 @@ export interface ImportFileProps {
 }
 
 /** One file of one kind: choosing it, its headings, its preview, and Apply. */
-export function ImportFile({ kind, createsEntries, opened, onMatrix, onOpened, onApplied }: ImportFileProps) {
+export function ImportFile(props: ImportFileProps) {
+  const { kind, createsEntries, names, opened, onMatrix, onOpened, onApplied } = props;
   // A framework brings its own areas and disciplines. A roster with an unknown discipline usually has a typing error.
   const create = createsEntries ? (kind.kind === "competencies" ? "all" : "languages") : [];
   const steps = useImport(kind.kind, { create, source: opened }, onApplied);
@@ -78,6 +81,11 @@ export function ImportFile({ kind, createsEntries, opened, onMatrix, onOpened, o
             mapping={choices.mapping}
             disabled={doing === "applying"}
             onMap={(mapping) => steps.choose({ mapping, form: preview.form })}
+          />
+          <ImportDefaults
+            {...{ names, lacking: preview.lacking, defaults: choices.defaults, creates: createsEntries }}
+            disabled={doing === "applying"}
+            onChoose={(defaults) => steps.choose({ defaults })}
           />
           {preview.problems.length > 0 && !preview.headings.some(({ is_known }) => !is_known) && (
             <Reasons title="This file can't be imported" reasons={preview.problems} />

@@ -23,7 +23,8 @@ export interface ImportScreenProps {
 }
 
 /** Imports files after a preview, and undoes imports. */
-export function ImportScreen({ view: { kinds, createsEntries, imports: stored }, chosen }: ImportScreenProps) {
+export function ImportScreen({ view, chosen }: ImportScreenProps) {
+  const { kinds, createsEntries, areas, disciplines, imports: stored } = view;
   const [kind, setKind] = useState<Kind>(kinds.find((one) => one.kind === chosen)?.kind ?? kinds[0]!.kind);
   const [imports, setImports] = useState<readonly ImportView[]>(stored);
   const [appliedId, setApplied] = useState<number | null>(null);
@@ -65,6 +66,7 @@ export function ImportScreen({ view: { kinds, createsEntries, imports: stored },
           key={kind}
           kind={shown}
           createsEntries={createsEntries}
+          names={{ area: areas, discipline: disciplines }}
           opened={opened}
           onMatrix={(source) => {
             setOpened(source);

@@ -8,6 +8,7 @@ import { levelImport } from "@/lib/sheet/rows/import";
 import { readFile } from "@/lib/files/spreadsheets/read-file";
 import { headerAndLines } from "@/lib/files/spreadsheets/read-grid";
 import { samplesOf } from "./content-rules";
+import { defaultProblems, type Defaults, type Lacking, lackingColumns } from "./default-rules";
 import { type Heading, type Meanings, readHeader } from "./heading-rules";
 import { readingLines } from "./line-rules";
 import { unfolding } from "./matrix-rules";
@@ -39,6 +40,9 @@ export type ReadFile = {
   layout: Layout;
   headings: SampledHeading[];
   replaces: ReadonlySet<string>;
+  /** Columns that the file lacks and that can get one value for all lines, and the values that they got. */
+  lacking: readonly Lacking[];
+  defaults: Defaults;
   lines: readonly { line: number }[];
   problems: FileProblem[];
   /** The cells by line, if they were wanted. */
@@ -54,6 +58,8 @@ export type ReadOptions = {
   form?: Form | null;
   /** What a matrix's values mean, as chosen. */
   values?: ChosenValues;
+  /** Values for all lines of columns that the file lacks. */
+  defaults?: Defaults;
   leaveOut?: readonly number[];
   /** Whose file it is, so that one person's files don't hold up another's; left out for the operator. */
   person?: number;
@@ -92,14 +98,20 @@ export async function readImport(kind: Kind, content: Uint8Array, options: ReadO
     if (ofFile.length > 0) throw new HeadingsUnknown(headings, ofFile, layout);
     const places = new Map<string, number>(MATRIX_LINE.map((column, place) => [column, place]));
     const problems = [...grid.problems, ...unfolded.problems];
-    const found = { headings, replaces: new Set<string>(), problems, layout };
+    const found = { headings, replaces: new Set<string>(), problems, layout, lacking: [], defaults: new Map() };
     return linesOf(kind, unfolded.lines, { places, width: MATRIX_LINE.length }, found, options);
   }
   const { replaces, problems, ...read } = readHeader(header, format.columns, options.meanings, lines);
   const headings = withSamples(read.headings, lines);
   const isMatrix = kind !== "levels" && isMatrixOf(grid.rows, read.headings, options.meanings);
   if (problems.length > 0) throw new HeadingsUnknown(headings, problems, LINES, isMatrix);
-  return linesOf(kind, lines, read, { headings, replaces, problems: grid.problems, layout: LINES }, options);
+  const lacking = lackingColumns(format.columns, (column) => read.places.has(column));
+  const chosen = options.defaults ?? new Map<string, string>();
+  const wrong = defaultProblems(format.columns, chosen);
+  if (wrong.length > 0) throw new FileRefused(wrong);
+  const defaults = new Map([...chosen].filter(([name]) => lacking.some(({ column }) => column === name)));
+  const found = { headings, replaces, problems: grid.problems, layout: LINES, lacking, defaults };
+  return linesOf(kind, lines, read, found, options);
 }
 
 /** Reads rows as the lines of an import, without those that are left out. */
@@ -107,12 +119,12 @@ async function linesOf(
   kind: Kind,
   rows: readonly GridRow[],
   places: Parameters<typeof readingLines>[1],
-  found: Pick<ReadFile, "headings" | "replaces" | "problems" | "layout">,
+  found: Pick<ReadFile, "headings" | "replaces" | "problems" | "layout" | "lacking" | "defaults">,
   { leaveOut, withCells }: ReadOptions,
 ): Promise<ReadFile> {
   const leftOut = new Set(leaveOut);
   const chosen = rows.filter(({ line }) => !leftOut.has(line));
-  const read = await inSlices(readingLines(chosen, places, IMPORTS[kind].format));
+  const read = await inSlices(readingLines(chosen, places, IMPORTS[kind].format, found.defaults));
   return {
     ...{ ...found, kind, lines: read.lines, problems: [...found.problems, ...read.problems] },
     rows: new Map(withCells ? rows.map((row) => [row.line, row]) : []),

@@ -22,13 +22,13 @@ const VIEW: ImportScreenView = {
     },
   ],
   createsEntries: true,
-  imports: [],
+  ...{ areas: ["Testing"], disciplines: ["Backend Developer"], imports: [] },
 };
 const PASTED = "email\nada@x.org";
 const LINE = { title: "", changes: [], removes: [], notes: [], cells: null };
 const PREVIEW = {
   headings: [{ text: "email", column: "email", is_known: true, samples: ["ada@x.org"] }],
-  is_matrix: false,
+  ...{ is_matrix: false, lacking: [] },
   columns: ["email", "disciplines"],
   form: "lines",
   values: [],
@@ -44,7 +44,7 @@ const PREVIEW = {
   ],
 };
 const MADE = {
-  ...{ id: 7, kind: "people", file_name: "people.csv", at: "2026-11-03T09:30:00.000Z", by: "Ada Admin" },
+  ...{ id: 7, kind: "people", file_name: "people.csv", defaults: [], at: "2026-11-03T09:30:00.000Z", by: "Ada Admin" },
   ...{ add: 1, change: 1, leave: 0, refuse: 1, progress: null, undone_at: null },
   undo_until: "2026-12-03T09:30:00.000Z",
 };
@@ -121,7 +121,7 @@ test("an unknown heading is mapped", async () => {
 test("a matrix that was opened as a roster is imported as levels in one click, without choosing the file again", async () => {
   const unknown = { column: null, is_known: false, samples: ["2"] };
   const headings = ["Git", "SQL", "Kafka"].map((text) => ({ ...unknown, text }));
-  const kinds = [...VIEW.kinds, { kind: "levels", columns: [], replaceable: [] } as const];
+  const kinds = [...VIEW.kinds, { kind: "levels" as const, columns: [], replaceable: [] }];
   answers["POST /import_previews"] = { ...PREVIEW, headings, is_matrix: true, lines: [], problems: ["unknown"] };
   await open({ ...VIEW, kinds });
   expect(screen.queryByText(/^Choose a column for 3/)).toBeNull();
@@ -129,6 +129,26 @@ test("a matrix that was opened as a roster is imported as levels in one click, w
   await later();
   expect(sent("POST /import_previews").at(-1)).toMatchObject({ kind: "levels", content: btoa(PASTED) });
   expect(screen.getByLabelText("What to import")).toHaveValue("levels");
+});
+
+test("a column that the file lacks gets one value for all lines, a name also a new one", async () => {
+  const lacking = [
+    { column: "area", kind: "area", value: null },
+    { column: "published", kind: "boolean", value: null },
+  ];
+  answers["POST /import_previews"] = { ...PREVIEW, lacking };
+  await open();
+  fireEvent.change(screen.getByLabelText("Published"), { target: { value: "true" } });
+  const area = screen.getByRole("combobox", { name: "Area" });
+  fireEvent.change(area, { target: { value: "Quality" } });
+  fireEvent.click(await screen.findByText("Create area “Quality”"));
+  await later();
+  const defaults = [
+    { column: "published", value: "true" },
+    { column: "area", value: "Quality" },
+  ];
+  expect(sent("POST /import_previews").at(-1)).toMatchObject({ defaults });
+  expect(area).toHaveValue("Quality");
 });
 
 test("a tick to create an entry shows at once, and a quick second one keeps it", async () => {
@@ -211,18 +231,20 @@ test("a failed import keeps the file and the choices", async () => {
 test("an undo names what was kept", async () => {
   const stored = {
     id: 7,
-    kind: "people",
+    kind: "people" as const,
     fileName: "people.csv",
     at: 0,
     by: null,
     undoUntil: 0,
     undoneAt: null,
-  } as const;
+    defaults: [{ column: "published", value: "true" }],
+  };
   const imports = [{ ...stored, add: 2, change: 0, leave: 0, refuse: 0, progress: null }];
   render(<ImportScreen view={{ ...VIEW, imports }} chosen={null} />);
   const kept = [{ line: 3, title: "Ada", reason: "was edited since" }];
   const done = { ...MADE, undone_at: "2026-11-04T09:30:00.000Z" };
   answers["POST /import_undos"] = { import: done, undone: 1, kept, kept_count: 1 };
+  expect(screen.getByText("Published: true")).toBeVisible();
   fireEvent.click(screen.getByRole("button", { name: "Undo people.csv" }));
   fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Undo import" }));
   await later();
