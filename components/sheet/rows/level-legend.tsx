@@ -14,11 +14,15 @@ const remember = (state: "open" | "folded") => {
 /** What the four levels mean, behind a button. Open on a first visit; after that the browser remembers. */
 export function LevelLegend({ opens }: { opens: boolean }) {
   const [isOpen, setOpen] = useState(opens);
+  const [isUntouched, setUntouched] = useState(true);
   useEffect(() => {
     if (!document.cookie.includes(`${LEGEND_COOKIE}=`)) remember("folded");
+    // As the style sheet has it from the start.
+    if (matchMedia("(width < 34rem)").matches) setOpen(false);
   }, []);
   function toggle() {
     setOpen(!isOpen);
+    setUntouched(false);
     remember(isOpen ? "folded" : "open");
   }
   return (
@@ -33,7 +37,13 @@ export function LevelLegend({ opens }: { opens: boolean }) {
         <span aria-hidden className="disclosure-mark" />
         What the levels mean
       </button>
-      <table id="level-legend" className="level-legend" aria-label="What the levels mean" hidden={!isOpen}>
+      <table
+        id="level-legend"
+        className="level-legend"
+        aria-label="What the levels mean"
+        hidden={!isOpen}
+        data-untouched={isUntouched || undefined}
+      >
         <tbody>
           {LEVELS.map((level) => (
             <tr key={level}>
