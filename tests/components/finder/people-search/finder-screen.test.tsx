@@ -17,7 +17,7 @@ const CATALOGUE = {
 };
 const answer = (met: boolean, level: string) => ({
   ...{ condition: "competency-1-advanced", must: true, met, missing_steps: met ? 0 : 1 },
-  ...{ level, competency: "React", language: null, confirmed_on: "2026-03-04" },
+  ...{ level, competency: "React", language: null, confirmed_on: "2026-03-04", imported: false },
 });
 const match = (id: number, group: string, answers: object[]) => ({
   user: { id, first_name: "Person", last_name: String(id) },
