@@ -138,3 +138,13 @@ test("two people chosen can be compared", async () => {
   fireEvent.click(screen.getByRole("checkbox", { name: "Compare Person 2" }));
   expect(screen.getByRole("link", { name: "Compare side by side" })).toHaveAttribute("href", "/cards?ids=1,2");
 });
+
+test("the field has the focus on arrival, and what it can't read is said before it is added", () => {
+  show();
+  const field = screen.getByLabelText("Who are you looking for?");
+  expect(field).toHaveFocus();
+  fireEvent.change(field, { target: { value: "react, intermediate, cobol" } });
+  expect(screen.getByText(/^Reads as: React Intermediate/)).toHaveTextContent(
+    "Not read: “cobol”. Nothing in the catalogue has this name.",
+  );
+});
