@@ -3,7 +3,7 @@ import { cookies } from "next/headers";
 import { ChooseDiscipline } from "@/components/people/first-steps/choose-discipline";
 import { PersonTabs } from "@/components/finder/people-search/person-tabs";
 import { FirstSteps } from "@/components/people/first-steps/first-steps";
-import { ExpectedLine, ExpectedScreen } from "@/components/sheet/expected/expected-screen-lazy";
+import { ExpectedScreen } from "@/components/sheet/expected/expected-screen-lazy";
 import { GoalsScreen } from "@/components/sheet/goals/goals-screen-lazy";
 import { AsOfScreen } from "@/components/sheet/history/as-of-screen-lazy";
 import { OwnSheetParts } from "@/components/sheet/next-steps/own-sheet-parts-lazy";
@@ -71,11 +71,6 @@ export default async function SheetPage({ searchParams }: PageProps<"/sheet">) {
       <div className={cx("mb-3 min-h-6 print:hidden", opens && !hasNews && !inRound && "max-sm:hidden")}>
         <OwnSheetParts {...{ sheetId, hasNews, inRound }} />
       </div>
-      {view.can.seeExpected && (
-        <div className="mb-3 min-h-6 print:hidden">
-          <ExpectedLine sheetId={sheetId} />
-        </div>
-      )}
       <SheetScreen view={view} opensLegend={opens} />
     </>
   );

@@ -23,6 +23,15 @@ export interface SheetScreenProps {
   opensLegend: boolean;
 }
 
+/** Whether the address or an earlier visit marks a grade's levels. Then their code loads with the page. */
+const marksGrade = ({ sheetId }: { sheetId: number }) =>
+  typeof window !== "undefined" &&
+  (location.search.includes("grade=") || localStorage.getItem(`sheet_grade_${sheetId}`) !== null);
+
+const ExpectedLine = laterOnDemand(
+  () => import("@/components/sheet/expected/expected-line").then((module) => module.ExpectedLine),
+  marksGrade,
+);
 const SheetHint = laterOnDemand(() => import("./sheet-hint").then((module) => module.SheetHint));
 
 /**
@@ -43,6 +52,11 @@ export function SheetScreen({ view, opensLegend }: SheetScreenProps) {
   );
   return (
     <SheetProvider value={sheet}>
+      {view.can.seeExpected && (
+        <div className="mb-4 min-h-6 print:hidden">
+          <ExpectedLine sheetId={view.sheetId} rows={rows} isOwn={view.isOwn} />
+        </div>
+      )}
       <div className="sheet-head">
         <PageHeading className="sheet-heading" actions={actions}>
           {view.owner}&apos;s Competency Matrix

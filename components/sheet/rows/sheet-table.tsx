@@ -43,7 +43,7 @@ function jumpTo(areaName: string) {
 
 /** The rows of a sheet with their summary, filters, sorting and level controls. */
 export function SheetTable({ view, rows }: { view: SheetView; rows: readonly SheetRow[] }) {
-  const { store, reviews } = useSheet();
+  const { store, reviews, marked } = useSheet();
   // Before the drafts are restored, which the screen does after its parts: an effect can only tell a pick from a draft
   // while the store still has the server's levels.
   const table = useEarlyPicks(store, reviews);
@@ -61,9 +61,9 @@ export function SheetTable({ view, rows }: { view: SheetView; rows: readonly She
   const sorted = useMemo(() => {
     const order = COLUMNS.find(({ id }) => id === columnId)?.order;
     const rowOf = ({ id }: SheetRow) => store.state(id).row;
-    const filtered = filteredRows(rows, areaName, filter, rowOf);
+    const filtered = filteredRows(rows, areaName, filter, rowOf, marked?.open(rows.map(rowOf)));
     return sortedRows(filtered, disciplineId, direction, (row) => order?.(rowOf(row)) ?? 0);
-  }, [rows, areaName, filter, disciplineId, columnId, direction, store]);
+  }, [rows, areaName, filter, disciplineId, columnId, direction, store, marked]);
   const shown = useMemo(() => searchedRows(sorted, COLUMNS, searched), [sorted, searched]);
   const limit = useGrowingLimit(FIRST_ROWS, rows.length);
   useKeptScroll(`sheet_scroll_${view.sheetId}`, queryText(query), limit >= rows.length);

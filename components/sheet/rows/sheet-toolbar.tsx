@@ -5,7 +5,7 @@
 import { Select } from "@/components/ui/select";
 import { countRows } from "@/lib/sheet/rows/summary-rules";
 import type { SheetRow, SheetView } from "@/lib/sheet/rows/view";
-import { useLiveRows } from "./sheet-context";
+import { useLiveRows, useSheet } from "./sheet-context";
 import { ROW_FILTERS, type RowFilter } from "./shown-rows";
 
 const FILTER_LABELS: Record<RowFilter, string> = {
@@ -13,6 +13,7 @@ const FILTER_LABELS: Record<RowFilter, string> = {
   pending: "Pending",
   declined: "Declined",
   overdue: "Overdue",
+  open: "Not there yet",
 };
 
 export interface SheetToolbarProps {
@@ -36,7 +37,9 @@ export interface SheetToolbarProps {
 /** The filters above a sheet's rows, the way to an area, and how many rows are shown. */
 export function SheetToolbar(props: SheetToolbarProps) {
   const { rows, shown, disciplines, disciplineId, filter, areas, onDiscipline, onFilter, onJump } = props;
-  const counts = countRows(useLiveRows(rows));
+  const { marked } = useSheet();
+  const live = useLiveRows(rows);
+  const counts = { ...countRows(live), open: marked?.open(live).size ?? 0 };
   return (
     <div className="sheet-toolbar">
       <Select
@@ -63,7 +66,7 @@ export function SheetToolbar(props: SheetToolbarProps) {
         {ROW_FILTERS.map(
           (each) =>
             // Most companies have set nothing after which levels are overdue.
-            (each !== "overdue" || counts.overdue > 0 || filter === each) && (
+            (each === "open" ? marked : each !== "overdue" || counts.overdue > 0 || filter === each) && (
               <button
                 key={each}
                 type="button"

@@ -19,15 +19,17 @@ async function loadSheet(db: Db, { actor, input }: { actor: Actor; input: { shee
   return sheet && (isOwnSheet(actor, sheet) || (await isReportOf(db, actor, sheet.ownerId))) ? sheet : null;
 }
 
+const NOTHING = { expected_count: 0, expected: [], open: [] };
+
 type Subject = { sheetId: number; ownerId: number };
 
 async function expectedOfGrade(db: Db, { sheetId, ownerId }: Subject, gradeId: number | undefined) {
   const all = await readGrades(db);
-  if (all.length === 0) return { grades: [], grade: null, expected_count: 0, open: [] };
+  if (all.length === 0) return { ...NOTHING, grades: [], grade: null };
   const own = await gradeOf(db, ownerId);
   const grades = gradesFor(all, own?.id ?? null, await readDisciplineIds(db, sheetId));
   const chosen = grades.find(({ id }) => id === gradeId) ?? shownGrade(grades);
-  if (chosen === null) return { grades, grade: null, expected_count: 0, open: [] };
+  if (chosen === null) return { ...NOTHING, grades, grade: null };
   const rows = await readExpectedRows(db, sheetId, chosen.id);
   return { grades, grade: { id: chosen.id, name: chosen.name }, ...presentExpected(rows) };
 }

@@ -18,7 +18,7 @@ const { sql } = Prisma;
 const MAX_ROWS = 2_000;
 
 const ExpectedRow = z.object({
-  rowId: z.number(),
+  id: z.number(),
   competency: z.object({ id: z.number(), name: z.string() }),
   areaName: z.string(),
   expected: LevelSchema,
@@ -44,7 +44,7 @@ export const readExpectedRows = (db: Db, sheetId: number, gradeId: number): Prom
     db,
     ExpectedRow,
     sql`
-    SELECT r.id AS "rowId", json_build_object('id', c.id, 'name', c.name) AS competency,
+    SELECT r.id, json_build_object('id', c.id, 'name', c.name) AS competency,
       ${shownArea(alias("cm_technology", "t"), alias("cm_area", "a"))} AS "areaName",
       e.level AS expected, e.min_languages AS "minLanguages", r.current_level AS current,
       ${importedFrom(alias("cm_sheet_competency", "r"))} IS NOT NULL AS "isUnconfirmed",

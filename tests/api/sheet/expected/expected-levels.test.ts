@@ -46,7 +46,7 @@ async function makeExpectations() {
 }
 
 test("without grades there is nothing to see", async () => {
-  expect((await read(own)).body).toEqual({ grades: [], grade: null, expected_count: 0, open: [] });
+  expect((await read(own)).body).toEqual({ grades: [], grade: null, expected_count: 0, expected: [], open: [] });
 });
 
 test("the next grade's open expectations are listed with their criterion, and go once the level is there", async () => {
