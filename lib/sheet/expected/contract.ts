@@ -41,6 +41,15 @@ export const ExpectedOfGrade = z
   })
   .meta({ id: "ExpectedOfGrade", description: "What a grade expects of a person, and what they don't meet yet" });
 
+export const ExpectedOfCompetency = z
+  .strictObject({
+    grade: Named,
+    standing: z.enum(["own", "next"]),
+    expected_level: LevelSchema,
+    min_languages: Count.meta({ description: "In how many languages it is expected; 1 without languages" }),
+  })
+  .meta({ id: "ExpectedOfCompetency", description: "What a person's own or next grade expects of a competency" });
+
 export const getExpectedLevels = endpoint({
   id: "getExpectedLevels",
   method: "GET",
