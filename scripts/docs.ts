@@ -1,14 +1,16 @@
 // npm run docs: writes what is generated from the code: tables of docs/settings.md and docs/files.md, .env.example,
-// docs/spec-coverage.md and lib/privacy/trust/access.json.
+// docs/problems.md, docs/spec-coverage.md and lib/privacy/trust/access.json.
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { accessTable } from "./access-table";
+import { problemsPage } from "./problems-docs";
 import { envExample, pagesWithTables } from "./settings-docs";
 import { specCoverage, specTags } from "./spec-coverage";
 
 const DOCUMENTS = {
   ...pagesWithTables(),
   ".env.example": envExample(),
+  "docs/problems.md": problemsPage(),
   "docs/spec-coverage.md": specCoverage(specTags()),
   "lib/privacy/trust/access.json": accessTable(),
 };

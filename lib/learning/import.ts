@@ -84,14 +84,16 @@ const picked = (values: PointerValues, fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, values[field]]));
 
 function describe({ outcome, line, fields, linkTo, pointer }: Planned): PlannedLine {
-  const worded = (values: PointerValues | null, field: Field) =>
-    field === "description" ? toPlainText(values?.description ?? "") : (values?.[field] ?? "");
+  const worded = (values: PointerValues, field: Field) =>
+    field === "description" ? toPlainText(values.description) : (values[field] ?? "");
   const notes = [
     ...(linkTo !== null && outcome !== "made" ? ["Links it to the competency."] : []),
     ...(losesFormatting(pointer) ? ["The new description has no formatting or pictures."] : []),
   ];
-  const changes = fields.map((field) => ({
-    ...{ field, before: worded(pointer.stored, field), after: worded(pointer.next, field) },
+  // The title has the name.
+  const shown = outcome === "made" ? FIELDS.filter((field) => field !== "name") : fields;
+  const changes = shown.map((field) => ({
+    ...{ field, before: pointer.stored && worded(pointer.stored, field), after: worded(pointer.next, field) },
   }));
   const isChange = outcome === "updated" || outcome === "linked";
   return {

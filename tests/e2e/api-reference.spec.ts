@@ -19,6 +19,19 @@ test("the reference page is public, works under the content security policy and 
   expect([...new Set(requested)]).toEqual([new URL(page.url()).origin]);
 });
 
+test("the type of a refused call's problem is a public page with its cause and what to do", async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get("/api/cm/v1/people");
+  const { type, title } = (await answer.json()) as { type: string; title: string };
+  await page.goto(type);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Cause", "What to do"]);
+  await page.getByRole("link", { name: "All errors of the API" }).click();
+  await expect(page.locator("#errors").getByRole("link", { name: "not-signed-in" })).toBeVisible();
+});
+
 test("on a phone its table of contents is folded and links to each call", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/api/docs");

@@ -19,7 +19,7 @@ export default async function CompetencyMatrixTemplatePage() {
       <PageHeading className="mb-6" actions={<TemplateActions managesCatalogues={can.manageCatalogues} />}>
         Competency Matrix Template
       </PageHeading>
-      <TemplateTable view={view} />
+      <TemplateTable view={view} managesCatalogues={can.manageCatalogues} />
     </>
   );
 }

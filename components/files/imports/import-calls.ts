@@ -1,5 +1,5 @@
 import { type Answer, ApiError, call } from "@/lib/platform/client/call";
-import type { Form, Kind } from "@/lib/files/imports/rules";
+import type { CreatedAtOnce, Form, Kind } from "@/lib/files/imports/rules";
 import type { Level } from "@/lib/sheet/rows/rules";
 import { type ImportView, importView } from "@/lib/files/imports/view";
 
@@ -20,7 +20,7 @@ export type Choices = {
   /** Levels by a matrix's value; null leaves its cells out. */
   values: Readonly<Record<string, Level | null>>;
   leaveOut: readonly number[];
-  create: "all" | readonly Missing[];
+  create: CreatedAtOnce | readonly Missing[];
   replace: readonly string[];
 };
 
@@ -32,8 +32,8 @@ const fileToImport = (kind: Kind, { name, content }: Source, choices: Choices) =
   mapping: Object.entries(choices.mapping).map(([heading, column]) => ({ heading, column })),
   values: Object.entries(choices.values).map(([value, level]) => ({ value, level })),
   create:
-    choices.create === "all"
-      ? ("all" as const)
+    typeof choices.create === "string"
+      ? choices.create
       : choices.create.map(({ kind: of, name: entry }) => ({ kind: of, name: entry })),
 });
 

@@ -5,6 +5,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { MAX_LINES_OF_CALL } from "@/lib/files/imports/rules";
 import type { ImportView, KindView } from "@/lib/files/imports/view";
+import { columnWords } from "./column-words";
 import type { Preview } from "./import-calls";
 import { ImportHeadings } from "./import-headings";
 import { ImportLayout } from "./import-layout";
@@ -22,7 +23,7 @@ export interface ImportFileProps {
 /** One file of one kind: choosing it, its headings, its preview, and Apply. */
 export function ImportFile({ kind, createsEntries, onOpened, onApplied }: ImportFileProps) {
   // A framework brings its own areas and disciplines. A roster with an unknown discipline usually has a typing error.
-  const create = createsEntries && kind.kind === "competencies" ? ("all" as const) : [];
+  const create = createsEntries ? (kind.kind === "competencies" ? "all" : "languages") : [];
   const steps = useImport(kind.kind, { create }, onApplied);
   const { source, choices, preview, failure, doing } = steps;
   const isBusy = doing !== "nothing";
@@ -152,7 +153,7 @@ function ReplaceChoice({ replaceable, replace, disabled, onReplace }: ReplaceCho
               onReplace(event.target.checked ? [...replace, name] : replace.filter((one) => one !== name))
             }
           />
-          {name}
+          {columnWords(name)}
         </label>
       ))}
     </fieldset>

@@ -3,21 +3,11 @@
 import { Alert } from "@/components/ui/alert";
 import { Select } from "@/components/ui/select";
 import type { Form } from "@/lib/files/imports/rules";
+import { columnWords } from "./column-words";
 import type { Choices, Preview } from "./import-calls";
 
 /** The value of the option that leaves a heading out; no column has this name. */
 const LEAVE_OUT = "(leave out)";
-
-/** The screens' words for columns that are called otherwise in files. */
-const WORDS: Readonly<Record<string, string>> = {
-  no_experience: "None",
-  is_manager: "Manager",
-  is_staffing: "Staffing",
-  is_admin: "Admin",
-};
-
-const inWords = (column: string) =>
-  WORDS[column] ?? (column.charAt(0).toUpperCase() + column.slice(1)).replaceAll("_", " ");
 
 /** What a heading of a matrix means, in words. */
 const matrixWords = (column: string, form: Form) =>
@@ -25,7 +15,7 @@ const matrixWords = (column: string, form: Form) =>
     ? "Person (email or full name)"
     : column === "level"
       ? `Levels of a ${form === "people_by_competencies" ? "competency" : "person"}`
-      : inWords(column);
+      : columnWords(column);
 
 /** Says which columns of a matrix are read: "29 columns of competencies, 2 columns left out". */
 function describeColumns(headings: Preview["headings"], form: Form): string {
@@ -71,7 +61,7 @@ export function ImportHeadings({
           value={valueOf(heading)}
           options={[
             { value: LEAVE_OUT, label: "Leave out" },
-            ...columns.map((name) => ({ value: name, label: isMatrix ? matrixWords(name, form) : inWords(name) })),
+            ...columns.map((name) => ({ value: name, label: isMatrix ? matrixWords(name, form) : columnWords(name) })),
           ]}
           onChange={({ target: { value } }) =>
             onMap({ ...mapping, [heading.text]: value === LEAVE_OUT ? null : value })

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Table, Th } from "@/components/ui/table";
-import { LISTED_LINES, OUTCOMES, type Outcome } from "@/lib/files/imports/rules";
+import { createsAtOnce, LISTED_LINES, OUTCOMES, type Outcome } from "@/lib/files/imports/rules";
 import type { Choices, Missing, Preview, PreviewLine } from "./import-calls";
 import { OUTCOME_LABELS, PreviewLineRow } from "./preview-line";
 import { saveRefused } from "./refused-lines";
@@ -147,7 +147,9 @@ function MissingEntries({ missing, can, create, disabled, onCreate }: MissingPro
     );
   const sameAs = (one: Missing) => (other: Missing) => one.kind === other.kind && one.name === other.name;
   // As chosen, not as previewed: a tick shows at once, and a quick second one doesn't lose it.
-  const created = missing.filter((entry) => create === "all" || create.some(sameAs(entry)));
+  const created = missing.filter((entry) =>
+    typeof create === "string" ? createsAtOnce(create, entry.kind) : create.some(sameAs(entry)),
+  );
   return (
     <fieldset className="rounded-lg border border-line px-3 pt-1 pb-2.5">
       <legend className="px-1 text-sm font-medium">Create what doesn&apos;t exist yet</legend>

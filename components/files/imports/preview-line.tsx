@@ -7,6 +7,7 @@ import { Td } from "@/components/ui/table";
 import { placeInFile, placeName } from "@/lib/platform/core/grid";
 import { wordDifferences } from "@/lib/platform/core/word-differences";
 import type { Outcome } from "@/lib/files/imports/rules";
+import { columnWords } from "./column-words";
 import type { PreviewLine } from "./import-calls";
 
 /** What will happen to a line, in one word. */
@@ -72,6 +73,8 @@ export function PreviewLineRow({ line, isSelected, disabled, onSelect }: Preview
   );
 }
 
+type FieldChange = PreviewLine["changes"][number];
+
 /** Longest values, together, that are shown beside each other. */
 const SHORT = 60;
 
@@ -89,14 +92,22 @@ function Difference({ before, after }: { before: string; after: string }) {
   );
 }
 
+/** A field of an entry. Of lines after the first changed ones there are no texts. */
+function Change({ change: { field, before, after }, isNew }: { change: FieldChange; isNew: boolean }) {
+  if (isNew && !after) return null;
+  return (
+    <p className="whitespace-pre-line">
+      <span className="text-sm text-ink-muted">{columnWords(field)}: </span>
+      {after === null ? "changes" : before === null ? after : <Difference before={before} after={after} />}
+    </p>
+  );
+}
+
 function Details({ line: { outcome, changes, removes, notes } }: { line: PreviewLine }) {
   return (
     <div className="grid gap-1.5">
-      {changes.map(({ field, before, after }) => (
-        <p key={field} className="whitespace-pre-line">
-          <span className="text-sm text-ink-muted">{field}: </span>
-          {before === null && after === null ? "changes" : <Difference before={before ?? ""} after={after ?? ""} />}
-        </p>
+      {changes.map((change) => (
+        <Change key={change.field} change={change} isNew={outcome === "add"} />
       ))}
       {removes.map(({ kind, name, rated_rows }) => (
         <p key={`${kind} ${name}`} className="text-danger">

@@ -1,6 +1,3 @@
-import { AppLink } from "@/components/ui/app-link";
-import { Logo } from "@/components/shell/logo";
-import { ThemeChoice } from "@/components/shell/theme-choice";
 import { PageHeading } from "@/components/ui/page-heading";
 import type { ApiReference } from "@/lib/platform/api/reference";
 import { CallArticle } from "./call-article";
@@ -8,6 +5,7 @@ import { Contents } from "./contents";
 import { FieldList } from "./field-list";
 import { Introduction } from "./introduction";
 import { InlineCode } from "./inline-code";
+import { ReferenceFrame } from "./reference-frame";
 
 export interface ApiReferenceScreenProps {
   reference: ApiReference;
@@ -21,19 +19,7 @@ export interface ApiReferenceScreenProps {
 /** The API reference. It is one page, so that the browser's search finds everything. */
 export function ApiReferenceScreen({ reference, productName, base, documentHref }: ApiReferenceScreenProps) {
   return (
-    <div className="min-h-dvh [--shell-height:3rem]">
-      <a href="#content" className="skip-link">
-        Skip to content
-      </a>
-      <header className="sticky top-0 z-20 flex h-12 items-center justify-between border-b border-line bg-surface px-4 sm:px-6 print:static">
-        <AppLink href="/sheet" className="inline-flex items-center">
-          <Logo>{productName}</Logo>
-        </AppLink>
-        {/* Its label would not fit into the bar. */}
-        <div className="[&_fieldset]:flex-nowrap [&_legend]:sr-only">
-          <ThemeChoice />
-        </div>
-      </header>
+    <ReferenceFrame productName={productName}>
       <div className="mx-auto grid max-w-6xl gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <Contents reference={reference} />
         <main id="content" tabIndex={-1} className="flex min-w-0 flex-col gap-8">
@@ -80,6 +66,6 @@ export function ApiReferenceScreen({ reference, productName, base, documentHref 
           </section>
         </main>
       </div>
-    </div>
+    </ReferenceFrame>
   );
 }

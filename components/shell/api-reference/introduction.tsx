@@ -1,4 +1,5 @@
 import type { ApiReference } from "@/lib/platform/api/reference";
+import { PROBLEM_NAMES, PROBLEM_TYPES, problemTypeOf } from "@/lib/platform/core/problem-types";
 import { CodeBlock } from "./code-block";
 import { InlineCode } from "./inline-code";
 
@@ -6,7 +7,7 @@ const PROBLEM = `HTTP/1.1 422
 Content-Type: application/problem+json
 
 {
-  "type": "about:blank",
+  "type": "/problems/invalid-input",
   "title": "Invalid input",
   "status": 422,
   "detail": "Some of what was sent is missing or not allowed.",
@@ -39,8 +40,9 @@ export function Introduction({ reference: { access, refusals }, base }: { refere
       <section id="errors" aria-labelledby="errors-title" className="flex scroll-mt-16 flex-col gap-2">
         <h2 id="errors-title">Errors</h2>
         <p>
-          A failed call answers with a problem (RFC 9457) that says what went wrong and in which field. Its request id,
-          also in the header X-Request-Id, is in the server&apos;s log.
+          A failed call answers with a problem (RFC 9457) that says what went wrong and in which field. Its type is the
+          path of a page with the cause and what to do. Its request id, also in the header X-Request-Id, is in the
+          server&apos;s log.
         </p>
         <CodeBlock>{PROBLEM}</CodeBlock>
         <dl className="divide-y divide-line">
@@ -49,6 +51,7 @@ export function Introduction({ reference: { access, refusals }, base }: { refere
               <dt className="font-mono text-sm">{status}</dt>
               <dd className="text-ink-muted">
                 <InlineCode>{description}</InlineCode>
+                <ProblemLinks status={Number(status)} />
               </dd>
             </div>
           ))}
@@ -64,5 +67,21 @@ export function Introduction({ reference: { access, refusals }, base }: { refere
         </p>
       </section>
     </>
+  );
+}
+
+/** The types of problem that come with a status, each with its page. */
+function ProblemLinks({ status }: { status: number }) {
+  const names = PROBLEM_NAMES.filter((name) => PROBLEM_TYPES[name].statuses.some((one) => one === status));
+  return (
+    <ul className="flex flex-wrap gap-x-4">
+      {names.map((name) => (
+        <li key={name}>
+          <a href={problemTypeOf(name)} className="inline-block min-h-6 font-mono text-sm text-accent underline">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

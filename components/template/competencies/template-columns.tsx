@@ -5,11 +5,14 @@ import { Badge } from "@/components/ui/badge";
 import type { DataColumn } from "@/components/ui/data-table/columns";
 import type { TemplateRow } from "@/lib/template/competencies/view";
 import { loadCriteria, prefetchedCriteria } from "./load-criteria";
+import { SelectBox } from "./select-box";
+import type { Selection } from "./selection";
 
 /** The columns of the competency template. Rows that sort as equal keep the server's order: by area, then name. */
 export const templateColumns = (
   openCriteria: (row: TemplateRow) => void,
   preloadDialog: () => void,
+  selection: Selection,
 ): readonly DataColumn<TemplateRow>[] => [
   {
     id: "area",
@@ -25,7 +28,14 @@ export const templateColumns = (
     id: "competency",
     heading: "Competency",
     rowHeader: true,
-    cell: (row) => <AppLink href={`/competency/${row.id}`}>{row.name}</AppLink>,
+    cell: (row) => (
+      <span className="flex gap-2">
+        <SelectBox selection={selection} id={row.id} name={row.name} />
+        <span className="min-w-0">
+          <AppLink href={`/competency/${row.id}`}>{row.name}</AppLink>
+        </span>
+      </span>
+    ),
     value: (row) => row.nameKey,
     width: "w-[17%] min-w-36",
     className: "wrap-anywhere",

@@ -1,6 +1,6 @@
 "use client";
 
-import { useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { DataTable } from "@/components/ui/data-table/data-table";
@@ -11,7 +11,9 @@ import { useAddressDialog } from "@/components/ui/use-address-dialog";
 import { unpackTemplate, type TemplateRow, type TemplateView } from "@/lib/template/competencies/view";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { useSavedCompetency } from "./saved-competency";
+import { Selection } from "./selection";
 import { templateColumns } from "./template-columns";
+import { TemplateSelection } from "./template-selection";
 import { useTemplateQuery } from "./use-template-query";
 
 const CriteriaDialog = dialogOnDemand(
@@ -24,17 +26,23 @@ const DIALOGS = ["criteria"] as const;
 /** Rows in the server's HTML; the browser adds the others right after hydration. */
 const FIRST_ROWS = 60;
 
-/** The competencies of the template, with search, filter and sorting. */
-export function TemplateTable({ view }: { view: TemplateView }) {
+export interface TemplateTableProps {
+  view: TemplateView;
+  managesCatalogues: boolean;
+}
+
+/** The competencies of the template, with search, filter, sorting, and what can be done with several. */
+export function TemplateTable({ view, managesCatalogues }: TemplateTableProps) {
   const rows = useMemo(() => unpackTemplate(view), [view]);
   const query = useTemplateQuery();
   // A bookmarked address may name a deleted discipline.
   const discipline = view.disciplines.some(({ id }) => id === query.discipline) ? query.discipline : null;
   const { opened, open, close } = useAddressDialog(DIALOGS);
   const openedRow = opened && rows.find(({ id }) => String(id) === opened.value);
+  const [selection] = useState(() => new Selection());
   const columns = useMemo(
-    () => templateColumns(({ id }: TemplateRow) => open("criteria", String(id)), CriteriaDialog.preload),
-    [open],
+    () => templateColumns(({ id }: TemplateRow) => open("criteria", String(id)), CriteriaDialog.preload, selection),
+    [open, selection],
   );
   const saved = useSavedCompetency();
   const limit = useDeferredValue(Infinity, FIRST_ROWS);
@@ -63,6 +71,11 @@ export function TemplateTable({ view }: { view: TemplateView }) {
           Your search or filter hides {hidden.name}.
         </Alert>
       )}
+      <TemplateSelection
+        selection={selection}
+        shown={() => ofDiscipline.filter((row) => isShown(row, { ...query.searched, discipline })).map(({ id }) => id)}
+        managesCatalogues={managesCatalogues}
+      />
       <DataTable
         label="Competency Matrix Template"
         columns={columns}

@@ -38,6 +38,7 @@ async function apply(tx: Tx, file: ReadFile, planned: PlannedImport, call: Impor
   if (refused.length > 0) throw new FileRefused(refused);
   if (planned.needsConfirmation && options.confirmed !== "any" && options.confirmed !== planned.removals)
     throw new AppError("conflict", describeRemovals(planned), {
+      type: "confirmation-needed",
       fields: { "cm_import.confirm_removals": [`must be ${planned.removals} to go ahead`] },
     });
   const { kind } = file;
@@ -162,7 +163,8 @@ const undoImport = command({
   },
   policy: (actor, { kind }) => mayImport(actor, kind),
   run: async (tx, { actor, subject: { id, kind } }) => {
-    if (await store.lockImport(tx, id)) throw new AppError("conflict", "Someone has already undone this import.");
+    if (await store.lockImport(tx, id))
+      throw new AppError("conflict", "Someone has already undone this import.", { type: "already-done" });
     await store.deleteParts(tx, id);
     const { counts, kept, competencyIds, audit } = await undoRecords(tx, actor, id, kind);
     const syncId = competencyIds.length > 0 ? await createSync(tx, competencyIds) : null;

@@ -3,7 +3,7 @@ import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { MAX_FILE_BYTES, MAX_FILE_COLUMNS } from "@/lib/platform/core/grid";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
-import { FORMS, KINDS, MAX_CHOICES, MAX_LINES_OF_CALL, MAX_VALUES, OUTCOMES } from "./rules";
+import { CREATED_AT_ONCE, FORMS, KINDS, MAX_CHOICES, MAX_LINES_OF_CALL, MAX_VALUES, OUTCOMES } from "./rules";
 
 const Kind = z.enum(KINDS, { error: `must be one of ${KINDS.join(", ")}` });
 const Count = z.int().nonnegative();
@@ -47,7 +47,9 @@ const FileToImport = z.strictObject({
     .meta({ description: "The levels that a matrix's values mean, if not as suggested; null leaves their cells out" }),
   leave_out: choices(z.int().positive()).default([]).meta({ description: "Lines that aren't imported" }),
   create: z
-    .union([z.literal("all"), choices(Missing)], { error: "must be all, or a list of entries to create" })
+    .union([z.enum(CREATED_AT_ONCE), choices(Missing)], {
+      error: "must be all, languages, or a list of entries to create",
+    })
     .default([])
     .meta({ description: "Areas, disciplines and languages to create if they don't exist (admins only)" }),
   replace: z.array(z.string().max(100)).max(50).default([]).meta({

@@ -14,6 +14,7 @@ import { inWords, planFile } from "./plan-queries";
 import { HeadingsUnknown, IMPORTS, type ReadFile, readImport, type ReadOptions } from "./read-queries";
 import { createsEntries, importedLevelsBelow, kindsOf, mayImport } from "./policy";
 import { presentImport, presentPreview, presentRefusal, type Preview } from "./presenter";
+import { createsAtOnce } from "./rules";
 import * as store from "./store";
 import { valueKey } from "./value-rules";
 import { type ImportScreenView, importView } from "./view";
@@ -23,12 +24,14 @@ const entryKey = (kind: MissingEntry["kind"], key: string) => `${kind} ${key}`;
 /** What a call chose about its file. */
 export function callOf(actor: Actor, chosen: contract.FileToImport, file: ReadFile): ImportCall {
   const { create } = chosen;
-  const keys =
-    create === "all" ? null : new Set(create.map(({ kind, name }) => entryKey(kind, normalizeForSearch(name))));
+  const listed = typeof create === "string" ? [] : create;
+  const keys = new Set(listed.map(({ kind, name }) => entryKey(kind, normalizeForSearch(name))));
+  const isChosen = (kind: MissingEntry["kind"], key: string) =>
+    typeof create === "string" ? createsAtOnce(create, kind) : keys.has(entryKey(kind, key));
   return {
     ...{ actor, userId: actor.userId },
     replaces: new Set([...file.replaces, ...chosen.replace]),
-    creates: (kind, key) => createsEntries(actor) && (keys === null || keys.has(entryKey(kind, key))),
+    creates: (kind, key) => createsEntries(actor) && isChosen(kind, key),
   };
 }
 

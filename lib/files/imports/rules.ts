@@ -27,6 +27,14 @@ export const MAX_LINES_OF_OPERATOR: Record<Kind, number> = {
 /** Most lines that are written in one transaction, if they don't depend on each other. */
 export const MAX_LINES_AT_ONCE = 1_000;
 
+/** What is created without a choice of each: everything that doesn't exist, or only the languages. */
+export const CREATED_AT_ONCE = ["all", "languages"] as const;
+export type CreatedAtOnce = (typeof CREATED_AT_ONCE)[number];
+
+/** Whether one of `CREATED_AT_ONCE` creates entries of a kind. */
+export const createsAtOnce = (create: CreatedAtOnce, kind: "area" | "discipline" | "language"): boolean =>
+  create === "all" || kind === "language";
+
 /** Days in which an import can be undone. */
 export const UNDO_DAYS = 30;
 

@@ -34,7 +34,11 @@ export const createNeed = command({
   policy: plansNeeds,
   run: async (tx, { actor, input: { cm_need } }) => {
     if (await store.isFull(tx))
-      throw new AppError("conflict", `There are ${MAX_NEEDS} needs already. Delete those that are no longer expected.`);
+      throw new AppError(
+        "conflict",
+        `There are ${MAX_NEEDS} needs already. Delete those that are no longer expected.`,
+        { type: "limit-reached" },
+      );
     await refuseUnknown(tx, cm_need);
     const saved = presentNeed(await savedNeed(tx, actor, await store.insertNeed(tx, cm_need, actor.userId)));
     return { answer: saved, audit: [{ act: "need.created", subjectId: null, after: auditOf(saved) }] };

@@ -9,9 +9,10 @@ export const createRedelivery = command({
   load: (tx, { input }) => lockMessage(tx, input.outbox_message_id),
   policy: (actor) => actor.isAdmin,
   run: async (tx, { subject }) => {
-    if (subject.state === "waiting") throw new AppError("conflict", "This message is already waiting to be sent.");
+    if (subject.state === "waiting")
+      throw new AppError("conflict", "This message is already waiting to be sent.", { type: "already-done" });
     if (subject.lane === "email" && subject.state !== "failed")
-      throw new AppError("conflict", "This email was sent, or is no longer needed.");
+      throw new AppError("conflict", "This email was sent, or is no longer needed.", { type: "already-done" });
     await sendAgain(tx, subject.id);
     const again = await lockMessage(tx, subject.id);
     if (!again) throw new Error("a message is gone");

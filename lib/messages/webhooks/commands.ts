@@ -26,7 +26,9 @@ export const createWebhook = command({
   policy: managesWebhooks,
   run: async (tx, { input: { cm_webhook: fields } }) => {
     if ((await store.countWebhooks(tx)) >= MAX_WEBHOOKS)
-      throw new AppError("conflict", `There are ${MAX_WEBHOOKS} webhooks, the maximum. Delete one first.`);
+      throw new AppError("conflict", `There are ${MAX_WEBHOOKS} webhooks, the maximum. Delete one first.`, {
+        type: "limit-reached",
+      });
     const secret = newSecret();
     const made = await store.insertWebhook(tx, { ...fields, events: [...new Set(fields.events)] }, secret);
     return {

@@ -81,9 +81,12 @@ const missing = (field: string, text: string) =>
   new AppError("invalid", text, { fields: { [`people_change.${field}`]: ["is missing or unknown"] } });
 
 function refuseFixed(action: Change["action"], { name, retired, for_everyone }: DisciplineRecord): void {
-  if (retired && action === "add_discipline") throw new AppError("conflict", `${name} is retired and can't be added.`);
+  if (retired && action === "add_discipline")
+    throw new AppError("conflict", `${name} is retired and can't be added.`, { type: "retired" });
   if (for_everyone && !retired && action === "remove_discipline")
-    throw new AppError("conflict", `${name} is for everyone and can't be removed from a sheet.`);
+    throw new AppError("conflict", `${name} is for everyone and can't be removed from a sheet.`, {
+      type: "still-needed",
+    });
 }
 
 /** Checks that a change can be made, and returns what it costs. */
@@ -102,6 +105,7 @@ async function check(tx: Tx, change: Change, changed: readonly Person[]): Promis
         throw new AppError(
           "conflict",
           "The last active admin can't be deactivated. Make another person an admin first.",
+          { type: "still-needed" },
         );
       return { reports: await store.countReports(tx, ids) };
   }

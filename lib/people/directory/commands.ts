@@ -42,7 +42,9 @@ export const createInvitation = command({
   policy: managesPeople,
   run: async (tx, { subject: { person } }) => {
     if (deliveryEnv().SMTP_URL === undefined)
-      throw new AppError("conflict", "No mail server is set up, so no invitation can be sent.");
+      throw new AppError("conflict", "No mail server is set up, so no invitation can be sent.", {
+        type: "email-turned-off",
+      });
     if (person.state !== "invited")
       throw new AppError("conflict", "Only a person who was added and has never signed in can be invited again.");
     if (await wasJustInvited(tx, person.id))

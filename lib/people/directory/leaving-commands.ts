@@ -67,7 +67,8 @@ export const createHandOver = command({
   run: async (tx, { input, subject: { person } }) => {
     const { from_user_id, to_user_id } = input.hand_over;
     const { moved, audit } = await handOver(tx, person.id, to_user_id, "hand_over.to_user_id");
-    if (moved.length === 0) throw new AppError("conflict", "This person no longer has reports.");
+    if (moved.length === 0)
+      throw new AppError("conflict", "This person no longer has reports.", { type: "already-done" });
     const employees = [...(await store.readNames(tx, moved)).values()];
     return { answer: { from_user_id, to_user_id, employees }, audit };
   },

@@ -21,7 +21,9 @@ export async function lockedPerson(tx: Tx, actor: Actor, userId: number) {
 export async function refuseLastAdmin(tx: Tx, person: store.PersonRecord, what: string): Promise<void> {
   if (!person.is_admin || person.state === "deactivated" || (await writes.countOtherAdmins(tx, [person.id])) > 0)
     return;
-  throw new AppError("conflict", `The last active admin can't be ${what}. Make another person an admin first.`);
+  throw new AppError("conflict", `The last active admin can't be ${what}. Make another person an admin first.`, {
+    type: "still-needed",
+  });
 }
 
 /** Reads a person who was just changed. */

@@ -30,6 +30,7 @@ async function refuseForEveryone(tx: Tx, removed: readonly number[]): Promise<vo
   const name = await store.findForEveryone(tx, removed);
   if (name === null) return;
   throw new AppError("conflict", `${name} is for everyone and can't be removed from a sheet.`, {
+    type: "still-needed",
     fields: { "user.cm_role_ids": [`must include ${name}, which is for everyone`] },
   });
 }
@@ -38,7 +39,10 @@ async function refuseTaken(tx: Tx, email: string): Promise<void> {
   const holder = await writes.findByEmail(tx, email);
   if (!holder) return;
   const who = `${holder.firstName} ${holder.lastName}`.trim();
-  throw new AppError("conflict", `${who} already has this email.`, { fields: { "user.email": ["is taken"] } });
+  throw new AppError("conflict", `${who} already has this email.`, {
+    type: "already-exists",
+    fields: { "user.email": ["is taken"] },
+  });
 }
 
 /** Changes a person's email. After their first sign-in only for the identity provider, whose email each sign-in stores. */

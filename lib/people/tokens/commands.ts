@@ -20,6 +20,7 @@ export const createPersonalAccessToken = command({
       throw new AppError(
         "conflict",
         `You already have ${MAX_TOKENS} tokens, the maximum. Revoke one you no longer need.`,
+        { type: "limit-reached" },
       );
     }
     const token = tokenOf(randomBytes(TOKEN_BYTES));

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/platform/core/endpoint";
+import { PROBLEM_NAMES, problemTypeOf } from "@/lib/platform/core/problem-types";
 
 /** The body of every error response (RFC 9457). */
 export const Problem = z
   .strictObject({
-    type: z.literal("about:blank"),
+    type: z.enum(PROBLEM_NAMES.map(problemTypeOf)).meta({
+      description: "The cause: the path of a page that explains it and says what to do. There may be more later",
+    }),
     title: z.string(),
     status: z.int().min(400).max(599),
     detail: z.string().meta({ description: "What went wrong and what to do about it" }),

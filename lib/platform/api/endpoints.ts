@@ -3,6 +3,7 @@ import * as auth from "@/lib/platform/auth/contract";
 import * as catalogueMerges from "@/lib/template/merges/contract";
 import * as catalogues from "@/lib/template/catalogues/contract";
 import * as competencies from "@/lib/template/competencies/contract";
+import * as competencyMoves from "@/lib/template/moves/contract";
 import { endpointsOf, METHODS, type Endpoint } from "@/lib/platform/core/endpoint";
 import * as criteriaHints from "@/lib/template/hints/contract";
 import * as decisions from "@/lib/reviews/decisions/contract";
@@ -54,6 +55,7 @@ export const endpoints = {
   ...endpointsOf(catalogues),
   ...endpointsOf(catalogueMerges),
   ...endpointsOf(competencies),
+  ...endpointsOf(competencyMoves),
   ...endpointsOf(grades),
   ...endpointsOf(personGrades),
   ...endpointsOf(criteriaHints),

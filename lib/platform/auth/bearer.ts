@@ -69,6 +69,7 @@ export async function actorOfScimToken(request: NextRequest, requestId: string):
 
 const insufficient = (message: string) =>
   new AppError("forbidden", message, {
+    type: "missing-scope",
     headers: { "WWW-Authenticate": 'Bearer realm="cairn", error="insufficient_scope"' },
   });
 
@@ -82,10 +83,10 @@ async function actorOfIdToken(request: NextRequest, jwt: string, requestId: stri
   const admission = await admitPerson(claims);
   if ("refused" in admission) {
     await recordFailedSignIn({ address, requestId }, admission.refused, admission);
-    throw new AppError("unauthenticated", REFUSALS[admission.refused]);
+    throw new AppError("unauthenticated", REFUSALS[admission.refused], { type: "account-refused" });
   }
   const actor = await actorOfUser(admission.userId, requestId);
-  if (!actor) throw new AppError("unauthenticated", REFUSALS.deactivated);
+  if (!actor) throw new AppError("unauthenticated", REFUSALS.deactivated, { type: "account-refused" });
   logFirstUse(jwt, actor, address);
   return actor;
 }
@@ -112,5 +113,6 @@ function issuerOf(jwt: string): string | undefined {
 
 const invalid = () =>
   new AppError("unauthenticated", "Your session has ended, or the token is invalid.", {
+    type: "invalid-token",
     headers: { "WWW-Authenticate": 'Bearer realm="cairn", error="invalid_token"' },
   });

@@ -13,6 +13,7 @@ export class RejectedIdToken extends AppError {
     readonly isSigned: boolean,
   ) {
     super("unauthenticated", "The token is invalid or has expired.", {
+      type: "invalid-token",
       headers: { "WWW-Authenticate": 'Bearer realm="cairn", error="invalid_token"' },
     });
   }

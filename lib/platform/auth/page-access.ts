@@ -58,6 +58,8 @@ const PAGES: readonly Page[] = [
   { href: "/my-data", audience: "signed_in", otherwise: "/", label: "My Data" },
   // The link in an email says who it is for.
   { href: "/unsubscribe", audience: "anyone", otherwise: "/" },
+  // What an error of the API means: the address in its `type`.
+  { href: "/problems", audience: "anyone", otherwise: "/" },
   // The component gallery. The page itself is a 404 outside development.
   { href: "/dev", audience: "anyone", otherwise: "/" },
 ];

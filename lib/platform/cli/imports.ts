@@ -1,4 +1,5 @@
 import { counted, describeFileProblem, MAX_FILE_BYTES } from "@/lib/platform/core/grid";
+import { singleSpaced } from "@/lib/platform/core/csv-cell";
 import { analyze, database } from "@/lib/platform/db";
 import { importFile } from "@/lib/files/imports/commands";
 import type { Kind } from "@/lib/files/imports/rules";
@@ -28,7 +29,7 @@ function importOf({ kind, name, summary, options = [] }: ImportCommand): Command
       };
       const { planned, rows } = await importFile(kind, file, choice);
       if (!dryRun) await analyze(await database());
-      planned.lines.flatMap(describeLine).forEach(out);
+      planned.lines.flatMap((line) => describeLine(line, dryRun)).forEach(out);
       const all = WORDS.reduce((sum, [outcome]) => sum + planned.counts[outcome], 0);
       const more = all - planned.lines.length;
       if (more > 0) out(`and ${more.toLocaleString("en")} more lines`);
@@ -67,15 +68,25 @@ const WORDS = [
   ["leave", "unchanged"],
 ] as const;
 
-function describeLine({ line, title, outcome, changes, removes, notes }: PlannedLine): string[] {
-  const fields = changes.map(({ field }) => field);
+/** Longest text of a field that a dry run prints, in characters. */
+const SHOWN = 200;
+
+/** Describes a line; a dry run also says the texts, so that a column in the wrong place is seen before. */
+function describeLine({ line, title, outcome, changes, removes, notes }: PlannedLine, withTexts: boolean): string[] {
+  const fields = changes.filter(({ before }) => before !== null).map(({ field }) => field);
+  const texts = changes.filter(({ after }) => withTexts && outcome === "add" && after);
+  const shorten = (text: string) => {
+    const inOneLine = singleSpaced(text);
+    return inOneLine.length > SHOWN ? `${inOneLine.slice(0, SHOWN)}…` : inOneLine;
+  };
   const [, word] = WORDS.find(([one]) => one === outcome)!;
   const what = `${word} ${title}${fields.length > 0 ? ` (${fields.join(", ")})` : ""}`;
   const removed = removes.map(({ kind, name, rated_rows }) => {
     const cost = kind === "discipline" ? ` (${counted(rated_rows, "rated row")})` : "";
     return `removes the ${kind} ${name}${cost}`;
   });
-  return [what, ...removed, ...notes].map((text) => describeFileProblem({ line, what: text }));
+  const added = texts.map(({ field, after }) => `${field}: ${shorten(after!)}`);
+  return [what, ...added, ...removed, ...notes].map((text) => describeFileProblem({ line, what: text }));
 }
 
 /** Writes a line at each tenth of an import that is written in parts. */

@@ -12,7 +12,8 @@ export const mailTest: Command = {
   operand: "EMAIL",
   summary: "sends a test email and shows the mail server's answer",
   async run({ operand }, { out }) {
-    if (!sendsEmail()) throw new AppError("conflict", "SMTP_URL is not set, so no email is sent.");
+    if (!sendsEmail())
+      throw new AppError("conflict", "SMTP_URL is not set, so no email is sent.", { type: "email-turned-off" });
     const email = emailOf({
       to: { name: "", address: operand.trim() },
       letter: testLetter(env().PRODUCT_NAME),

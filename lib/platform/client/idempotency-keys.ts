@@ -10,6 +10,7 @@ export const WITHOUT_KEY: ReadonlySet<string> = new Set(
     "people",
     "people_changes",
     "competencies/{competency_id}/version_previews",
+    "competency_moves",
     "shared_criteria",
     "imports",
     "import_previews",

@@ -26,7 +26,7 @@ export function asDatabaseError(error: unknown): unknown {
     return new AppError(
       "unavailable",
       "The database became unavailable while this was being saved. It may or may not have been saved: check before you try again.",
-      { headers },
+      { type: "outcome-unknown", headers },
     );
   }
   if (isUnreachable(error)) {
@@ -53,7 +53,7 @@ export function asDatabaseError(error: unknown): unknown {
     );
   }
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") {
-    return new AppError("conflict", "This already exists.");
+    return new AppError("conflict", "This already exists.", { type: "already-exists" });
   }
   if (
     error instanceof Prisma.PrismaClientKnownRequestError &&

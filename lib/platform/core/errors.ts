@@ -1,3 +1,5 @@
+import type { ProblemName } from "./problem-types";
+
 /** The reasons for an error response, with their HTTP status. */
 export const STATUS_OF = {
   unreadable: 400,
@@ -13,6 +15,22 @@ export const STATUS_OF = {
   too_many_requests: 429,
   unavailable: 503,
 } as const;
+
+/** The cause that an error names unless it gives a narrower one. */
+const USUAL_TYPES: Record<ErrorCode, ProblemName> = {
+  unreadable: "unreadable-request",
+  unauthenticated: "not-signed-in",
+  forbidden: "not-allowed",
+  not_found: "not-found",
+  method_not_allowed: "unsupported-method",
+  conflict: "conflict",
+  precondition_failed: "changed-elsewhere",
+  too_large: "too-large",
+  unsupported_media_type: "unsupported-media-type",
+  invalid: "invalid-input",
+  too_many_requests: "too-many-requests",
+  unavailable: "unavailable",
+};
 
 /** The title of an error response, by status. */
 export const PROBLEM_TITLES: Record<number, string> = {
@@ -37,6 +55,8 @@ export type ErrorCode = keyof typeof STATUS_OF;
 export type FieldErrors = Record<string, string[]>;
 
 type Extra = {
+  /** The cause, if it is a narrower one than the code says. */
+  type?: ProblemName;
   fields?: FieldErrors;
   /** The current resource, so that the caller needs no further request after a 409 or 412. */
   current?: unknown;
@@ -49,6 +69,7 @@ type Extra = {
  */
 export class AppError extends Error {
   override readonly name = "AppError";
+  readonly type: ProblemName;
   readonly fields: FieldErrors | undefined;
   readonly current: unknown;
   readonly headers: Record<string, string>;
@@ -59,6 +80,7 @@ export class AppError extends Error {
     extra: Extra = {},
   ) {
     super(message);
+    this.type = extra.type ?? USUAL_TYPES[code];
     this.fields = extra.fields;
     this.current = extra.current;
     this.headers = extra.headers ?? {};

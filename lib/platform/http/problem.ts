@@ -1,14 +1,16 @@
-import { AppError, PROBLEM_TITLES } from "@/lib/platform/core/errors";
+import { AppError } from "@/lib/platform/core/errors";
 import { log } from "@/lib/platform/core/log";
+import { PROBLEM_TYPES, problemTypeOf } from "@/lib/platform/core/problem-types";
 
 /** Returns the RFC 9457 response for an error. An error that isn't an AppError is logged and becomes a 500 without details. */
 export function problem(error: unknown, requestId: string): Response {
   const known = error instanceof AppError ? error : null;
   const status = known?.status ?? 500;
+  const type = known?.type ?? "internal-error";
   if (!known) log.error({ request_id: requestId, err: error }, "unexpected error");
   const body = {
-    type: "about:blank",
-    title: PROBLEM_TITLES[status],
+    type: problemTypeOf(type),
+    title: PROBLEM_TYPES[type].title,
     status,
     detail: known?.message ?? "Something went wrong on our side. The request id helps us find it.",
     ...(known?.fields ? { errors: known.fields } : {}),

@@ -23,7 +23,7 @@ export async function lockIdempotencyKey(tx: Tx, actor: Actor, { key }: Idempote
   throw new AppError(
     "conflict",
     "This request is already being processed. Send it again in a moment to get its response.",
-    { headers: { "Retry-After": "1" } },
+    { type: "in-progress", headers: { "Retry-After": "1" } },
   );
 }
 
@@ -47,6 +47,7 @@ export async function findStoredResponse(
   if (!before) return null;
   if (before.fingerprint === fingerprint) return { answer: before.answer };
   throw new AppError("invalid", "This Idempotency-Key was already used for a different request.", {
+    type: "key-reused",
     fields: { "Idempotency-Key": ["was already used for a different request"] },
   });
 }

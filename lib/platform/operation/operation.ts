@@ -119,7 +119,8 @@ export function polledList<I extends z.ZodType, S, O>(spec: List<I, S, O>): Oper
 export function command<I extends z.ZodType, S, O, P = undefined>(spec: Write<I, S, O, P>): Operation<z.input<I>, O> {
   return async (actor, raw, { idempotency, isAsSeen } = {}) => {
     const call = { actor, input: parse(spec.input, raw) };
-    if (actor.via === "read_token") throw new AppError("forbidden", "This token is read-only.");
+    if (actor.via === "read_token")
+      throw new AppError("forbidden", "This token is read-only.", { type: "missing-scope" });
     const prepare = async () => (await spec.prepare?.(call, (await database()).prisma)) as P;
     const prepared = await withAppErrors(prepare);
     const attempt = async () => {
@@ -189,8 +190,9 @@ async function refuseUnseen<I extends z.ZodType, S>(
   const isOutdated = edit.isOutdated?.(input, subject) ?? false;
   if (!isAsSeen && !isOutdated) return;
   const current = await edit.shown(tx, subject);
-  if (isAsSeen && !isAsSeen(current)) throw new AppError("precondition_failed", edit.refusal, { current });
-  if (isOutdated) throw new AppError("conflict", edit.refusal, { current });
+  if (isAsSeen && !isAsSeen(current))
+    throw new AppError("precondition_failed", edit.refusal, { type: "changed-elsewhere", current });
+  if (isOutdated) throw new AppError("conflict", edit.refusal, { type: "changed-elsewhere", current });
 }
 
 function parse<I extends z.ZodType>(schema: I, raw: unknown): z.output<I> {

@@ -56,7 +56,8 @@ export const maxBodyOf = (method: string, pathname: string): number =>
 function unservedCall({ method, pathname, requestId }: Call): Response | null {
   const allowed = servedAt(pathname).flatMap(({ methods }) => methods);
   if (allowed.includes(method)) return null;
-  if (allowed.length === 0) return problem(new AppError("not_found", "This API has no such address."), requestId);
+  if (allowed.length === 0)
+    return problem(new AppError("not_found", "This API has no such address.", { type: "unknown-address" }), requestId);
   const headers = { Allow: [...new Set(allowed)].sort().join(", ") };
   return problem(new AppError("method_not_allowed", "Invalid REST method specified", { headers }), requestId);
 }

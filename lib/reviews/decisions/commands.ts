@@ -113,5 +113,5 @@ const refusedMix = () =>
 async function conflict(tx: Tx, rows: readonly (readonly [number, LockedRow])[], detail: string): Promise<AppError> {
   const current = [];
   for (const [, row] of rows) current.push(await readApiRow(tx, row.sheetId, row.id));
-  return new AppError("conflict", detail, { current });
+  return new AppError("conflict", detail, { type: "changed-elsewhere", current });
 }

@@ -41,6 +41,7 @@ export const createReviewMessage = command({
       throw new AppError(
         "conflict",
         `A request has at most ${MAX_MESSAGES} messages. Decide it, or talk to each other.`,
+        { type: "limit-reached" },
       );
     const kind = isOwnSheet(actor, request) ? "reply" : "question";
     const made = await store.insertMessage(tx, request, { kind, text: cm_review_message.text, userId: actor.userId });
@@ -84,7 +85,8 @@ export const deleteReviewSnooze = command({
 });
 
 function refuseDecided(request: store.LockedRequest) {
-  if (!request.isPending || request.retired) throw new AppError("conflict", "This request is no longer pending.");
+  if (!request.isPending || request.retired)
+    throw new AppError("conflict", "This request is no longer pending.", { type: "already-done" });
 }
 
 /** What was written is in the request; the audit log says only that it was. */

@@ -21,7 +21,8 @@ export const updateGoal = command({
   load: loadRow,
   policy: isOwnSheet,
   run: async (tx, { input, subject: row }) => {
-    if (row.retired) throw new AppError("conflict", "This competency is retired, so its row is read-only.");
+    if (row.retired)
+      throw new AppError("conflict", "This competency is retired, so its row is read-only.", { type: "retired" });
     const saved = await store.saveGoal(tx, row.id, input.cm_goal);
     return { answer: presentGoal(saved), audit: [auditOf("goal.set", row)] };
   },

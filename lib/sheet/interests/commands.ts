@@ -21,7 +21,8 @@ export const updateInterest = command({
   load: loadOwnRow,
   policy: isOwnSheet,
   run: async (tx, { input, subject: row }) => {
-    if (row.retired) throw new AppError("conflict", "This competency is retired, so its row is read-only.");
+    if (row.retired)
+      throw new AppError("conflict", "This competency is retired, so its row is read-only.", { type: "retired" });
     const saved = await store.saveInterest(tx, row.id, input.cm_interest);
     return { answer: saved, audit: [auditOf("interest.set", row)] };
   },

@@ -138,7 +138,8 @@ function requireSameId(inBody: number, inPath: number, field: string) {
 }
 
 function refuseRetired(row: store.LockedRow) {
-  if (row.retired) throw new AppError("conflict", "This competency is retired, so its row is read-only.");
+  if (row.retired)
+    throw new AppError("conflict", "This competency is retired, so its row is read-only.", { type: "retired" });
 }
 
 async function shownRow(tx: Tx, row: store.LockedRow) {
@@ -148,5 +149,8 @@ async function shownRow(tx: Tx, row: store.LockedRow) {
 }
 
 async function conflict(tx: Tx, row: store.LockedRow, detail: string): Promise<AppError> {
-  return new AppError("conflict", detail, { current: await readApiRow(tx, row.sheetId, row.id) });
+  return new AppError("conflict", detail, {
+    type: "changed-elsewhere",
+    current: await readApiRow(tx, row.sheetId, row.id),
+  });
 }

@@ -17,7 +17,10 @@ export const createImportObjection = command({
   policy: isOwnSheet,
   run: async (tx, { actor, subject: row }) => {
     const before = await readUnconfirmed(tx, row.id);
-    if (before === null) throw new AppError("conflict", "The level wasn't imported, or has been confirmed since.");
+    if (before === null)
+      throw new AppError("conflict", "The level wasn't imported, or has been confirmed since.", {
+        type: "already-done",
+      });
     // A request that the owner made since stays.
     const desired = row.desired === row.current ? before : row.desired;
     const change = { kind: "objected", to: { current: before, desired } } as const;

@@ -24,7 +24,8 @@ export const createUserTechnology = command({
       throw new AppError("invalid", "There is no such language.", {
         fields: { "cm_user_technology.cm_technology_id": ["is not a language"] },
       });
-    if (language.retired) throw new AppError("conflict", `${language.name} is retired and can't be added.`);
+    if (language.retired)
+      throw new AppError("conflict", `${language.name} is retired and can't be added.`, { type: "retired" });
     await store.touchSheet(tx, sheet.sheetId);
     const added = await store.addLanguage(tx, user_id, cm_technology_id);
     if (added) await syncRows(tx, { sheetIds: [sheet.sheetId] });
@@ -48,7 +49,9 @@ export const deleteUserTechnology = command({
     const language = languages.find(({ id }) => id === input.user_technology_id);
     if (!language) throw new AppError("not_found", "The sheet has no such language.");
     if (languages.length === 1)
-      throw new AppError("conflict", "The last language can't be removed. Add another one first.");
+      throw new AppError("conflict", "The last language can't be removed. Add another one first.", {
+        type: "still-needed",
+      });
     await store.removeLanguage(tx, language.id);
     await syncRows(tx, { sheetIds: [sheet.sheetId] });
     return {
@@ -70,7 +73,8 @@ export const createSheetRole = command({
       throw new AppError("invalid", "There is no such discipline.", {
         fields: { "cm_sheet_role.cm_role_id": ["is not a discipline"] },
       });
-    if (role.retired) throw new AppError("conflict", `${role.name} is retired and can't be added.`);
+    if (role.retired)
+      throw new AppError("conflict", `${role.name} is retired and can't be added.`, { type: "retired" });
     await store.touchSheet(tx, sheet.sheetId);
     const added = await store.addSheetRole(tx, sheet.sheetId, cm_role_id);
     if (added) await syncRows(tx, { sheetIds: [sheet.sheetId] });
@@ -97,7 +101,9 @@ export const deleteSheetRole = command({
     if (!(await store.findSheetRole(tx, role.id))) throw new AppError("not_found", "The sheet has no such discipline.");
     const discipline = await findDiscipline(tx, role.cm_role_id);
     if (discipline?.for_everyone && !discipline.retired)
-      throw new AppError("conflict", `${discipline.name} is for everyone and can't be removed from a sheet.`);
+      throw new AppError("conflict", `${discipline.name} is for everyone and can't be removed from a sheet.`, {
+        type: "still-needed",
+      });
     await store.removeSheetRole(tx, role.id);
     await syncRows(tx, { sheetIds: [sheetId] });
     return {

@@ -16,6 +16,7 @@ async function refuseTaken(tx: Tx, kind: CatalogueKind, name: string, exceptId: 
   const taken = await store.nameTaken(tx, kind, name, exceptId);
   if (taken === null) return;
   throw new AppError("conflict", `There is already ${withArticle(kind)} called ${taken}. Choose another name.`, {
+    type: "already-exists",
     fields: { [`cm_${kind}.name`]: ["is taken"] },
   });
 }

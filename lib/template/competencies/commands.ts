@@ -119,6 +119,7 @@ async function refuseTaken(tx: Tx, fields: store.CompetencyFields, exceptId: num
     "conflict",
     `This discipline already has a competency called ${taken} in this area. Choose another name.`,
     {
+      type: "already-exists",
       fields: { "cm_competency.name": ["is taken"] },
     },
   );

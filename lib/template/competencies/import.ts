@@ -1,7 +1,7 @@
 import { managesCatalogues } from "@/lib/template/catalogues/policy";
 import type { ImportKind, PlannedLine } from "@/lib/platform/operation/import-kind";
 import { lockSheets } from "@/lib/sheet/rows/row-sync-store";
-import { COMPETENCY_FILE, type CompetencyColumn, type CompetencyLine } from "./import-file-rules";
+import { COMPETENCY_FILE, type CompetencyColumn, type CompetencyLine, TEXTS } from "./import-file-rules";
 import { type Field, planImport, type Plan, type Planned, type StoredCatalogue } from "./import-rules";
 import * as store from "./import-store";
 import * as undoStore from "./import-undo-store";
@@ -102,11 +102,20 @@ function describe(planned: Planned, plan: Plan, rated: ReadonlyMap<number, numbe
     ),
     ...at(plan.newDisciplines).map(({ discipline }) => `Creates the discipline ${discipline.name}.`),
   ];
-  if (planned.outcome === "added") return { line: line.line, outcome: "add", title, changes: [], removes: [], notes };
+  const worded = (value: string | boolean) => (typeof value === "string" ? value : value ? "true" : "false");
+  if (planned.outcome === "added") {
+    const changes = [...TEXTS, "published" as const].map((field) => ({
+      ...{ field, before: null, after: worded(next[field]) },
+    }));
+    return { line: line.line, outcome: "add", title, changes, removes: [], notes };
+  }
   const { stored, fields, outcome } = planned;
   const rows = rated.get(stored.id) ?? 0;
   if (rows > 0) notes.push(`Unpublishing retires ${rows.toLocaleString("en")} rated ${rows === 1 ? "row" : "rows"}.`);
-  const worded = (value: string | boolean | null) => (typeof value === "string" ? value : value ? "true" : "false");
-  const changes = fields.map((field) => ({ field, before: worded(stored[field]), after: worded(next[field]) }));
+  const changes = fields.map((field) => ({
+    field,
+    before: worded(stored[field] ?? false),
+    after: worded(next[field]),
+  }));
   return { line: line.line, outcome: outcome === "updated" ? "change" : "leave", title, changes, removes: [], notes };
 }

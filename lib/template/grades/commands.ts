@@ -33,6 +33,7 @@ function refuseTaken(grades: readonly Grade[], name: string, exceptId: number | 
   const taken = grades.find((grade) => grade.id !== exceptId && normalizeForSearch(grade.name) === key);
   if (!taken) return;
   throw new AppError("conflict", `There is already a grade called ${taken.name}. Choose another name.`, {
+    type: "already-exists",
     fields: { "cm_grade.name": ["is taken"] },
   });
 }
@@ -58,7 +59,9 @@ export const createGrade = command({
   policy: managesGrades,
   run: async (tx, { input: { cm_grade }, subject: grades }) => {
     if (grades.length >= MAX_GRADES)
-      throw new AppError("conflict", `There are ${MAX_GRADES} grades, the maximum. Remove one first.`);
+      throw new AppError("conflict", `There are ${MAX_GRADES} grades, the maximum. Remove one first.`, {
+        type: "limit-reached",
+      });
     refuseTaken(grades, cm_grade.name, null);
     await refuseUnknownDisciplines(tx, cm_grade.role_ids);
     const answer = await reread(tx, await store.insertGrade(tx, cm_grade.name, [...new Set(cm_grade.role_ids)]));
@@ -110,6 +113,7 @@ export const deleteGrade = command({
       throw new AppError(
         "conflict",
         `${people === 1 ? "1 person has" : `${people} people have`} the grade ${grade.name}. Give them another first.`,
+        { type: "still-needed" },
       );
     await store.removeGrade(tx, grade.id);
     return { answer: undefined, audit: [{ act: "grade.deleted", subjectId: null, before: presentGrade(grade) }] };

@@ -52,7 +52,7 @@ export const deleteCatalogueMerge = command({
   run: async (tx, { input, subject: { kind, sourceId, targetId } }) => {
     await mergeStore.lockAll(tx, kind, targetId === null ? [sourceId] : [sourceId, targetId]);
     const merge = await store.findMerge(tx, input.catalogue_merge_id);
-    if (!merge) throw new AppError("conflict", "Someone else has already undone this.");
+    if (!merge) throw new AppError("conflict", "Someone else has already undone this.", { type: "already-done" });
     const obstacle = undoObstacle(merge, new Date());
     if (obstacle) throw new AppError("conflict", obstacle);
     if (targetId === null) await mergeStore.undoRetirement(tx, merge.id, kind, sourceId);
@@ -71,7 +71,9 @@ async function lockedEntries(tx: Tx, kind: CatalogueKind, sourceId: number, targ
   const source = await store.findEntry(tx, kind, sourceId);
   const target = targetId === null ? null : await store.findEntry(tx, kind, targetId);
   if (!source || (targetId !== null && !target))
-    throw new AppError("conflict", `One of them no longer exists. Someone else has merged this ${NOUNS[kind]}.`);
+    throw new AppError("conflict", `One of them no longer exists. Someone else has merged this ${NOUNS[kind]}.`, {
+      type: "already-done",
+    });
   return { source, target };
 }
 

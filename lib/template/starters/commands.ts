@@ -24,6 +24,7 @@ export const applyStarterFrameworks = command({
       throw new AppError(
         "conflict",
         `${retired} is retired. Bring it back or rename it, then add the framework again.`,
+        { type: "retired" },
       );
     const areas_added = await store.insertAreas(tx, areas);
     const disciplines_added = await store.insertDisciplines(tx, disciplines);

@@ -5,6 +5,7 @@ import { auth } from "./domains/auth";
 import { catalogueMerges } from "./domains/catalogue-merges";
 import { catalogues } from "./domains/catalogues";
 import { competencies } from "./domains/competencies";
+import { competencyMoves } from "./domains/competency-moves";
 import { criteriaHints } from "./domains/criteria-hints";
 import { decisions } from "./domains/decisions";
 import { finder } from "./domains/finder";
@@ -53,6 +54,7 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...catalogues,
   ...catalogueMerges,
   ...competencies,
+  ...competencyMoves,
   ...grades,
   ...criteriaHints,
   ...starters,

@@ -22,6 +22,7 @@ const UNLISTED: Readonly<Record<string, string>> = {
   "/users": "Another person's sheet",
   "/cards": "Cards of people, side by side",
   "/unsubscribe": "Stop emails of one kind, from a link in an email",
+  "/problems": "What an error of the API means, and what to do",
 };
 
 /** Returns who may open which page and gets an answer from which call: the table that the tests hold against the app. */

@@ -47,6 +47,13 @@ describe("importing competencies", () => {
     expect((await competency("Databases")).published).toBe(false);
   });
 
+  test("previews the texts of what is added, so that swapped columns are seen", async () => {
+    const { lines } = await runImport("competencies", competencyFile({}), { dryRun: true });
+    expect(lines[0]).toMatchObject({ outcome: "add", title: "Engineering · Backend Developer · Testing" });
+    expect(lines[0]!.changes).toContainEqual({ field: "basic", before: null, after: "Writes unit tests" });
+    expect(lines[0]!.changes).toContainEqual({ field: "published", before: null, after: "true" });
+  });
+
   test("changes nothing the second time", async () => {
     await run({}, { competency: "Databases" });
     const before = await db.prisma.competency.findMany();

@@ -78,3 +78,11 @@ test("removals are named with their rated rows, and need --confirm-removals", as
   await run(importPeople, file, "--confirm-removals");
   expect(await disciplines()).toEqual(["QA"]);
 });
+
+test("a dry run says the texts of what is added, a long one cut", async () => {
+  const file = competencyFile({ basic: "Asks  well", advanced: "x".repeat(300) });
+  const dry = await run(importCompetencies, file, "--dry-run");
+  expect(dry).toContain("line 2: basic: Asks well");
+  expect(dry).toContain(`line 2: advanced: ${"x".repeat(200)}…`);
+  expect((await run(importCompetencies, file)).join()).not.toContain("Asks well");
+});

@@ -118,7 +118,7 @@ test("an unknown heading is mapped", async () => {
 });
 
 test("a tick to create an entry shows at once, and a quick second one keeps it", async () => {
-  const missing = ["Go", "Rust"].map((name) => ({ kind: "language", name, is_created: false }));
+  const missing = ["Go", "Rust"].map((name) => ({ kind: "discipline", name, is_created: false }));
   answers["POST /import_previews"] = { ...PREVIEW, missing };
   await open();
   fireEvent.click(screen.getByLabelText(/^Go/));
@@ -128,6 +128,30 @@ test("a tick to create an entry shows at once, and a quick second one keeps it",
   await later();
   const create = missing.map(({ kind, name }) => ({ kind, name }));
   expect(sent("POST /import_previews").at(-1)).toMatchObject({ create });
+});
+
+test("languages that don't exist are ticked, disciplines aren't", async () => {
+  const missing = [
+    { kind: "language", name: "Go", is_created: true },
+    { kind: "discipline", name: "Devlopers", is_created: false },
+  ];
+  answers["POST /import_previews"] = { ...PREVIEW, missing };
+  await open();
+  expect(sent("POST /import_previews")).toMatchObject([{ create: "languages" }]);
+  expect(screen.getByLabelText(/^Go/)).toBeChecked();
+  expect(screen.getByLabelText(/^Devlopers/)).not.toBeChecked();
+});
+
+test("what is added shows its texts under the screens' words", async () => {
+  const changes = [
+    { field: "no_experience", before: null, after: "Has not written tests" },
+    { field: "advanced", before: null, after: null },
+  ];
+  answers["POST /import_previews"] = { ...PREVIEW, lines: [{ ...PREVIEW.lines[0]!, changes }] };
+  await open();
+  expect(screen.getByText("No experience:")).toBeVisible();
+  expect(screen.getByText("Has not written tests")).toBeVisible();
+  expect(screen.queryByText("Advanced:")).toBeNull();
 });
 
 test("an email that differs in a part is shown whole, before and after", async () => {
@@ -155,7 +179,7 @@ test("a column's values are added, unless the person chooses to replace them, wh
   answers["POST /import_previews"] = { ...PREVIEW, headings, lines: [{ ...PREVIEW.lines[1]!, removes }] };
   await open();
   expect(sent("POST /import_previews").at(-1)).toMatchObject({ replace: [] });
-  fireEvent.click(screen.getByLabelText("disciplines"));
+  fireEvent.click(screen.getByLabelText("Disciplines"));
   await later();
   expect(sent("POST /import_previews").at(-1)).toMatchObject({ replace: ["disciplines"] });
   expect(screen.getByText(/Java.*3 rated rows/)).toBeInTheDocument();

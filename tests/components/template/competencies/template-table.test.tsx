@@ -6,7 +6,10 @@ import { prefetchedCriteria } from "@/components/template/competencies/load-crit
 import { ApiError, call } from "@/lib/platform/client/call";
 import { templateView, type TemplateRecord } from "@/lib/template/competencies/view";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("@/tests/support/address-bar"),
+  useRouter: () => ({ refresh: () => undefined }),
+}));
 jest.mock("@/lib/platform/client/call", () => ({
   ...jest.requireActual("@/lib/platform/client/call"),
   call: jest.fn(),
@@ -35,7 +38,10 @@ const RECORDS = [
 
 function open(query = "", records = RECORDS) {
   window.history.replaceState(null, "", `/competency-matrix-template${query && `?${query}`}`);
-  return { user: userEvent.setup(), ...render(<TemplateTable view={templateView(DISCIPLINES, records)} />) };
+  return {
+    user: userEvent.setup(),
+    ...render(<TemplateTable view={templateView(DISCIPLINES, records)} managesCatalogues />),
+  };
 }
 
 const names = () => screen.queryAllByRole("rowheader").map((cell) => cell.textContent);

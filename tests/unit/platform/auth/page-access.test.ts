@@ -42,6 +42,7 @@ test.each<
   ["/people", "sign-in", "/", "/", null],
   ["/audit", "sign-in", "/", "/", null],
   ["/my-data", "sign-in", null, null, null],
+  ["/problems/not-found", null, null, null, null],
   ["/nowhere", "sign-in", null, null, null],
   ["/%E0%A4%A", "sign-in", null, null, null],
 ])("%s sends nobody to %s, an employee to %s, a manager to %s, an admin to %s", (path, ...expected) => {

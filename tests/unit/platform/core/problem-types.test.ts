@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { AppError, type ErrorCode, STATUS_OF } from "@/lib/platform/core/errors";
+import { PROBLEM_NAMES, PROBLEM_TYPES } from "@/lib/platform/core/problem-types";
+import { problem } from "@/lib/platform/http/problem";
+import { problemsPage } from "@/scripts/problems-docs";
+import { sourceFiles, textOf } from "@/tests/support/project/source-files";
+
+const code = sourceFiles.filter((file) => /^(lib|server|middleware)\b.*\.ts$/.test(file)).map(textOf);
+
+test.each(Object.entries(STATUS_OF))("the problem of %s names a type that comes with %i", async (name, status) => {
+  const error = new AppError(name as ErrorCode, "");
+  expect(PROBLEM_TYPES[error.type].statuses).toContain(status);
+  expect(await problem(error, "r-1").json()).toMatchObject({
+    type: `/problems/${error.type}`,
+    title: PROBLEM_TYPES[error.type].title,
+    status,
+  });
+});
+
+test("each type that an error gives comes with the error's status", () => {
+  const given = code.flatMap((text) =>
+    [...text.matchAll(/new AppError\(\s*"(\w+)"(?:(?!new AppError)[^;])*?\btype: "([a-z-]+)"/g)].map(
+      ([, errorCode, type]) => ({
+        status: STATUS_OF[errorCode as ErrorCode],
+        type: type as (typeof PROBLEM_NAMES)[number],
+      }),
+    ),
+  );
+  expect(given.length).toBeGreaterThan(30);
+  expect(given.filter(({ status, type }) => !PROBLEM_TYPES[type].statuses.some((one) => one === status))).toEqual([]);
+});
+
+test.each(PROBLEM_NAMES)("some error is of the type %s", (name) => {
+  const usual = Object.keys(STATUS_OF).map((errorCode) => new AppError(errorCode as ErrorCode, "").type);
+  const isGiven = code.some((text) => text.includes(`type: "${name}"`) || text.includes(`"${name}";`));
+  expect(isGiven || usual.includes(name)).toBe(true);
+});
+
+test("docs/problems.md is as npm run docs writes it", () => {
+  expect(readFileSync("docs/problems.md", "utf8")).toBe(problemsPage());
+});
