@@ -14,7 +14,7 @@ import { allHandlers, requestTo } from "@/tests/support/routes";
 /** The grades' names, which occur nowhere else: what the report and the stranger have. */
 const [REPORTS, STRANGERS] = ["Feldspargrade", "Quartzgrade"];
 /** Answers that list the company's grades without people. */
-const WITHOUT_PEOPLE = ["listGrades", "getExpectedLevels"];
+const WITHOUT_PEOPLE = ["listGrades", "getExpectedLevels", "getGradeCase"];
 
 let db: Database;
 let world: World;

@@ -22,6 +22,8 @@ const ANSWERS = {
   ...{ listPeople: "admins", updatePerson: "admins", getMyData: "the person" },
   ...{ listExpectations: "nobody's", updateExpectations: "nobody's" },
   listPersonGrades: "one person's, for them, their managers and admins",
+  ...{ getGradeCase: "the person", updateGradeCase: "the person", releaseGradeCase: "the person" },
+  getReleasedGradeCase: "one person's, for them and their managers",
   getExpectedLevels: "one person's, for them and their managers",
   getReview: "one person's, for their managers",
   getTeamExpectedLevels: "reports', for their managers",
@@ -36,8 +38,8 @@ test("no list, count or export can be asked for by a grade or an expected level"
   const asked = listedEndpoints.filter(({ query }) =>
     fieldsIn(z.toJSONSchema(query, { io: "input" })).some((name) => ABOUT.test(name)),
   );
-  // Which grade one's own sheet is compared with.
-  expect(asked.map(({ id }) => id)).toEqual(["getExpectedLevels"]);
+  // Which grade one person's sheet is compared with.
+  expect(asked.map(({ id }) => id).sort()).toEqual(["getExpectedLevels", "getGradeCase"]);
 });
 
 test("no webhook tells of a grade", () => {
@@ -47,7 +49,7 @@ test("no webhook tells of a grade", () => {
 /** The folders whose code reads a person's grade or what is expected of them. */
 const READERS = [
   ...["lib/people/directory", "lib/people/grades", "lib/people/scim", "lib/privacy/my-data"],
-  ...["lib/sheet/expected", "lib/finder/team", "lib/reviews/requests"],
+  ...["lib/sheet/expected", "lib/sheet/grade-case", "lib/finder/team", "lib/reviews/requests"],
   // They only name the tables and the endpoints.
   ...["lib/privacy/trust", "lib/platform/api"],
 ];
