@@ -46,9 +46,7 @@ export default async function UserSheetPage({ params, searchParams }: Props) {
       ) : showsGoals(query) ? (
         <GoalsScreen view={view} goals={await read(getSheetGoalsView, { sheet_id })} />
       ) : (
-        <>
-          <SheetScreen view={view} opensLegend={opensLegend(await cookies())} />
-        </>
+        <SheetScreen view={view} opensLegend={opensLegend(await cookies())} />
       )}
     </>
   );
