@@ -18,6 +18,14 @@ export function SettingsScreen({ isAdmin }: { isAdmin: boolean }) {
             <p>Tell a chat or another system what happens here, and see which messages were sent.</p>
           </Card>
         )}
+        {isAdmin && (
+          <Card
+            title="Service accounts"
+            actions={<LinkButton href="/settings/service-accounts">Manage service accounts</LinkButton>}
+          >
+            <p>Let an identity provider or another program use the API without a person.</p>
+          </Card>
+        )}
         <Card title="Sessions" actions={<LinkButton href="/settings/sessions">View sessions</LinkButton>}>
           <p>See where you are signed in, and end sessions you don&apos;t recognise.</p>
         </Card>

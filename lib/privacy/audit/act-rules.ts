@@ -160,6 +160,13 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "person.added": onPerson("Person added", (name) => `added ${name}`),
   "person.invited": onPerson("Invitation sent", (name) => `sent an invitation to ${name}`),
   "email_preferences.updated": fixed("Email preferences changed", "changed which emails they get"),
+  "service_account.created": named("Service account created", "created", "service account"),
+  "service_account.token_replaced": named(
+    "Service account's token replaced",
+    "replaced the token of",
+    "service account",
+  ),
+  "service_account.ended": named("Service account ended", "ended", "service account"),
   "webhook.created": named("Webhook created", "created", "webhook"),
   "webhook.updated": named("Webhook changed", "changed", "webhook"),
   "webhook.deleted": named("Webhook deleted", "deleted", "webhook"),
