@@ -51,7 +51,7 @@ async function actorOfPersonalToken(request: NextRequest, token: string, request
   const actor = await ownerOf(token, "service_token", request, requestId);
   if (actor.via === "service_token") return actor;
   if (actor.via === "scim_token") throw insufficient("This token is only for SCIM.");
-  if (actor.via === "write_token" || READS.includes(request.method)) return actor;
+  if (actor.via !== "read_token" || READS.includes(request.method)) return actor;
   throw insufficient("This token is read-only.");
 }
 
@@ -63,6 +63,18 @@ async function ownerOf(token: string, via: "service_token" | "scim_token", reque
     ? await actorOfServiceToken(token, via, { requestId, address })
     : await actorOfToken(token, requestId, address);
   if (!actor) throw invalid();
+  return actor;
+}
+
+/**
+ * Returns the person whose assistant calls, by their personal access token. The assistant's tools check its scope.
+ * Throws AppError: unauthenticated, forbidden, unavailable.
+ */
+export async function actorOfAssistant(request: NextRequest, requestId: string): Promise<Actor> {
+  const token = BEARER.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
+  const actor = isToken(token) ? await actorOfToken(token, requestId, clientAddress(request.headers)) : null;
+  if (!actor) throw invalid();
+  if (actor.via === "scim_token") throw insufficient("This token is only for SCIM.");
   return actor;
 }
 

@@ -19,7 +19,15 @@ type Caller = Readonly<{
   /** What the token may do; null for what its person may do. Checked at each door (lib/platform/routes). */
   scopes: readonly string[] | null;
   /** How they authenticated: with the browser's session, the provider's ID token, an access token (one for SCIM only manages people), a service account's token, or the link in an email, which only ends emails. */
-  via: "session" | "id_token" | "read_token" | "write_token" | "scim_token" | "service_token" | "email_link";
+  via:
+    | "session"
+    | "id_token"
+    | "read_token"
+    | "write_token"
+    | "decide_token"
+    | "scim_token"
+    | "service_token"
+    | "email_link";
   /** Connects audit records and log lines to the request. */
   requestId: string;
 }>;

@@ -131,7 +131,7 @@ export const PEOPLE: note.Catalogue = {
       [note.AS_RECORD]: {
         user_id: "The person",
         hash: "Hash of the token, which itself isn't stored",
-        scope: "What it may do: read, write, or SCIM",
+        scope: "What it may do: read, write, decide, or SCIM",
         expires_at: "When it expires",
       },
       [note.TO_LINK]: note.ID,
