@@ -15,17 +15,15 @@ export function ServiceAccountsScreen({
     <>
       <PageHeading
         className="mb-6"
-        description={
-          <>
-            For an identity provider or another program. A service account goes on when the admin who created it leaves,
-            and never decides a request. Address for SCIM: <strong className="wrap-anywhere">{scimAddress}</strong>
-          </>
-        }
+        description="For programs, such as an identity provider. They go on when their admin leaves, and never decide a request."
         actions={<NewAccountButton />}
       >
         Service Accounts
       </PageHeading>
       <ServiceAccountsTable accounts={accounts} />
+      <p className="mt-4 text-sm text-ink-muted">
+        Address of SCIM, for an identity provider: <strong className="wrap-anywhere">{scimAddress}</strong>
+      </p>
     </>
   );
 }

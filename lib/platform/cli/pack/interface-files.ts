@@ -30,6 +30,7 @@ export async function interfaceFiles({ webhooks }: Facts): Promise<PackedFile[]>
           return [EMAIL_NAMES[kind], to, when, has, initially];
         }),
       }),
+      NOT_IN_EMAILS,
       "## What webhooks get",
       ABOUT_CALLS,
       tableText({
