@@ -11,7 +11,7 @@ import { DeactivateDialog } from "./leaving-dialogs";
 import { formErrors, readPerson } from "./people-calls";
 
 export interface AbsentPeopleProps {
-  /** Active people whom the file lacks, the first by name. */
+  /** Active people who aren't in the file, the first by name. */
   absent: {
     people: readonly { id: number; name: string; email: string; last_sign_in_at: string | null }[];
     count: number;

@@ -154,7 +154,7 @@ export const createImportPreview = endpoint({
       rated_rows: Count,
       needs_confirmation: z.boolean(),
       absent: Absent.nullable().meta({
-        description: "Active people whom a file of people lacks; nothing is done to them",
+        description: "Active people who aren't in a file of people; nothing is done to them",
       }),
     })
     .meta({ id: "ImportPreview" }),

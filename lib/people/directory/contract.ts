@@ -41,7 +41,7 @@ export const Person = z
   })
   .meta({ id: "Person", description: "A person as admins see them" });
 
-/** Active people whom a file of people lacks. */
+/** Active people who aren't in a file of people. */
 export const Absent = z.strictObject({
   people: z
     .array(z.strictObject({ id: IdOut, name: z.string(), email: z.string(), last_sign_in_at: Moment.nullable() }))
