@@ -1,3 +1,4 @@
+import * as acceptances from "@/lib/reviews/acceptances/contract";
 import * as assistants from "@/lib/assistants/settings/contract";
 import * as audit from "@/lib/privacy/audit/contract";
 import * as auth from "@/lib/platform/auth/contract";
@@ -67,6 +68,7 @@ export const endpoints = {
   ...endpointsOf(learning),
   ...endpointsOf(reviews),
   ...endpointsOf(decisions),
+  ...endpointsOf(acceptances),
   ...endpointsOf(history),
   ...endpointsOf(freshness),
   ...endpointsOf(expected),

@@ -1,4 +1,5 @@
 import type { endpoints } from "@/lib/platform/api/endpoints";
+import { acceptances } from "./domains/acceptances";
 import { api } from "./domains/api";
 import { assistants } from "./domains/assistants";
 import { audit } from "./domains/audit";
@@ -66,6 +67,7 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...learning,
   ...reviews,
   ...decisions,
+  ...acceptances,
   ...history,
   ...freshness,
   ...expected,
