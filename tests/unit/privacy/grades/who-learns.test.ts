@@ -20,7 +20,7 @@ const speaks = (schema: z.ZodType) =>
 const ANSWERS = {
   ...{ createDeactivation: "admins", createInvitation: "admins", createPerson: "admins", getPerson: "admins" },
   ...{ listPeople: "admins", updatePerson: "admins", getMyData: "the person" },
-  ...{ listExpectations: "nobody's", updateExpectations: "nobody's" },
+  ...{ listExpectations: "nobody's", updateExpectations: "nobody's", applyStarterFrameworks: "nobody's" },
   listPersonGrades: "one person's, for them, their managers and admins",
   ...{ getGradeCase: "the person", updateGradeCase: "the person", releaseGradeCase: "the person" },
   getReleasedGradeCase: "one person's, for them and their managers",
