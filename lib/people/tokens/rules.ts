@@ -15,19 +15,19 @@ export const TOKEN_BYTES = 32;
 
 /** Lets people and secret scanners recognize a leaked token. */
 const PREFIX = "cairn_pat_";
-const SHAPE = /^cairn_pat_([\w-]{43})([0-9a-f]{8})$/;
+const SHAPE = /^([\w-]{43})([0-9a-f]{8})$/;
 
 const checksum = (text: string) => crc32(text).toString(16).padStart(8, "0");
 
 /** Builds a token from random bytes: prefix, bytes and checksum. */
-export function tokenOf(bytes: Buffer): string {
+export function tokenOf(bytes: Buffer, prefix: string = PREFIX): string {
   const secret = bytes.toString("base64url");
-  return PREFIX + secret + checksum(secret);
+  return prefix + secret + checksum(secret);
 }
 
 /** Whether a text has the form of a token. Recognizes a truncated or mistyped one without querying the database. */
-export function isToken(text: string): boolean {
-  const [, secret, sum] = SHAPE.exec(text) ?? [];
+export function isToken(text: string, prefix: string = PREFIX): boolean {
+  const [, secret, sum] = (text.startsWith(prefix) && SHAPE.exec(text.slice(prefix.length))) || [];
   return secret !== undefined && checksum(secret) === sum;
 }
 

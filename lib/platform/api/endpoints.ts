@@ -1,3 +1,4 @@
+import * as assistantConnections from "@/lib/assistants/connections/contract";
 import * as assistants from "@/lib/assistants/settings/contract";
 import * as audit from "@/lib/privacy/audit/contract";
 import * as auth from "@/lib/platform/auth/contract";
@@ -81,6 +82,7 @@ export const endpoints = {
   ...endpointsOf(outbox),
   ...endpointsOf(webhooks),
   ...endpointsOf(assistants),
+  ...endpointsOf(assistantConnections),
   ...endpointsOf(api),
 };
 

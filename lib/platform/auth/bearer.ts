@@ -5,6 +5,7 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import { logSecurityEvent } from "@/lib/platform/core/security-log";
 import { clientAddress } from "@/lib/platform/http/client-address";
+import { PREFIXES } from "@/lib/assistants/connections/rules";
 import { hashOf, isToken } from "@/lib/people/tokens/rules";
 import { OWN_ISSUER, readAccessToken } from "./access-token";
 import { admitPerson } from "./admission";
@@ -13,7 +14,7 @@ import { recordFailedSignIn } from "./access-records";
 import { REFUSALS } from "./refusals";
 import { originOf } from "./request-origin";
 import { sidOfCookies } from "./session-cookie";
-import { actorOfSession, actorOfToken, actorOfUser } from "./sessions";
+import { actorOfConnection, actorOfSession, actorOfToken, actorOfUser } from "./sessions";
 
 // The scheme's name is case-insensitive (RFC 9110). A JWT is three base64url parts; an access token has no dot.
 const BEARER = /^Bearer +([\w-]+(?:\.[\w-]+\.[\w-]*)?)$/i;
@@ -56,12 +57,17 @@ async function actorOfPersonalToken(request: NextRequest, token: string, request
 }
 
 /**
- * Returns the person whose assistant calls, by their personal access token. The assistant's tools check its scope.
+ * Returns the person whose assistant calls, by the token it got when they let it in, or by their personal access token. The assistant's tools check its scope.
  * Throws AppError: unauthenticated, forbidden, unavailable.
  */
 export async function actorOfAssistant(request: NextRequest, requestId: string): Promise<Actor> {
   const token = BEARER.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
-  const actor = isToken(token) ? await actorOfToken(token, requestId, clientAddress(request.headers)) : null;
+  const address = clientAddress(request.headers);
+  const actor = isToken(token, PREFIXES.access)
+    ? await actorOfConnection(token, requestId, address)
+    : isToken(token)
+      ? await actorOfToken(token, requestId, address)
+      : null;
   if (!actor) throw invalid();
   if (actor.via === "scim_token") throw insufficient("This token is only for SCIM.");
   return actor;

@@ -1,5 +1,6 @@
 import type { endpoints } from "@/lib/platform/api/endpoints";
 import { api } from "./domains/api";
+import { assistantConnections } from "./domains/assistant-connections";
 import { assistants } from "./domains/assistants";
 import { audit } from "./domains/audit";
 import { auth } from "./domains/auth";
@@ -49,6 +50,7 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...people,
   ...peopleChanges,
   ...assistants,
+  ...assistantConnections,
   ...audit,
   ...myData,
   ...sheets,
