@@ -79,7 +79,7 @@ export function ConsentScreen({
               allow it only if you have just started this.
             </p>
             <p className="mt-2 text-ink-muted">
-              What it reads goes to the company that runs it. People whom it finds for you can see that you searched.
+              What it reads goes to the company that runs it. People it finds for you can see that you searched.
             </p>
             <Select
               label="Permission"

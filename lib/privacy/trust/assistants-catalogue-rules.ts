@@ -19,7 +19,7 @@ export const ASSISTANTS: note.Catalogue = {
     about: "An assistant that has registered itself",
     purpose: "To ask people whether it may act for them, and to send its codes only where it said",
     of: null,
-    seenBy: `${note.OWNER}: whoever it asks`,
+    seenBy: `${note.OWNER}: the people that it asks, on the page of consent`,
     kept: `Until ${UNUSED_CLIENT_HOURS} hours after it registered if nobody lets it in, at the next registration`,
     inFile: [],
     columns: {

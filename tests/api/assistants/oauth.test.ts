@@ -1,6 +1,7 @@
 import {
   Client,
   type OAuthClientProvider,
+  type OAuthDiscoveryState,
   type StoredOAuthClientInformation,
   type StoredOAuthTokens,
   StreamableHTTPClientTransport,
@@ -41,6 +42,7 @@ const CALLBACK = "http://127.0.0.1:4711/callback";
 /** An assistant on the person's computer, as the SDK wants one. */
 function makeAssistant(): OAuthClientProvider & { asked: URL | null; kept: StoredOAuthTokens | undefined } {
   let client: StoredOAuthClientInformation | undefined;
+  let discovered: OAuthDiscoveryState | undefined;
   let verifier = "";
   return {
     asked: null,
@@ -58,6 +60,11 @@ function makeAssistant(): OAuthClientProvider & { asked: URL | null; kept: Store
     },
     redirectToAuthorization(url) {
       this.asked = url;
+    },
+    discoveryState: () => discovered,
+    saveDiscoveryState: (given) => void (discovered = given),
+    invalidateCredentials() {
+      this.kept = undefined;
     },
     saveCodeVerifier: (given) => void (verifier = given),
     codeVerifier: () => verifier,

@@ -21,6 +21,7 @@ const AUDIENCES: Readonly<Record<Audience, string>> = {
 const UNLISTED: Readonly<Record<string, string>> = {
   "/users": "Another person's sheet",
   "/cards": "Cards of people, side by side",
+  "/oauth/authorize": "Let an assistant in, from a link that it opens",
   "/unsubscribe": "Stop emails of one kind, from a link in an email",
   "/problems": "What an error of the API means, and what to do",
 };
