@@ -75,8 +75,8 @@ export function ConsentScreen({
         ) : (
           <>
             <p className="wrap-anywhere">
-              It wants to use Cairn as you, and goes on at <strong>{place}</strong>. Its name is what it calls itself:
-              allow it only if you have just started this.
+              It wants to use Cairn as you. The access goes to <strong>{place}</strong>. The name is what it calls
+              itself: allow it only if you have just started this.
             </p>
             <p className="mt-2 text-ink-muted">
               What it reads goes to the company that runs it. People it finds for you can see that you searched.

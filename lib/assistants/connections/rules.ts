@@ -54,7 +54,9 @@ export function isRegistered(registered: readonly string[], given: string): bool
 
 /** The host, or the scheme of a program, that a code is sent to, as the person reads it. */
 export function placeOf(redirect: string): string {
-  const { protocol, host } = new URL(redirect);
+  const url = new URL(redirect);
+  const { protocol, host } = url;
+  if (isLoopback(url)) return `a program on your own computer (${host})`;
   return protocol === "http:" || protocol === "https:" ? host : protocol.slice(0, -1);
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
 import { z } from "zod";
-import { ACCESS_SECONDS, isRedirect, MAX_REDIRECTS, placeOf, scopesText } from "@/lib/assistants/connections/rules";
+import { ACCESS_SECONDS, isRedirect, MAX_REDIRECTS, scopesText } from "@/lib/assistants/connections/rules";
 import { recordRefusal } from "@/lib/platform/auth/access-records";
 import {
   redeemCode,
@@ -68,7 +68,7 @@ export const serveRegistration = oauthRoute(async (request) => {
       "invalid_redirect_uri",
       "A redirect URI must be https, http on the assistant's own computer, or of a program's own scheme.",
     );
-  const name = client_name ?? placeOf(redirect_uris[0]!);
+  const name = client_name ?? "Assistant without a name";
   const made = await registerClient({ name, redirectUris: redirect_uris });
   const body = {
     client_id: made.clientId,
