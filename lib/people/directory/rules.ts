@@ -29,8 +29,11 @@ export const PEOPLE_FILE = {
     sample: "Backend Developer; DevOps",
   },
   languages: { about: "Several are separated by semicolons; they are added to a person's", sample: "TypeScript" },
-  primary_manager: { about: "Email of a person in Cairn or in the file", sample: "ada@example.com" },
-  managers: { about: "Emails of the other managers", sample: "alan@example.com" },
+  primary_manager: {
+    about: "Email, personnel number or full name of a person in Cairn or in the file; replaces the primary manager",
+    sample: "ada@example.com",
+  },
+  managers: { about: "Emails, personnel numbers or full names of the other managers", sample: "Turing, Alan" },
   is_manager: { about: "true or false, also in the languages of Excel", sample: "false" },
   is_staffing: { about: "true or false", sample: "false" },
   is_admin: { about: "true or false", sample: "false" },

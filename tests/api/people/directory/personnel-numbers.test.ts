@@ -93,6 +93,19 @@ test("the email of a person who has signed in stays until they sign in with the 
   expect(led.managers.map(({ managerId }) => managerId)).toEqual([userId]);
 });
 
+test("a reorganisation names the primary managers before and after, and leaves the former ones to nobody", async () => {
+  const [, lee] = [await add("ayse@x.org"), await add("lee@x.org", { first_name: "Lee", last_name: "Led" })];
+  await send(postImport, "email,primary_manager", "lee@x.org,boss@x.org");
+  const line = 'lee@x.org,"Nguyen, Ayse"';
+  expect((await send(postPreview, "email,primary_manager", line)).body).toMatchObject({
+    ...{ removals: 0, needs_confirmation: false },
+    lines: [{ changes: [{ field: "primary_manager", before: "boss@x.org", after: "ayse@x.org" }], removes: [] }],
+  });
+  await send(postImport, "email,primary_manager", line);
+  const { body } = await change(lee.body.id, {});
+  expect(body.managers).toMatchObject([{ first_name: "Ayse", last_name: "Nguyen" }]);
+});
+
 test("an email that someone else has, and a person on two lines, are refused", async () => {
   await add("ayse@x.org", NOTED);
   await add("other@x.org");
