@@ -21,6 +21,7 @@ export const sheetRow = (changed: Partial<SheetRow> = {}): SheetRow => ({
   barChanged: false,
   overdue: false,
   importedFrom: null,
+  imported: false,
   gained: false,
   ...changed,
 });

@@ -68,14 +68,10 @@ export default async function SheetPage({ searchParams }: PageProps<"/sheet">) {
       {choosesDiscipline && <ChooseDiscipline />}
       {/* As high as the line that loads later, so that it moves nothing. On a first visit, a phone has no room for it
           between the legend and the first row. */}
-      <div className={cx("mb-3 min-h-6 print:hidden", opens && !hasNews && !inRound && "max-sm:hidden")}>
+      <div className={cx("own-lines print:hidden", opens && !hasNews && !inRound && "max-sm:hidden")}>
+        {view.can.seeExpected && <ExpectedLine sheetId={sheetId} />}
         <OwnSheetParts {...{ sheetId, hasNews, inRound }} />
       </div>
-      {view.can.seeExpected && (
-        <div className="mb-3 min-h-6 print:hidden">
-          <ExpectedLine sheetId={sheetId} />
-        </div>
-      )}
       <SheetScreen view={view} opensLegend={opens} />
     </>
   );

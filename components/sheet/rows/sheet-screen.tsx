@@ -6,11 +6,9 @@ import { laterOnDemand } from "@/components/ui/later-on-demand";
 import { PageHeading } from "@/components/ui/page-heading";
 import { isUnrated } from "@/lib/sheet/rows/summary-rules";
 import { isDeveloper, unpackRows, type SheetView } from "@/lib/sheet/rows/view";
-import { LevelLegend } from "./level-legend";
 import { RowDialog } from "./row-dialog";
 import { SheetActions } from "./sheet-actions";
 import { SheetProvider } from "./sheet-context";
-import { LevelCounts } from "./sheet-summary";
 import { SheetTable } from "./sheet-table";
 import { UnsavedLevels } from "./unsaved-levels";
 import { useSheetOfScreen } from "./use-sheet-of-screen";
@@ -59,10 +57,8 @@ export function SheetScreen({ view, opensLegend }: SheetScreenProps) {
             </div>
           )}
         </dl>
-        {rows.length > 0 && <LevelCounts rows={rows} />}
-        <LevelLegend opens={opensLegend} />
       </div>
-      <SheetTable view={view} rows={rows} />
+      <SheetTable view={view} rows={rows} opensLegend={opensLegend} />
       <UnsavedLevels store={sheet.store} />
       {opened && <RowDialog key={`${opened.dialog} ${opened.rowId}`} view={view} opened={opened} onClose={close} />}
       {view.isOwn && read.length > 0 && read.every(isUnrated) && <SheetHint />}

@@ -11,10 +11,11 @@ import type { SheetRow, SheetView } from "@/lib/sheet/rows/view";
 import { AreaChips } from "./area-chips";
 import { COLUMNS, SHEET_TABLE } from "./columns";
 import { KEYS_HINT } from "./level-cell";
+import { LevelLegend } from "./level-legend";
 import { RowGroup } from "./row-group";
 import { useSheet } from "./sheet-context";
-import { queryText } from "./sheet-query";
-import { AreaStrip } from "./sheet-summary";
+import { NO_FILTERS, queryText } from "./sheet-query";
+import { AreaStrip, LevelCounts } from "./sheet-summary";
 import { SheetTableHead } from "./sheet-table-head";
 import { SheetToolbar } from "./sheet-toolbar";
 import { filteredRows, searchedRows, sortedRows } from "./shown-rows";
@@ -41,8 +42,10 @@ function jumpTo(areaName: string) {
   subhead?.focus({ preventScroll: true });
 }
 
+type SheetTableProps = Readonly<{ view: SheetView; rows: readonly SheetRow[]; opensLegend: boolean }>;
+
 /** The rows of a sheet with their summary, filters, sorting and level controls. */
-export function SheetTable({ view, rows }: { view: SheetView; rows: readonly SheetRow[] }) {
+export function SheetTable({ view, rows, opensLegend }: SheetTableProps) {
   const { store, reviews } = useSheet();
   // Before the drafts are restored, which the screen does after its parts: an effect can only tell a pick from a draft
   // while the store still has the server's levels.
@@ -87,13 +90,15 @@ export function SheetTable({ view, rows }: { view: SheetView; rows: readonly She
         disciplineId={disciplineId}
         filter={filter}
         goals={view.can.seeGoals}
-        areas={areas}
         onDiscipline={(id) => setQuery({ disciplineId: id })}
         onFilter={(next) => setQuery({ filter: next })}
-        onJump={jumpTo}
         showsBars={showsBars}
         onBars={() => setShowsBars(!showsBars)}
-      />
+        onClear={shown.length < rows.length ? () => setQuery(NO_FILTERS) : null}
+      >
+        {rows.length > 0 && <LevelCounts rows={rows} />}
+        <LevelLegend opens={opensLegend} />
+      </SheetToolbar>
       {areas.length > 1 && <AreaChips areas={areas} onJump={jumpTo} />}
       <Table
         ref={table}

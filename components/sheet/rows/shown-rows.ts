@@ -8,7 +8,7 @@ import type { Column } from "./columns";
 export type Sorting = { columnId: string; direction: SortDirection };
 
 /** The states that a sheet can be filtered by. */
-export const ROW_FILTERS = ["unrated", "pending", "declined", "overdue"] as const;
+export const ROW_FILTERS = ["unrated", "pending", "declined", "overdue", "gained"] as const;
 export type RowFilter = (typeof ROW_FILTERS)[number];
 
 const KEEPS: Record<RowFilter, (row: SheetRow) => boolean> = {
@@ -16,6 +16,7 @@ const KEEPS: Record<RowFilter, (row: SheetRow) => boolean> = {
   pending: isPending,
   declined: isDeclined,
   overdue: ({ overdue }) => overdue,
+  gained: ({ gained }) => gained,
 };
 
 /** Rows of one area and in one state; null for all. `rowOf` returns a row as it is now. */

@@ -91,7 +91,7 @@ export async function readImport(kind: Kind, content: Uint8Array, options: ReadO
   const { header, lines } = headerAndLines(grid);
   const matrix = kind === "levels" ? findMatrix(grid.rows, options.form ?? null, options.meanings) : null;
   if (matrix !== null) {
-    const unfolded = await inSlices(unfolding(grid.rows, matrix, options.values ?? new Map(), most));
+    const unfolded = await inSlices(unfolding(grid.rows, matrix, options.values));
     const layout = { form: matrix.form, values: unfolded.values };
     const headings = withSamples(matrix.headings, grid.rows.slice(matrix.at + 1));
     const ofFile = unfolded.problems.filter(({ line }) => line === null);

@@ -16,15 +16,24 @@ const Shown = z.strictObject({
   language: z.string().nullable(),
   level: LevelSchema,
   approved_on: Day,
+  level_on: z.string().nullable().meta({
+    description: "The day in the file that the level came from before it was accepted; null for any other level",
+  }),
 });
 
-/** A released profile, also as it is stored. */
-export const Profile = z.strictObject({
-  name: z.string().nullable().meta({ description: "Null if the profile is anonymous" }),
-  disciplines: z.array(z.string()),
-  introduction: z.string(),
-  areas: z.array(z.strictObject({ area: z.string(), competencies: z.array(Shown) })),
-});
+const profileOf = <E extends z.ZodType>(entry: E) =>
+  z.strictObject({
+    name: z.string().nullable().meta({ description: "Null if the profile is anonymous" }),
+    disciplines: z.array(z.string()),
+    introduction: z.string(),
+    areas: z.array(z.strictObject({ area: z.string(), competencies: z.array(entry) })),
+  });
+
+/** A released profile. */
+const Profile = profileOf(Shown);
+
+/** The same as it is stored: releases from before files' days counted have none. */
+export const StoredProfile = profileOf(Shown.extend({ level_on: Shown.shape.level_on.default(null) }));
 
 const ReleasedProfile = z
   .strictObject({ released_at: Moment, ...Profile.shape })

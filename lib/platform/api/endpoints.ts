@@ -1,3 +1,4 @@
+import * as acceptances from "@/lib/reviews/acceptances/contract";
 import * as assistantConnections from "@/lib/assistants/connections/contract";
 import * as assistants from "@/lib/assistants/settings/contract";
 import * as audit from "@/lib/privacy/audit/contract";
@@ -68,6 +69,7 @@ export const endpoints = {
   ...endpointsOf(learning),
   ...endpointsOf(reviews),
   ...endpointsOf(decisions),
+  ...endpointsOf(acceptances),
   ...endpointsOf(history),
   ...endpointsOf(freshness),
   ...endpointsOf(expected),

@@ -76,6 +76,10 @@ export const ACTS: Readonly<Record<string, Act>> = {
     label: "Level approved",
     verb: (details) => `approved ${competency(details)}${from(details, "current_level")}`,
   },
+  "level.accepted": {
+    label: "Imported level accepted",
+    verb: (details) => `accepted the imported level of ${competency(details)}`,
+  },
   "level.set": { label: "Level set", verb: (details) => `set ${competency(details)}${from(details, "current_level")}` },
   "level.declined": {
     label: "Request declined",

@@ -1,4 +1,5 @@
 import type { endpoints } from "@/lib/platform/api/endpoints";
+import { acceptances } from "./domains/acceptances";
 import { api } from "./domains/api";
 import { assistantConnections } from "./domains/assistant-connections";
 import { assistants } from "./domains/assistants";
@@ -68,6 +69,7 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...learning,
   ...reviews,
   ...decisions,
+  ...acceptances,
   ...history,
   ...freshness,
   ...expected,
