@@ -4,7 +4,7 @@ import { row } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { ASSISTANT_SCOPES, MAX_CLIENTS, UNUSED_CLIENT_HOURS } from "./rules";
 
-// Raw SQL for locks, and to make room for a client in one statement.
+// Raw SQL for locks.
 
 const { sql } = Prisma;
 
@@ -51,14 +51,17 @@ export async function deleteByHash(tx: Tx, hash: string): Promise<void> {
   await tx.assistantConnection.deleteMany({ where: { OR: [{ accessHash: hash }, { refreshHash: hash }] } });
 }
 
-/** Deletes assistants that nobody has connected in time, and if there are still too many, the oldest of the unconnected. */
+/** Deletes assistants that nobody has connected in time, and of the other unconnected the oldest, as far as another one needs room. */
 export async function makeRoom(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('cm_assistant_client'))`;
-  await tx.$executeRaw`
-    DELETE FROM cm_assistant_client c
-    WHERE NOT EXISTS (SELECT FROM cm_assistant_connection n WHERE n.cm_assistant_client_id = c.id)
-      AND (c.created_at < now() - make_interval(hours => ${UNUSED_CLIENT_HOURS})
-        OR c.id <= (SELECT id FROM cm_assistant_client ORDER BY id DESC OFFSET ${MAX_CLIENTS - 1} LIMIT 1))`;
+  const unconnected = { connections: { none: {} } };
+  const before = new Date(Date.now() - UNUSED_CLIENT_HOURS * 3_600_000);
+  await tx.assistantClient.deleteMany({ where: { ...unconnected, createdAt: { lt: before } } });
+  const tooMany = (await countClients(tx)) - (MAX_CLIENTS - 1);
+  if (tooMany <= 0) return;
+  const oldest = { where: unconnected, orderBy: { id: "asc" }, take: tooMany, select: { id: true } } as const;
+  const ids = (await tx.assistantClient.findMany(oldest)).map(({ id }) => id);
+  await tx.assistantClient.deleteMany({ where: { id: { in: ids } } });
 }
 
 export const countClients = (tx: Tx): Promise<number> => tx.assistantClient.count();

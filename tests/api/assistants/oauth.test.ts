@@ -10,6 +10,7 @@ import {
 import { DELETE as endConnection } from "@/app/api/cm/v1/assistant_connections/[assistant_connection_id]/route";
 import { GET as listConnections, POST as postConsent } from "@/app/api/cm/v1/assistant_connections/route";
 import { GET as whoAmI } from "@/app/api/cm/v1/users/route";
+import { MAX_CLIENTS, MAX_CONNECTIONS } from "@/lib/assistants/connections/rules";
 import { getConsentView } from "@/lib/assistants/connections/queries";
 import { actorOfSession } from "@/lib/platform/auth/sessions";
 import { env } from "@/lib/platform/core/env";
@@ -265,6 +266,40 @@ test("assistants that nobody connects are forgotten after a day", async () => {
   await register(["https://new.example/"], "New");
   expect(await db.prisma.assistantClient.findMany({ select: { name: true } })).toEqual([{ name: "New" }]);
   expect(old.status).toBe(201);
+});
+
+test("a flood of registrations pushes out the oldest that nobody has connected, never a connected one", async () => {
+  await signIn(await bearerFor(await makePerson(db.prisma)));
+  const connected = await db.prisma.assistantClient.findFirstOrThrow();
+  await db.prisma.assistantClient.createMany({
+    data: Array.from({ length: MAX_CLIENTS - 1 }, (_, at) => ({
+      clientId: `flood ${at}`,
+      name: "Flood",
+      redirectUris: [],
+    })),
+  });
+  expect((await register(["https://assistant.example/"], "Last")).status).toBe(201);
+  const left = await db.prisma.assistantClient.findMany({ orderBy: { id: "asc" } });
+  expect(left).toHaveLength(MAX_CLIENTS);
+  expect([left[0]!.id, left[1]!.clientId, left.at(-1)!.name]).toEqual([connected.id, "flood 1", "Last"]);
+});
+
+test("a person connects at most so many assistants", async () => {
+  const person = await makePerson(db.prisma);
+  const browser = await bearerFor(person);
+  const clients = await db.prisma.assistantClient.createManyAndReturn({
+    data: Array.from({ length: MAX_CONNECTIONS }, (_, at) => ({ clientId: `${at}`, name: "Old", redirectUris: [] })),
+  });
+  await db.prisma.assistantConnection.createMany({
+    data: clients.map(({ id, clientId }) => ({
+      ...{ userId: person.userId, assistantClientId: id, scope: "read" as const, redirectUri: "", codeChallenge: "" },
+      ...{ codeHash: clientId, accessHash: clientId, expiresAt: new Date(Date.now() + 60_000) },
+    })),
+  });
+  const { body } = await register([CALLBACK], "One more");
+  const fields = { client_id: body.client_id, redirect_uri: CALLBACK, code_challenge: "a".repeat(43), scope: "read" };
+  const refused = await ask(postConsent, browser, "POST", {}, { cm_assistant_connection: fields });
+  expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining("End one under Sessions") } });
 });
 
 test("until an admin turns assistants on, none of it is there", async () => {
