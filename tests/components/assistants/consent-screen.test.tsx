@@ -72,7 +72,7 @@ test("Cancel tells the assistant so and calls nothing", async () => {
 
 test("a failure is shown, and Retry tries again", async () => {
   const detail = "You have already connected 20 assistants, the maximum.";
-  called.mockRejectedValue(new ApiError({ type: "about:blank", title: "Conflict", status: 409, detail }));
+  called.mockRejectedValue(new ApiError({ status: 409, title: "", detail }));
   const user = show();
   await user.click(screen.getByRole("button", { name: "Allow access" }));
   expect(await screen.findByText(detail)).toBeInTheDocument();
