@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { AuditRecord } from "@/lib/privacy/audit/contract";
-import { auditRow } from "@/lib/privacy/audit/view";
+import { actorName, auditRow } from "@/lib/privacy/audit/view";
 import { type Condition, isAboutLevel } from "@/lib/finder/people-search/condition-rules";
 import type { PersonMatch } from "@/lib/finder/people-search/contract";
 import type { FinderCatalogue } from "@/lib/finder/people-search/parse-rules";
@@ -110,7 +110,7 @@ export const MATRIX_PERSON: readonly Column<MatrixPerson>[] = [
 export const AUDIT: readonly Column<z.input<typeof AuditRecord>>[] = [
   ["at", ({ at }) => new Date(at)],
   ["action", (record) => auditRow(record).label],
-  ["actor", ({ actor }) => actor && nameOf(actor)],
+  ["actor", actorName],
   ["subject", ({ subject }) => subject && nameOf(subject)],
   ["summary", (record) => auditRow(record).sentence],
   [

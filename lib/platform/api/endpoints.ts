@@ -33,6 +33,7 @@ import * as outbox from "@/lib/messages/outbox/contract";
 import * as personGrades from "@/lib/people/grades/contract";
 import * as peopleChanges from "@/lib/people/changes/contract";
 import * as search from "@/lib/finder/palette-search/contract";
+import * as serviceAccounts from "@/lib/people/service-accounts/contract";
 import * as sessions from "@/lib/people/sessions/contract";
 import * as sheetSetup from "@/lib/sheet/setup/contract";
 import * as sheets from "@/lib/sheet/rows/contract";
@@ -47,6 +48,7 @@ import * as api from "./contract";
 export const endpoints = {
   ...endpointsOf(auth),
   ...endpointsOf(tokens),
+  ...endpointsOf(serviceAccounts),
   ...endpointsOf(sessions),
   ...endpointsOf(matrices),
   ...endpointsOf(search),

@@ -39,7 +39,7 @@ export const redeemCode = (given: {
   redirectUri: string | null;
 }): Promise<Tokens | null> =>
   inTransaction(async (tx) => {
-    if (!isToken(given.code, PREFIXES.code)) return null;
+    if (!isToken(given.code, [PREFIXES.code])) return null;
     const grant = await grants.lockGrant(tx, hashOf(given.code));
     if (!grant || grant.client_id !== given.clientId) return null;
     if (grant.is_redeemed) {
@@ -57,7 +57,7 @@ export const redeemCode = (given: {
  */
 export const rotateTokens = (given: { clientId: string; refresh: string }): Promise<Tokens | null> =>
   inTransaction(async (tx) => {
-    if (!isToken(given.refresh, PREFIXES.refresh)) return null;
+    if (!isToken(given.refresh, [PREFIXES.refresh])) return null;
     const hash = hashOf(given.refresh);
     const grant = await grants.lockGrant(tx, hash);
     if (!grant || grant.client_id !== given.clientId) return null;

@@ -233,18 +233,3 @@ export const EVALUATIONS: readonly Evaluation[] = [
     rule: "Lists what waits for the reader, by the rule of Reviews, and what was decided since the last digest; nothing is sent without either, and at most one a day. The person can turn it off. No level's name with a person's, unless an admin turns that on.",
   },
 ];
-
-/** Pages that only show records as they are stored. */
-export const PLAIN_PAGES: readonly string[] = [
-  "/competency-matrix-template",
-  "/expected-levels",
-  "/my-data",
-  "/profile",
-  "/profile-template",
-  "/settings",
-  "/settings/assistants",
-  "/settings/sessions",
-  "/settings/tokens",
-  "/settings/webhooks",
-  "/starters",
-];

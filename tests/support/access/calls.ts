@@ -33,6 +33,7 @@ import { reviewRounds } from "./domains/review-rounds";
 import { reviews } from "./domains/reviews";
 import { peopleChanges } from "./domains/people-changes";
 import { search } from "./domains/search";
+import { serviceAccounts } from "./domains/service-accounts";
 import { sessions } from "./domains/sessions";
 import { sheetSetup } from "./domains/sheet-setup";
 import { sheets } from "./domains/sheets";
@@ -85,6 +86,7 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...emails,
   ...outbox,
   ...webhooks,
+  ...serviceAccounts,
   ...sessions,
   ...tokens,
 };
