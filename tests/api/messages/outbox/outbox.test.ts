@@ -173,7 +173,7 @@ describe("scheduled work", () => {
       "rounds",
     ]);
     await beginDueTurns();
-    expect(await db.prisma.outboxMessage.count({ where: { lane: "job" } })).toBe(4);
+    expect(await db.prisma.outboxMessage.count({ where: { lane: "job" } })).toBe(5);
     await workOnce(laneWorks().filter(({ lane }) => lane === "job"));
     expect((await outboxOf(db, "job")).every(({ state }) => state === "done")).toBe(true);
   });
