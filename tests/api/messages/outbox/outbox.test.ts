@@ -171,6 +171,7 @@ describe("scheduled work", () => {
       "digests",
       "purge",
       "rounds",
+      "service_tokens",
     ]);
     await beginDueTurns();
     expect(await db.prisma.outboxMessage.count({ where: { lane: "job" } })).toBe(5);
