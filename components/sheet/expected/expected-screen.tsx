@@ -12,6 +12,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { PageHeading } from "@/components/ui/page-heading";
 import type { Answer } from "@/lib/platform/client/call";
+import { startReason, startWith } from "@/lib/sheet/expected/start-rules";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import type { SheetView } from "@/lib/sheet/rows/view";
 
@@ -28,9 +29,12 @@ const STANDING = {
   other: () => "",
 };
 
+const placeOf = ({ sheet_competency_id }: Expected["open"][number]) => `open-${sheet_competency_id}`;
+
 /** What a grade expects of a sheet's owner and isn't there yet: the criterion, learning pointers, and a goal. */
 export function ExpectedScreen({ view, expected: { grades, grade, expected_count, open } }: ExpectedScreenProps) {
   const path = usePathname();
+  const first = startWith(open);
   return (
     <div className="mx-auto max-w-4xl">
       <PageHeading
@@ -56,11 +60,19 @@ export function ExpectedScreen({ view, expected: { grades, grade, expected_count
         }))}
       />
       {grade !== null && expected_count > 0 && (
-        <p className="my-4 font-medium">
-          {open.length === 0
-            ? `For ${grade.name}: all ${expected_count} are there.`
-            : `For ${grade.name}: ${open.length} of ${expected_count} to go.`}
-        </p>
+        <div className="my-4">
+          <p className="font-medium">
+            {open.length === 0
+              ? `For ${grade.name}: all ${expected_count} are there.`
+              : `For ${grade.name}: ${open.length} of ${expected_count} to go.`}
+          </p>
+          {view.isOwn && first !== null && (
+            <p className="wrap-anywhere">
+              Start with <a href={`#${placeOf(first)}`}>{first.competency.name}</a>
+              {`: ${startReason(first)}.`}
+            </p>
+          )}
+        </div>
       )}
       {expected_count === 0 ? (
         <EmptyState title="Nothing expected yet">
@@ -71,7 +83,11 @@ export function ExpectedScreen({ view, expected: { grades, grade, expected_count
       ) : (
         <ul aria-label="Not there yet" className="grid gap-4">
           {open.map((one) => (
-            <li key={one.sheet_competency_id} className="rounded-lg border border-line bg-surface p-4">
+            <li
+              key={one.sheet_competency_id}
+              id={placeOf(one)}
+              className="scroll-mt-16 rounded-lg border border-line bg-surface p-4"
+            >
               <OpenItem view={view} open={one} />
             </li>
           ))}

@@ -154,6 +154,8 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "grade_case.released": fixed("Grade case released", "released their case for a grade"),
   "grade_case.withdrawn": fixed("Grade case withdrawn", "withdrew their case for a grade"),
   "grade_case.downloaded": onPerson("Case downloaded", (name) => `downloaded the case for a grade of ${name}`),
+  "grade_case_template.replaced": fixed("Case template replaced", "replaced the template of cases for a grade"),
+  "grade_case_template.removed": fixed("Case template removed", "removed the template of cases for a grade"),
   "skills_profile_template.replaced": fixed("Profile template replaced", "replaced the template of skills profiles"),
   "skills_profile_template.removed": fixed("Profile template removed", "removed the template of skills profiles"),
   "import.headings_saved": fixed("Import headings saved", "saved what headings of their files mean"),

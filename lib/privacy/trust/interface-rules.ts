@@ -96,17 +96,10 @@ export const INTERFACES: readonly Interface[] = [
     when: "When the person downloads it in My Data, or by API, also with an access token that only reads. It isn't in the audit log but in the operator's logs",
   },
   {
-    name: "Skills profile as a Word document",
-    with: "People who may read released profiles",
+    name: "Skills profile, or case for a grade, as a Word document",
+    with: "People who may read released profiles; of a case the person and their managers, direct and indirect",
     direction: "Out",
-    data: "The released profile: approved and set levels that the person chose, with the days of approval, the introduction, disciplines, and the name unless it is anonymous. Each download is in the audit log",
-    when: "When the person has released it",
-  },
-  {
-    name: "A case for a grade as a Word document",
-    with: "The person and their managers, direct and indirect",
-    direction: "Out",
-    data: "The released case: the person's name, levels and criteria, who approved them and when, the notes and evidence that the person chose, goals and planned learning. Each download is in the audit log",
+    data: "The released profile: approved and set levels that the person chose, with the days of approval, the introduction, disciplines, and the name unless it is anonymous. The released case: name, levels, criteria, who approved them and when, the notes and evidence that the person chose, goals and planned learning. Each download is in the audit log",
     when: "When the person has released it",
   },
   {
