@@ -16,7 +16,7 @@ import { mcpServer } from "./mcp-server";
 import { bearerChallenge, requireAssistants } from "./oauth-metadata";
 
 /**
- * Serves assistants (Model Context Protocol, Streamable HTTP) without sessions: each request stands for itself, so a revoked
+ * Serves assistants (Model Context Protocol, Streamable HTTP) without sessions: each request names its person again, so a revoked
  * token ends at the next one. A 404 until an admin turns assistants on.
  */
 export async function serveMcp(request: NextRequest): Promise<Response> {
@@ -32,7 +32,7 @@ export async function serveMcp(request: NextRequest): Promise<Response> {
     // Only one message at a time: a batch would be many calls at the price of one.
     const parsedBody = request.method === "POST" ? await jsonBody(request, SMALL_BODY_BYTES) : undefined;
     const handler = createMcpHandler(() => mcpServer(actor, { address }), {
-      // Nothing is told of changes, so no connection stays open.
+      // Changes are never announced, so no connection stays open.
       maxSubscriptions: 0,
       onerror: (error) => log.debug({ request_id: requestId, err: error }, "assistant's request failed"),
     });
