@@ -40,11 +40,13 @@ function typedCell(name: string, text: string): Cell {
 export const COMPETENCIES: readonly Column<Record<CompetencyColumn, string>>[] = importColumns(COMPETENCY_COLUMNS);
 export const POINTERS: readonly Column<Record<PointerColumn, string>>[] = importColumns(POINTER_COLUMNS);
 export const LEVEL_LINES: readonly Column<Record<LevelColumn, string>>[] = importColumns(LEVEL_COLUMNS);
-/** People as they can be added elsewhere: nobody is active or deactivated there. */
+/** People as they can be added elsewhere: nobody is active or deactivated there, and grades may be others. */
 export const NEW_PEOPLE: readonly Column<Record<PeopleFileColumn, string>>[] = importColumns(
-  PEOPLE_FILE_COLUMNS.filter((name) => name !== "state"),
+  PEOPLE_FILE_COLUMNS.filter((name) => name !== "state" && name !== "grade"),
 );
-export const PEOPLE: readonly Column<Record<PeopleFileColumn, string>>[] = importColumns(PEOPLE_FILE_COLUMNS);
+/** The columns of people; `grade` is one if the company has grades. */
+export const peopleColumns = (hasGrades: boolean): readonly Column<Record<PeopleFileColumn, string>>[] =>
+  importColumns(PEOPLE_FILE_COLUMNS.filter((name) => hasGrades || name !== "grade"));
 
 const momentOf = (text: string | null): Cell => (text === null ? null : new Date(text));
 
