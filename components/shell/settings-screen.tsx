@@ -18,6 +18,11 @@ export function SettingsScreen({ isAdmin }: { isAdmin: boolean }) {
             <p>Tell a chat or another system what happens here, and see which messages were sent.</p>
           </Card>
         )}
+        {isAdmin && (
+          <Card title="Assistants" actions={<LinkButton href="/settings/assistants">Manage assistants</LinkButton>}>
+            <p>Let people use Cairn from an AI assistant.</p>
+          </Card>
+        )}
         <Card title="Sessions" actions={<LinkButton href="/settings/sessions">View sessions</LinkButton>}>
           <p>See where you are signed in, and end sessions you don&apos;t recognise.</p>
         </Card>

@@ -28,7 +28,7 @@ test("an admin adds a person with a manager, hands over a leaver's reports, deac
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   await expect(said.filter({ hasText: "Nia New added. They can sign in now." })).toBeVisible();
 
-  await page.getByRole("searchbox", { name: "Search by name or email" }).fill("leaver");
+  await page.getByRole("searchbox", { name: "Search by name, email or personnel number" }).fill("leaver");
   const leaver = page.getByRole("row", { name: new RegExp(`^Select ${fullName("leaver")} `) });
   await expect(leaver).toContainText("2 reports");
   await page.getByRole("button", { name: `Actions for ${fullName("leaver")}` }).click();

@@ -19,18 +19,24 @@ export type Choices = {
   form: Form | null;
   /** Levels by a matrix's value; null leaves its cells out. */
   values: Readonly<Record<string, Level | null>>;
+  /** One value for all lines, by column that the file lacks. */
+  defaults: Readonly<Record<string, string>>;
   leaveOut: readonly number[];
   create: CreatedAtOnce | readonly Missing[];
   replace: readonly string[];
 };
 
-export const NO_CHOICES: Choices = { mapping: {}, form: null, values: {}, leaveOut: [], create: [], replace: [] };
+export const NO_CHOICES: Choices = {
+  ...{ mapping: {}, form: null, values: {}, defaults: {} },
+  ...{ leaveOut: [], create: [], replace: [] },
+};
 
 const fileToImport = (kind: Kind, { name, content }: Source, choices: Choices) => ({
   ...{ kind, file_name: name, content, form: choices.form },
   ...{ leave_out: [...choices.leaveOut], replace: [...choices.replace] },
   mapping: Object.entries(choices.mapping).map(([heading, column]) => ({ heading, column })),
   values: Object.entries(choices.values).map(([value, level]) => ({ value, level })),
+  defaults: Object.entries(choices.defaults).map(([column, value]) => ({ column, value })),
   create:
     typeof choices.create === "string"
       ? choices.create

@@ -3,10 +3,11 @@
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { MAX_LINES_OF_CALL } from "@/lib/files/imports/rules";
+import { KIND_LABELS, MAX_LINES_OF_CALL } from "@/lib/files/imports/rules";
 import type { ImportView, KindView } from "@/lib/files/imports/view";
 import { columnWords } from "./column-words";
-import type { Preview } from "./import-calls";
+import type { Preview, Source } from "./import-calls";
+import { ImportDefaults, type ImportDefaultsProps } from "./import-defaults";
 import { ImportHeadings } from "./import-headings";
 import { ImportLayout } from "./import-layout";
 import { ImportPreview } from "./import-preview";
@@ -16,26 +17,32 @@ import { useImport } from "./use-import";
 export interface ImportFileProps {
   kind: KindView;
   createsEntries: boolean;
+  names: ImportDefaultsProps["names"];
+  /** A file that was opened as another kind. */
+  opened: Source | null;
+  onMatrix: (source: Source) => void;
   onOpened: () => void;
   onApplied: (made: ImportView) => void;
 }
 
 /** One file of one kind: choosing it, its headings, its preview, and Apply. */
-export function ImportFile({ kind, createsEntries, onOpened, onApplied }: ImportFileProps) {
+export function ImportFile(props: ImportFileProps) {
+  const { kind, createsEntries, names, opened, onMatrix, onOpened, onApplied } = props;
   // A framework brings its own areas and disciplines. A roster with an unknown discipline usually has a typing error.
   const create = createsEntries ? (kind.kind === "competencies" ? "all" : "languages") : [];
-  const steps = useImport(kind.kind, { create }, onApplied);
+  const steps = useImport(kind.kind, { create, source: opened }, onApplied);
   const { source, choices, preview, failure, doing } = steps;
   const isBusy = doing !== "nothing";
   return (
     <div className="grid grid-cols-1 gap-5">
       <ImportSource
         mostLines={MAX_LINES_OF_CALL[kind.kind]}
+        opened={opened?.name ?? null}
         disabled={doing === "applying"}
         onFail={steps.fail}
-        onOpen={(opened) => {
+        onOpen={(file) => {
           onOpened();
-          steps.open(opened);
+          steps.open(file);
         }}
       />
       {source === null && <Columns kind={kind} />}
@@ -55,11 +62,30 @@ export function ImportFile({ kind, createsEntries, onOpened, onApplied }: Import
               onChoose={steps.choose}
             />
           )}
+          {preview.is_matrix && source !== null && (
+            <Alert
+              tone="info"
+              title="This file looks like a matrix of people and competencies"
+              actions={
+                <Button size="sm" onClick={() => onMatrix(source)}>
+                  Import levels
+                </Button>
+              }
+            >
+              Its cells are levels of people. To import it as {KIND_LABELS[kind.kind].toLowerCase()}, choose a column
+              for each heading.
+            </Alert>
+          )}
           <ImportHeadings
             preview={preview}
             mapping={choices.mapping}
             disabled={doing === "applying"}
             onMap={(mapping) => steps.choose({ mapping, form: preview.form })}
+          />
+          <ImportDefaults
+            {...{ names, lacking: preview.lacking, defaults: choices.defaults, creates: createsEntries }}
+            disabled={doing === "applying"}
+            onChoose={(defaults) => steps.choose({ defaults })}
           />
           {preview.problems.length > 0 && !preview.headings.some(({ is_known }) => !is_known) && (
             <Reasons title="This file can't be imported" reasons={preview.problems} />

@@ -35,7 +35,7 @@ export interface ImportHeadingsProps {
 
 /** Asks what the headings mean that aren't columns' names, and shows those chosen before. */
 export function ImportHeadings({
-  preview: { headings, columns, form },
+  preview: { headings, columns, form, is_matrix },
   mapping,
   disabled,
   onMap,
@@ -44,6 +44,7 @@ export function ImportHeadings({
   const shown = headings.filter(({ text, is_known }) => !is_known || Object.hasOwn(mapping, text) || !isOwnName(text));
   if (shown.length === 0) return null;
   const isMatrix = form !== "lines";
+  const isFolded = isMatrix || is_matrix;
   // A choice shows at once, before its preview has arrived.
   const valueOf = ({ text, column, is_known }: (typeof headings)[number]) => {
     if (Object.hasOwn(mapping, text)) return mapping[text] ?? LEAVE_OUT;
@@ -58,6 +59,7 @@ export function ImportHeadings({
           label={heading.text === "" ? `Column ${place + 1}` : heading.text}
           disabled={disabled}
           placeholder="Choose…"
+          hint={heading.samples.join(" · ")}
           value={valueOf(heading)}
           options={[
             { value: LEAVE_OUT, label: "Leave out" },
@@ -72,15 +74,17 @@ export function ImportHeadings({
   );
   return (
     <section aria-label="Headings" className="grid gap-3">
-      {unknown > 0 && (
+      {unknown > 0 && !is_matrix && (
         <Alert tone="warning" title={`Choose a column for ${unknown === 1 ? "1 heading" : `${unknown} headings`}`}>
           Your choices are remembered for the next file.
         </Alert>
       )}
-      {isMatrix ? (
-        // All of them are known already, and there can be hundreds.
+      {isFolded ? (
+        // There can be hundreds; those of a matrix are known already.
         <details>
-          <summary className="min-h-6 cursor-pointer">{describeColumns(headings, form)}</summary>
+          <summary className="min-h-6 cursor-pointer">
+            {isMatrix ? describeColumns(headings, form) : "Choose a column for each heading"}
+          </summary>
           <div className="mt-2">{choices}</div>
         </details>
       ) : (

@@ -9,7 +9,7 @@ import { Select } from "@/components/ui/select";
 import { usePolling } from "@/components/ui/use-polling";
 import { KIND_LABELS, type Kind } from "@/lib/files/imports/rules";
 import type { ImportScreenView, ImportView } from "@/lib/files/imports/view";
-import { readImport, type Undone } from "./import-calls";
+import { readImport, type Source, type Undone } from "./import-calls";
 import { ImportFile } from "./import-file";
 import { RecentImports } from "./recent-imports";
 
@@ -23,10 +23,13 @@ export interface ImportScreenProps {
 }
 
 /** Imports files after a preview, and undoes imports. */
-export function ImportScreen({ view: { kinds, createsEntries, imports: stored }, chosen }: ImportScreenProps) {
+export function ImportScreen({ view, chosen }: ImportScreenProps) {
+  const { kinds, createsEntries, areas, disciplines, imports: stored } = view;
   const [kind, setKind] = useState<Kind>(kinds.find((one) => one.kind === chosen)?.kind ?? kinds[0]!.kind);
   const [imports, setImports] = useState<readonly ImportView[]>(stored);
   const [appliedId, setApplied] = useState<number | null>(null);
+  /** A file of one kind that turned out to be another. */
+  const [opened, setOpened] = useState<Source | null>(null);
   const [undone, setUndone] = useState<Undone | null>(null);
   const shown = kinds.find((one) => one.kind === kind)!;
   const applied = imports.find(({ id }) => id === appliedId);
@@ -53,6 +56,7 @@ export function ImportScreen({ view: { kinds, createsEntries, imports: stored },
           options={kinds.map((one) => ({ value: one.kind, label: KIND_LABELS[one.kind] }))}
           onChange={(event) => {
             setKind(kinds.find((one) => one.kind === event.target.value)!.kind);
+            setOpened(null);
             setApplied(null);
           }}
         />
@@ -62,6 +66,12 @@ export function ImportScreen({ view: { kinds, createsEntries, imports: stored },
           key={kind}
           kind={shown}
           createsEntries={createsEntries}
+          names={{ area: areas, discipline: disciplines }}
+          opened={opened}
+          onMatrix={(source) => {
+            setOpened(source);
+            setKind("levels");
+          }}
           onOpened={() => setApplied(null)}
           onApplied={(made) => {
             setApplied(made.id);

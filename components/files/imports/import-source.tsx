@@ -10,15 +10,17 @@ const MAX_BYTES = 20 * 1024 * 1024;
 
 export interface ImportSourceProps {
   mostLines: number;
+  /** The name of a file that is open already. */
+  opened: string | null;
   disabled: boolean;
   onOpen: (source: Source) => void;
   onFail: (text: string) => void;
 }
 
 /** Asks for a file, or for cells pasted from a spreadsheet. */
-export function ImportSource({ mostLines, disabled, onOpen, onFail }: ImportSourceProps) {
+export function ImportSource({ mostLines, opened, disabled, onOpen, onFail }: ImportSourceProps) {
   const id = useId();
-  const [chosenName, setChosenName] = useState<string | null>(null);
+  const [chosenName, setChosenName] = useState(opened);
   const [pasted, setPasted] = useState("");
 
   async function open(name: string, content: Blob) {

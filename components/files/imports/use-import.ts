@@ -20,14 +20,17 @@ const PAUSE = 300;
 type State = { source: Source; choices: Choices };
 type Failure = { text: string; reasons: readonly string[] };
 
+type Start = Pick<Choices, "create"> & { source: Source | null };
+
 /** The steps of an import: a file, choices with a preview after each, and the import itself. */
-export function useImport(kind: Kind, initial: Pick<Choices, "create">, onApplied: (made: ImportView) => void) {
-  const [state, setState] = useState<State | null>(null);
+export function useImport(kind: Kind, { create, source }: Start, onApplied: (made: ImportView) => void) {
+  const opened = (file: Source): State => ({ source: file, choices: { ...NO_CHOICES, create } });
+  const [state, setState] = useState<State | null>(source && opened(source));
   const [preview, setPreview] = useState<Preview | null>(null);
   // A preview lacks the lines that are left out, so they are kept to be shown.
   const [leftOut, setLeftOut] = useState<readonly PreviewLine[]>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [doing, setDoing] = useState<"nothing" | "previewing" | "applying">("nothing");
+  const [doing, setDoing] = useState<"nothing" | "previewing" | "applying">(source ? "previewing" : "nothing");
 
   const show = useEffectEvent(async ({ source, choices }: State, signal: AbortSignal) => {
     try {
@@ -68,12 +71,12 @@ export function useImport(kind: Kind, initial: Pick<Choices, "create">, onApplie
       doing,
       choose,
     },
-    open(source: Source) {
+    open(file: Source) {
       setPreview(null);
       setLeftOut([]);
       setFailure(null);
       setDoing("previewing");
-      setState({ source, choices: { ...NO_CHOICES, ...initial } });
+      setState(opened(file));
     },
     close() {
       setState(null);

@@ -19,6 +19,9 @@ export type PersonFields = {
   email: string;
   first_name: string;
   last_name: string;
+  personnel_number: string | null;
+  location: string | null;
+  hired_on: string | null;
   is_manager: boolean;
   is_staffing: boolean;
   is_admin: boolean;
@@ -31,6 +34,9 @@ export const fieldsOf = (person: PersonRow | null): PersonFields => ({
   email: person?.email ?? "",
   first_name: person?.firstName ?? "",
   last_name: person?.lastName ?? "",
+  personnel_number: person?.personnelNumber ?? null,
+  location: person?.location ?? null,
+  hired_on: person?.hiredOn ?? null,
   is_manager: person?.isManager ?? false,
   is_staffing: person?.isStaffing ?? false,
   is_admin: person?.isAdmin ?? false,

@@ -43,6 +43,7 @@ export const peopleColumns = (
           {person.name}
           {person.isSelf && <span className="font-normal text-ink-muted"> (you)</span>}
           <Email>{person.email}</Email>
+          <Noted person={person} />
         </span>
       </span>
     ),
@@ -123,6 +124,12 @@ function Email({ children: email }: { children: string }) {
       {email.slice(at)}
     </span>
   );
+}
+
+/** The personnel number, by which people are searched, and the location. */
+function Noted({ person: { personnelNumber, location } }: { person: PersonRow }) {
+  const noted = [personnelNumber && `No. ${personnelNumber}`, location].filter((part) => part);
+  return noted.length > 0 && <span className="block text-sm font-normal text-ink-muted">{noted.join(" · ")}</span>;
 }
 
 function Roles({ person: { isAdmin, isManager, isStaffing, reports } }: { person: PersonRow }) {

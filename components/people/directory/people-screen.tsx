@@ -108,9 +108,9 @@ export function PeopleScreen({ view }: { view: PeopleView }) {
         toolbar={
           <>
             <SearchField
-              label="Search by name or email"
+              label="Search by name, email or personnel number"
               className="w-full sm:w-72"
-              placeholder="Name or email"
+              placeholder="Name, email or number"
               maxLength={MAX_SEARCH}
               value={search.search}
               onChange={(event) => type({ search: event.target.value })}

@@ -9,6 +9,9 @@ export const PERSON_FIELD_LABELS: Record<PersonField, string> = {
   email: "Email",
   first_name: "First name",
   last_name: "Last name",
+  personnel_number: "Personnel number",
+  location: "Location",
+  hired_on: "Hire date",
   is_manager: "Manager",
   is_staffing: "Staffing",
   is_admin: "Admin",
@@ -33,7 +36,7 @@ export function describeField(
   if (field === "cm_grade_id") return choices.grades.find(({ id }) => id === fields.cm_grade_id)?.name ?? "None";
   const value = fields[field];
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  return value === "" ? "None" : value;
+  return value || "None";
 }
 
 const namesOf = (ids: readonly number[], choices: readonly Choice[]): string =>

@@ -14,6 +14,7 @@ import { TextField } from "@/components/ui/text-field";
 import { mergeEdits, type Choices } from "@/lib/platform/core/merge-edits";
 import type { Choice, DisciplineChoice, PersonRow } from "@/lib/people/directory/view";
 import { ManagersField } from "./managers-field";
+import { NotedFields } from "./noted-fields";
 import { fieldsOf, savePerson, formErrors, type PersonFields, type FormErrors } from "./people-calls";
 import { changedFields, describeField, PERSON_FIELD_LABELS, PERSON_FIELDS, type PersonField } from "./person-changes";
 
@@ -178,6 +179,7 @@ export function PersonDialog({ person, disciplines, grades, onSaved, onClose }: 
             onChange={(event) => set({ last_name: event.target.value })}
           />
         </div>
+        <NotedFields fields={fields} wrong={wrong} onChange={set} />
         <div className="grid gap-3">
           <Switch
             label="Manager"

@@ -12,6 +12,7 @@ import { createToken, type NewToken, type TokenFields } from "./token-calls";
 const SCOPES = [
   { value: "read", label: "Read" },
   { value: "write", label: "Read and write" },
+  { value: "decide", label: "Read, write, and decide by assistant" },
   { value: "scim", label: "SCIM (identity provider)" },
 ] as const;
 const LIFETIMES = [7, 30, 90, 180, 365].map((days) => ({
@@ -100,6 +101,11 @@ export function NewTokenDialog({
           Lets Microsoft Entra ID, Okta or another identity provider add, change and deactivate people. Its address for
           SCIM is <strong>{scimAddress}</strong>. The token acts as you and stops working when you are no longer an
           admin.
+        </p>
+      )}
+      {fields.scope === "decide" && (
+        <p className="mt-3 text-sm text-ink-muted">
+          An assistant with this token can approve and decline requests in your name.
         </p>
       )}
       {failure !== null && (

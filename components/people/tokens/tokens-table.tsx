@@ -7,7 +7,7 @@ import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RevokeTokenButton } from "./token-actions";
 
-const SCOPE_NAMES = { read: "Read", write: "Read and write", scim: "SCIM" } as const;
+const SCOPE_NAMES = { read: "Read", write: "Read and write", decide: "Read, write, decide", scim: "SCIM" } as const;
 
 export interface TokenView {
   id: number;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { env } from "@/lib/platform/core/env";
 import { AppError } from "@/lib/platform/core/errors";
-import { type FileProblem, FileRefused } from "@/lib/platform/core/grid";
+import { FileRefused } from "@/lib/platform/core/grid";
 import { namesOf } from "@/lib/platform/core/line-format";
 import { log } from "@/lib/platform/core/log";
 import type { Tx } from "@/lib/platform/db";
@@ -13,52 +13,20 @@ import { createSync } from "@/lib/sheet/rows/pending-sync-store";
 import { syncSheets } from "@/lib/sheet/rows/sync-commands";
 import * as contract from "./contract";
 import { rememberable } from "./heading-rules";
+import { MATRIX_COLUMNS } from "./matrix-shape-rules";
 import { isLarge, planFile, type PlannedImport } from "./plan-queries";
 import { IMPORTS, type ReadFile, readImport } from "./read-queries";
-import { countsOf, writeParts } from "./part-commands";
+import { apply } from "./apply-commands";
+import { writeParts } from "./part-commands";
 import { createsEntries, importedLevelsBelow, mayImport } from "./policy";
 import { presentImport } from "./presenter";
 import { callOf, chosenLayout, chosenMapping, readMeanings } from "./queries";
 import { type Kind, KINDS, MAX_KEPT_NAMED } from "./rules";
+import * as headingStore from "./heading-store";
 import * as store from "./store";
 
 /** In milliseconds. An import of a few thousand people with their sheets' rows takes seconds. */
 const TIMEOUT = 120_000;
-
-type Applying = {
-  fileName: string;
-  /** The number of removals that the caller confirmed. */
-  confirmed: number | "any";
-  skipRefused: boolean;
-};
-
-/** Applies what was planned, or records it to be written in parts. Throws AppError conflict if it removes more than the caller confirmed. */
-async function apply(tx: Tx, file: ReadFile, planned: PlannedImport, call: ImportCall, options: Applying) {
-  const refused: FileProblem[] = [...planned.problems, ...(options.skipRefused ? [] : planned.refused)];
-  if (refused.length > 0) throw new FileRefused(refused);
-  if (planned.needsConfirmation && options.confirmed !== "any" && options.confirmed !== planned.removals)
-    throw new AppError("conflict", describeRemovals(planned), {
-      type: "confirmation-needed",
-      fields: { "cm_import.confirm_removals": [`must be ${planned.removals} to go ahead`] },
-    });
-  const { kind } = file;
-  const { whole } = planned;
-  const { records, audit, competencyIds } = whole
-    ? await IMPORTS[kind].apply(tx, whole.plan, whole.stored, call)
-    : NOTHING;
-  const syncId = competencyIds.length > 0 ? await createSync(tx, competencyIds) : null;
-  const done = whole ? planned.counts : { ...planned.counts, add: 0, change: 0 };
-  const counts = countsOf(done, planned.refused);
-  const values = { kind, fileName: options.fileName, userId: call.userId, syncId, counts };
-  const importId = await store.insertImport(tx, values, records);
-  await store.insertParts(tx, importId, planned.parts);
-  return { importId, syncId, audit: records.length > 0 ? audit : [] };
-}
-
-const NOTHING = { records: [], audit: [], competencyIds: [] };
-
-const describeRemovals = ({ removals, ratedRows }: PlannedImport) =>
-  `The file removes ${removals} assignments (disciplines, managers, roles) and ${ratedRows} rated rows: more than 1 removal for every 10 people. Nothing was changed. Confirm the removals to go ahead.`;
 
 const applyImport = command({
   input: contract.createImport.input,
@@ -101,10 +69,12 @@ async function rememberHeadings(
   chosen: contract.FileToImport,
   { kind, headings, layout }: ReadFile,
 ) {
-  // A matrix's headings are people and competencies, which name themselves.
-  if (layout.form !== "lines") return [];
-  const names = namesOf(IMPORTS[kind].format.columns.all);
-  const changed = await store.rememberMapping(tx, userId, rememberable(chosenMapping(chosen), headings, names));
+  const { form } = layout;
+  const names = form === "lines" ? namesOf(IMPORTS[kind].format.columns.all) : MATRIX_COLUMNS[form];
+  // A matrix's other headings are people and competencies, which name themselves.
+  const isNamed = (column: string | null) => form === "lines" || (column !== null && column !== "level");
+  const mapping = new Map([...chosenMapping(chosen)].filter(([, column]) => isNamed(column)));
+  const changed = await headingStore.rememberMapping(tx, userId, rememberable(mapping, headings, names));
   return changed === null ? [] : [{ act: "import.headings_saved", subjectId: userId, ...changed }];
 }
 
@@ -229,13 +199,16 @@ export type OperatorChoice = {
   confirmRemovals?: boolean;
   create?: boolean;
   fileName?: string;
+  /** Values for all lines of columns that the file lacks. */
+  defaults?: Readonly<Record<string, string>>;
   /** Hears how many lines of a large file are written, of how many. */
   onProgress?: (done: number, total: number) => void;
 };
 
 /** Imports a file for the operator, and updates people's sheets. Throws FileRefused; AppError conflict, unavailable. */
 export async function importFile(kind: Kind, content: Uint8Array, choice: OperatorChoice = {}) {
-  const file = await readImport(kind, content, { meanings: {}, ofOperator: true });
+  const defaults = new Map(Object.entries(choice.defaults ?? {}));
+  const file = await readImport(kind, content, { meanings: {}, ofOperator: true, defaults });
   const { dryRun = false, confirmRemovals = false, create = kind === "competencies", fileName = "" } = choice;
   const chosen = { kind, file, dryRun, confirmRemovals, create, fileName };
   const { planned, syncId, importId } = await importForOperator(chosen);

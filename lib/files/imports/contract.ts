@@ -1,9 +1,19 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { DEFAULT_KINDS } from "@/lib/platform/core/line-format";
 import { MAX_FILE_BYTES, MAX_FILE_COLUMNS } from "@/lib/platform/core/grid";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
-import { CREATED_AT_ONCE, FORMS, KINDS, MAX_CHOICES, MAX_LINES_OF_CALL, MAX_VALUES, OUTCOMES } from "./rules";
+import {
+  CREATED_AT_ONCE,
+  FORMS,
+  KINDS,
+  MAX_CHOICES,
+  MAX_DEFAULTS,
+  MAX_LINES_OF_CALL,
+  MAX_VALUES,
+  OUTCOMES,
+} from "./rules";
 
 const Kind = z.enum(KINDS, { error: `must be one of ${KINDS.join(", ")}` });
 const Count = z.int().nonnegative();
@@ -45,6 +55,14 @@ const FileToImport = z.strictObject({
     .max(MAX_VALUES, { error: `must have at most ${MAX_VALUES} entries` })
     .default([])
     .meta({ description: "The levels that a matrix's values mean, if not as suggested; null leaves their cells out" }),
+  defaults: z
+    .array(z.strictObject({ column: z.string().max(100), value: z.string().min(1).max(400) }))
+    .max(MAX_DEFAULTS, { error: `must have at most ${MAX_DEFAULTS} entries` })
+    .default([])
+    .meta({
+      description:
+        "One value for all lines of a column that a file of competencies lacks: area, discipline, general_technology or published. The latter two count for what is new",
+    }),
   leave_out: choices(z.int().positive()).default([]).meta({ description: "Lines that aren't imported" }),
   create: z
     .union([z.enum(CREATED_AT_ONCE), choices(Missing)], {
@@ -81,10 +99,18 @@ export const createImportPreview = endpoint({
   response: z
     .strictObject({
       headings: z
-        .array(z.strictObject({ text: z.string(), column: z.string().nullable(), is_known: z.boolean() }))
+        .array(
+          z.strictObject({
+            ...{ text: z.string(), column: z.string().nullable(), is_known: z.boolean() },
+            samples: z.array(z.string()).meta({ description: "Up to 3 different cells under the heading" }),
+          }),
+        )
         .meta({ description: "The file's headings. A heading that isn't known must be mapped" }),
       columns: z.array(z.string()).meta({
         description: "What a heading can be mapped to. In a matrix, level is a competency (or a person) with levels",
+      }),
+      is_matrix: z.boolean().meta({
+        description: "Whether a file of another kind is a matrix of people and competencies: import it as levels",
       }),
       form: z.enum(FORMS),
       values: z
@@ -92,6 +118,9 @@ export const createImportPreview = endpoint({
           z.strictObject({ value: z.string(), count: Count, level: LevelSchema.nullable(), is_known: z.boolean() }),
         )
         .meta({ description: "What a matrix's cells hold, how often, and the level that it means" }),
+      lacking: z
+        .array(z.strictObject({ column: z.string(), kind: z.enum(DEFAULT_KINDS), value: z.string().nullable() }))
+        .meta({ description: "Columns that the file lacks and that can get one value for all lines (defaults)" }),
       problems: z.array(z.string()).meta({ description: "Why nothing of the file can be imported" }),
       add: Count,
       change: Count,
@@ -135,6 +164,9 @@ export const Import = z
     id: IdOut,
     kind: Kind,
     file_name: z.string(),
+    defaults: z.array(z.strictObject({ column: z.string(), value: z.string() })).meta({
+      description: "Values that all lines got for columns that the file lacked",
+    }),
     at: Moment,
     by: z.string().nullable().meta({ description: "Null for the operator, or once the person has been erased" }),
     add: Count.meta({ description: "Entries added so far" }),

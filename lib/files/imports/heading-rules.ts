@@ -1,6 +1,7 @@
 import { type FileProblem, type GridRow } from "@/lib/platform/core/grid";
 import { type FileColumns, namesOf } from "@/lib/platform/core/line-format";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { cellsAt, columnOfCells } from "./content-rules";
 import { synonymOf } from "./synonym-rules";
 
 /** The column that a file's heading means; null if the heading is to be left out. By `headingKey`. */
@@ -37,7 +38,8 @@ export function readHeader<Column extends string>(
   // Spreadsheets write columns that only have a border or a colour.
   const isBlank = (place: number) => lines.every((row) => (row.cells[place] ?? "").trim() === "");
   const names = namesOf(all);
-  const meaningOf = meaningFinder(cells.map(headingKey), names, meanings);
+  const contentOf = (place: number) => columnOfCells(cellsAt(lines, place), names);
+  const meaningOf = meaningFinder(cells.map(headingKey), names, meanings, contentOf);
   const places = new Map<Column, number>();
   const replaces = new Set<Column>();
   const duplicates = new Set<string>();
@@ -69,14 +71,21 @@ export function readHeader<Column extends string>(
 }
 
 /**
- * Finds what a file's headings mean: as chosen, a column's own name, as remembered, a synonym. The latter two don't
- * count for a column that the file names otherwise, and of several synonyms of a column the first counts.
+ * Finds what a file's headings mean: as chosen, a column's own name, as remembered, a synonym, by what the cells hold.
+ * The latter three don't count for a column that the file names otherwise. Of several synonyms of a column the first
+ * counts; cells count if no other column has such ones.
  */
-function meaningFinder(keys: readonly string[], names: readonly string[], { chosen, remembered }: Meanings) {
+function meaningFinder(
+  keys: readonly string[],
+  names: readonly string[],
+  { chosen, remembered }: Meanings,
+  contentOf: (place: number) => string | undefined,
+) {
   const said = (key: string) => (chosen?.has(key) ? chosen.get(key) : ownColumn(key, names));
   const before = (key: string) => {
     const column = remembered?.get(key);
-    return column === null || (column !== undefined && names.includes(column)) ? column : undefined;
+    // What one kind calls disciplines is another's discipline.
+    return column === undefined || column === null || names.includes(column) ? column : synonymOf(column, names);
   };
   const taken = new Set(keys.map(said));
   const meanings = new Map<string, string | null | undefined>();
@@ -92,6 +101,11 @@ function meaningFinder(keys: readonly string[], names: readonly string[], { chos
     meanings.set(key, column);
     taken.add(column);
   }
+  const open = keys.map((key) => said(key) === undefined && before(key) === undefined && !meanings.get(key));
+  const held = keys.map((key, place) => (open[place] && key !== "" ? contentOf(place) : undefined));
+  for (const [place, column] of held.entries())
+    if (column !== undefined && !taken.has(column) && held.filter((one) => one === column).length === 1)
+      meanings.set(keys[place]!, column);
   return (key: string) => meanings.get(key);
 }
 

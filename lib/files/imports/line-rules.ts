@@ -2,18 +2,21 @@ import { readCell } from "@/lib/platform/core/csv-cell";
 import { counted, type FileProblem, type GridRow, placeInFile } from "@/lib/platform/core/grid";
 import { type FileRow, type LineFormat, namesOf } from "@/lib/platform/core/line-format";
 import type { Sliced } from "@/lib/platform/core/slices";
+import type { Defaults } from "./default-rules";
 import type { Header } from "./heading-rules";
 
 /** Lines between two places where reading may pause. */
 const STEP = 20;
 
-/** Reads rows as an import's lines, in slices. `problems` are bad lines, and lines that repeat another. */
+/** Reads rows as an import's lines, in slices. `defaults` are of columns that the file lacks. `problems` are bad lines, and lines that repeat another. */
 export function* readingLines<Column extends string, Line extends { line: number }>(
   rows: readonly GridRow[],
   { places, width }: Pick<Header<Column>, "places" | "width">,
   { columns, problemsOf, asLine, keysOf, describe }: LineFormat<Column, Line>,
+  defaults: Defaults = new Map(),
 ): Sliced<{ lines: Line[]; problems: FileProblem[] }> {
   const names = namesOf(columns.all);
+  const defaulted = new Set(names.filter((name) => defaults.has(name)));
   const lines: Line[] = [];
   const problems: FileProblem[] = [];
   const first = new Map<string, number>();
@@ -24,8 +27,9 @@ export function* readingLines<Column extends string, Line extends { line: number
       problems.push({ line, what });
       continue;
     }
-    const valueOf = (column: Column) => readCell(cells[places.get(column) ?? -1] ?? "");
-    const row = { line, values: Object.fromEntries(names.map((name) => [name, valueOf(name)])) } as FileRow<Column>;
+    const valueOf = (column: Column) => readCell(cells[places.get(column) ?? -1] ?? defaults.get(column) ?? "");
+    const values = Object.fromEntries(names.map((name) => [name, valueOf(name)])) as FileRow<Column>["values"];
+    const row = { line, values, defaulted };
     const found = problemsOf(row);
     problems.push(...found.map((what) => ({ line, what })));
     if (found.length > 0) continue;

@@ -61,6 +61,22 @@ export function findMatrix(rows: readonly GridRow[], chosen: Form | null, meanin
     : { form: forms[0]!, at: 0, headings: headingsOf(rows, 0, forms[0]!, meanings), areas: [] };
 }
 
+/** Least columns of levels, which are at least half of all, that make a file of another kind a matrix. */
+const LEAST_LEVELS = 3;
+
+/** Whether a file that was read as another kind, with these headings, is a matrix. */
+export function isMatrixOf(
+  rows: readonly GridRow[],
+  headings: readonly Heading<string>[],
+  meanings: Meanings,
+): boolean {
+  const unknown = new Set(headings.flatMap(({ text, column }) => (column === undefined ? [text] : [])));
+  if (unknown.size < LEAST_LEVELS) return false;
+  const shape = findMatrix(rows, null, meanings);
+  const levels = shape?.headings.filter(({ column }) => column === "level").length ?? 0;
+  return levels >= LEAST_LEVELS && levels * 2 >= headings.length;
+}
+
 /** The column that a heading is called after or was chosen for, of a matrix's columns; undefined if it is none. */
 function meaningOf(key: string, columns: readonly string[], { chosen, remembered }: Meanings) {
   const isColumn = (column: string | null | undefined) => column === null || (!!column && columns.includes(column));

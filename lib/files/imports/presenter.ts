@@ -9,9 +9,17 @@ import type { ImportRow } from "./store";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Formats an import for the API. */
-export function presentImport({ done, total, at, undone_at, ...row }: ImportRow): z.input<typeof contract.Import> {
+export function presentImport({
+  done,
+  total,
+  at,
+  undone_at,
+  defaults,
+  ...row
+}: ImportRow): z.input<typeof contract.Import> {
   return {
     ...row,
+    defaults: Object.entries(defaults).map(([column, value]) => ({ column, value })),
     at: at.toISOString(),
     progress: done === null || total === null || undone_at !== null ? null : { done, total },
     undo_until: new Date(at.getTime() + UNDO_DAYS * DAY_MS).toISOString(),
@@ -31,7 +39,7 @@ const columnsOf = ({ form }: Layout, columns: readonly string[]): string[] => [
   ...(form === "lines" ? columns : MATRIX_COLUMNS[form]),
 ];
 
-const NOTHING = { add: 0, change: 0, leave: 0, refuse: 0, lines: [], missing: [] };
+const NOTHING = { add: 0, change: 0, leave: 0, refuse: 0, lines: [], missing: [], lacking: [] };
 const NO_REMOVALS = { removals: 0, rated_rows: 0, needs_confirmation: false };
 
 /** Formats a file that can't be imported at all. */
@@ -40,7 +48,9 @@ export const presentRefusal = (
   columns: readonly string[],
   problems: readonly string[],
   layout: Layout,
+  isMatrix: boolean,
 ): Preview => ({
+  is_matrix: isMatrix,
   ...presentLayout(layout),
   ...NOTHING,
   ...NO_REMOVALS,
@@ -50,7 +60,10 @@ export const presentRefusal = (
 });
 
 const presentHeadings = (headings: ReadFile["headings"]): Preview["headings"] =>
-  headings.map(({ text, column }) => ({ text, column: column ?? null, is_known: column !== undefined }));
+  headings.map(({ text, column, samples }) => ({
+    ...{ text, column: column ?? null, is_known: column !== undefined },
+    samples: [...samples],
+  }));
 
 /** Formats what an import would do, line by line. */
 export function presentPreview(
@@ -74,6 +87,8 @@ export function presentPreview(
     headings: presentHeadings(file.headings),
     ...presentLayout(file.layout),
     columns: columnsOf(file.layout, columns),
+    is_matrix: false,
+    lacking: file.lacking.map((one) => ({ ...one, value: file.defaults.get(one.column) ?? null })),
     problems: inWords(planned.problems),
     ...planned.counts,
     refuse: allRefused.length,

@@ -15,6 +15,7 @@ import { HeadingsUnknown, IMPORTS, type ReadFile, readImport, type ReadOptions }
 import { createsEntries, importedLevelsBelow, kindsOf, mayImport } from "./policy";
 import { presentImport, presentPreview, presentRefusal, type Preview } from "./presenter";
 import { createsAtOnce } from "./rules";
+import * as headingStore from "./heading-store";
 import * as store from "./store";
 import { valueKey } from "./value-rules";
 import { type ImportScreenView, importView } from "./view";
@@ -39,15 +40,20 @@ export function callOf(actor: Actor, chosen: contract.FileToImport, file: ReadFi
 export const chosenMapping = ({ mapping }: contract.FileToImport): Mapping =>
   new Map(mapping.map(({ heading, column }) => [headingKey(heading), column]));
 
-/** What a call says about a matrix. */
-export const chosenLayout = ({ form, values }: contract.FileToImport): Pick<ReadOptions, "form" | "values"> => ({
+/** What a call says about a matrix, and about columns that the file lacks. */
+export const chosenLayout = ({
   form,
+  values,
+  defaults,
+}: contract.FileToImport): Pick<ReadOptions, "form" | "values" | "defaults"> => ({
+  form,
+  defaults: new Map(defaults.map(({ column, value }) => [column, value])),
   values: new Map(values.map(({ value, level }) => [valueKey(value), level])),
 });
 
 /** What headings mean: as a call says, and as its person said in earlier imports. */
 export const readMeanings = async (db: Db, { userId }: Actor, chosen: contract.FileToImport): Promise<Meanings> => ({
-  ...{ chosen: chosenMapping(chosen), remembered: await store.readMapping(db, userId) },
+  ...{ chosen: chosenMapping(chosen), remembered: await headingStore.readMapping(db, userId) },
 });
 
 /** Previews an import, without a lock or a change. */
@@ -73,8 +79,8 @@ export const createImportPreview = query({
       return presentPreview(file, await planFile(db, file, call), columns, isCreated);
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
-      const { headings, layout } = error instanceof HeadingsUnknown ? error : new HeadingsUnknown([], []);
-      return presentRefusal(headings, columns, inWords(error.problems), layout);
+      const { headings, layout, isMatrix } = error instanceof HeadingsUnknown ? error : new HeadingsUnknown([], []);
+      return presentRefusal(headings, columns, inWords(error.problems), layout, isMatrix);
     }
   },
 });
@@ -108,6 +114,7 @@ export const getImportView = query({
       }));
       return { kind, columns, replaceable: [...replaceable] };
     }),
+    ...(await headingStore.readEntryNames(db)),
     createsEntries: createsEntries(actor),
     imports: (await store.readImports(db, undoableBy(actor), { limit: LISTED, after: null })).map((row) =>
       importView(presentImport(row)),

@@ -7,10 +7,12 @@ import { peopleImport } from "@/lib/people/directory/import";
 import { levelImport } from "@/lib/sheet/rows/import";
 import { readFile } from "@/lib/files/spreadsheets/read-file";
 import { headerAndLines } from "@/lib/files/spreadsheets/read-grid";
+import { samplesOf } from "./content-rules";
+import { defaultProblems, type Defaults, type Lacking, lackingColumns } from "./default-rules";
 import { type Heading, type Meanings, readHeader } from "./heading-rules";
 import { readingLines } from "./line-rules";
 import { unfolding } from "./matrix-rules";
-import { findMatrix } from "./matrix-shape-rules";
+import { findMatrix, isMatrixOf } from "./matrix-shape-rules";
 import { type Form, type Kind, MATRIX_LINE, MAX_LINES_OF_CALL, MAX_LINES_OF_OPERATOR } from "./rules";
 import type { ChosenValues, MatrixValue } from "./value-rules";
 
@@ -26,12 +28,21 @@ export const IMPORTS = {
 export type Layout = { form: Form; values: readonly MatrixValue[] };
 const LINES: Layout = { form: "lines", values: [] };
 
+/** A heading with a few of its column's cells. */
+export type SampledHeading = Heading<string> & { samples: readonly string[] };
+
+const withSamples = (headings: readonly Heading<string>[], rows: readonly GridRow[]): SampledHeading[] =>
+  headings.map((heading, place) => ({ ...heading, samples: samplesOf(rows, place) }));
+
 /** A file as its lines. `problems` have a line; a file with problems as a whole is refused instead. */
 export type ReadFile = {
   kind: Kind;
   layout: Layout;
-  headings: Heading<string>[];
+  headings: SampledHeading[];
   replaces: ReadonlySet<string>;
+  /** Columns that the file lacks and that can get one value for all lines, and the values that they got. */
+  lacking: readonly Lacking[];
+  defaults: Defaults;
   lines: readonly { line: number }[];
   problems: FileProblem[];
   /** The cells by line, if they were wanted. */
@@ -47,6 +58,8 @@ export type ReadOptions = {
   form?: Form | null;
   /** What a matrix's values mean, as chosen. */
   values?: ChosenValues;
+  /** Values for all lines of columns that the file lacks. */
+  defaults?: Defaults;
   leaveOut?: readonly number[];
   /** Whose file it is, so that one person's files don't hold up another's; left out for the operator. */
   person?: number;
@@ -59,9 +72,11 @@ export type ReadOptions = {
 /** Headings or values that nobody has mapped yet. */
 export class HeadingsUnknown extends FileRefused {
   constructor(
-    readonly headings: Heading<string>[],
+    readonly headings: SampledHeading[],
     problems: readonly FileProblem[],
     readonly layout: Layout = LINES,
+    /** Whether the file is a matrix of levels, which another kind imports. */
+    readonly isMatrix = false,
   ) {
     super(problems);
   }
@@ -78,16 +93,25 @@ export async function readImport(kind: Kind, content: Uint8Array, options: ReadO
   if (matrix !== null) {
     const unfolded = await inSlices(unfolding(grid.rows, matrix, options.values ?? new Map(), most));
     const layout = { form: matrix.form, values: unfolded.values };
+    const headings = withSamples(matrix.headings, grid.rows.slice(matrix.at + 1));
     const ofFile = unfolded.problems.filter(({ line }) => line === null);
-    if (ofFile.length > 0) throw new HeadingsUnknown(matrix.headings, ofFile, layout);
+    if (ofFile.length > 0) throw new HeadingsUnknown(headings, ofFile, layout);
     const places = new Map<string, number>(MATRIX_LINE.map((column, place) => [column, place]));
     const problems = [...grid.problems, ...unfolded.problems];
-    const found = { headings: matrix.headings, replaces: new Set<string>(), problems, layout };
+    const found = { headings, replaces: new Set<string>(), problems, layout, lacking: [], defaults: new Map() };
     return linesOf(kind, unfolded.lines, { places, width: MATRIX_LINE.length }, found, options);
   }
-  const { headings, replaces, problems, ...places } = readHeader(header, format.columns, options.meanings, lines);
-  if (problems.length > 0) throw new HeadingsUnknown(headings, problems);
-  return linesOf(kind, lines, places, { headings, replaces, problems: grid.problems, layout: LINES }, options);
+  const { replaces, problems, ...read } = readHeader(header, format.columns, options.meanings, lines);
+  const headings = withSamples(read.headings, lines);
+  const isMatrix = kind !== "levels" && isMatrixOf(grid.rows, read.headings, options.meanings);
+  if (problems.length > 0) throw new HeadingsUnknown(headings, problems, LINES, isMatrix);
+  const lacking = lackingColumns(format.columns, (column) => read.places.has(column));
+  const chosen = options.defaults ?? new Map<string, string>();
+  const wrong = defaultProblems(format.columns, chosen);
+  if (wrong.length > 0) throw new FileRefused(wrong);
+  const defaults = new Map([...chosen].filter(([name]) => lacking.some(({ column }) => column === name)));
+  const found = { headings, replaces, problems: grid.problems, layout: LINES, lacking, defaults };
+  return linesOf(kind, lines, read, found, options);
 }
 
 /** Reads rows as the lines of an import, without those that are left out. */
@@ -95,12 +119,12 @@ async function linesOf(
   kind: Kind,
   rows: readonly GridRow[],
   places: Parameters<typeof readingLines>[1],
-  found: Pick<ReadFile, "headings" | "replaces" | "problems" | "layout">,
+  found: Pick<ReadFile, "headings" | "replaces" | "problems" | "layout" | "lacking" | "defaults">,
   { leaveOut, withCells }: ReadOptions,
 ): Promise<ReadFile> {
   const leftOut = new Set(leaveOut);
   const chosen = rows.filter(({ line }) => !leftOut.has(line));
-  const read = await inSlices(readingLines(chosen, places, IMPORTS[kind].format));
+  const read = await inSlices(readingLines(chosen, places, IMPORTS[kind].format, found.defaults));
   return {
     ...{ ...found, kind, lines: read.lines, problems: [...found.problems, ...read.problems] },
     rows: new Map(withCells ? rows.map((row) => [row.line, row]) : []),

@@ -52,6 +52,9 @@ export const MATRIX_LINE = ["email", "competency", "discipline", "area", "langua
 /** Most different values of a matrix's cells. */
 export const MAX_VALUES = 50;
 
+/** Most columns with one value for all lines. */
+export const MAX_DEFAULTS = 10;
+
 /** Most lines to leave out, and entries to create, in a call. */
 export const MAX_CHOICES = 4_000;
 

@@ -8,7 +8,6 @@ import { type ImportRecord, THINGS, type UndoneRecord } from "@/lib/platform/ope
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { reportsOf } from "@/lib/people/reporting-line/store";
 import type { ImportCursor } from "./contract";
-import type { Mapping } from "./heading-rules";
 import type { Part } from "./plan-queries";
 import { type Kind, KINDS, UNDO_DAYS } from "./rules";
 
@@ -20,6 +19,7 @@ const ImportRow = z.object({
   id: z.int(),
   kind: z.enum(KINDS),
   file_name: z.string(),
+  defaults: z.record(z.string(), z.string()),
   at: z.date(),
   by: z.string().nullable(),
   add: z.int(),
@@ -33,7 +33,7 @@ const ImportRow = z.object({
 export type ImportRow = z.output<typeof ImportRow>;
 
 const select = (which: Prisma.Sql, limit: number) => sql`
-  SELECT i.id, i.kind, i.file_name, i.at, ${personName(alias("cm_user", "u"))} AS by, i.added AS add,
+  SELECT i.id, i.kind, i.file_name, i.defaults, i.at, ${personName(alias("cm_user", "u"))} AS by, i.added AS add,
     i.changed AS change, i.unchanged AS leave, i.refused AS refuse, i.undone_at,
     CASE WHEN y.id IS NOT NULL THEN (SELECT count(*)::int FROM cm_sheet s WHERE s.id <= y.after_sheet_id)
       WHEN waiting.lines > 0 THEN i.added + i.changed END AS done,
@@ -85,6 +85,7 @@ export type ImportCounts = { added: number; changed: number; unchanged: number; 
 type NewImport = {
   kind: Kind;
   fileName: string;
+  defaults: Readonly<Record<string, string>>;
   userId: number | null;
   syncId: number | null;
   counts: ImportCounts;
@@ -213,25 +214,4 @@ export async function recordKept(tx: Tx, undone: readonly UndoneRecord[]): Promi
   await tx.$executeRaw`
     UPDATE cm_import_record r SET kept = k.kept
     FROM jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) AS k(id int, kept text) WHERE r.id = k.id`;
-}
-
-/** Most headings that are remembered for each person. */
-const MAX_HEADINGS = 500;
-
-/** Reads what headings meant in a person's earlier imports. */
-export async function readMapping(db: Db | Tx, userId: number): Promise<Mapping> {
-  const found = await db.importHeading.findMany({ where: { userId }, take: MAX_HEADINGS });
-  return new Map(found.map(({ headingKey, columnName }) => [headingKey, columnName]));
-}
-
-/** Remembers what headings mean in a person's files; returns what that changed, or null. */
-export async function rememberMapping(tx: Tx, userId: number, mapping: Mapping) {
-  const stored = await readMapping(tx, userId);
-  const changed = [...mapping].filter(([key, column]) => stored.get(key) !== column);
-  if (changed.length === 0 || stored.size >= MAX_HEADINGS) return null;
-  await tx.importHeading.deleteMany({ where: { userId, headingKey: { in: changed.map(([key]) => key) } } });
-  const rows = changed.map(([headingKey, columnName]) => ({ userId, headingKey, columnName }));
-  await tx.importHeading.createMany({ data: rows, skipDuplicates: true });
-  const before = changed.flatMap(([key]) => (stored.has(key) ? [[key, stored.get(key)!]] : []));
-  return { before: Object.fromEntries(before), after: Object.fromEntries(changed) };
 }

@@ -18,6 +18,23 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     ...["surname", "family name", "nachname", "familienname", "nazwisko", "прізвище", "nom", "nom de famille"],
     ...["apellido", "apellidos"],
   ],
+  personnel_number: [
+    ...["employee number", "employee id", "employee no", "staff number", "staff id", "payroll number", "hr id"],
+    ...["personalnummer", "personalnr", "mitarbeiternummer", "mitarbeiter-id", "numer pracownika", "numer osobowy"],
+    ...["nr pracownika", "табельний номер", "номер працівника", "matricule", "numéro d'employé", "numéro de matricule"],
+    ...["número de empleado", "n.º de empleado", "legajo"],
+  ],
+  location: [
+    ...["office", "site", "work location", "city", "standort", "büro", "dienstort", "arbeitsort", "lokalizacja"],
+    ...["biuro", "miasto", "локація", "офіс", "місто", "місце роботи", "lieu de travail", "bureau", "ville"],
+    ...["ubicación", "oficina", "ciudad", "lugar de trabajo"],
+  ],
+  hired_on: [
+    ...["hire date", "date of hire", "start date", "employed since", "joined on", "date joined", "eintrittsdatum"],
+    ...["eintritt", "einstellungsdatum", "data zatrudnienia", "дата прийняття", "дата прийому на роботу"],
+    ...["дата працевлаштування", "date d'embauche", "date d'entrée", "fecha de contratación", "fecha de ingreso"],
+    ...["fecha de alta"],
+  ],
   primary_manager: [
     ...["manager", "line manager", "manager email", "reports to", "supervisor", "vorgesetzter", "vorgesetzte"],
     ...["führungskraft", "direkter vorgesetzter", "przełożony", "bezpośredni przełożony", "керівник", "менеджер"],

@@ -41,3 +41,7 @@ export function suggestedLevels(values: readonly string[]): Map<string, Meaning>
 /** Whether a cell's value is commonly a level. */
 export const isCommonLevel = (value: string): boolean =>
   NUMBER.test(value) ? Number(value) <= 5 : suggestedLevels([value]).get(valueKey(value)) !== undefined;
+
+/** Whether a cell's value is a level in words. */
+export const isLevelWord = (value: string): boolean =>
+  !NUMBER.test(value) && !!suggestedLevels([value]).get(valueKey(value));

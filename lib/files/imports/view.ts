@@ -12,6 +12,7 @@ export type ImportView = {
   id: number;
   kind: Kind;
   fileName: string;
+  defaults: { column: string; value: string }[];
   at: number;
   by: string | null;
   add: number;
@@ -24,7 +25,14 @@ export type ImportView = {
 };
 
 /** The data of the Import screen. */
-export type ImportScreenView = { kinds: KindView[]; createsEntries: boolean; imports: ImportView[] };
+export type ImportScreenView = {
+  kinds: KindView[];
+  createsEntries: boolean;
+  /** The names that a file can have, without retired ones. */
+  areas: string[];
+  disciplines: string[];
+  imports: ImportView[];
+};
 
 type Answer = Omit<ImportView, "fileName" | "at" | "undoUntil" | "undoneAt"> & {
   file_name: string;

@@ -4,11 +4,18 @@ import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Name, NameOrEmpty } from "@/lib/platform/core/text";
 import { MAX_SEARCH } from "@/lib/finder/matrices/rules";
-import { MAX_DISCIPLINES, MAX_MANAGERS, STATES } from "./rules";
+import { MAX_DISCIPLINES, MAX_MANAGERS, MAX_PERSONNEL_NUMBER, STATES } from "./rules";
 
 const Named = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
 
 const ROLES = { is_admin: z.boolean(), is_manager: z.boolean(), is_staffing: z.boolean() };
+
+/** What companies note of a person beside the name; null: not set. */
+const NOTED = {
+  personnel_number: z.string().nullable().meta({ description: "The company's own number of the person, unique" }),
+  location: z.string().nullable().meta({ description: "Where the person works" }),
+  hired_on: z.string().nullable().meta({ description: "A day, such as 2019-05-01" }),
+};
 
 export const Person = z
   .strictObject({
@@ -16,6 +23,7 @@ export const Person = z
     email: z.string(),
     first_name: z.string(),
     last_name: z.string(),
+    ...NOTED,
     ...ROLES,
     state: z.enum(STATES).meta({ description: "Invited: never signed in" }),
     last_sign_in_at: Moment.nullable(),
@@ -28,7 +36,7 @@ export const Person = z
       .meta({ description: "Null: none, or the company has no grades" }),
     reports: z.int().nonnegative().meta({ description: "Number of direct reports" }),
     version: z.string().meta({
-      description: "Changes with the email, name, roles, disciplines, grade or managers",
+      description: "Changes with the fields that admins edit",
     }),
   })
   .meta({ id: "Person", description: "A person as admins see them" });
@@ -49,6 +57,20 @@ const ManagerIds = z
 const RoleIds = z.array(Id).max(MAX_DISCIPLINES).meta({ description: "Disciplines of the sheet" });
 const GradeId = Id.nullable().meta({ description: "The grade; null: none" });
 
+export const PersonnelNumber = Name.pipe(
+  z.string().max(MAX_PERSONNEL_NUMBER, { error: `must have at most ${MAX_PERSONNEL_NUMBER} characters` }),
+);
+const Noted = z
+  .object({
+    personnel_number: PersonnelNumber.nullable().meta({ description: "Null: none. A number in use is a 409" }),
+    location: Name.nullable(),
+    hired_on: z.iso
+      .date({ error: "must be a day such as 2019-05-01" })
+      .refine((day) => !day.startsWith("0000"), { error: "must be in the years 0001 to 9999" })
+      .nullable(),
+  })
+  .partial().shape;
+
 /** The person before the page, by normalized name and id. */
 const PersonCursor = z.tuple([CURSOR.text, CURSOR.id]);
 export type PersonCursor = z.output<typeof PersonCursor>;
@@ -59,7 +81,11 @@ export const listPeople = endpoint({
   path: "/people",
   summary: "List people, sorted by last name (admins only)",
   query: z.object({
-    search: z.string().max(MAX_SEARCH).default("").meta({ description: "Words of the name or email" }),
+    search: z
+      .string()
+      .max(MAX_SEARCH)
+      .default("")
+      .meta({ description: "Words of the name, email or personnel number" }),
     state: z.enum(STATES).optional(),
     is_manager: z
       .enum(["true", "false"], { error: "must be true or false" })
@@ -91,6 +117,7 @@ export const createPerson = endpoint({
       email: Email,
       first_name: Name,
       last_name: NameOrEmpty,
+      ...Noted,
       is_admin: z.boolean().default(false),
       is_manager: z.boolean().default(false),
       is_staffing: z.boolean().default(false),
@@ -108,13 +135,14 @@ export const updatePerson = endpoint({
   method: "PATCH",
   path: "/people/{user_id}",
   summary:
-    "Change a person's name, roles, disciplines, grade or managers, or the email of an invited person. Omitted fields don't change",
+    "Change a person's fields, roles, disciplines, grade or managers, or the email of an invited person. Omitted fields don't change",
   params: z.object({ user_id: Id }),
   body: z.strictObject({
     user: z.strictObject({
       email: Email.optional(),
       first_name: Name.optional(),
       last_name: NameOrEmpty.optional(),
+      ...Noted,
       ...z.object(ROLES).partial().shape,
       cm_role_ids: RoleIds.optional(),
       manager_ids: ManagerIds.optional(),

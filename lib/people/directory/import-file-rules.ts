@@ -4,6 +4,8 @@ import { joinValues, singleSpaced, splitValues } from "@/lib/platform/core/csv-c
 import { type FileRow, type LineFormat, readBoolean, valueProblem } from "@/lib/platform/core/line-format";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { Name } from "@/lib/platform/core/text";
+import { readDay } from "@/lib/sheet/rows/import-file-rules";
+import { PersonnelNumber } from "./contract";
 import type { StoredPeople, StoredPerson } from "./import-rules";
 import { PEOPLE_FILE, REPLACEABLE_COLUMNS, STATES, type PeopleColumn, type PeopleFileColumn } from "./rules";
 
@@ -13,6 +15,10 @@ export type PersonLine = {
   email: string;
   firstName: string | null;
   lastName: string | null;
+  personnelNumber: string | null;
+  location: string | null;
+  /** A day, such as 2019-05-01. */
+  hiredOn: string | null;
   disciplines: { name: string; key: string }[];
   languages: { name: string; key: string }[];
   primaryManager: string | null;
@@ -35,6 +41,8 @@ export const PERSON_FILE: LineFormat<PeopleFileColumn, PersonLine> = {
   describe: ({ email }) => email,
 };
 
+const TEXTS = { first_name: Name, last_name: Name, personnel_number: PersonnelNumber, location: Name };
+
 const orNull = (value: string): string | null => (value === "" ? null : value);
 
 /** The different names of a cell. */
@@ -49,6 +57,9 @@ function asLine({ line, values }: FileRow<PeopleFileColumn>): PersonLine {
     email: foldEmail(values.email),
     firstName: orNull(singleSpaced(values.first_name)),
     lastName: orNull(singleSpaced(values.last_name)),
+    personnelNumber: orNull(singleSpaced(values.personnel_number)),
+    location: orNull(singleSpaced(values.location)),
+    hiredOn: values.hired_on === "" ? null : readDay(values.hired_on),
     disciplines: namesIn(values.disciplines),
     languages: namesIn(values.languages),
     primaryManager: splitValues(values.primary_manager).map(foldEmail)[0] ?? null,
@@ -63,10 +74,12 @@ function asLine({ line, values }: FileRow<PeopleFileColumn>): PersonLine {
 function problemsOf({ values }: FileRow<PeopleFileColumn>, { email, primaryManager, managers }: PersonLine): string[] {
   const emailProblem = valueProblem(Email, values.email);
   const problems = emailProblem === null ? [] : [`email ${emailProblem}`];
-  for (const column of ["first_name", "last_name"] as const) {
-    const what = values[column] === "" ? null : valueProblem(Name, values[column]);
+  for (const [column, rule] of Object.entries(TEXTS) as [keyof typeof TEXTS, z.ZodType][]) {
+    const what = values[column] === "" ? null : valueProblem(rule, values[column]);
     if (what !== null) problems.push(`${column} ${what}`);
   }
+  if (values.hired_on !== "" && readDay(values.hired_on) === null)
+    problems.push("hired_on must be a day such as 2019-05-01");
   for (const column of ["is_manager", "is_staffing", "is_admin"] as const)
     if (values[column] !== "" && readBoolean(values[column]) === null) problems.push(`${column} must be true or false`);
   if (values.state !== "" && !STATES.some((state) => state === values.state.toLowerCase()))
@@ -93,6 +106,9 @@ export function writePerson(
     email: person.email,
     first_name: person.firstName,
     last_name: person.lastName,
+    personnel_number: person.personnelNumber,
+    location: person.location,
+    hired_on: person.hiredOn,
     disciplines: namesOf(disciplines, person.disciplineKeys),
     languages: namesOf(languages, person.languageKeys),
     primary_manager: primary ?? "",

@@ -4,12 +4,18 @@ import type { Comparison, ImportCall, MissingEntry } from "@/lib/platform/operat
 import { describeCircle, findCircle } from "@/lib/people/reporting-line/rules";
 import { describeAbsent, type Language, languageProblems, missingEntries, type NewEntry } from "./import-entry-rules";
 import type { PersonLine } from "./import-file-rules";
+import { identifyLines } from "./import-identity-rules";
+import { merge } from "./import-merge-rules";
 import { MAX_DISCIPLINES, MAX_MANAGERS } from "./rules";
 
 /** What an import can change about a person. */
 export const FIELDS = [
+  "email",
   "first_name",
   "last_name",
+  "personnel_number",
+  "location",
+  "hired_on",
   "disciplines",
   "languages",
   "managers",
@@ -19,11 +25,19 @@ export const FIELDS = [
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** The fields of a person in an import. Disciplines and languages by key, managers by email with the primary one first. */
+/**
+ * The fields of a person in an import. Disciplines and languages by key, managers by email with the primary one first;
+ * the email is the stored one of a person who exists. Empty is not set.
+ */
 export type ImportedPerson = {
   email: string;
+  /** The email that the person gets; null if it stays. */
+  newEmail: string | null;
   firstName: string;
   lastName: string;
+  personnelNumber: string;
+  location: string;
+  hiredOn: string;
   disciplineKeys: readonly string[];
   languageKeys: readonly string[];
   managers: readonly string[];
@@ -32,7 +46,12 @@ export type ImportedPerson = {
   isAdmin: boolean;
 };
 
-export type StoredPerson = ImportedPerson & { id: number; isDeactivated: boolean };
+export type StoredPerson = Omit<ImportedPerson, "newEmail"> & {
+  id: number;
+  isDeactivated: boolean;
+  /** Whether the identity provider sets the email, at each sign-in. */
+  hasSignedIn: boolean;
+};
 type Discipline = { id: number; name: string; nameKey: string; retired: boolean; forEveryone: boolean };
 export type StoredPeople = {
   people: readonly StoredPerson[];
@@ -46,7 +65,8 @@ export type PeoplePlan = { lines: Planned[]; newDisciplines: NewEntry[]; newLang
 /** A removal from a person. `name` is for display; `id` is set for a discipline. */
 export type Removal = { kind: "discipline" | "manager" | "role"; name: string; id: number | null };
 
-export type Planned = { line: number; next: ImportedPerson } & (
+/** `staysUntilSignIn` is the file's email if the person's changes only when they sign in with it. */
+export type Planned = { line: number; next: ImportedPerson; staysUntilSignIn: string | null } & (
   | { outcome: "made"; stored: null; fields: []; removes: [] }
   | { outcome: "updated" | "unchanged"; stored: StoredPerson; fields: Field[]; removes: Removal[] }
 );
@@ -60,10 +80,11 @@ export const needsConfirmation = (plan: readonly Planned[], removals: number): b
 
 /** Compares lines with all people: who is added, changed and unchanged, what is removed, the lines that can't be, and the disciplines and languages that don't exist. */
 export function planImport(
-  lines: readonly PersonLine[],
+  given: readonly PersonLine[],
   { people, disciplines, languages }: StoredPeople,
   { replaces, creates }: Pick<ImportCall, "replaces" | "creates">,
 ): Comparison<PeoplePlan> {
+  const { lines, problems: unidentified } = identifyLines(given, people);
   const stored = new Map(people.map((person) => [person.email, person]));
   const byKey = new Map(disciplines.map((discipline) => [discipline.nameKey, discipline]));
   const everyones = disciplines.filter(({ forEveryone }) => forEveryone).map(({ nameKey }) => nameKey);
@@ -79,20 +100,23 @@ export function planImport(
   const missingLanguages = missingEntries(lines, "languages", languageByKey);
   const newLanguages = missingLanguages.filter(({ key }) => creates("language", key));
   const problems = [
+    ...unidentified,
     ...planned.flatMap(({ line, known, next: person }) =>
       problemsOf(line, known, person, (key) => byKey.get(key) ?? (isCreated(key) ? "created" : null), stored, next),
     ),
     ...planned.flatMap(({ line, known, next: person }) =>
       languageProblems(line, known?.languageKeys ?? [], person.languageKeys, { byKey: languageByKey, newLanguages }),
     ),
-    ...circles(lines, new Map([...stored, ...next])),
+    ...circles(lines, new Map<string, Reporting>([...stored, ...next])),
     ...withoutAdmin(people, next),
   ];
-  const plan = planned.map(({ line: { line }, known, next: person }): Planned => {
-    if (!known) return { line, outcome: "made", stored: null, next: person, fields: [], removes: [] };
+  const plan = planned.map(({ line: { line, email, given: written }, known, next: person }): Planned => {
+    const staysUntilSignIn = known?.hasSignedIn && written !== email ? written : null;
+    const shared = { line, next: person, staysUntilSignIn };
+    if (!known) return { ...shared, outcome: "made", stored: null, fields: [], removes: [] };
     const fields = FIELDS.filter((field) => DIFFERS[field](person, known));
     const outcome = fields.length > 0 ? "updated" : "unchanged";
-    return { line, outcome, stored: known, next: person, fields, removes: removalsOf(person, known, byKey) };
+    return { ...shared, outcome, stored: known, fields, removes: removalsOf(person, known, byKey) };
   });
   return {
     plan: { lines: plan, newDisciplines: created, newLanguages },
@@ -104,51 +128,13 @@ export function planImport(
   };
 }
 
-/** Returns the person after the import. A line adds to lists and roles, or replaces them if its column is marked. `everyones` disciplines stay. */
-function merge(
-  line: PersonLine,
-  known: StoredPerson | null,
-  replaces: ReadonlySet<string>,
-  everyones: readonly string[],
-): ImportedPerson {
-  const added = line.disciplines.map(({ key }) => key);
-  const held = known?.disciplineKeys ?? [];
-  const isReplaced = replaces.has("disciplines") && added.length > 0;
-  const keptDisciplines = isReplaced ? held.filter((key) => everyones.includes(key)) : held;
-  const role = (column: "is_manager" | "is_staffing" | "is_admin", given: boolean | null, had: boolean) =>
-    given === null ? had : replaces.has(column) ? given : given || had;
-  return {
-    email: line.email,
-    firstName: line.firstName ?? known?.firstName ?? "",
-    lastName: line.lastName ?? known?.lastName ?? "",
-    disciplineKeys: [...new Set([...keptDisciplines, ...added])],
-    languageKeys: [...new Set([...(known?.languageKeys ?? []), ...line.languages.map(({ key }) => key)])],
-    managers: mergeManagers(line, known?.managers ?? [], replaces),
-    isManager: role("is_manager", line.isManager, known?.isManager ?? false),
-    isStaffing: role("is_staffing", line.isStaffing, known?.isStaffing ?? false),
-    isAdmin: role("is_admin", line.isAdmin, known?.isAdmin ?? false),
-  };
-}
-
-/**
- * Merges managers. A new primary manager makes the former one an ordinary manager, or removes them if primary_manager is marked. `managers!`
- * replaces the other managers. Without a primary manager, the first one becomes primary.
- */
-function mergeManagers(
-  { primaryManager, managers }: PersonLine,
-  before: readonly string[],
-  replaces: ReadonlySet<string>,
-): string[] {
-  const primary = primaryManager ?? before[0];
-  const hasNewPrimary = primaryManager !== null && primaryManager !== before[0];
-  const others = before.slice(hasNewPrimary && !replaces.has("primary_manager") ? 0 : 1);
-  const kept = replaces.has("managers") && managers.length > 0 ? [] : others;
-  return [...new Set([...(primary === undefined ? [] : [primary]), ...kept, ...managers])];
-}
-
 const DIFFERS: Record<Field, (next: ImportedPerson, known: StoredPerson) => boolean> = {
+  email: (next) => next.newEmail !== null,
   first_name: (next, known) => next.firstName !== singleSpaced(known.firstName),
   last_name: (next, known) => next.lastName !== singleSpaced(known.lastName),
+  personnel_number: (next, known) => next.personnelNumber !== known.personnelNumber,
+  location: (next, known) => next.location !== singleSpaced(known.location),
+  hired_on: (next, known) => next.hiredOn !== known.hiredOn,
   disciplines: (next, known) => !isSameSet(next.disciplineKeys, known.disciplineKeys),
   languages: (next, known) => !isSameSet(next.languageKeys, known.languageKeys),
   managers: (next, known) => next.managers[0] !== known.managers[0] || !isSameSet(next.managers, known.managers),
@@ -184,6 +170,8 @@ function problemsOf(
   planned: ReadonlyMap<string, ImportedPerson>,
 ): FileProblem[] {
   const problems: string[] = [];
+  const holder = next.newEmail === null ? undefined : stored.get(next.newEmail);
+  if (holder) problems.push(`${holder.firstName} ${holder.lastName} already has the email ${holder.email}`);
   if (!known && line.firstName === null) problems.push(`first_name is missing: ${line.email} is new`);
   const changes = known === null || FIELDS.some((field) => DIFFERS[field](next, known));
   // A line of an export says that the person is deactivated, and changes nothing.
@@ -211,7 +199,9 @@ function problemsOf(
   return problems.map((what) => ({ line: line.line, what }));
 }
 
-function circles(lines: readonly PersonLine[], everybody: ReadonlyMap<string, ImportedPerson>): FileProblem[] {
+type Reporting = Pick<ImportedPerson, "managers">;
+
+function circles(lines: readonly PersonLine[], everybody: ReadonlyMap<string, Reporting>): FileProblem[] {
   const managersOf = new Map([...everybody].map(([email, { managers }]) => [email, managers]));
   const circle = findCircle(
     managersOf,

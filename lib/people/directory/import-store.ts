@@ -21,10 +21,14 @@ export const StoredPersonRow = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  personnelNumber: z.string(),
+  location: z.string(),
+  hiredOn: z.string(),
   isManager: z.boolean(),
   isStaffing: z.boolean(),
   isAdmin: z.boolean(),
   isDeactivated: z.boolean(),
+  hasSignedIn: z.boolean(),
   disciplineKeys: z.array(z.string()),
   languageKeys: z.array(z.string()),
   managers: z.array(z.string()),
@@ -32,8 +36,11 @@ export const StoredPersonRow = z.object({
 
 /** The columns of StoredPersonRow. */
 export const storedPerson = (u: Alias<"cm_user">) => sql`
-  ${u}.id, ${u}.email, ${u}.first_name AS "firstName", ${u}.last_name AS "lastName", ${u}.is_manager AS "isManager",
+  ${u}.id, ${u}.email, ${u}.first_name AS "firstName", ${u}.last_name AS "lastName",
+  coalesce(${u}.personnel_number, '') AS "personnelNumber", coalesce(${u}.location, '') AS location,
+  coalesce(${u}.hired_on::text, '') AS "hiredOn", ${u}.is_manager AS "isManager",
   ${u}.is_staffing AS "isStaffing", ${u}.is_admin AS "isAdmin", NOT ${isActive(u)} AS "isDeactivated",
+  (${u}.last_sign_in_at IS NOT NULL OR EXISTS (SELECT 1 FROM cm_account a WHERE a.user_id = ${u}.id)) AS "hasSignedIn",
   coalesce((SELECT array_agg(d.name_key ORDER BY d.order_key COLLATE "C")
     FROM cm_sheet s JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id JOIN cm_role d ON d.id = sr.cm_role_id
     WHERE s.user_id = ${u}.id), '{}') AS "disciplineKeys",
@@ -112,9 +119,7 @@ export async function insertLanguages(tx: Tx, added: Added): Promise<StoredPeopl
   return made.map((language) => ({ ...language, retired: false }));
 }
 
-type Changed = Exclude<Planned, { outcome: "unchanged" }>;
-
-/** Writes the plan's additions and changes, in a fixed number of statements. Returns all people's ids by email. */
+/** Writes the plan's additions and changes, in a fixed number of statements. Returns all people's ids by the email before the import. */
 export async function writePeople(
   tx: Tx,
   plan: readonly Planned[],
@@ -123,8 +128,9 @@ export async function writePeople(
   const made = plan.filter(({ outcome }) => outcome === "made");
   const updated = plan.filter(({ outcome }) => outcome === "updated");
   await insertPeople(tx, made);
-  await updatePeople(tx, updated);
   const ids = await readIds(tx);
+  const changedColumns = updated.map((planned) => ({ ...columnsOf(planned), id: ids.get(planned.next.email)! }));
+  await writeColumns(tx, changedColumns);
   const changed = (field: Field) => [...made, ...updated.filter(({ fields }) => fields.some((one) => one === field))];
   await addLanguages(tx, changed("languages"), ids, languages);
   await writeDisciplines(tx, changed("disciplines"), ids, disciplines);
@@ -136,43 +142,49 @@ export async function writePeople(
   return ids;
 }
 
-/** Returns people's columns as arrays. Null leaves the stored value, so that a concurrent change isn't overwritten. */
-function columnsOf(plan: readonly Pick<Changed, "next" | "stored" | "fields">[]) {
-  const column = <T>(fields: readonly Field[], value: (planned: Planned["next"]) => T) =>
-    plan.map(({ next, stored, fields: differing }) =>
-      !stored || fields.some((field) => differing.some((one) => one === field)) ? value(next) : null,
-    );
+/** Returns people's columns by name. A column that doesn't change is missing, so that a concurrent change isn't overwritten. */
+function columnsOf({ next, stored, fields }: Planned): Record<string, string | boolean> {
+  const values = {
+    email: next.newEmail ?? next.email,
+    first_name: next.firstName,
+    last_name: next.lastName,
+    personnel_number: next.personnelNumber,
+    location: next.location,
+    hired_on: next.hiredOn,
+    is_manager: next.isManager,
+    is_staffing: next.isStaffing,
+    is_admin: next.isAdmin,
+  };
+  const sort_key = normalizeForSearch(`${next.lastName} ${next.firstName}`);
+  if (!stored) return { ...values, sort_key };
+  const changed = new Set<string>(fields);
+  const isRenamed = changed.has("first_name") || changed.has("last_name");
   return {
-    emails: plan.map(({ next }) => next.email),
-    firstNames: column(["first_name"], ({ firstName }) => firstName),
-    lastNames: column(["last_name"], ({ lastName }) => lastName),
-    sortKeys: column(["first_name", "last_name"], ({ firstName, lastName }) =>
-      normalizeForSearch(`${lastName} ${firstName}`),
-    ),
-    managers: column(["is_manager"], ({ isManager }) => isManager),
-    staffing: column(["is_staffing"], ({ isStaffing }) => isStaffing),
-    admins: column(["is_admin"], ({ isAdmin }) => isAdmin),
+    ...Object.fromEntries(Object.entries(values).filter(([column]) => changed.has(column))),
+    ...(isRenamed ? { sort_key } : {}),
   };
 }
 
-type Columns = ReturnType<typeof columnsOf>;
-
-/** People's columns as the rows of a statement. */
-const unnested = ({ emails, firstNames, lastNames, sortKeys, managers, staffing, admins }: Columns) => sql`
-  unnest(${emails}::text[], ${firstNames}::text[], ${lastNames}::text[], ${sortKeys}::text[], ${managers}::boolean[],
-    ${staffing}::boolean[], ${admins}::boolean[])`;
+/** The rows of a statement. */
+const recordset = (people: readonly object[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS w(
+    id int, email text, first_name text, last_name text, sort_key text, personnel_number text, location text,
+    hired_on text, is_manager boolean, is_staffing boolean, is_admin boolean)`;
 
 /** Adds people with sheets that have the disciplines for everyone, in a fixed number of statements. */
 async function insertPeople(tx: Tx, made: readonly Planned[]): Promise<void> {
-  const columns = columnsOf(made);
   await tx.$executeRaw`
-    INSERT INTO cm_user (email, first_name, last_name, sort_key, is_manager, is_staffing, is_admin)
-    SELECT * FROM ${unnested(columns)}`;
+    INSERT INTO cm_user (
+      email, first_name, last_name, sort_key, personnel_number, location, hired_on, is_manager, is_staffing, is_admin)
+    SELECT w.email, w.first_name, w.last_name, w.sort_key, nullif(w.personnel_number, ''), nullif(w.location, ''),
+      nullif(w.hired_on, '')::date, w.is_manager, w.is_staffing, w.is_admin
+    FROM ${recordset(made.map(columnsOf))}`;
+  const emails = made.map(({ next }) => next.email);
   const sheets = await rows(
     tx,
     z.object({ userId: z.int() }),
     sql`
-      INSERT INTO cm_sheet (user_id) SELECT id FROM cm_user WHERE email = ANY(${columns.emails}::text[])
+      INSERT INTO cm_sheet (user_id) SELECT id FROM cm_user WHERE email = ANY(${emails}::text[])
       RETURNING user_id AS "userId"`,
   );
   await giveEveryonesDisciplines(
@@ -181,16 +193,17 @@ async function insertPeople(tx: Tx, made: readonly Planned[]): Promise<void> {
   );
 }
 
-/** Changes names and roles, in one statement. */
-async function updatePeople(tx: Tx, updated: readonly Planned[]): Promise<void> {
+/** Sets the columns that each of the people has, in one statement. An empty text is none. */
+export async function writeColumns(tx: Tx, people: readonly ({ id: number } & object)[]): Promise<void> {
   await tx.$executeRaw`
-    UPDATE cm_user u SET first_name = coalesce(w.first_name, u.first_name),
+    UPDATE cm_user u SET email = coalesce(w.email, u.email), first_name = coalesce(w.first_name, u.first_name),
       last_name = coalesce(w.last_name, u.last_name), sort_key = coalesce(w.sort_key, u.sort_key),
+      personnel_number = nullif(coalesce(w.personnel_number, u.personnel_number), ''),
+      location = nullif(coalesce(w.location, u.location), ''),
+      hired_on = CASE WHEN w.hired_on IS NULL THEN u.hired_on ELSE nullif(w.hired_on, '')::date END,
       is_manager = coalesce(w.is_manager, u.is_manager), is_staffing = coalesce(w.is_staffing, u.is_staffing),
       is_admin = coalesce(w.is_admin, u.is_admin)
-    FROM ${unnested(columnsOf(updated))}
-      AS w(email, first_name, last_name, sort_key, is_manager, is_staffing, is_admin)
-    WHERE u.email = w.email`;
+    FROM ${recordset(people)} WHERE u.id = w.id`;
 }
 
 async function readIds(tx: Tx): Promise<Map<string, number>> {

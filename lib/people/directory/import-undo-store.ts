@@ -6,7 +6,7 @@ import { isAdded, settle } from "@/lib/platform/operation/import-undo";
 import { findCircle } from "@/lib/people/reporting-line/rules";
 import { readReporting, setManagers } from "@/lib/people/reporting-line/store";
 import { erasureStatements } from "./erasure-store";
-import { readStoredDisciplines, readStoredLanguages } from "./import-store";
+import { readStoredDisciplines, readStoredLanguages, writeColumns } from "./import-store";
 import {
   type Former,
   formerOf,
@@ -60,6 +60,27 @@ export async function undoPeople(
 const audited = ({ managers, ...fields }: Readonly<Record<string, unknown>>) =>
   ({ ...fields, ...(managers === undefined ? {} : { manager_ids: managers }) }) as Prisma.InputJsonObject;
 
+/** Who has the emails and personnel numbers that people had before. */
+async function readHolders(tx: Tx, records: readonly ImportRecord[]) {
+  const former = records.map(formerOf);
+  const emails = former.flatMap(({ email = [] }) => email);
+  const numbers = former.flatMap(({ personnel_number = [] }) => personnel_number);
+  const people = await tx.user.findMany({
+    where: { OR: [{ email: { in: emails } }, { personnelNumber: { in: numbers } }] },
+    select: { id: true, email: true, personnelNumber: true },
+  });
+  return {
+    byEmail: new Map(people.map(({ id, email }) => [email, id])),
+    byNumber: new Map(people.map(({ id, personnelNumber }) => [personnelNumber ?? "", id])),
+  };
+}
+
+const isHeldByAnother = (
+  holders: ReadonlyMap<string, number>,
+  value: string | undefined,
+  { subjectId }: ImportRecord,
+): boolean => value !== undefined && value !== "" && (holders.get(value) ?? subjectId) !== subjectId;
+
 type Refuse = (refused: readonly ImportRecord[], kept: string) => void;
 
 /** Leaves out people that an edit couldn't change back either: a deactivated person, manager or discipline is refused, and so is losing one for everyone. */
@@ -74,8 +95,13 @@ async function withoutRefused(tx: Tx, records: readonly ImportRecord[], refuse: 
   const keysWhere = (field: "retired" | "forEveryone") =>
     new Set(disciplines.filter((discipline) => discipline[field]).map(({ nameKey }) => nameKey));
   const [retired, everyones] = [keysWhere("retired"), keysWhere("forEveryone")];
+  const holders = await readHolders(tx, records);
   const whyNot = (record: ImportRecord): string | null => {
     if (isAdded(record)) return null;
+    const { email, personnel_number } = formerOf(record);
+    if (isHeldByAnother(holders.byEmail, email, record)) return "had an email that someone else has now";
+    if (isHeldByAnother(holders.byNumber, personnel_number, record))
+      return "had a personnel number that someone else has now";
     const { managers: held = [], disciplines: had = [] } = record.after as Former;
     const { managers = [], disciplines: former = [] } = formerOf(record);
     if (deactivated.has(record.subjectId)) return "is deactivated: reactivate them first";
@@ -132,19 +158,12 @@ async function withoutObstacles(tx: Tx, records: readonly ImportRecord[], refuse
 async function restorePeople(tx: Tx, records: readonly ImportRecord[]): Promise<void> {
   const former = records.map((record) => ({ id: record.subjectId, ...formerOf(record) }));
   const stored = await tx.user.findMany({ where: { id: { in: idsOf(records) } } });
-  const named = stored.map(({ id, firstName, lastName }) => {
-    const { first_name = firstName, last_name = lastName } = former.find((one) => one.id === id) ?? {};
-    return { id, sort_key: normalizeForSearch(`${last_name} ${first_name}`) };
+  const columns = stored.map(({ id, firstName, lastName }) => {
+    const columnsBefore = former.find((one) => one.id === id);
+    const { first_name = firstName, last_name = lastName } = columnsBefore ?? {};
+    return { ...columnsBefore, id, sort_key: normalizeForSearch(`${last_name} ${first_name}`) };
   });
-  await tx.$executeRaw`
-    UPDATE cm_user u SET first_name = coalesce(f.first_name, u.first_name),
-      last_name = coalesce(f.last_name, u.last_name), sort_key = n.sort_key,
-      is_manager = coalesce(f.is_manager, u.is_manager), is_staffing = coalesce(f.is_staffing, u.is_staffing),
-      is_admin = coalesce(f.is_admin, u.is_admin)
-    FROM jsonb_to_recordset(${JSON.stringify(former)}::jsonb) AS f(
-        id int, first_name text, last_name text, is_manager boolean, is_staffing boolean, is_admin boolean)
-      JOIN jsonb_to_recordset(${JSON.stringify(named)}::jsonb) AS n(id int, sort_key text) ON n.id = f.id
-    WHERE u.id = f.id`;
+  await writeColumns(tx, columns);
   await removeLanguages(tx, records);
   await restoreDisciplines(tx, records);
   const existing = new Set((await tx.user.findMany({ select: { id: true } })).map(({ id }) => id));

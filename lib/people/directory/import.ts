@@ -11,6 +11,7 @@ import {
   planImport,
   type Planned,
   type StoredPeople,
+  type StoredPerson,
 } from "./import-rules";
 import * as store from "./import-store";
 import { undoPeople } from "./import-undo-store";
@@ -49,7 +50,7 @@ export const peopleImport: ImportKind<PeopleFileColumn, PersonLine, StoredPeople
     const changing = lines.filter(({ outcome }) => outcome !== "unchanged");
     const people = changing.map(({ line, next, stored: one, fields }) => {
       // A sheet also gets the disciplines that are for everyone, which the file doesn't have.
-      const chosen = one ? fields : FIELDS.filter((field) => field !== "disciplines");
+      const chosen = one ? fields : FIELDS.filter((field) => field !== "disciplines" && field !== "email");
       return {
         ...{ line, thing: "person" as const, subjectId: ids.get(next.email)!, ownerId: ids.get(next.email)! },
         title: next.email,
@@ -90,19 +91,21 @@ function namesIn({ disciplines, languages }: Entries): Names {
 }
 
 function describe(
-  { line, next, stored, outcome, fields, removes }: Planned,
+  { line, next, stored, outcome, fields, removes, staysUntilSignIn }: Planned,
   names: Names,
   rated: ReadonlyMap<string, number>,
 ): PlannedLine {
   const title = `${next.firstName} ${next.lastName}`.trim();
-  const inWords = (person: ImportedPerson, field: Field) => {
+  const inWords = (person: ImportedPerson | StoredPerson, field: Field) => {
+    if (field === "email") return emailOf(person);
     if (field === "disciplines" || field === "languages")
       return person[KEYS[field]].map((key) => names[field].get(key) ?? key).join("; ");
     if (field === "managers") return person.managers.join("; ");
     return String(person[VALUES[field]]);
   };
   return {
-    ...{ line, outcome: OUTCOMES[outcome], title: `${title} (${next.email})`.trim(), notes: [] },
+    ...{ line, outcome: OUTCOMES[outcome], title: `${title} (${next.email})`.trim() },
+    notes: staysUntilSignIn === null ? [] : [`The email changes when they sign in as ${staysUntilSignIn}`],
     changes: stored
       ? fields.map((field) => ({ field, before: inWords(stored, field), after: inWords(next, field) }))
       : [],
@@ -118,15 +121,25 @@ const KEYS = { disciplines: "disciplineKeys", languages: "languageKeys" } as con
 const VALUES = {
   first_name: "firstName",
   last_name: "lastName",
+  personnel_number: "personnelNumber",
+  location: "location",
+  hired_on: "hiredOn",
   is_manager: "isManager",
   is_staffing: "isStaffing",
   is_admin: "isAdmin",
 } as const;
 
+/** The email before an import, or after it. */
+const emailOf = (person: ImportedPerson | StoredPerson) => ("newEmail" in person && person.newEmail) || person.email;
+
 /** A person's fields as an import's record has them: disciplines and languages by key, managers by id. */
-const recorded = (person: ImportedPerson, ids: ReadonlyMap<string, number>) => ({
+const recorded = (person: ImportedPerson | StoredPerson, ids: ReadonlyMap<string, number>) => ({
+  email: emailOf(person),
   first_name: person.firstName,
   last_name: person.lastName,
+  personnel_number: person.personnelNumber,
+  location: person.location,
+  hired_on: person.hiredOn,
   disciplines: [...person.disciplineKeys].sort(),
   languages: [...person.languageKeys].sort(),
   managers: person.managers.map((email) => ids.get(email) ?? null),
@@ -141,16 +154,22 @@ const picked = (values: ReturnType<typeof recorded>, fields: readonly Field[]) =
 /** Returns an audit record, the same as for an edit on the screen. */
 function auditOf({ stored, next, fields }: Planned, ids: ReadonlyMap<string, number>, names: Names): AuditEntry {
   const subjectId = ids.get(next.email) ?? null;
-  const audited = (person: ImportedPerson, some: readonly Field[]) => auditFields(person, some, ids, names);
+  const audited = (person: ImportedPerson | StoredPerson, some: readonly Field[]) =>
+    auditFields(person, some, ids, names);
   if (!stored) {
-    const after = { email: next.email, ...audited(next, FIELDS) };
+    const after = audited(next, FIELDS);
     return { act: "person.added", subjectId, after, event: TOLD_AT_ONCE };
   }
   return { act: "person.updated", subjectId, before: audited(stored, fields), after: audited(next, fields) };
 }
 
 /** Managers by id, because emails would remain in the audit log after an erasure. */
-function auditFields(person: ImportedPerson, fields: readonly Field[], ids: ReadonlyMap<string, number>, names: Names) {
+function auditFields(
+  person: ImportedPerson | StoredPerson,
+  fields: readonly Field[],
+  ids: ReadonlyMap<string, number>,
+  names: Names,
+) {
   const values = {
     ...recorded(person, ids),
     disciplines: person.disciplineKeys.map((key) => names.disciplines.get(key) ?? key),

@@ -11,8 +11,12 @@ const { sql } = Prisma;
 
 /** What an import changed of a person, as it was. */
 export type Former = Partial<{
+  email: string;
   first_name: string;
   last_name: string;
+  personnel_number: string;
+  location: string;
+  hired_on: string;
   disciplines: string[];
   languages: string[];
   managers: number[];
@@ -35,7 +39,9 @@ export const readPeople = (tx: Tx, records: readonly ImportRecord[]) =>
     CurrentEntry,
     sql`
       SELECT u.id, jsonb_build_object(
-          'first_name', u.first_name, 'last_name', u.last_name,
+          'email', u.email, 'first_name', u.first_name, 'last_name', u.last_name,
+          'personnel_number', coalesce(u.personnel_number, ''), 'location', coalesce(u.location, ''),
+          'hired_on', coalesce(u.hired_on::text, ''),
           'is_manager', u.is_manager, 'is_staffing', u.is_staffing, 'is_admin', u.is_admin,
           'disciplines', coalesce((
             SELECT jsonb_agg(d.name_key ORDER BY d.name_key COLLATE "C")

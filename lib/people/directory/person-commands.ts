@@ -35,6 +35,23 @@ async function refuseForEveryone(tx: Tx, removed: readonly number[]): Promise<vo
   });
 }
 
+type Noted = Pick<store.PersonRecord, "personnel_number" | "location" | "hired_on">;
+const NOTHING_NOTED: Noted = { personnel_number: null, location: null, hired_on: null };
+
+/** Returns what companies note of a person after a change. A personnel number in use is a 409. */
+async function notedFields(tx: Tx, user: Changed, before: Noted = NOTHING_NOTED) {
+  const { personnel_number = before.personnel_number, location = before.location, hired_on = before.hired_on } = user;
+  const isNew = personnel_number !== null && personnel_number !== before.personnel_number;
+  const holder = isNew ? await writes.findByNumber(tx, personnel_number) : null;
+  if (holder) {
+    const who = `${holder.firstName} ${holder.lastName}`.trim();
+    throw new AppError("conflict", `${who} already has this personnel number.`, {
+      fields: { "user.personnel_number": ["is taken"] },
+    });
+  }
+  return { personnelNumber: personnel_number, location, hiredOn: hired_on === null ? null : new Date(hired_on) };
+}
+
 async function refuseTaken(tx: Tx, email: string): Promise<void> {
   const holder = await writes.findByEmail(tx, email);
   if (!holder) return;
@@ -64,13 +81,16 @@ const auditFields = ({
   email,
   first_name,
   last_name,
+  personnel_number,
+  location,
+  hired_on,
   is_admin,
   is_manager,
   is_staffing,
   roles,
   managers,
 }: store.PersonRecord) => ({
-  ...{ email, first_name, last_name, is_admin, is_manager, is_staffing },
+  ...{ email, first_name, last_name, personnel_number, location, hired_on, is_admin, is_manager, is_staffing },
   disciplines: roles.map(({ name }) => name),
   manager_ids: managers.map(({ id }) => id),
 });
@@ -128,6 +148,7 @@ export async function addPerson(tx: Tx, user: Added, authorId: number | null): P
     isAdmin: is_admin,
     isManager: is_manager,
     isStaffing: is_staffing,
+    ...(await notedFields(tx, user)),
   });
   if (cm_role_ids.length > 0) await writes.changeDisciplines(tx, [{ userId, added: cm_role_ids, removed: [] }]);
   if (manager_ids.length > 0)
@@ -166,6 +187,7 @@ export async function changePerson(
     isAdmin: is_admin,
     isManager: is_manager,
     isStaffing: is_staffing,
+    ...(await notedFields(tx, user, person)),
   });
   if (user.cm_role_ids) {
     const wanted = new Set(user.cm_role_ids);

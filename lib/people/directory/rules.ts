@@ -4,6 +4,9 @@ import { searchText } from "@/lib/finder/matrices/rules";
 /** People on a page of the People screen. */
 export const PAGE_SIZE = 50;
 
+/** Longest personnel number, in characters. */
+export const MAX_PERSONNEL_NUMBER = 50;
+
 /** Most managers and disciplines of one person. */
 export const MAX_MANAGERS = 20;
 export const MAX_DISCIPLINES = 100;
@@ -12,9 +15,15 @@ export const MAX_LANGUAGES = 100;
 
 /** The columns of a file of people, as `cairn export people` writes them. */
 export const PEOPLE_FILE = {
-  email: { about: "Required; finds the person", sample: "grace@example.com" },
+  email: { about: "Required; finds the person, unless their personnel number does", sample: "grace@example.com" },
   first_name: { about: "Required for a new person", sample: "Grace" },
   last_name: { about: "May be empty", sample: "Hopper" },
+  personnel_number: {
+    about: "Finds the person before the email does, so that both name and email may change",
+    sample: "1906",
+  },
+  location: { about: "Where the person works", sample: "New York" },
+  hired_on: { about: "The day on which the person was hired, such as 2019-05-01", sample: "2019-05-01" },
   disciplines: {
     about: "Several are separated by semicolons, here and in managers",
     sample: "Backend Developer; DevOps",

@@ -8,7 +8,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import type { PersonCursor } from "./contract";
 import { type PersonState, type Sort, STATES } from "./rules";
 
-// Raw SQL: people with their parts as JSON that the database builds, found by words in names and emails.
+// Raw SQL: people with their parts as JSON that the database builds, found by words in names, emails and personnel numbers.
 
 const { sql } = Prisma;
 
@@ -17,6 +17,9 @@ type Named = z.output<typeof Named>;
 
 const PersonRecord = Named.extend({
   email: z.string(),
+  personnel_number: z.string().nullable(),
+  location: z.string().nullable(),
+  hired_on: z.iso.date().nullable(),
   is_admin: z.boolean(),
   is_manager: z.boolean(),
   is_staffing: z.boolean(),
@@ -43,8 +46,8 @@ const M = alias("cm_user", "m");
 
 /** The columns of PersonRecord, of the person u with the sheet s. */
 const PERSON = sql`
-  u.id, u.email, u.first_name, u.last_name, u.is_admin, u.is_manager, u.is_staffing, ${stateOf(U)} AS state,
-  u.last_sign_in_at, u.order_key, s.id AS sheet_id,
+  u.id, u.email, u.first_name, u.last_name, u.personnel_number, u.location, u.hired_on::text,
+  u.is_admin, u.is_manager, u.is_staffing, ${stateOf(U)} AS state, u.last_sign_in_at, u.order_key, s.id AS sheet_id,
   coalesce((
     SELECT json_agg(json_build_object('id', d.id, 'name', d.name) ORDER BY d.order_key COLLATE "C")
     FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = s.id), '[]') AS roles,
@@ -60,12 +63,16 @@ const PEOPLE = sql`SELECT ${PERSON} FROM cm_user u LEFT JOIN cm_sheet s ON s.use
 
 export type PeopleFilter = { words: readonly string[]; state: PersonState | null; isManager: boolean | null };
 
+/** The text in which words are searched: they come in lower case. */
+const searched = (u: Alias<"cm_user">) =>
+  sql`${u}.sort_key || ' ' || ${u}.email || ' ' || coalesce(lower(${u}.personnel_number), '')`;
+
 /** Whether a person matches. */
 export const matches = (u: Alias<"cm_user">, { words, state, isManager }: PeopleFilter) =>
   Prisma.join(
     [
       sql`TRUE`,
-      ...words.map((word) => sql`position(${word} IN ${u}.sort_key || ' ' || ${u}.email) > 0`),
+      ...words.map((word) => sql`position(${word} IN ${searched(u)}) > 0`),
       ...(state === null ? [] : [sql`${stateOf(u)} = ${state}`]),
       ...(isManager === null ? [] : [sql`${u}.is_manager = ${isManager}`]),
     ],

@@ -14,6 +14,10 @@ export type PersonRow = {
   lastName: string;
   name: string;
   email: string;
+  personnelNumber: string | null;
+  location: string | null;
+  /** A day, such as 2019-05-01. */
+  hiredOn: string | null;
   isAdmin: boolean;
   isManager: boolean;
   isStaffing: boolean;
@@ -52,6 +56,7 @@ export const personRow = (viewerId: number, person: z.input<typeof Person>): Per
   lastName: person.last_name,
   name: personName(person),
   email: person.email,
+  ...{ personnelNumber: person.personnel_number, location: person.location, hiredOn: person.hired_on },
   isAdmin: person.is_admin,
   isManager: person.is_manager,
   isStaffing: person.is_staffing,

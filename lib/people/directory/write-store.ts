@@ -34,7 +34,15 @@ export async function isActiveAdmin(tx: Tx, userId: number): Promise<boolean> {
 export const findByEmail = (tx: Tx, email: string) =>
   tx.user.findUnique({ where: { email }, select: { firstName: true, lastName: true } });
 
-type Fields = { firstName: string; lastName: string; isAdmin: boolean; isManager: boolean; isStaffing: boolean };
+/** Returns the name of the person with a personnel number, or null. */
+export const findByNumber = (tx: Tx, personnelNumber: string) =>
+  tx.user.findUnique({ where: { personnelNumber }, select: { firstName: true, lastName: true } });
+
+type Fields = { firstName: string; lastName: string; isAdmin: boolean; isManager: boolean; isStaffing: boolean } & {
+  personnelNumber: string | null;
+  location: string | null;
+  hiredOn: Date | null;
+};
 
 /** Adds a person with a sheet, which has the disciplines that are for everyone; returns the id. */
 export async function insertPerson(tx: Tx, email: string, fields: Fields): Promise<number> {

@@ -33,7 +33,7 @@ export const createUser = command({
     const added = {
       ...{ email: user.userName, ...newNames(user) },
       ...{ is_admin: false, is_manager: false, is_staffing: false, cm_role_ids: [], manager_ids: [] },
-      ...{ cm_grade_id: null, ...(await gradeByTitle(tx, user)) },
+      ...{ cm_grade_id: null, ...(await gradeByTitle(tx, user)), ...numberOf(user) },
     };
     const { person, audit } = await addPerson(tx, added, actor.userId);
     const named = await setExternalId(tx, person.id, user);
@@ -54,7 +54,7 @@ const EDIT = {
   refusal: "The person changed after you read them.",
 };
 
-/** Changes what is sent of a person's email, name, external id, state and (by title) grade, for PUT and PATCH. Roles, disciplines and managers never change. */
+/** Changes what is sent of a person's email, name, external id, personnel number, state and (by title) grade, for PUT and PATCH. Roles, disciplines and managers never change. */
 export const updateUser = command({
   input: contract.ChangeUser,
   load: loadLocked,
@@ -72,6 +72,9 @@ async function gradeByTitle(tx: Tx, { title }: SentUser): Promise<{ cm_grade_id?
   return grade ? { cm_grade_id: grade.id } : {};
 }
 
+const numberOf = ({ employeeNumber }: SentUser) =>
+  employeeNumber === undefined ? {} : { personnel_number: employeeNumber === "" ? null : employeeNumber };
+
 async function changed(tx: Tx, actor: Actor, person: PersonRecord, user: SentUser) {
   checkWorkEmail(user, user.userName ?? person.email);
   const isActive = person.state !== "deactivated";
@@ -81,6 +84,7 @@ async function changed(tx: Tx, actor: Actor, person: PersonRecord, user: SentUse
     ...(user.givenName === undefined ? {} : { first_name: user.givenName }),
     ...(user.familyName === undefined ? {} : { last_name: user.familyName }),
     ...(await gradeByTitle(tx, user)),
+    ...numberOf(user),
   };
   const { person: after, audit } = await changePerson(tx, person, sent, {
     authorId: actor.userId,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Name, NameOrEmpty } from "@/lib/platform/core/text";
-import { Email } from "@/lib/people/directory/contract";
+import { Email, PersonnelNumber } from "@/lib/people/directory/contract";
 import { MAX_COUNT } from "./rules";
 
 /** 0 is a path that isn't an id: it finds nobody, and a person who doesn't exist is a 404. */
@@ -13,6 +13,7 @@ const optional = {
   workEmail: z.string().max(320, { error: "is too long" }).optional(),
   externalId: z.string().max(255, { error: "is too long" }).optional(),
   active: z.boolean().optional(),
+  employeeNumber: z.union([z.literal(""), PersonnelNumber]).optional(),
   /** Not limited: a title that is no grade is ignored. */
   title: z.string().optional(),
 };

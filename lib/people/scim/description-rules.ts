@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/platform/core/errors";
-import { MAX_COUNT, USER_SCHEMA } from "./rules";
+import { ENTERPRISE_SCHEMA, MAX_COUNT, USER_SCHEMA } from "./rules";
 
 const CONFIG_SCHEMA = "urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig";
 const TYPE_SCHEMA = "urn:ietf:params:scim:schemas:core:2.0:ResourceType";
@@ -34,7 +34,7 @@ export const RESOURCE_TYPES = [
     endpoint: "/Users",
     description: "A person",
     schema: USER_SCHEMA,
-    schemaExtensions: [],
+    schemaExtensions: [{ schema: ENTERPRISE_SCHEMA, required: false }],
   },
 ];
 
@@ -104,6 +104,20 @@ export const SCHEMAS = [
         name: "active",
         description: "Whether the person may sign in. Without it, nothing changes; a new person is active",
         type: "boolean",
+      }),
+    ],
+  },
+  {
+    schemas: [SCHEMA_SCHEMA],
+    id: ENTERPRISE_SCHEMA,
+    name: "EnterpriseUser",
+    description: "What companies note of a person",
+    attributes: [
+      attribute({
+        name: "employeeNumber",
+        description: "The personnel number, by which files find the person. No two people have the same",
+        caseExact: true,
+        uniqueness: "server",
       }),
     ],
   },

@@ -30,5 +30,6 @@ export function scimTypeOf(error: AppError): ScimType | undefined {
   if (error instanceof ScimError) return error.scimType;
   if (error.code === "invalid") return "invalidValue";
   if (error.code === "unreadable") return "invalidSyntax";
-  return error.fields?.["user.email"]?.includes("is taken") ? "uniqueness" : undefined;
+  const isTaken = Object.values(error.fields ?? {}).some((what) => what.includes("is taken"));
+  return isTaken ? "uniqueness" : undefined;
 }

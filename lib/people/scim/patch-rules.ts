@@ -1,5 +1,5 @@
 import { fault } from "./fault-rules";
-import { checkSchema, plainPath, setAll, setAttribute } from "./resource-rules";
+import { checkSchema, EMPLOYEE_NUMBER, plainPath, setAll, setAttribute } from "./resource-rules";
 import { MAX_OPERATIONS, PATCH_SCHEMA, type SentUser } from "./rules";
 
 /** Reads the operations of a PATCH, in their order, into the fields that they set. Throws AppError with a SCIM type. */
@@ -36,4 +36,5 @@ function remove(user: SentUser, path: string | undefined): void {
   if (plain === "name.familyname") user.familyName = "";
   if (plain === "externalid") user.externalId = "";
   if (plain === "title") user.title = "";
+  if (plain === EMPLOYEE_NUMBER) user.employeeNumber = "";
 }

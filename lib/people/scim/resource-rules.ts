@@ -1,5 +1,5 @@
 import { fault } from "./fault-rules";
-import { isPath, USER_SCHEMA, type SentUser } from "./rules";
+import { ENTERPRISE_SCHEMA, isPath, USER_SCHEMA, type SentUser } from "./rules";
 
 type Json = Record<string, unknown>;
 
@@ -27,6 +27,8 @@ export function setAll(user: SentUser, values: Json): void {
   for (const [name, value] of Object.entries(values)) setAttribute(user, name, value);
 }
 
+const EXTENSION = ENTERPRISE_SCHEMA.toLowerCase();
+export const EMPLOYEE_NUMBER = `${EXTENSION}:employeenumber`;
 const PREFIX = `${USER_SCHEMA}:`.toLowerCase();
 
 /** Returns the form of a path by which attributes are found: in lower case, without the schema and a filter's spaces. */
@@ -50,7 +52,13 @@ export function setAttribute(user: SentUser, name: string, value: unknown): void
   else if (path === "name.familyname") user.familyName = textOf(value, "name.familyName");
   else if (WORK_EMAIL.test(path)) user.workEmail = textOf(value, "emails.value");
   else if (path === "title") user.title = textOf(value, "title");
+  else if (path === EMPLOYEE_NUMBER) user.employeeNumber = textOf(value, "employeeNumber");
+  else if (path === EXTENSION && isObject(value)) setExtension(user, value);
   else if (path === "emails" && Array.isArray(value)) setEmails(user, value);
+}
+
+function setExtension(user: SentUser, extension: Json): void {
+  for (const [part, value] of Object.entries(extension)) setAttribute(user, `${ENTERPRISE_SCHEMA}:${part}`, value);
 }
 
 function setName(user: SentUser, name: Json): void {

@@ -13,6 +13,7 @@ const MAX_EXPRESSION = 1_000;
 const MAX_START = 1_000_000;
 
 export const USER_SCHEMA = "urn:ietf:params:scim:schemas:core:2.0:User";
+export const ENTERPRISE_SCHEMA = "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User";
 export const PATCH_SCHEMA = "urn:ietf:params:scim:api:messages:2.0:PatchOp";
 export const LIST_SCHEMA = "urn:ietf:params:scim:api:messages:2.0:ListResponse";
 
@@ -72,6 +73,8 @@ export type SentUser = {
   /** Empty removes it. */
   externalId?: string;
   active?: boolean;
+  /** The enterprise extension's personnel number; empty removes it. */
+  employeeNumber?: string;
   /** The job title, which sets the grade of this name where admins have turned that on; empty removes it. */
   title?: string;
 };

@@ -2,16 +2,28 @@ import type { Db, Tx } from "@/lib/platform/db";
 import type { UserRecord } from "./presenter";
 import type { Listing } from "./rules";
 
-const USER = { id: true, email: true, externalId: true, firstName: true, lastName: true, deactivatedAt: true } as const;
+const USER = {
+  ...{ id: true, email: true, externalId: true, firstName: true, lastName: true, personnelNumber: true },
+  deactivatedAt: true,
+} as const;
 
-type Found = Omit<UserRecord, "first_name" | "last_name" | "active"> & {
+type Found = Omit<UserRecord, "first_name" | "last_name" | "personnel_number" | "active"> & {
+  personnelNumber: string | null;
   firstName: string;
   lastName: string;
   deactivatedAt: Date | null;
 };
 
-const asRecord = ({ id, email, externalId, firstName, lastName, deactivatedAt }: Found): UserRecord => ({
-  ...{ id, email, externalId, first_name: firstName, last_name: lastName },
+const asRecord = ({
+  id,
+  email,
+  externalId,
+  firstName,
+  lastName,
+  personnelNumber,
+  deactivatedAt,
+}: Found): UserRecord => ({
+  ...{ id, email, externalId, first_name: firstName, last_name: lastName, personnel_number: personnelNumber },
   active: deactivatedAt === null,
 });
 

@@ -8,7 +8,8 @@ const tokenFields = {
   name: z.string(),
   scope: z.enum(SCOPES).meta({
     description:
-      "read: GET requests only; write: everything its owner may do; scim: only SCIM under /scim/v2, while its owner is an admin",
+      "read: GET requests only; write: everything its owner may do; " +
+      "decide: the same, and an assistant may also decide requests with it; scim: only SCIM under /scim/v2, while its owner is an admin",
   }),
   created_at: Moment,
   expires_at: Moment,
@@ -44,7 +45,7 @@ export const createPersonalAccessToken = endpoint({
   body: z.strictObject({
     cm_personal_access_token: z.strictObject({
       name: Name,
-      scope: z.enum(SCOPES, { error: "must be read, write or scim" }),
+      scope: z.enum(SCOPES, { error: "must be read, write, decide or scim" }),
       expires_in_days: z.int(days).min(1, days).max(MAX_DAYS, days),
     }),
   }),

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
 
-export const SCOPES = ["read", "write", "scim"] as const;
+export const SCOPES = ["read", "write", "decide", "scim"] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** Longest lifetime of a token, in days. */

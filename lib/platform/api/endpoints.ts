@@ -1,3 +1,4 @@
+import * as assistants from "@/lib/assistants/settings/contract";
 import * as audit from "@/lib/privacy/audit/contract";
 import * as auth from "@/lib/platform/auth/contract";
 import * as catalogueMerges from "@/lib/template/merges/contract";
@@ -79,6 +80,7 @@ export const endpoints = {
   ...endpointsOf(emails),
   ...endpointsOf(outbox),
   ...endpointsOf(webhooks),
+  ...endpointsOf(assistants),
   ...endpointsOf(api),
 };
 

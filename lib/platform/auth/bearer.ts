@@ -51,8 +51,20 @@ async function actorOfPersonalToken(request: NextRequest, token: string, request
   const actor = isToken(token) ? await actorOfToken(token, requestId, clientAddress(request.headers)) : null;
   if (!actor) throw invalid();
   if (actor.via === "scim_token") throw insufficient("This token is only for SCIM.");
-  if (actor.via === "write_token" || READS.includes(request.method)) return actor;
+  if (actor.via !== "read_token" || READS.includes(request.method)) return actor;
   throw insufficient("This token is read-only.");
+}
+
+/**
+ * Returns the person whose assistant calls, by their personal access token. The assistant's tools check its scope.
+ * Throws AppError: unauthenticated, forbidden, unavailable.
+ */
+export async function actorOfAssistant(request: NextRequest, requestId: string): Promise<Actor> {
+  const token = BEARER.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
+  const actor = isToken(token) ? await actorOfToken(token, requestId, clientAddress(request.headers)) : null;
+  if (!actor) throw invalid();
+  if (actor.via === "scim_token") throw insufficient("This token is only for SCIM.");
+  return actor;
 }
 
 /**

@@ -41,6 +41,7 @@ const PAGES: readonly Page[] = [
   { href: "/import", audience: "reviewers", otherwise: "/", label: "Import" },
   { href: "/settings/webhooks", audience: "admins", otherwise: "/", label: "Webhooks" },
   { href: "/settings/messages", audience: "admins", otherwise: "/", label: "Messages" },
+  { href: "/settings/assistants", audience: "admins", otherwise: "/", label: "Assistants" },
   { href: "/settings/emails", audience: "signed_in", otherwise: "/", label: "Emails" },
   { href: "/profile", audience: "signed_in", otherwise: "/", label: "My Skills Profile" },
   {

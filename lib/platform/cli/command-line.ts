@@ -34,11 +34,15 @@ export async function commandLine(words: readonly string[], lines: Lines, starte
   }
 }
 
-type Chosen = Pick<Task, "operand" | "options"> & { command: Command };
+type Chosen = Pick<Task, "operand" | "options" | "values"> & { command: Command };
 
 /** Runs a command, or one after the other those about a folder's files. The first that fails is the last. */
-async function performParts({ command, operand, options }: Chosen, lines: Lines, startedIn: string): Promise<number> {
-  if (!command.parts) return performWithFile({ command, operand, options }, lines, startedIn);
+async function performParts(
+  { command, operand, options, values }: Chosen,
+  lines: Lines,
+  startedIn: string,
+): Promise<number> {
+  if (!command.parts) return performWithFile({ command, operand, options, values }, lines, startedIn);
   if (command.parts.some((part) => part.command.file === "made")) await createFolder(operand, startedIn);
   for (const part of command.parts) {
     const path = join(operand, part.file);
@@ -50,7 +54,7 @@ async function performParts({ command, operand, options }: Chosen, lines: Lines,
   return EXIT.done;
 }
 
-async function performWithFile({ command, operand, options }: Chosen, lines: Lines, startedIn: string) {
+async function performWithFile({ command, operand, options, values }: Chosen, lines: Lines, startedIn: string) {
   let outputFile: OutputFile | null = null;
   try {
     const content = command.file === "read" ? readInputFile(operand, startedIn) : noContent();
@@ -58,7 +62,7 @@ async function performWithFile({ command, operand, options }: Chosen, lines: Lin
     if (command.file === "folder") outputFile = await createOutputFolder(operand, startedIn);
     const exit = await perform(
       command,
-      { operand, options, content },
+      { operand, options, values, content },
       { ...lines, data: outputFile?.write ?? ignoreData },
     );
     if (exit === EXIT.done) await outputFile?.keep();

@@ -12,6 +12,8 @@ export type Option = `--${string}`;
 export type Task = {
   operand: string;
   options: ReadonlySet<Option>;
+  /** The values of options that have one. */
+  values?: ReadonlyMap<Option, string>;
   content: AsyncIterable<Uint8Array>;
 };
 
@@ -23,6 +25,8 @@ export type Command = {
   operand: "" | "FILE" | "FOLDER" | "EMAIL";
   /** Options that may follow, such as --replace. */
   options?: readonly Option[];
+  /** Options with a value, and what it is: `--area=NAME`. */
+  valued?: Readonly<Record<Option, string>>;
   /** Whether the command reads or creates the file that the operand names, or creates a folder of files (see `PackedFile`). */
   file?: "read" | "made" | "folder";
   /** For a command about a folder: the commands about its files, in their order. */

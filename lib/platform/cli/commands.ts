@@ -62,8 +62,10 @@ export const COMMANDS: readonly Command[] = [
 
 /** Returns the usage, with a line per command. */
 export function usage(): string[] {
-  const typed = ({ name, operand, options = [] }: Command) =>
-    [name, operand, ...options.map((option) => `[${option}]`)].filter((word) => word !== "").join(" ");
+  const typed = ({ name, operand, options = [], valued = {} }: Command) =>
+    [name, operand, ...options.map((option) => `[${option}]`), ...Object.keys(valued).map((option) => `[${option}=…]`)]
+      .filter((word) => word !== "")
+      .join(" ");
   const width = Math.max(...COMMANDS.map((command) => typed(command).length));
   return [
     "Usage: npm run cairn -- COMMAND",
@@ -73,7 +75,10 @@ export function usage(): string[] {
 }
 
 /** A command with operand and options, a request for help, or an error message. */
-export type Typed = { command: Command; operand: string; options: ReadonlySet<Option> } | "help" | { misuse: string };
+export type Typed =
+  | { command: Command; operand: string; options: ReadonlySet<Option>; values: ReadonlyMap<Option, string> }
+  | "help"
+  | { misuse: string };
 
 /** Reads the words typed after `npm run cairn --`. */
 export function readArguments(words: readonly string[]): Typed {
@@ -82,8 +87,20 @@ export function readArguments(words: readonly string[]): Typed {
   const command = commandNamed(words);
   if (!command) return { misuse: `There is no command "${words.slice(0, 2).join(" ")}".` };
   const args = words.slice(command.name.split(" ").length);
-  const { tokens, positionals: operands } = parseArgs({ args, strict: false, allowPositionals: true, tokens: true });
-  const typed = tokens.flatMap((token) => (token.kind === "option" ? [token] : []));
+  const { valued = {} } = command;
+  const known = Object.fromEntries(Object.keys(valued).map((name) => [name.slice(2), { type: "string" as const }]));
+  const { tokens, positionals: operands } = parseArgs({
+    ...{ args, options: known, strict: false, allowPositionals: true, tokens: true },
+  });
+  const all = tokens.flatMap((token) => (token.kind === "option" ? [token] : []));
+  const typed = all.filter(({ rawName }) => !Object.hasOwn(valued, rawName));
+  const values = new Map<Option, string>();
+  for (const [option, what] of Object.entries(valued) as [Option, string][])
+    for (const { rawName, value } of all)
+      if (rawName === option) {
+        if (!value) return { misuse: `${option} expects ${what}.` };
+        values.set(option, value);
+      }
   const options = (command.options ?? []).filter((option) => typed.some(({ rawName }) => rawName === option));
   const unknown = typed.find(({ rawName, inlineValue }) => inlineValue || !(options as string[]).includes(rawName));
   if (unknown) {
@@ -96,7 +113,7 @@ export function readArguments(words: readonly string[]): Typed {
       misuse: `${command.name} expects ${wanted === 0 ? "no argument" : `1 argument (${command.operand})`}, not ${operands.length}.`,
     };
   }
-  return { command, operand: operands[0] ?? "", options: new Set(options) };
+  return { command, operand: operands[0] ?? "", options: new Set(options), values };
 }
 
 /** Returns the command whose name these words start with. The list has longer names first. */

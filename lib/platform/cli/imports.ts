@@ -6,17 +6,33 @@ import type { Kind } from "@/lib/files/imports/rules";
 import type { PlannedLine } from "@/lib/platform/operation/import-kind";
 import { type Command, type Option, type Output, readAll } from "./command";
 
-type ImportCommand = { kind: Kind; name: string; summary: string; options?: readonly Option[] };
+type ImportCommand = {
+  kind: Kind;
+  name: string;
+  summary: string;
+  options?: readonly Option[];
+  valued?: Command["valued"];
+};
+
+/** Columns that a file may lack, with one value for all its lines. */
+const DEFAULTS: Command["valued"] = {
+  "--area": "the name of an area",
+  "--discipline": "the name of a discipline",
+  "--general-technology": "true or false",
+  "--published": "true or false",
+};
+const columnOf = (option: Option) => option.slice(2).replaceAll("-", "_");
 
 /** `import <kind> FILE`: everything in the file or nothing. */
-function importOf({ kind, name, summary, options = [] }: ImportCommand): Command {
+function importOf({ kind, name, summary, options = [], valued = {} }: ImportCommand): Command {
   return {
     name: `import ${name}`,
     operand: "FILE",
     options: ["--dry-run", ...options],
+    valued,
     file: "read",
     summary,
-    async run({ operand, content, options: chosen }, { out, err }) {
+    async run({ operand, content, options: chosen, values = new Map() }, { out, err }) {
       const dryRun = chosen.has("--dry-run");
       const confirmRemovals = chosen.has("--confirm-removals");
       const file = await readAll(content, MAX_FILE_BYTES);
@@ -24,6 +40,7 @@ function importOf({ kind, name, summary, options = [] }: ImportCommand): Command
         dryRun,
         confirmRemovals,
         fileName: operand,
+        defaults: Object.fromEntries([...values].map(([option, value]) => [columnOf(option), value])),
         onProgress: tellTenths(out),
         ...(chosen.has("--create") ? { create: true } : {}),
       };
@@ -45,7 +62,7 @@ function importOf({ kind, name, summary, options = [] }: ImportCommand): Command
 }
 
 export const importCompetencies = importOf({
-  ...{ kind: "competencies", name: "competencies" },
+  ...{ kind: "competencies", name: "competencies", valued: DEFAULTS },
   summary: "adds and changes competencies, with their areas and disciplines, from CSV or Excel",
 });
 export const importLearningPointers = importOf({

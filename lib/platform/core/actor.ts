@@ -15,7 +15,7 @@ type Caller = Readonly<{
   /** The session of the call; null for tokens. */
   sessionId: number | null;
   /** How they authenticated: with the browser's session, the provider's ID token, an access token (one for SCIM only manages people), or the link in an email, which only ends emails. */
-  via: "session" | "id_token" | "read_token" | "write_token" | "scim_token" | "email_link";
+  via: "session" | "id_token" | "read_token" | "write_token" | "decide_token" | "scim_token" | "email_link";
   /** Connects audit records and log lines to the request. */
   requestId: string;
 }>;

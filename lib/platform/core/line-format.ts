@@ -1,7 +1,16 @@
 import type { z } from "zod";
 
-/** A row of a file, its cells by column. A column missing from the file reads as empty. */
-export type FileRow<Column extends string> = { line: number; values: Record<Column, string> };
+/** A row of a file, its cells by column. A column missing from the file reads as its default, or as empty. */
+export type FileRow<Column extends string> = {
+  line: number;
+  values: Record<Column, string>;
+  /** The columns whose value is the default of all lines. */
+  defaulted?: ReadonlySet<Column>;
+};
+
+/** What one value for all lines can be. */
+export const DEFAULT_KINDS = ["boolean", "area", "discipline"] as const;
+export type DefaultKind = (typeof DEFAULT_KINDS)[number];
 
 /** A column of a file: what is in it, and a sample for the documentation. */
 export type FileColumn = { about: string; sample: string };
@@ -12,6 +21,8 @@ export type FileColumns<Column extends string> = {
   required: readonly Column[];
   /** Columns that may be headed with an exclamation mark, such as `disciplines!`. */
   replaceable?: readonly Column[];
+  /** Columns that can get one value for all lines if the file lacks them. */
+  defaults?: Readonly<Partial<Record<Column, DefaultKind>>>;
 };
 
 /** How an import reads the rows of its file. */

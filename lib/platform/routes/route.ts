@@ -125,5 +125,6 @@ function merged(...sources: Record<string, unknown>[]): Record<string, unknown> 
   return all;
 }
 
-const heavinessOf = ({ alone, streamed }: Pick<Endpoint, "alone" | "streamed">): Heavy | undefined =>
+/** Returns which others a call of an endpoint waits for. */
+export const heavinessOf = ({ alone, streamed }: Pick<Endpoint, "alone" | "streamed">): Heavy | undefined =>
   alone ? "alone" : streamed ? "streamed" : undefined;

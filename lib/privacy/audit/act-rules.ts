@@ -175,6 +175,8 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "webhook.secret_replaced": named("Webhook secret replaced", "replaced the secret of", "webhook"),
   "webhook.tested": named("Test call sent", "sent a test call to", "webhook"),
   "message.sent_again": fixed("Message sent again", "sent a message again"),
+  "assistants.turned_on": fixed("Assistants turned on", "let assistants connect"),
+  "assistants.turned_off": fixed("Assistants turned off", "no longer lets assistants connect"),
   "message_settings.updated": fixed("Message settings changed", "changed whether messages name levels"),
   "person.updated": onPerson(
     "Person changed",

@@ -4,6 +4,7 @@ import { REVIEWS } from "./reviews-catalogue-rules";
 import type { Catalogue } from "./rules";
 import { SHEETS } from "./sheets-catalogue-rules";
 import { TEMPLATE } from "./template-catalogue-rules";
+import { ASSISTANTS } from "./assistants-catalogue-rules";
 import { UPKEEP } from "./upkeep-catalogue-rules";
 
 /** Every table with every column, by topic. */
@@ -14,4 +15,5 @@ export const CATALOGUE: Readonly<Record<string, Catalogue>> = {
   "Finding people": FINDING,
   Template: TEMPLATE,
   "Merges, imports and messages": UPKEEP,
+  Assistants: ASSISTANTS,
 };

@@ -242,6 +242,7 @@ export const PLAIN_PAGES: readonly string[] = [
   "/profile",
   "/profile-template",
   "/settings",
+  "/settings/assistants",
   "/settings/sessions",
   "/settings/tokens",
   "/settings/webhooks",

@@ -15,7 +15,7 @@ export const PEOPLE: note.Catalogue = {
     purpose: "To know who signs in, what they may do and how lists call them",
     of: "The person",
     seenBy:
-      "Names: managers, admins, people who may find others, and everyone where a record that they see names the person. Email, roles, last sign-in and state: the person and admins; email, name, state and the provider's own id also the identity provider that has a token for SCIM. How a person joined: only the person, in the file",
+      "Names: managers, admins, people who may find others, and everyone where a record that they see names the person. Email, personnel number, location, hire date, roles, last sign-in and state: the person and admins; email, name, personnel number, state and the provider's own id also the identity provider that has a token for SCIM. How a person joined: only the person, in the file",
     kept: `${note.WITH_PERSON}, or an import that added them is undone, which erases them too (${note.UNDONE_PEOPLE})`,
     inFile: ["profile"],
     columns: {
@@ -36,6 +36,12 @@ export const PEOPLE: note.Catalogue = {
           email:
             "Email. Each sign-in stores the one that the identity provider has then, unless another person has it here",
         },
+      "To find the person in files and in the search of People whatever their name and email are by now, and in the identity provider's calls":
+        { personnel_number: "The company's own number of the person" },
+      "To show where the person works and since when, on People and in its export": {
+        location: "Location",
+        hired_on: "Hire date",
+      },
       "To tell invited people from those who signed in, also in an admin's first steps (only whether anyone else has) and before an import of people is undone, and to let admins see on People who never signed in, or not for long and may have left":
         {
           last_sign_in_at: "Latest sign-in",
@@ -131,7 +137,7 @@ export const PEOPLE: note.Catalogue = {
       [note.AS_RECORD]: {
         user_id: "The person",
         hash: "Hash of the token, which itself isn't stored",
-        scope: "What it may do: read, write, or SCIM",
+        scope: "What it may do: read, write, decide, or SCIM",
         expires_at: "When it expires",
       },
       [note.TO_LINK]: note.ID,

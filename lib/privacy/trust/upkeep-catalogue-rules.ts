@@ -77,6 +77,7 @@ export const UPKEEP: note.Catalogue = {
       [note.TO_LINK]: note.ID,
       "To show importers which file did what": {
         file_name: "Name of the file",
+        defaults: "Values for columns that it lacked",
         added: "Entries added",
         changed: "Entries changed",
         unchanged: "Entries that were the same",

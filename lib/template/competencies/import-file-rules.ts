@@ -51,9 +51,19 @@ export type CompetencyLine = Texts & {
   discipline: Named | null;
   competency: Named | null;
   published: boolean | null;
+  /** What counts if the line is new: also the defaults of all lines, which change nothing that is there. */
+  ifNew: { generalTechnology: boolean | null; published: boolean | null };
 };
 
-function problemsOf({ values }: FileRow<CompetencyColumn>): string[] {
+/** A row's values. With an id it has the area and discipline of its competency, whatever all lines have. */
+function valuesOf({ values, defaulted }: FileRow<CompetencyColumn>): FileRow<CompetencyColumn>["values"] {
+  if (values.id === "" || !defaulted) return values;
+  return { ...values, ...Object.fromEntries(["area", "discipline"].flatMap((name) => own(name, defaulted))) };
+}
+const own = (name: string, defaulted: ReadonlySet<string>) => (defaulted.has(name) ? [[name, ""]] : []);
+
+function problemsOf(row: FileRow<CompetencyColumn>): string[] {
+  const values = valuesOf(row);
   const problems: string[] = [];
   if (values.id !== "" && !/^[1-9]\d{0,8}$/.test(values.id)) problems.push("id must be a number from the export");
   for (const column of NAMES) {
@@ -76,16 +86,22 @@ function problemsOf({ values }: FileRow<CompetencyColumn>): string[] {
   return problems;
 }
 
-function asLine({ line, values }: FileRow<CompetencyColumn>): CompetencyLine {
+function asLine(row: FileRow<CompetencyColumn>): CompetencyLine {
+  const values = valuesOf(row);
+  const [generalTechnology, published] = [readBoolean(values.general_technology), readBoolean(values.published)];
+  const unlessDefault = (column: CompetencyColumn, value: boolean | null) =>
+    row.defaulted?.has(column) ? null : value;
   const named = (value: string) =>
     value === "" ? null : { name: singleSpaced(value), key: normalizeForSearch(value) };
   const { description, no_experience, basic, intermediate, advanced } = values;
   return {
-    line,
+    line: row.line,
     id: values.id === "" ? null : Number(values.id),
     ...{ area: named(values.area), discipline: named(values.discipline), competency: named(values.competency) },
     ...{ description, no_experience, basic, intermediate, advanced },
-    ...{ generalTechnology: readBoolean(values.general_technology), published: readBoolean(values.published) },
+    generalTechnology: unlessDefault("general_technology", generalTechnology),
+    published: unlessDefault("published", published),
+    ifNew: { generalTechnology, published },
   };
 }
 
@@ -105,6 +121,9 @@ export const describeLine = ({ id, area, discipline, competency }: CompetencyLin
 
 /** How a file of competencies is read. */
 export const COMPETENCY_FILE: LineFormat<CompetencyColumn, CompetencyLine> = {
-  columns: { all: COLUMNS, required: [] },
+  columns: {
+    ...{ all: COLUMNS, required: [] },
+    defaults: { area: "area", general_technology: "boolean", discipline: "discipline", published: "boolean" },
+  },
   ...{ problemsOf, asLine, keysOf, describe: describeLine },
 };

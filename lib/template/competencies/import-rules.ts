@@ -144,20 +144,20 @@ function add(line: CompetencyLine, plan: Plan, found: Catalogue, report: Report,
   const { area, discipline, competency } = line;
   if (!area || !discipline || !competency) throw new Error("a new competency lacks a name");
   for (const text of TEXTS) if (line[text] === "") report(`${text} is missing: the competency is new`);
-  if (line.published === null) report("published is missing: the competency is new");
+  if (line.ifNew.published === null) report("published is missing: the competency is new");
   const [storedArea, storedDiscipline] = [found.areas.get(area.key), found.disciplines.get(discipline.key)];
   if (storedArea?.retired) report(`the area ${area.name} is retired`);
   if (storedDiscipline?.retired) report(`the discipline ${discipline.name} is retired`);
   if (!storedArea) mayCreate("area", area);
   if (!storedDiscipline) mayCreate("discipline", discipline);
   if (!storedArea && !plan.newAreas.some((one) => one.area.key === area.key)) {
-    if (line.generalTechnology === null) report(`general_technology is missing: the area ${area.name} is new`);
-    plan.newAreas.push({ area, generalTechnology: line.generalTechnology === true, line: line.line });
+    if (line.ifNew.generalTechnology === null) report(`general_technology is missing: the area ${area.name} is new`);
+    plan.newAreas.push({ area, generalTechnology: line.ifNew.generalTechnology === true, line: line.line });
   }
   if (!storedDiscipline && !plan.newDisciplines.some((one) => one.discipline.key === discipline.key))
     plan.newDisciplines.push({ discipline, line: line.line });
   const texts = Object.fromEntries(TEXTS.map((text) => [text, line[text]])) as Texts;
-  const next = { ...texts, name: competency.name, nameKey: competency.key, published: line.published === true };
+  const next = { ...texts, name: competency.name, nameKey: competency.key, published: line.ifNew.published === true };
   return { outcome: "added", line, title: [area.name, discipline.name, next.name].join(" · "), next, area, discipline };
 }
 

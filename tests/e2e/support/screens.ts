@@ -225,6 +225,7 @@ export const SCREENS: readonly Screen[] = [
     path: "/people",
     prepare: then(STATES.selectedPeople, dialog("Deactivate")),
   },
+  { name: "assistants", viewer: "admin", path: "/settings/assistants" },
   { name: "webhooks", viewer: "admin", path: "/settings/webhooks" },
   { name: "webhooks-new", viewer: "admin", path: "/settings/webhooks", prepare: dialog("Create webhook") },
   { name: "messages", viewer: "admin", path: "/settings/messages" },

@@ -1,5 +1,6 @@
 import type { endpoints } from "@/lib/platform/api/endpoints";
 import { api } from "./domains/api";
+import { assistants } from "./domains/assistants";
 import { audit } from "./domains/audit";
 import { auth } from "./domains/auth";
 import { catalogueMerges } from "./domains/catalogue-merges";
@@ -47,6 +48,7 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...matrices,
   ...people,
   ...peopleChanges,
+  ...assistants,
   ...audit,
   ...myData,
   ...sheets,

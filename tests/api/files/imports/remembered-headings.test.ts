@@ -64,10 +64,10 @@ test("what one person's headings mean is unknown to everyone else and to the ope
   expect((await ask(postImport, manager, "POST", {}, skipping)).status).toBe(201);
   expect(await preview(manager, "levels", file)).toMatchObject({ problems: [], refuse: 1 });
   expect((await preview(admin, "levels", file)).problems).toContain(
-    "line 1: (the header) has unknown columns: Wer, Wertung",
+    "line 1: (the header) has unknown columns: Wertung",
   );
   await expect(runImport("levels", Buffer.from(file), { dryRun: true })).rejects.toMatchObject({
-    problems: [{}, { what: "(the header) has unknown columns: Wer, Wertung" }],
+    problems: [{}, { what: "(the header) has unknown columns: Wertung" }],
   });
 });
 
@@ -75,6 +75,27 @@ test("a remembered heading serves files of every kind that have its column", asy
   expect((await apply(admin, "people", ROSTER, ROSTER_MAPPING)).status).toBe(201);
   const levels = await preview(admin, "levels", "Postfach,Rufname,competency,level\nada@x.org,Ada,Cobol,1");
   expect(levels.headings).toMatchObject([{ column: "email", is_known: true }, { is_known: false }, {}, {}]);
+});
+
+test("what was chosen in a matrix serves other kinds, without its competencies", async () => {
+  const matrix = "Kürzel,Git,SQL\nboss@x.org,,1";
+  const mapping = [
+    { heading: "Kürzel", column: "email" },
+    { heading: "SQL", column: "level" },
+    { heading: "Git", column: null },
+  ];
+  const body = bodyOf("levels", matrix, { mapping, form: "people_by_competencies", skip_refused: true });
+  expect((await ask(postImport, manager, "POST", {}, body)).status).toBe(201);
+  const headings = await db.prisma.importHeading.findMany();
+  expect(headings.map(({ headingKey, columnName }) => [headingKey, columnName])).toEqual([["kurzel", "email"]]);
+});
+
+test("disciplines learnt from a roster are the discipline of other kinds", async () => {
+  const roster = "Postfach,Rufname,Fach\nada@x.org,Ada,Backend Developer";
+  const mapping = [...ROSTER_MAPPING, { heading: "Fach", column: "disciplines" }];
+  expect((await apply(admin, "people", roster, mapping)).status).toBe(201);
+  const { headings } = await preview(admin, "competencies", "Fach,competency\nBackend Developer,Git");
+  expect(headings).toMatchObject([{ column: "discipline", samples: ["Backend Developer"] }, {}]);
 });
 
 test("a remembered heading counts as unknown beside the column's own one", async () => {

@@ -20,7 +20,8 @@ beforeEach(async () => {
   by = await bearerFor(admin);
   const zoe = await makePerson(db.prisma, { firstName: "Zoë", lastName: "Ärmel" });
   await db.prisma.user.update({ where: { id: zoe.userId }, data: { lastSignInAt: new Date("2026-05-01") } });
-  await makePerson(db.prisma, { lastName: "Invited", sub: null });
+  const invited = await makePerson(db.prisma, { lastName: "Invited", sub: null });
+  await db.prisma.user.update({ where: { id: invited.userId }, data: { personnelNumber: "HR-4711" } });
   await makePerson(db.prisma, { lastName: "Left", deactivatedAt: new Date() });
   await makeManagerOf(db, zoe, { lastName: "Manager" });
 });
@@ -33,6 +34,7 @@ test.each<[object, string[]]>([
   [{}, ["Admin", "Ärmel", "Invited", "Left", "Manager"]],
   [{ search: "zoe arm" }, ["Ärmel"]],
   [{ search: "EXAMPLE.com manager" }, ["Manager"]],
+  [{ search: "hr-4711" }, ["Invited"]],
   [{ state: "invited" }, ["Invited"]],
   [{ state: "deactivated" }, ["Left"]],
   [{ sort: { by: "name", descending: true } }, ["Manager", "Left", "Invited", "Ärmel", "Admin"]],

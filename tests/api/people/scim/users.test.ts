@@ -65,6 +65,7 @@ async function send(route: Route, method: string, { id = "", query = "", body, h
 const find = (filter: string) => send(listUsers, "GET", { query: `?filter=${encodeURIComponent(filter)}` });
 
 const USER = "urn:ietf:params:scim:schemas:core:2.0:User";
+const EXTENSION = "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User";
 const ERROR = { schemas: ["urn:ietf:params:scim:api:messages:2.0:Error"] };
 const patch = (...Operations: object[]) => ({ schemas: ["urn:ietf:params:scim:api:messages:2.0:PatchOp"], Operations });
 
@@ -84,7 +85,7 @@ const OKTA = {
 
 /** As Microsoft documents the request of Entra ID. */
 const ENTRA = {
-  schemas: [USER, "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User"],
+  schemas: [USER, EXTENSION],
   externalId: "0a21f0f2-8d2a-4f8e-bf98-7363c4aed4ef",
   userName: "Alan@Acme.example",
   active: true,
@@ -167,6 +168,20 @@ test("the walk of Entra: find, create, change, disable, delete, and add again", 
   expect(written.every(({ after }) => (after as { through?: string }).through === "SCIM")).toBe(true);
 });
 
+test("the enterprise extension's employeeNumber is the personnel number, which only one person has", async () => {
+  const made = await send(postUser, "POST", { body: { ...ENTRA, [EXTENSION]: { employeeNumber: "701984" } } });
+  const id: string = made.body.id;
+  expect(made.body).toMatchObject({ schemas: [USER, EXTENSION], [EXTENSION]: { employeeNumber: "701984" } });
+  const same = patch({ op: "add", path: `${EXTENSION}:employeeNumber`, value: "701984" });
+  const grace = await send(postUser, "POST", { body: OKTA });
+  expect(await send(patchUser, "PATCH", { id: grace.body.id, body: same })).toMatchObject({
+    ...{ status: 409, body: { ...ERROR, scimType: "uniqueness" } },
+  });
+  const removed = patch({ op: "remove", path: `${EXTENSION}:employeeNumber` });
+  expect((await send(patchUser, "PATCH", { id, body: removed })).body).toMatchObject({ schemas: [USER] });
+  expect((await send(patchUser, "PATCH", { id: grace.body.id, body: same })).status).toBe(200);
+});
+
 test("a new userName is taken after the first sign-in too, unless someone else has it", async () => {
   const grace = await makePerson(db.prisma, { email: "grace@acme.example", sub: "g-grace" });
   await makePerson(db.prisma, { email: "alan@acme.example", sub: "g-alan" });
@@ -185,7 +200,7 @@ test("what the service provider says about itself", async () => {
     ...{ totalResults: 1, Resources: [{ endpoint: "/Users", schema: USER }] },
   });
   const schemas = await send(getSchemas, "GET");
-  expect(schemas.body).toMatchObject({ totalResults: 1, Resources: [{ id: USER }] });
+  expect(schemas.body).toMatchObject({ totalResults: 2, Resources: [{ id: USER }, { id: EXTENSION }] });
   expect((await send(getSchema, "GET", { id: USER })).body).toEqual(schemas.body.Resources[0]);
   expect(await send(getGroups, "GET")).toMatchObject({ status: 404, body: ERROR });
 });

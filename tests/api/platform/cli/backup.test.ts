@@ -23,6 +23,7 @@ jest.setTimeout(60_000);
 const KEPT = [
   "cm_account",
   "cm_area",
+  "cm_assistant_settings",
   "cm_audit_record",
   "cm_catalogue_merge",
   "cm_catalogue_move",

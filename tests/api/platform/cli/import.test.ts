@@ -86,3 +86,20 @@ test("a dry run says the texts of what is added, a long one cut", async () => {
   expect(dry).toContain(`line 2: advanced: ${"x".repeat(200)}…`);
   expect((await run(importCompetencies, file)).join()).not.toContain("Asks well");
 });
+
+test("columns that a framework lacks get one value for all lines", async () => {
+  const file = "discipline,competency,description,no_experience,basic,intermediate,advanced\nQA,Plans,a,b,c,d,e";
+  await expect(run(importCompetencies, file)).rejects.toThrow();
+  const values = new Map<Option, string>([
+    ["--area", "Quality"],
+    ["--general-technology", "false"],
+    ["--published", "yes"],
+  ]);
+  const content = (async function* () {
+    yield Buffer.from(file);
+  })();
+  const print = { out: () => {}, err: () => {}, data: async () => {} };
+  await importCompetencies.run({ operand: "file.csv", options: new Set(), values, content }, print);
+  const where = { name: "Plans", published: true, area: { name: "Quality", generalTechnology: false } };
+  expect(await db.prisma.competency.count({ where })).toBe(1);
+});

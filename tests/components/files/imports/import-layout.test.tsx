@@ -7,10 +7,10 @@ const PREVIEW = {
   form: "people_by_competencies",
   columns: ["email", "first_name", "last_name", "level"],
   headings: [
-    { text: "Employee", column: "email", is_known: true },
-    { text: "City", column: null, is_known: true },
-    { text: "Git", column: "level", is_known: true },
-    { text: "SQL", column: "level", is_known: true },
+    { text: "Employee", column: "email", is_known: true, samples: ["Ada Lovelace", "Bob Ross"] },
+    { text: "City", column: null, is_known: true, samples: ["Kyiv"] },
+    { text: "Git", column: "level", is_known: true, samples: ["2"] },
+    { text: "SQL", column: "level", is_known: true, samples: ["2"] },
   ],
   values: [
     { value: "1", count: 1, level: "basic", is_known: true },
@@ -32,6 +32,7 @@ test("the columns of a matrix are counted, and those left out are named", () => 
   const onMap = jest.fn();
   render(<ImportHeadings preview={PREVIEW} mapping={{}} disabled={false} onMap={onMap} />);
   expect(screen.getByText("2 columns of competencies, left out: City")).toBeVisible();
+  expect(screen.getByLabelText("Employee")).toHaveAccessibleDescription("Ada Lovelace · Bob Ross");
   fireEvent.change(screen.getByLabelText("City"), { target: { value: "level" } });
   expect(onMap).toHaveBeenCalledWith({ City: "level" });
 });

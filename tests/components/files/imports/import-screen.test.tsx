@@ -22,12 +22,13 @@ const VIEW: ImportScreenView = {
     },
   ],
   createsEntries: true,
-  imports: [],
+  ...{ areas: ["Testing"], disciplines: ["Backend Developer"], imports: [] },
 };
 const PASTED = "email\nada@x.org";
 const LINE = { title: "", changes: [], removes: [], notes: [], cells: null };
 const PREVIEW = {
-  headings: [{ text: "email", column: "email", is_known: true }],
+  headings: [{ text: "email", column: "email", is_known: true, samples: ["ada@x.org"] }],
+  ...{ is_matrix: false, lacking: [] },
   columns: ["email", "disciplines"],
   form: "lines",
   values: [],
@@ -43,7 +44,7 @@ const PREVIEW = {
   ],
 };
 const MADE = {
-  ...{ id: 7, kind: "people", file_name: "people.csv", at: "2026-11-03T09:30:00.000Z", by: "Ada Admin" },
+  ...{ id: 7, kind: "people", file_name: "people.csv", defaults: [], at: "2026-11-03T09:30:00.000Z", by: "Ada Admin" },
   ...{ add: 1, change: 1, leave: 0, refuse: 1, progress: null, undone_at: null },
   undo_until: "2026-12-03T09:30:00.000Z",
 };
@@ -71,8 +72,8 @@ afterEach(() => {
 const later = async () => {
   for (let round = 0; round < 2; round++) await act(() => jest.advanceTimersByTimeAsync(1_000));
 };
-async function open() {
-  render(<ImportScreen view={VIEW} chosen="people" />);
+async function open(view = VIEW) {
+  render(<ImportScreen view={view} chosen="people" />);
   const pasted = screen.getByLabelText("Or paste cells");
   await act(async () => void fireEvent.change(pasted, { target: { value: PASTED } }));
   fireEvent.click(screen.getByRole("button", { name: "Preview cells" }));
@@ -107,7 +108,7 @@ test("a line that is left out stays visible, and Apply sends what was chosen", a
 });
 
 test("an unknown heading is mapped", async () => {
-  const headings = [{ text: "Mail", column: null, is_known: false }];
+  const headings = [{ text: "Mail", column: null, is_known: false, samples: ["ada@x.org"] }];
   answers["POST /import_previews"] = { ...PREVIEW, headings, problems: ["unknown"], lines: [], add: 0, change: 0 };
   await open();
   expect(screen.getByText("Choose a column for 1 heading")).toBeVisible();
@@ -115,6 +116,39 @@ test("an unknown heading is mapped", async () => {
   expect(screen.getByLabelText("Mail")).toHaveValue("email");
   await later();
   expect(sent("POST /import_previews").at(-1)).toMatchObject({ mapping: [{ heading: "Mail", column: "email" }] });
+});
+
+test("a matrix that was opened as a roster is imported as levels in one click, without choosing the file again", async () => {
+  const unknown = { column: null, is_known: false, samples: ["2"] };
+  const headings = ["Git", "SQL", "Kafka"].map((text) => ({ ...unknown, text }));
+  const kinds = [...VIEW.kinds, { kind: "levels" as const, columns: [], replaceable: [] }];
+  answers["POST /import_previews"] = { ...PREVIEW, headings, is_matrix: true, lines: [], problems: ["unknown"] };
+  await open({ ...VIEW, kinds });
+  expect(screen.queryByText(/^Choose a column for 3/)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Import levels" }));
+  await later();
+  expect(sent("POST /import_previews").at(-1)).toMatchObject({ kind: "levels", content: btoa(PASTED) });
+  expect(screen.getByLabelText("What to import")).toHaveValue("levels");
+});
+
+test("a column that the file lacks gets one value for all lines, a name also a new one", async () => {
+  const lacking = [
+    { column: "area", kind: "area", value: null },
+    { column: "published", kind: "boolean", value: null },
+  ];
+  answers["POST /import_previews"] = { ...PREVIEW, lacking };
+  await open();
+  fireEvent.change(screen.getByLabelText("Published"), { target: { value: "true" } });
+  const area = screen.getByRole("combobox", { name: "Area" });
+  fireEvent.change(area, { target: { value: "Quality" } });
+  fireEvent.click(await screen.findByText("Create area “Quality”"));
+  await later();
+  const defaults = [
+    { column: "published", value: "true" },
+    { column: "area", value: "Quality" },
+  ];
+  expect(sent("POST /import_previews").at(-1)).toMatchObject({ defaults });
+  expect(area).toHaveValue("Quality");
 });
 
 test("a tick to create an entry shows at once, and a quick second one keeps it", async () => {
@@ -197,18 +231,20 @@ test("a failed import keeps the file and the choices", async () => {
 test("an undo names what was kept", async () => {
   const stored = {
     id: 7,
-    kind: "people",
+    kind: "people" as const,
     fileName: "people.csv",
     at: 0,
     by: null,
     undoUntil: 0,
     undoneAt: null,
-  } as const;
+    defaults: [{ column: "published", value: "true" }],
+  };
   const imports = [{ ...stored, add: 2, change: 0, leave: 0, refuse: 0, progress: null }];
   render(<ImportScreen view={{ ...VIEW, imports }} chosen={null} />);
   const kept = [{ line: 3, title: "Ada", reason: "was edited since" }];
   const done = { ...MADE, undone_at: "2026-11-04T09:30:00.000Z" };
   answers["POST /import_undos"] = { import: done, undone: 1, kept, kept_count: 1 };
+  expect(screen.getByText("Published: true")).toBeVisible();
   fireEvent.click(screen.getByRole("button", { name: "Undo people.csv" }));
   fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Undo import" }));
   await later();

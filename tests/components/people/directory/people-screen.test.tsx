@@ -22,6 +22,7 @@ const GRACE: PersonRow = {
     lastName: "Hopper",
     name: "Grace Hopper",
     email: "grace@x.org",
+    ...{ personnelNumber: "1906", location: "New York", hiredOn: null },
     isAdmin: false,
     isManager: true,
     isStaffing: false,

@@ -19,7 +19,7 @@ const planImport = ({ lines, replaces }: ReturnType<typeof readPeople>, stored: 
 
 const person = (id: number, email: string, more: Partial<StoredPerson> = {}): StoredPerson => ({
   ...{ id, email, firstName: "Ada", lastName: "Lovelace", disciplineKeys: ["developer"], managers: [] },
-  languageKeys: [],
+  ...{ languageKeys: [], personnelNumber: "", location: "", hiredOn: "", hasSignedIn: true },
   ...{ isManager: false, isStaffing: false, isAdmin: false, isDeactivated: false },
   ...more,
 });
@@ -200,6 +200,8 @@ const PEOPLE = fc
         isManager: fc.boolean(),
         isStaffing: fc.boolean(),
         isAdmin: fc.boolean(),
+        location: fc.oneof(fc.constant(""), AWKWARD),
+        hiredOn: fc.constantFrom("", "2019-05-01"),
       },
       ...{ disciplines: fc.subarray([0, 1, 2, 3]), managers: fc.uniqueArray(fc.nat(), { maxLength: 3 }) },
     }),

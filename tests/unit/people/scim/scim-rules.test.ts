@@ -1,6 +1,6 @@
 import { readPatch } from "@/lib/people/scim/patch-rules";
 import { readUser } from "@/lib/people/scim/resource-rules";
-import { checkWorkEmail, newNames, readListing } from "@/lib/people/scim/rules";
+import { checkWorkEmail, ENTERPRISE_SCHEMA, newNames, readListing } from "@/lib/people/scim/rules";
 import { processorMs } from "@/tests/support/processor-time";
 
 const reasonOf = (read: () => unknown): unknown => {
@@ -94,6 +94,17 @@ test.each<[string, unknown, unknown]>([
   ["unknown attributes", { op: "replace", path: "nickName", value: "Al" }, {}],
   ["a title", { op: "replace", path: "title", value: "Senior" }, { title: "Senior" }],
   ["a removed title", { op: "remove", path: "title" }, { title: "" }],
+  [
+    "a personnel number",
+    { op: "add", path: `${ENTERPRISE_SCHEMA}:employeeNumber`, value: "701984" },
+    { employeeNumber: "701984" },
+  ],
+  [
+    "the enterprise extension as a whole",
+    { op: "replace", value: { [ENTERPRISE_SCHEMA]: { employeeNumber: "7", department: "Tours" } } },
+    { employeeNumber: "7" },
+  ],
+  ["a removed personnel number", { op: "remove", path: `${ENTERPRISE_SCHEMA}:employeeNumber` }, { employeeNumber: "" }],
   ["a removed last name", { op: "remove", path: "name.familyName" }, { familyName: "" }],
   ["a removed external id", { op: "Remove", path: "externalId" }, { externalId: "" }],
   ["a removed userName", { op: "remove", path: "userName" }, "mutability"],

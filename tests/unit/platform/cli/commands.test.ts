@@ -19,7 +19,20 @@ describe("the words after npm run cairn --", () => {
     expect(after).toMatchObject({ operand: "./-a.csv", options: new Set(["--dry-run"]) });
   });
 
+  test("are options with a value, beside or after an equals sign", () => {
+    const typed = readArguments(["import", "competencies", "--area=Testing", "--published", "true", "a.csv"]);
+    expect(typed).toMatchObject({ operand: "a.csv", options: new Set() });
+    expect(typed).toMatchObject({
+      values: new Map([
+        ["--area", "Testing"],
+        ["--published", "true"],
+      ]),
+    });
+  });
+
   test.each([
+    [["import", "competencies", "a.csv", "--area"], "--area expects the name of an area."],
+    [["import", "people", "a.csv", "--area=x"], "import people has no option --area=x."],
     [["import"], 'There is no command "import".'],
     [["import", "sheets", "a.csv"], 'There is no command "import sheets".'],
     [["import", "people", "--dry-run"], "import people expects 1 argument (FILE), not 0."],

@@ -1,0 +1,10 @@
+import type { Metadata } from "next";
+import { AssistantsScreen } from "@/components/assistants/settings/assistants-screen";
+import { getAssistantsView } from "@/lib/assistants/settings/queries";
+import { read } from "@/lib/platform/routes/read";
+
+export const metadata: Metadata = { title: "Assistants" };
+
+export default async function AssistantsPage() {
+  return <AssistantsScreen {...await read(getAssistantsView, {})} />;
+}

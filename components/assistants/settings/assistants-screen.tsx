@@ -1,0 +1,28 @@
+import { Card } from "@/components/ui/card";
+import { PageHeading } from "@/components/ui/page-heading";
+import { ConnectSwitch } from "./connect-switch";
+
+/** What admins set about assistants. */
+export function AssistantsScreen({ enabled, address }: { enabled: boolean; address: string }) {
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeading className="mb-6" description="Let people use Cairn from an AI assistant that they choose.">
+        Assistants
+      </PageHeading>
+      <div className="grid gap-4">
+        <Card title="Access">
+          <ConnectSwitch initial={enabled} />
+        </Card>
+        <Card title="How to connect">
+          <p>
+            Add Cairn to an assistant that speaks the Model Context Protocol (MCP), by this address:{" "}
+            <strong className="wrap-anywhere">{address}</strong>
+          </p>
+          <p className="mt-2 text-ink-muted">
+            What an assistant reads goes to the company that runs it. Check your agreement with them first.
+          </p>
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { Combobox } from "@/components/ui/combobox";
+import { Select } from "@/components/ui/select";
+import { columnWords } from "./column-words";
+import type { Choices, Preview } from "./import-calls";
+
+/** What one value for all lines counts for. */
+const HINTS: Readonly<Record<string, string>> = {
+  general_technology: "Of new areas: whether they have a row for each language",
+  published: "Of new competencies",
+};
+
+const ANSWERS = [
+  { value: "true", label: "Yes" },
+  { value: "false", label: "No" },
+];
+
+export interface ImportDefaultsProps {
+  lacking: Preview["lacking"];
+  defaults: Choices["defaults"];
+  names: Readonly<Record<"area" | "discipline", readonly string[]>>;
+  /** Whether an area or discipline may be created. */
+  creates: boolean;
+  disabled: boolean;
+  onChoose: (defaults: Choices["defaults"]) => void;
+}
+
+/** Asks for one value for all lines of each column that the file lacks. */
+export function ImportDefaults({ lacking, defaults, names, creates, disabled, onChoose }: ImportDefaultsProps) {
+  if (lacking.length === 0) return null;
+  return (
+    <fieldset className="rounded-lg border border-line px-3 pt-1 pb-3">
+      <legend className="px-1 text-sm font-medium">Columns that the file lacks</legend>
+      <p className="mb-2 text-sm text-ink-muted">Choose one value for all lines.</p>
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {lacking.map(({ column, kind }) => {
+          const value = defaults[column] ?? "";
+          const choose = (chosen: string) => onChoose({ ...defaults, [column]: chosen });
+          const field = { label: columnWords(column), hint: HINTS[column] ?? "Of all lines", disabled };
+          if (kind === "boolean")
+            return (
+              <Select
+                key={column}
+                {...field}
+                placeholder="Choose…"
+                value={value}
+                options={ANSWERS}
+                onChange={(event) => choose(event.target.value)}
+              />
+            );
+          return (
+            <Combobox
+              key={column}
+              {...field}
+              options={names[kind].map((label, id) => ({ id, label }))}
+              chosen={value === "" ? null : { id: names[kind].indexOf(value), label: value }}
+              onChoose={({ label }) => choose(label)}
+              {...(creates ? { create: { label: (name) => `Create ${kind} “${name}”`, run: choose } } : {})}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

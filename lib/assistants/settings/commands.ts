@@ -1,0 +1,16 @@
+import { command } from "@/lib/platform/operation/operation";
+import * as contract from "./contract";
+import { lockSettings, saveSettings } from "./store";
+
+/** Sets whether assistants may connect. */
+export const updateAssistantSettings = command({
+  input: contract.updateAssistantSettings.input,
+  load: (tx) => lockSettings(tx),
+  policy: (actor) => actor.isAdmin,
+  run: async (tx, { input: { cm_assistant_settings: after }, subject: before }) => {
+    await saveSettings(tx, after);
+    const act = after.enabled ? "assistants.turned_on" : "assistants.turned_off";
+    const audit = after.enabled === before.enabled ? [] : [{ act, subjectId: null, before, after }];
+    return { answer: after, audit };
+  },
+});

@@ -1,0 +1,50 @@
+import { isManagerOrAdmin } from "@/lib/platform/core/actor";
+import * as catalogues from "@/lib/template/catalogues/contract";
+import { listDisciplines } from "@/lib/template/catalogues/queries";
+import * as competencies from "@/lib/template/competencies/contract";
+import { listCompetencies } from "@/lib/template/competencies/queries";
+import { type FrameworkEntry, frameworkText } from "./framework-view";
+import { readSheet } from "./queries";
+import { listed, type ToolCall } from "./rules";
+
+/** Entries of each page that is read. */
+const PAGE = 1_000;
+
+/** A competency with the discipline that it is of. */
+type Entry = FrameworkEntry & { id: number; cm_role_id: number };
+
+/** Reads the competencies whose criteria the caller may read: the published ones of the template, or those of their own sheet. */
+async function readEntries(call: ToolCall): Promise<Entry[]> {
+  if (!isManagerOrAdmin(call.actor)) {
+    const { sheet_competencies: rows } = await readSheet(call);
+    const entries = rows.map(({ competency, area_name }) => ({ ...competency, area_name }));
+    // A competency that has a row for each language is one entry.
+    return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
+  }
+  const all: Entry[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const input = cursor === undefined ? { limit: PAGE } : { limit: PAGE, cursor };
+    const page = listed(await call.run(competencies.listCompetencies, listCompetencies, input));
+    all.push(...page.entries.filter(({ published }) => published === true));
+    cursor = page.next_cursor;
+  }
+  return all;
+}
+
+async function readDisciplines(call: ToolCall): Promise<{ id: number; name: string }[]> {
+  return listed(await call.run(catalogues.listRoles, listDisciplines, { limit: PAGE })).entries;
+}
+
+/** Lists the disciplines whose criteria the caller may read. */
+export async function listFrameworks(call: ToolCall): Promise<{ id: number; name: string }[]> {
+  const disciplines = await readDisciplines(call);
+  const ids = new Set((await readEntries(call)).map(({ cm_role_id }) => cm_role_id));
+  return disciplines.filter(({ id }) => ids.has(id));
+}
+
+/** Returns a discipline's competencies with their criteria as Markdown; null if the caller may read none. */
+export async function readFramework(call: ToolCall, disciplineId: number): Promise<string | null> {
+  const entries = (await readEntries(call)).filter(({ cm_role_id }) => cm_role_id === disciplineId);
+  const discipline = (await readDisciplines(call)).find(({ id }) => id === disciplineId);
+  return discipline && entries.length > 0 ? frameworkText(discipline.name, entries) : null;
+}

@@ -1,0 +1,165 @@
+import { isManagerOrAdmin } from "@/lib/platform/core/actor";
+import { AppError } from "@/lib/platform/core/errors";
+import * as needs from "@/lib/finder/needs/contract";
+import { getNeedCounts, listNeeds, listOpenNeeds } from "@/lib/finder/needs/queries";
+import * as palette from "@/lib/finder/palette-search/contract";
+import { search } from "@/lib/finder/palette-search/queries";
+import { conditionsText } from "@/lib/finder/people-search/condition-rules";
+import * as finder from "@/lib/finder/people-search/contract";
+import { getFinderView, getPersonCard, listPeopleMatches } from "@/lib/finder/people-search/queries";
+import { parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
+import * as reviews from "@/lib/reviews/requests/contract";
+import { getReview, listReviews } from "@/lib/reviews/requests/queries";
+import * as nextSteps from "@/lib/sheet/next-steps/contract";
+import { getNextSteps } from "@/lib/sheet/next-steps/queries";
+import * as sheets from "@/lib/sheet/rows/contract";
+import { getSheet, getSheetCompetency } from "@/lib/sheet/rows/queries";
+import * as competencies from "@/lib/template/competencies/contract";
+import { getCompetency } from "@/lib/template/competencies/queries";
+import * as contract from "./contract";
+import { listed, PAGE_READ, parsed, tool, type ToolCall, whole } from "./rules";
+
+const unreadText = (unread: readonly Unread[]): string =>
+  unread
+    .map(({ text, why, suggestions }) => {
+      const meant = suggestions.map(({ typed }) => `“${typed}”`).join(", ");
+      return `“${text}”: ${why}${meant === "" ? "" : ` Try ${meant}.`}`;
+    })
+    .join(" ");
+
+const findPeople = tool({
+  name: "find_people",
+  title: "Find people",
+  description:
+    "Finds people by current levels, as Cairn's finder does: in groups, with the reason in words, never ranked by a " +
+    "score. Everyone shown can read in My Data who searched, by what and what for.",
+  scope: "read",
+  input: contract.FindPeople,
+  run: async ({ run }, { question, confirmed_only, ...asked }) => {
+    const { catalogue } = await run(PAGE_READ, getFinderView, {});
+    const { must, nice, unread } = parseTyped(question.replace(/[\s?]+$/, ""), catalogue);
+    if (unread.length > 0) throw new AppError("invalid", unreadText(unread));
+    const found = await run(finder.listPeopleMatches, listPeopleMatches, {
+      ...{ ...asked, must: conditionsText(must), nice: conditionsText(nice) },
+      confirmed_only: confirmed_only ? "true" : "false",
+    });
+    return listed(found);
+  },
+});
+
+const openCard = tool({
+  name: "open_card",
+  title: "Open a person's card",
+  description:
+    "Returns what those who may find a person see of them: disciplines, levels, interests that they show, and whether " +
+    "they have released a profile. The person can read in My Data who opened it.",
+  scope: "read",
+  input: contract.OpenCard,
+  run: ({ run }, input) => run(finder.getPersonCard, getPersonCard, input),
+});
+
+/** Reads the caller's own sheet. */
+export const readSheet = async ({ actor, run }: ToolCall) =>
+  parsed(await run(sheets.getSheet, getSheet, { sheet_id: actor.sheetId }));
+
+const mySheet = tool({
+  name: "my_sheet",
+  title: "My sheet",
+  description:
+    "Returns the rows of the caller's own sheet with current and requested levels, or one row in full with its notes " +
+    "(HTML) and criteria.",
+  scope: "read",
+  input: contract.MySheet,
+  run: async (call, { sheet_competency_id }) => {
+    if (sheet_competency_id !== undefined)
+      return call.run(sheets.getSheetCompetency, getSheetCompetency, {
+        sheet_id: call.actor.sheetId,
+        sheet_competency_id,
+      });
+    const { sheet_competencies } = await readSheet(call);
+    return sheet_competencies.map(({ id, competency, competency_change: _change, notes, ...row }) => ({
+      sheet_competency_id: id,
+      ...row,
+      competency: { id: competency.id, name: competency.name },
+      has_notes: notes !== "",
+    }));
+  },
+});
+
+const myNextStep = tool({
+  name: "my_next_step",
+  title: "My next step",
+  description: "Returns what the caller could work on next, with reasons and learning pointers. For their eyes only.",
+  scope: "read",
+  input: contract.Nothing,
+  run: ({ actor, run }) => run(nextSteps.getNextSteps, getNextSteps, { sheet_id: actor.sheetId }),
+});
+
+const listReviewsTool = tool({
+  name: "list_reviews",
+  title: "List requests to decide",
+  description: "Lists the level requests that the caller may decide (managers and admins), or returns one in full.",
+  scope: "read",
+  input: contract.ListReviews,
+  run: async ({ run }, { review_id, ...filter }) => {
+    if (review_id !== undefined) return run(reviews.getReview, getReview, { competency_change_id: review_id });
+    return listed(whole(await run(reviews.listReviews, listReviews, filter)));
+  },
+});
+
+const needsTool = tool({
+  name: "needs",
+  title: "Needs",
+  description: "Returns what projects need, now and in the next quarters.",
+  scope: "read",
+  input: contract.Needs,
+  run: async ({ run }, { list }) => {
+    if (list === "open") return listed(await run(needs.listOpenNeeds, listOpenNeeds, {}));
+    if (list === "all") return listed(await run(needs.listNeeds, listNeeds, {}));
+    return run(needs.getNeedCounts, getNeedCounts, {});
+  },
+});
+
+const searchCompetencies = tool({
+  name: "search_competencies",
+  title: "Search competencies",
+  description:
+    "Searches competencies by name: of the template for managers and admins, for others of their own sheet. Also " +
+    "returns the rows of the caller's own sheet with that name.",
+  scope: "read",
+  input: contract.SearchCompetencies,
+  run: async ({ run }, { words }) => {
+    const found = await run(palette.search, search, { q: words });
+    return {
+      competencies: found.competencies,
+      my_rows: found.sheet_rows.map(({ id, ...row }) => ({ sheet_competency_id: id, ...row })),
+    };
+  },
+});
+
+const criteria = tool({
+  name: "criteria",
+  title: "Criteria",
+  description: "Returns what each level of a competency means, word for word.",
+  scope: "read",
+  input: contract.Criteria,
+  run: async (call, { competency_id }) => {
+    if (isManagerOrAdmin(call.actor)) return call.run(competencies.getCompetency, getCompetency, { competency_id });
+    // Others read the criteria on their own sheets.
+    const row = (await readSheet(call)).sheet_competencies.find(({ competency }) => competency.id === competency_id);
+    if (!row) throw new AppError("not_found", "Your sheet has no such competency.");
+    return { ...row.competency, area_name: row.area_name };
+  },
+});
+
+/** The tools that only read. */
+export const READING_TOOLS = [
+  findPeople,
+  openCard,
+  mySheet,
+  myNextStep,
+  listReviewsTool,
+  needsTool,
+  searchCompetencies,
+  criteria,
+];

@@ -1,0 +1,68 @@
+import type { z } from "zod";
+import type { Actor } from "@/lib/platform/core/actor";
+import type { Endpoint } from "@/lib/platform/core/endpoint";
+import { JsonText } from "@/lib/platform/core/json-text";
+import type { Paged } from "@/lib/platform/core/paged";
+import type { Versioned } from "@/lib/platform/core/versioned";
+import type { Operation } from "@/lib/platform/operation/operation";
+
+/** Most entries in a tool's answer: an assistant reads all of it. */
+export const MAX_LISTED = 50;
+
+/** What a token must allow for a tool: to read, to change what its owner may, or also to decide others' requests. */
+export type ToolScope = "read" | "write" | "decide";
+
+const ALLOWED: Readonly<Record<ToolScope, readonly Actor["via"][]>> = {
+  read: ["read_token", "write_token", "decide_token"],
+  write: ["write_token", "decide_token"],
+  decide: ["decide_token"],
+};
+
+/** Whether the caller's token has a scope. */
+export const hasScope = ({ via }: Pick<Actor, "via">, scope: ToolScope): boolean => ALLOWED[scope].includes(via);
+
+/** What limits a call: a tool's calls cost as much as the same calls through the API. */
+export type Cost = Pick<Endpoint, "method" | "alone" | "streamed">;
+
+/** An operation's named inputs. An endpoint without a query or a body adds `Record<string, never>`, to which nothing can be assigned. */
+type Named<In> = { [K in keyof In as string extends K ? never : K]: In[K] };
+
+/** Runs an operation for the caller within the limits of its endpoint. */
+export type Run = <In, Out>(cost: Cost, operation: Operation<In, Out>, input: Named<In>) => Promise<Out>;
+
+export type ToolCall = { actor: Actor; run: Run };
+
+/** Something that an assistant can do. It only runs operations, which check the caller's rights, and never reads or changes anything itself. */
+export type Tool = {
+  name: string;
+  title: string;
+  description: string;
+  scope: ToolScope;
+  input: z.ZodObject;
+  run: (call: ToolCall, input: unknown) => Promise<unknown>;
+};
+
+/** Builds a tool whose `run` gets its parsed input. */
+export const tool = <I extends z.ZodObject>(
+  described: Omit<Tool, "input" | "run"> & {
+    input: I;
+    run: (call: ToolCall, input: z.output<I>) => Promise<unknown>;
+  },
+): Tool => ({ ...described, run: (call, input) => described.run(call, described.input.parse(input)) });
+
+/** What a page reads, which has no endpoint of its own. */
+export const PAGE_READ: Cost = { method: "GET", alone: false, streamed: false };
+
+/** Returns a list's entries with the cursor of the next page. */
+export function listed<T>({ answer, next }: Paged<T[] | JsonText<T[]>>): { entries: T[]; next_cursor: string | null } {
+  return { entries: answer instanceof JsonText ? parsed(answer) : answer, next_cursor: next };
+}
+
+/** Returns the value of an answer that the database has written as JSON. */
+export const parsed = <T>({ text }: JsonText<T>): T => JSON.parse(text) as T;
+
+/** Returns the answer of a list that screens poll. It has one, because an assistant names no version that it knows. */
+export function whole<T>({ answer }: Versioned<T>): T {
+  if (answer === undefined) throw new Error("a list without a known version has no answer");
+  return answer;
+}

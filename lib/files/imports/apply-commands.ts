@@ -1,0 +1,45 @@
+import { AppError } from "@/lib/platform/core/errors";
+import { type FileProblem, FileRefused } from "@/lib/platform/core/grid";
+import type { Tx } from "@/lib/platform/db";
+import type { ImportCall } from "@/lib/platform/operation/import-kind";
+import { createSync } from "@/lib/sheet/rows/pending-sync-store";
+import { countsOf } from "./part-commands";
+import type { PlannedImport } from "./plan-queries";
+import { IMPORTS, type ReadFile } from "./read-queries";
+import * as store from "./store";
+
+type Applying = {
+  fileName: string;
+  /** The number of removals that the caller confirmed. */
+  confirmed: number | "any";
+  skipRefused: boolean;
+};
+
+/** Applies what was planned, or records it to be written in parts. Throws AppError conflict if it removes more than the caller confirmed. */
+export async function apply(tx: Tx, file: ReadFile, planned: PlannedImport, call: ImportCall, options: Applying) {
+  const refused: FileProblem[] = [...planned.problems, ...(options.skipRefused ? [] : planned.refused)];
+  if (refused.length > 0) throw new FileRefused(refused);
+  if (planned.needsConfirmation && options.confirmed !== "any" && options.confirmed !== planned.removals)
+    throw new AppError("conflict", describeRemovals(planned), {
+      type: "confirmation-needed",
+      fields: { "cm_import.confirm_removals": [`must be ${planned.removals} to go ahead`] },
+    });
+  const { kind } = file;
+  const { whole } = planned;
+  const { records, audit, competencyIds } = whole
+    ? await IMPORTS[kind].apply(tx, whole.plan, whole.stored, call)
+    : NOTHING;
+  const syncId = competencyIds.length > 0 ? await createSync(tx, competencyIds) : null;
+  const done = whole ? planned.counts : { ...planned.counts, add: 0, change: 0 };
+  const counts = countsOf(done, planned.refused);
+  const defaults = Object.fromEntries(file.defaults);
+  const values = { kind, defaults, fileName: options.fileName, userId: call.userId, syncId, counts };
+  const importId = await store.insertImport(tx, values, records);
+  await store.insertParts(tx, importId, planned.parts);
+  return { importId, syncId, audit: records.length > 0 ? audit : [] };
+}
+
+const NOTHING = { records: [], audit: [], competencyIds: [] };
+
+const describeRemovals = ({ removals, ratedRows }: PlannedImport) =>
+  `The file removes ${removals} assignments (disciplines, managers, roles) and ${ratedRows} rated rows: more than 1 removal for every 10 people. Nothing was changed. Confirm the removals to go ahead.`;

@@ -1,0 +1,34 @@
+import type { FileProblem } from "@/lib/platform/core/grid";
+import { type DefaultKind, type FileColumns, namesOf, readBoolean } from "@/lib/platform/core/line-format";
+
+/** Values for all lines of a file, by column. */
+export type Defaults = ReadonlyMap<string, string>;
+
+/** A column that a file lacks and that can get one value for all lines. */
+export type Lacking<Column extends string = string> = { column: Column; kind: DefaultKind };
+
+/**
+ * Returns the columns that a file lacks and that can get one value for all lines. A file with an id for each line lacks
+ * nothing.
+ */
+export function lackingColumns<Column extends string>(
+  { all, defaults }: FileColumns<Column>,
+  has: (column: string) => boolean,
+): Lacking<Column>[] {
+  if (has("id")) return [];
+  return namesOf(all).flatMap((column) => {
+    const kind = defaults?.[column];
+    return kind === undefined || has(column) ? [] : [{ column, kind }];
+  });
+}
+
+/** Returns what is wrong with chosen defaults. Those of columns that the file has don't count. */
+export function defaultProblems({ defaults = {} }: FileColumns<string>, chosen: Defaults): FileProblem[] {
+  const kinds: Readonly<Partial<Record<string, DefaultKind>>> = defaults;
+  return [...chosen].flatMap(([column, value]) => {
+    const kind = Object.hasOwn(kinds, column) ? kinds[column] : undefined;
+    if (kind === undefined) return [{ line: null, what: `the column ${column} can't have one value for all lines` }];
+    const isWrong = kind === "boolean" && readBoolean(value) === null;
+    return isWrong ? [{ line: null, what: `${column} must be true or false` }] : [];
+  });
+}

@@ -1,0 +1,49 @@
+import type { PersonLine } from "./import-file-rules";
+import type { IdentifiedLine } from "./import-identity-rules";
+import type { ImportedPerson, StoredPerson } from "./import-rules";
+
+/** Returns the person after the import. A line adds to lists and roles, or replaces them if its column is marked. `everyones` disciplines stay. */
+export function merge(
+  line: IdentifiedLine,
+  known: StoredPerson | null,
+  replaces: ReadonlySet<string>,
+  everyones: readonly string[],
+): ImportedPerson {
+  const added = line.disciplines.map(({ key }) => key);
+  const held = known?.disciplineKeys ?? [];
+  const isReplaced = replaces.has("disciplines") && added.length > 0;
+  const keptDisciplines = isReplaced ? held.filter((key) => everyones.includes(key)) : held;
+  const role = (column: "is_manager" | "is_staffing" | "is_admin", given: boolean | null, had: boolean) =>
+    given === null ? had : replaces.has(column) ? given : given || had;
+  return {
+    email: line.email,
+    newEmail: line.given !== line.email && !known?.hasSignedIn ? line.given : null,
+    firstName: line.firstName ?? known?.firstName ?? "",
+    lastName: line.lastName ?? known?.lastName ?? "",
+    personnelNumber: line.personnelNumber ?? known?.personnelNumber ?? "",
+    location: line.location ?? known?.location ?? "",
+    hiredOn: line.hiredOn ?? known?.hiredOn ?? "",
+    disciplineKeys: [...new Set([...keptDisciplines, ...added])],
+    languageKeys: [...new Set([...(known?.languageKeys ?? []), ...line.languages.map(({ key }) => key)])],
+    managers: mergeManagers(line, known?.managers ?? [], replaces),
+    isManager: role("is_manager", line.isManager, known?.isManager ?? false),
+    isStaffing: role("is_staffing", line.isStaffing, known?.isStaffing ?? false),
+    isAdmin: role("is_admin", line.isAdmin, known?.isAdmin ?? false),
+  };
+}
+
+/**
+ * Merges managers. A new primary manager makes the former one an ordinary manager, or removes them if primary_manager is marked. `managers!`
+ * replaces the other managers. Without a primary manager, the first one becomes primary.
+ */
+function mergeManagers(
+  { primaryManager, managers }: PersonLine,
+  before: readonly string[],
+  replaces: ReadonlySet<string>,
+): string[] {
+  const primary = primaryManager ?? before[0];
+  const hasNewPrimary = primaryManager !== null && primaryManager !== before[0];
+  const others = before.slice(hasNewPrimary && !replaces.has("primary_manager") ? 0 : 1);
+  const kept = replaces.has("managers") && managers.length > 0 ? [] : others;
+  return [...new Set([...(primary === undefined ? [] : [primary]), ...kept, ...managers])];
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { createMcpHandler } from "@modelcontextprotocol/server";
+import type { NextRequest } from "next/server";
+import { readSettings } from "@/lib/assistants/settings/store";
+import { recordRefusal } from "@/lib/platform/auth/access-records";
+import { actorOfAssistant } from "@/lib/platform/auth/bearer";
+import { withDatabase } from "@/lib/platform/auth/store";
+import { env } from "@/lib/platform/core/env";
+import { SMALL_BODY_BYTES } from "@/lib/platform/core/endpoint";
+import { AppError } from "@/lib/platform/core/errors";
+import { log } from "@/lib/platform/core/log";
+import { clientAddress } from "@/lib/platform/http/client-address";
+import { problem } from "@/lib/platform/http/problem";
+import { limitRead, spendRead } from "@/lib/platform/http/rate-limits";
+import { jsonBody } from "@/lib/platform/http/request-body";
+import { REQUEST_ID } from "@/lib/platform/http/request-headers";
+import { mcpServer } from "./mcp-server";
+
+/**
+ * Serves assistants (Model Context Protocol, Streamable HTTP) without sessions: each request stands for itself, so a revoked
+ * token ends at the next one. A 404 until an admin turns assistants on.
+ */
+export async function serveMcp(request: NextRequest): Promise<Response> {
+  const requestId = request.headers.get(REQUEST_ID) ?? randomUUID();
+  const address = clientAddress(request.headers);
+  let userId: number | null = null;
+  try {
+    if (!(await withDatabase(readSettings)).enabled) throw new AppError("not_found", "Assistants are turned off.");
+    refuseOtherSites(request);
+    const actor = await actorOfAssistant(request, requestId);
+    userId = actor.userId;
+    await limitRead(userId);
+    // Only one message at a time: a batch would be many calls at the price of one.
+    const parsedBody = request.method === "POST" ? await jsonBody(request, SMALL_BODY_BYTES) : undefined;
+    const handler = createMcpHandler(() => mcpServer(actor, { address }), {
+      // Nothing is told of changes, so no connection stays open.
+      maxSubscriptions: 0,
+      onerror: (error) => log.debug({ request_id: requestId, err: error }, "assistant's request failed"),
+    });
+    const answer = await handler.fetch(request, { parsedBody });
+    const text = await answer.text();
+    await spendRead(userId, Buffer.byteLength(text));
+    const headers = new Headers(answer.headers);
+    headers.set("Cache-Control", "no-store");
+    headers.set(REQUEST_ID, requestId);
+    return new Response(text === "" ? null : text, { status: answer.status, headers });
+  } catch (error) {
+    await recordRefusal(error, { userId, address, requestId });
+    return problem(error, requestId);
+  }
+}
+
+/** Refuses pages of other sites, also those that reach this server under a name of their own (DNS rebinding): browsers send their origin. */
+function refuseOtherSites(request: NextRequest): void {
+  const origin = request.headers.get("origin");
+  if (origin !== null && origin !== new URL(env().APP_URL).origin)
+    throw new AppError("forbidden", "Pages of other sites can't connect here.");
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "cm_import" ADD COLUMN     "defaults" JSONB NOT NULL DEFAULT '{}';

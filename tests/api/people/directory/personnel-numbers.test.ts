@@ -1,0 +1,111 @@
+import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
+import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
+import { POST as postImport } from "@/app/api/cm/v1/imports/route";
+import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
+import { POST as postPerson } from "@/app/api/cm/v1/people/route";
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { peopleTable } from "@/tests/support/csv";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { ask } from "@/tests/support/sheets";
+
+let db: Database;
+let by: Browser;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  by = await bearerFor(await makePerson(db.prisma, { isAdmin: true, email: "boss@x.org" }));
+});
+
+const NOTED = { personnel_number: "4711", location: "Kraków", hired_on: "2019-05-01" };
+const add = (email: string, more: object = {}) =>
+  ask(postPerson, by, "POST", {}, { user: { email, first_name: "Ayse", last_name: "Nguyen", ...more } });
+const change = (user_id: number, user: object) => ask(patchPerson, by, "PATCH", { user_id }, { user });
+const send = (route: typeof postImport, header: string, ...lines: string[]) => {
+  const content = Buffer.from(peopleTable(header, ...lines)).toString("base64");
+  return ask(route, by, "POST", {}, { cm_import: { kind: "people", content } });
+};
+const everyone = () =>
+  db.prisma.user.findMany({
+    select: { email: true, lastName: true, personnelNumber: true, location: true, hiredOn: true },
+    orderBy: { id: "asc" },
+  });
+
+test("a person gets number, location and hire date, keeps what a change leaves out, and loses what is null", async () => {
+  const { status, body } = await add("ayse@x.org", NOTED);
+  expect([status, body]).toMatchObject([201, NOTED]);
+  const { body: changed } = await change(body.id, { location: null });
+  expect(changed).toMatchObject({ ...NOTED, location: null });
+  expect(changed.version).not.toBe(body.version);
+  const [, record] = await db.prisma.auditRecord.findMany({ orderBy: { id: "asc" } });
+  expect(record).toMatchObject({ before: { location: "Kraków" }, after: { location: null } });
+});
+
+test("a personnel number in use is a 409 at its field that names the person, and one's own isn't", async () => {
+  const { body: ayse } = await add("ayse@x.org", NOTED);
+  const { status, body } = await add("other@x.org", NOTED);
+  expect([status, body]).toMatchObject([
+    409,
+    { detail: "Ayse Nguyen already has this personnel number.", errors: { "user.personnel_number": ["is taken"] } },
+  ]);
+  expect((await change(ayse.id, { personnel_number: "4711" })).status).toBe(200);
+});
+
+test("a file finds a person by number whatever name and email have become, and its undo brings both back", async () => {
+  await add("ayse@x.org", NOTED);
+  const before = await everyone();
+  const header = "email,first_name,last_name,personnel_number,location";
+  const line = "ayse.lang@x.org,Ayse,Lang,4711,Berlin";
+  expect((await send(postPreview, header, line)).body).toMatchObject({
+    ...{ add: 0, change: 1, refuse: 0 },
+    lines: [
+      {
+        changes: [
+          { field: "email", before: "ayse@x.org", after: "ayse.lang@x.org" },
+          { field: "last_name", before: "Nguyen", after: "Lang" },
+          { field: "location", before: "Kraków", after: "Berlin" },
+        ],
+      },
+    ],
+  });
+  const { body } = await send(postImport, header, line);
+  expect((await everyone())[1]).toMatchObject({ email: "ayse.lang@x.org", lastName: "Lang", location: "Berlin" });
+  expect((await send(postImport, header, line)).body).toMatchObject({ add: 0, change: 0, leave: 1 });
+  await ask(postUndo, by, "POST", {}, { cm_import_undo: { import_id: body.id } });
+  expect(await everyone()).toEqual(before);
+});
+
+test("the email of a person who has signed in stays until they sign in with the new one, and the line says so", async () => {
+  const { userId } = await makePerson(db.prisma, { email: "kim@x.org", firstName: "Kim", lastName: "Old" });
+  await change(userId, { personnel_number: "7" });
+  const header = "email,first_name,last_name,personnel_number,primary_manager";
+  const lines = ["kim.new@x.org,Kim,New,7,", "led@x.org,Lee,Led,,kim.new@x.org"];
+  expect((await send(postPreview, header, ...lines)).body.lines).toMatchObject([
+    { changes: [{ field: "last_name" }], notes: ["The email changes when they sign in as kim.new@x.org"] },
+    { outcome: "add", notes: [] },
+  ]);
+  await send(postImport, header, ...lines);
+  const led = await db.prisma.user.findUniqueOrThrow({ where: { email: "led@x.org" }, include: { managers: true } });
+  expect(led.managers.map(({ managerId }) => managerId)).toEqual([userId]);
+});
+
+test("an email that someone else has, and a person on two lines, are refused", async () => {
+  await add("ayse@x.org", NOTED);
+  await add("other@x.org");
+  const { body } = await send(
+    postPreview,
+    "email,personnel_number",
+    ...["other@x.org,4711", "new@x.org,12", "new2@x.org,12", "ayse@x.org,"],
+  );
+  expect(body.lines.flatMap(({ notes }: { notes: string[] }) => notes)).toEqual([
+    "Ayse Nguyen already has the email other@x.org",
+    "first_name is missing: new@x.org is new",
+    "the person with the number 12 is already on line 3",
+    "first_name is missing: new2@x.org is new",
+    "ayse@x.org is already on line 2",
+  ]);
+});

@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { randomBytes } from "node:crypto";
+import { Client, StreamableHTTPClientTransport, type VersionNegotiationMode } from "@modelcontextprotocol/client";
+import { NextRequest } from "next/server";
+import * as mcp from "@/app/mcp/route";
+import type { Database } from "@/lib/platform/db";
+import { hashOf, type Scope, TOKEN_BYTES, tokenOf } from "@/lib/people/tokens/rules";
+
+type Handler = (request: NextRequest) => Promise<Response>;
+/** The real handlers by path and method. */
+const ROUTES: Record<string, Record<string, Handler>> = { "/mcp": mcp };
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? "/", `http://${request.headers.host}`);
+  const handler = ROUTES[url.pathname]?.[request.method ?? ""];
+  if (!handler) return void response.writeHead(404).end();
+  const body = request.method === "GET" ? null : await readBody(request);
+  const given = new NextRequest(url, {
+    method: request.method,
+    headers: request.headers as Record<string, string>,
+    ...(body === null || body.byteLength === 0 ? {} : { body: new Uint8Array(body) }),
+  });
+  const answered = await handler(given);
+  response.writeHead(answered.status, Object.fromEntries(answered.headers)).end(await answered.text());
+}
+
+/** Serves the real handlers over HTTP. Returns where, and what ends it. */
+export async function serveAssistants(): Promise<{ origin: string; close: () => Promise<void> }> {
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** Lets assistants connect, as an admin does. */
+export const turnOn = (db: Database) => db.prisma.assistantSettings.create({ data: { id: 1, enabled: true } });
+
+/** Makes a person's token. */
+export async function makeToken(db: Database, { userId }: { userId: number }, scope: Scope): Promise<string> {
+  const token = tokenOf(randomBytes(TOKEN_BYTES));
+  const expiresAt = new Date(Date.now() + 60_000);
+  await db.prisma.personalAccessToken.create({
+    data: { userId, name: "Assistant", scope, hash: hashOf(token), expiresAt },
+  });
+  return token;
+}
+
+export type Assistant = Awaited<ReturnType<typeof connect>>;
+
+/** Connects the SDK's client, as an assistant does. `mode` is the protocol: that of 2025 by default. */
+export async function connect(origin: string, token: string, mode: VersionNegotiationMode = "legacy") {
+  const client = new Client({ name: "test", version: "1" }, { versionNegotiation: { mode } });
+  const url = new URL("/mcp", origin);
+  await client.connect(new StreamableHTTPClientTransport(url, { authProvider: { token: async () => token } }));
+  return {
+    client,
+    /** Calls a tool. Returns its answer as JSON, or its refusal in words. */
+    use: async (name: string, input: Record<string, unknown> = {}) => {
+      const { content, isError = false } = await client.callTool({ name, arguments: input });
+      const [first] = content;
+      const text = first?.type === "text" ? first.text : "";
+      return isError ? { refused: text } : { answer: JSON.parse(text) };
+    },
+  };
+}
