@@ -15,6 +15,8 @@ const NOBODY = { isAdmin: false, isManager: false, isStaffing: false, mayFindPeo
 const MOST_CLICKS = 2;
 /** No round asks staffing about anything here; theirs would be a tab of their matrix, a click further. */
 const WITHOUT_ROUND = "staffer";
+/** Nobody here has a grade: no screen speaks of one, and no link leads to a case for one. */
+const WITH_GRADES = ["/grade-case", "/grade-cases/[sheet_id]"];
 /** Pages of other people, beside their sheet: a click further, as tabs of its head or lines of the tab Profiles. */
 const ONE_FURTHER = ["/profiles/[sheet_id]"];
 
@@ -30,7 +32,9 @@ for (const [who, person, roles, start] of ROLES)
     const visitor = { ...NOBODY, ...roles };
     const expected = [...pagePatterns(), "/sheet?as_of"].filter(
       (pattern) =>
-        mayOpenPage(pattern, visitor) && !(person === WITHOUT_ROUND && pattern.startsWith("/review-rounds/")),
+        mayOpenPage(pattern, visitor) &&
+        !WITH_GRADES.includes(pattern) &&
+        !(person === WITHOUT_ROUND && pattern.startsWith("/review-rounds/")),
     );
     const allowed = (pattern: string) =>
       MOST_CLICKS + (ONE_FURTHER.includes(pattern) && !("isStaffing" in roles) ? 1 : 0);

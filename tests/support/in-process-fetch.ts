@@ -4,8 +4,8 @@ import { allHandlers } from "./routes";
 
 const BASE = "/api/cm/v1";
 
-/** Returns a fetch that calls the real route handler of a request's URL, signed in as this browser. */
-export async function inProcessFetch(browser: Browser): Promise<(request: Request) => Promise<Response>> {
+/** Returns a fetch that calls the real route handler of a request's URL, signed in as this browser, or with the request's own token (null). */
+export async function inProcessFetch(browser: Browser | null): Promise<(request: Request) => Promise<Response>> {
   const routes = [...(await allHandlers()).values()].map((handler) => {
     const names = [...handler.endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
     return {
@@ -22,8 +22,10 @@ export async function inProcessFetch(browser: Browser): Promise<(request: Reques
     if (!route) throw new Error(`No endpoint serves ${request.method} ${pathname}.`);
     const values = route.pattern.exec(pathname)?.slice(1) ?? [];
     const headers = new Headers(request.headers);
-    headers.set("cookie", browser.cookie);
-    headers.set("authorization", `Bearer ${browser.token}`);
+    if (browser) {
+      headers.set("cookie", browser.cookie);
+      headers.set("authorization", `Bearer ${browser.token}`);
+    }
     const body = request.method === "GET" ? undefined : await request.text();
     const params = Promise.resolve(
       Object.fromEntries(route.names.map((name, index) => [name, decodeURIComponent(values[index] ?? "")])),

@@ -9,6 +9,7 @@ import { errorDetail, request } from "@/lib/platform/client/call";
 
 export type DocumentCall =
   | { name: "GET /sheets/{sheet_id}/released_skills_profile/document"; params: { sheet_id: number } }
+  | { name: "GET /sheets/{sheet_id}/released_grade_case/document"; params: { sheet_id: number } }
   | { name: "GET /skills_profile_template/document"; query: { which: "current" | "sample" } };
 
 /** Downloads a Word document. */
@@ -22,7 +23,7 @@ export function DownloadDocumentButton({ call, children }: { call: DocumentCall;
     try {
       const { name, ...args } = call;
       const response = await request(name, args as never, {});
-      const [, file = "skills-profile.docx"] =
+      const [, file = "document.docx"] =
         /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
       saveFile(file, await response.blob());
     } catch (error) {

@@ -36,7 +36,14 @@ export function ExpectedScreen({ view, expected: { grades, grade, expected_count
       <PageHeading
         className="mb-4"
         description={`Only ${view.isOwn ? "you and your" : `${view.owner} and their`} managers see this. It changes no level and requests none.`}
-        actions={<LinkButton href={path as Route}>Show the whole sheet</LinkButton>}
+        actions={
+          <>
+            <LinkButton href={path as Route}>Show the whole sheet</LinkButton>
+            {view.isOwn && grade !== null && (
+              <LinkButton href={`/grade-case?grade=${grade.id}`}>Build your case</LinkButton>
+            )}
+          </>
+        }
       >
         {grade === null ? "Expected Levels" : `Expected of ${grade.name}`}
       </PageHeading>

@@ -29,6 +29,7 @@ function Links({ reference: { groups } }: { reference: ApiReference }) {
         ["authentication", "Authentication"],
         ["errors", "Errors"],
         ["lists", "Lists"],
+        ["events", "Events"],
       ].map(([anchor, name]) => (
         <li key={anchor}>
           <a href={`#${anchor}`} className={LINK}>

@@ -66,6 +66,14 @@ export function Introduction({ reference: { access, refusals }, base }: { refere
           The last page has no such header.
         </p>
       </section>
+      <section id="events" aria-labelledby="events-title" className="flex scroll-mt-16 flex-col gap-2">
+        <h2 id="events-title">Events</h2>
+        <p>
+          A webhook gets each event that it was set up for as a signed call with the body{" "}
+          <a href="#schema-WebhookCall">WebhookCall</a>. The document for programs lists the events under{" "}
+          <code className="font-mono text-sm">webhooks</code>.
+        </p>
+      </section>
     </>
   );
 }

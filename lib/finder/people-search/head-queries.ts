@@ -3,6 +3,7 @@ import { Id } from "@/lib/platform/core/endpoint";
 import { list } from "@/lib/platform/operation/operation";
 import { readsReleasedProfile } from "@/lib/finder/profiles/policy";
 import { findRelease } from "@/lib/finder/profiles/store";
+import { findRelease as findCase } from "@/lib/sheet/grade-case/store";
 import { isOwnSheet, seesSheet } from "@/lib/sheet/rows/policy";
 import { findSheet } from "@/lib/sheet/rows/store";
 import { ownHead, type PersonHead } from "./head-rules";
@@ -28,6 +29,7 @@ export const getPersonHead = list({
       seesSheet: seesSheet(actor, sheet),
       seesCard: seesCardOf(actor, sheet.ownerId),
       seesProfile: release !== null && readsReleasedProfile(actor, release),
+      seesCase: (await findCase(db, actor, sheet.sheetId)) !== null,
     };
   },
 });

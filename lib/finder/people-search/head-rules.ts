@@ -12,9 +12,11 @@ export type PersonHead = {
   seesCard: boolean;
   /** Whether there is a skills profile: one's own, or one that was released and that the viewer may read. */
   seesProfile: boolean;
+  /** Whether the person has released a case for a grade to the viewer, as one of their managers. */
+  seesCase: boolean;
 };
 
-export type HeadTab = "matrix" | "card" | "profile" | "history" | "rounds";
+export type HeadTab = "matrix" | "card" | "profile" | "case" | "history" | "rounds";
 type Tab = { label: string; href: string; isCurrent: boolean };
 
 /** Returns the head of the viewer's own pages. */
@@ -25,6 +27,8 @@ export const ownHead = (viewer: Pick<Actor, "userId" | "sheetId">): PersonHead =
   seesSheet: true,
   seesCard: true,
   seesProfile: true,
+  // It is behind what a grade expects, on the sheet.
+  seesCase: false,
 });
 
 /** Returns the views of a person as tabs. History starts 30 days before `now`. */
@@ -36,6 +40,7 @@ export function headTabs(head: PersonHead, current: HeadTab | null, now: Date): 
     ["matrix", "Matrix", sheet, head.seesSheet],
     ["card", "Card", `/cards?ids=${userId}`, head.seesCard],
     ["profile", "Profile", isOwn ? "/profile" : `/profiles/${sheetId}`, head.seesProfile],
+    ["case", "Case", `/grade-cases/${sheetId}`, head.seesCase],
     ["history", "History", `${sheet}?as_of=${since}`, head.seesSheet],
     ["rounds", "Rounds", "/review-rounds", isOwn],
   ];

@@ -131,7 +131,8 @@ export const listReleasedSkillsProfiles = endpoint({
   ),
 });
 
-const DOCUMENT = {
+/** What all endpoints that answer with a Word document share. */
+export const DOCUMENT = {
   method: "GET",
   streamed: true,
   alone: true,

@@ -26,7 +26,8 @@ export const presentRelease = ({
 });
 
 /** Whether two values have the same content. The database returns the keys of a JSON object in an order of its own. */
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);

@@ -11,10 +11,13 @@ const UserIds = z
   .refine((ids) => ids.every((id) => id >= 1 && id <= 2_147_483_647), { error: "names something that is not an id" })
   .meta({ description: `Ids of at most ${BLOCK_PEOPLE} people, with commas between them` });
 
+/** What JSON Schema leaves to say of a tuple: linters and generators expect it. */
+const THREE_ITEMS = { items: { type: ["integer", "null"] }, minItems: 3, maxItems: 3 };
+
 export const TeamLevels = z
   .strictObject({
     user_id: IdOut,
-    levels: z.array(z.tuple([IdOut, IdOut.nullable(), z.int().min(0).max(3)])).meta({
+    levels: z.array(z.tuple([IdOut, IdOut.nullable(), z.int().min(0).max(3)]).meta(THREE_ITEMS)).meta({
       description: "Competency, language (null if its area has none), and level from 0 (None) to 3 (Advanced)",
     }),
   })

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { deliveryEnv } from "@/lib/platform/core/env";
 import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { Name } from "@/lib/platform/core/text";
+import { LEVELS } from "@/lib/sheet/rows/rules";
 import { addressProblem } from "./address-rules";
-import { EVENTS, FORMATS, MAX_URL } from "./rules";
+import { EVENTS, FORMATS, MAX_URL, TEST_EVENT } from "./rules";
 
 const fields = {
   id: IdOut,
@@ -109,3 +110,34 @@ export const createWebhookTest = endpoint({
   params: Key,
   response: z.strictObject({ message_id: z.uuid() }).meta({ id: "WebhookTest" }),
 });
+
+const EventPerson = z
+  .strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() })
+  .meta({ id: "WebhookPerson" });
+
+/** The body of a call in the form of Standard Webhooks. */
+export const WebhookCall = z
+  .strictObject({
+    type: z.enum([...EVENTS, TEST_EVENT]),
+    timestamp: Moment.meta({ description: "When it happened" }),
+    data: z
+      .strictObject({
+        user: EventPerson.nullable().meta({ description: "The person it is about" }),
+        actor: EventPerson.nullable().meta({ description: "The person who did it" }),
+        sheet_id: IdOut.nullable(),
+        sheet_competency_id: IdOut.nullable(),
+        request_id: IdOut.nullable().meta({ description: "The level request, `cm_competency_change`" }),
+        competency: z.strictObject({ id: IdOut, name: z.string() }).nullable(),
+        area_name: z.string().nullable(),
+        review_round: z
+          .strictObject({ id: IdOut, name: z.string(), starts_on: z.iso.date(), ends_on: z.iso.date() })
+          .nullable(),
+        current_level: z.enum(LEVELS).optional().meta({ description: "Only if an admin lets messages have levels" }),
+        desired_level: z.enum(LEVELS).optional(),
+        url: z.url().meta({ description: "The page that shows more" }),
+      })
+      .meta({
+        description: "As it is when the call is made. What is gone by then, or isn't part of the event, is null",
+      }),
+  })
+  .meta({ id: "WebhookCall", description: "An event (standardwebhooks.com)" });

@@ -12,6 +12,7 @@ import * as finder from "@/lib/finder/people-search/contract";
 import * as emails from "@/lib/messages/emails/contract";
 import * as freshness from "@/lib/sheet/freshness/contract";
 import * as expected from "@/lib/sheet/expected/contract";
+import * as gradeCase from "@/lib/sheet/grade-case/contract";
 import * as goals from "@/lib/sheet/goals/contract";
 import * as exports from "@/lib/files/exports/contract";
 import * as imports from "@/lib/files/imports/contract";
@@ -62,6 +63,7 @@ export const endpoints = {
   ...endpointsOf(criteriaHints),
   ...endpointsOf(starters),
   ...endpointsOf(skillsProfiles),
+  ...endpointsOf(gradeCase),
   ...endpointsOf(learning),
   ...endpointsOf(reviews),
   ...endpointsOf(decisions),

@@ -9,10 +9,12 @@ import {
   type ZodOpenApiResponseObject,
 } from "zod-openapi";
 import type { Access, Endpoint } from "@/lib/platform/core/endpoint";
+import { env } from "@/lib/platform/core/env";
 import { branding } from "@/lib/platform/core/branding";
 import { sessionCookieName } from "@/lib/platform/auth/session-cookie";
 import { Problem } from "./contract";
 import { listedEndpoints } from "./endpoints";
+import { describeWebhooks } from "./webhook-descriptions";
 
 const hasFields = (schema: z.ZodObject) => Object.keys(schema.shape).length > 0;
 
@@ -102,11 +104,12 @@ function createApiDocument(): oas31.OpenAPIObject {
   return createDocument(
     {
       openapi: "3.1.1",
-      info: { title: `${productName} API`, version: "1", description: DESCRIPTION },
+      info: { title: `${productName} API`, version: "1", description: DESCRIPTION, contact: { url: env().APP_URL } },
       servers: [{ url: API_BASE }],
       tags: [...new Set(listedEndpoints.map(tagOf))].map((name) => ({ name })),
       security: SECURITY.bearer,
       paths: describePaths(),
+      webhooks: describeWebhooks(),
       components: {
         securitySchemes: {
           bearer: {

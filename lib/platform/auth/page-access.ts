@@ -43,6 +43,8 @@ const PAGES: readonly Page[] = [
   { href: "/settings/messages", audience: "admins", otherwise: "/", label: "Messages" },
   { href: "/settings/assistants", audience: "admins", otherwise: "/", label: "Assistants" },
   { href: "/settings/emails", audience: "signed_in", otherwise: "/", label: "Emails" },
+  { href: "/grade-case", audience: "signed_in", otherwise: "/" },
+  { href: "/grade-cases", audience: "signed_in", otherwise: "/" },
   { href: "/profile", audience: "signed_in", otherwise: "/", label: "My Skills Profile" },
   {
     href: "/profiles",

@@ -40,6 +40,7 @@ export const MyData = z
     skills_profile_entries: Records.meta({
       description: "Levels that the profile shows or leaves out contrary to the default",
     }),
+    grade_case: Records.meta({ description: "The caller's case for a grade, and the release, with people by number" }),
     review_rounds: Records.meta({ description: "Rows that review rounds asked the caller to look at, and why" }),
     review_snoozes: Records.meta({ description: "Requests that the caller hid from their list until a day" }),
     competency_versions: Records.meta({ description: "Versions of competencies' texts that the caller saved" }),

@@ -165,6 +165,22 @@ export const sheetRecords = (userId: number) => ({
     sql`c.name AS competency, t.name AS language, e.is_shown
       FROM ${ROWS} JOIN cm_skills_profile_entry e ON e.cm_sheet_competencies_id = r.id WHERE s.user_id = ${userId}`,
   ),
+  grade_case: recordsBy(
+    "gc.id",
+    {
+      grade: text.nullable(),
+      as_of: day.nullable(),
+      introduction: text,
+      notes_of_ids: z.array(z.int()),
+      evidence_ids: z.array(z.int()),
+      updated_at: moment,
+      released_at: moment.nullable(),
+      released: z.record(text, z.unknown()).nullable(),
+    },
+    sql`g.name AS grade, gc.as_of::text AS as_of, gc.introduction, gc.notes_of_ids, gc.evidence_ids, gc.updated_at,
+        gc.released_at, gc.released
+      FROM cm_grade_case gc LEFT JOIN cm_grade g ON g.id = gc.cm_grade_id WHERE gc.user_id = ${userId}`,
+  ),
   review_rounds: recordsBy(
     "rr.id",
     { ...OfRow, round: text, starts_on: day, ends_on: day, reason: z.enum(RoundReason) },

@@ -64,11 +64,11 @@ export const EVALUATIONS: readonly Evaluation[] = [
     rule: "Marks each step of setting the app up as done once there is one, such as another person who has signed in. Shows the numbers of disciplines and languages, no names and no number of people.",
   },
   {
-    name: "What a grade expects",
+    name: "What a grade expects, and the case for it",
     page: "/sheet",
     seenBy: "The person and their direct and indirect managers; no other manager, admin or staffing",
     from: "Current levels of one sheet, and the levels that the company expects of a grade",
-    rule: "Only in a company with grades. Counts the competencies that a grade expects a level of (in some languages, where an area has a row for each), and lists those whose level isn't there yet by area and name, with the criterion, learning pointers and the person's goal. An imported level counts and says that it is unconfirmed. Nobody gets a list, order or count of people by it, and it changes no level and no grade.",
+    rule: "Only in a company with grades. Counts the competencies that a grade expects a level of (in some languages, where an area has a row for each), and lists those whose level isn't there yet by area and name, with the criterion, learning pointers and the person's goal. An imported level counts and says that it is unconfirmed. Nobody gets a list, order or count of people by it, and it changes no level and no grade. From it the person builds a case on a day: those that are there, with criterion, day and person of the approval and the notes and links that the person chose, and the others with goal and planned learning. Managers read the copy that the person released, until the person withdraws it; nobody gets a list of cases.",
   },
   {
     name: "My next step",

@@ -110,6 +110,13 @@ export const INTERFACES: readonly Interface[] = [
     when: "When the person has released it",
   },
   {
+    name: "A case for a grade as a Word document",
+    with: "The person and their managers, direct and indirect",
+    direction: "Out",
+    data: "The released case: the person's name, levels and criteria, who approved them and when, the notes and evidence that the person chose, goals and planned learning. Each download is in the audit log",
+    when: "When the person has released it",
+  },
+  {
     name: "Imported files",
     with: "Managers and admins",
     direction: "In",

@@ -84,6 +84,12 @@ export const RIGHTS: readonly Right[] = [
     not: "Nobody else can release or withdraw it. Documents that were downloaded or sent before can't be called back",
   },
   {
+    about: "A case for a grade",
+    self: "Build it, choose which notes and evidence it shows, release it and withdraw it at any time",
+    others: NOTHING,
+    not: "Nobody else can release or withdraw it. Documents that were downloaded or sent before can't be called back",
+  },
+  {
     about: "Interests and raised hands",
     self: `Choose who sees an interest; after ${INTEREST_MONTHS} months only the person sees it. Take a hand down`,
     others: NOTHING,

@@ -35,7 +35,7 @@ export const securityOf = ({ sessionHours, tokenMinutes }: Lifetimes): Readonly<
   Logs: [
     "Lines of JSON on standard output; who stores and reads them, and for how long, the operator decides.",
     "Each request: time, number of the request (request_id), method, route (the pattern, such as /users/[user_id]/sheets/[sheet_id], without its numbers), status, duration, and whether it broke off. No person and no address.",
-    "Security log, at every LOG_LEVEL: event (sign-in, log-out, refusal, use of a token at most once a minute, download of a file: the own data, an export or a skills profile), outcome, number of the person, network address, request_id, and a code for the reason.",
+    "Security log, at every LOG_LEVEL: event (sign-in, log-out, refusal, use of a token at most once a minute, download of a file: the own data, an export, a skills profile or a case for a grade), outcome, number of the person, network address, request_id, and a code for the reason.",
     "Errors: what failed, with request_id, and seldom numbers of a sheet or message. No names, emails, notes, levels or tokens.",
     "A line with a person's number and a line of a request have the same request_id, as has the audit record of an act. So the operator can find which requests a person made only where one of these exists: at sign-ins, log-outs, refusals, uses of tokens, downloads of files and recorded acts.",
   ],
@@ -50,7 +50,7 @@ export const securityOf = ({ sessionHours, tokenMinutes }: Lifetimes): Readonly<
   "What counts as a visit": [
     "Recorded, at most once an hour for each visitor, by screen and API, also of admins: opening another person's sheet, reading it or one of its rows by API, and exporting it. The person sees it in My Data.",
     "Recorded as a search in the finder: search results with names, opened cards, and their export.",
-    "Recorded in the audit log: each export, and each download of a skills profile as a Word document, in both cases also of one's own.",
+    "Recorded in the audit log: each export, and each download of a skills profile or a case for a grade as a Word document, in both cases also of one's own.",
     "Not recorded: Team, Competency Matrices, Reviews and a request, the history and record of rows, GET /competency_changes, goals, interests and learning pointers by API, a person's name, disciplines and languages by API, the list of released profiles and reading one on screen or by API, Search, Needs, review rounds, People and the audit log itself.",
   ],
   "Updates and parts": [

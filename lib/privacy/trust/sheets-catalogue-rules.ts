@@ -150,6 +150,30 @@ export const SHEETS: note.Catalogue = {
       "To count the row as done in a review round": { updated_at: "When the goal was last set" },
     },
   },
+  cm_grade_case: {
+    about: "A person's case for a grade",
+    purpose:
+      "To show their managers, in a form the person released, what of a grade is there and the plan for the rest",
+    of: "The person, and by number those who approved their levels",
+    seenBy: `${note.REPORTING_LINE}, once released and only the released copy; before that only the person`,
+    kept: "Until the person is erased; a release, as it was then, until the person releases again or withdraws it. Of an erased person who approved a level, the copy has a number without a name",
+    inFile: ["grade_case"],
+    columns: {
+      [note.AS_RECORD]: {
+        user_id: "The person",
+        cm_grade_id: "The grade",
+        as_of: "The past day as of which it is built",
+        introduction: "Introduction",
+        notes_of_ids: "The rows whose notes it shows",
+        evidence_ids: "The links of evidence that it shows",
+        released:
+          "The released copy: levels, criteria, days of approval and who approved, the notes and evidence that the person chose, goals and planned learning",
+      },
+      [note.TO_LINK]: note.ID,
+      "To show how old the release is": { released_at: "When it was released" },
+      [note.FOR_OWN_FILE]: note.UPDATED,
+    },
+  },
   cm_interest: {
     about: "How a person feels about working with a competency",
     purpose: "To propose work that people like",

@@ -15,6 +15,7 @@ import { expected } from "./domains/expected-levels";
 import { goals } from "./domains/goals";
 import { emails } from "./domains/emails";
 import { exports } from "./domains/exports";
+import { gradeCases } from "./domains/grade-cases";
 import { grades } from "./domains/grades";
 import { imports } from "./domains/imports";
 import { history } from "./domains/history";
@@ -58,6 +59,7 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...competencies,
   ...competencyMoves,
   ...grades,
+  ...gradeCases,
   ...criteriaHints,
   ...starters,
   ...skillsProfiles,

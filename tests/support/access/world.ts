@@ -157,6 +157,8 @@ export async function makeWorld(db: Database) {
     });
     const released = { name: null, disciplines: ["Developer"], introduction: "", areas: [] };
     await db.prisma.skillsProfile.create({ data: { userId, released, releasedAt: new Date() } });
+    const gradeCase = { grade: "Senior", as_of: "2026-03-31", disciplines: [], introduction: "", held: [], open: [] };
+    await db.prisma.gradeCase.create({ data: { userId, released: gradeCase, releasedAt: new Date() } });
     const session = await db.prisma.session.create({
       data: { sid: `another browser of ${userId}`, userId, expiresAt: new Date(Date.now() + 3_600_000) },
     });

@@ -21,6 +21,8 @@ const AUDIENCES: Readonly<Record<Audience, string>> = {
 const UNLISTED: Readonly<Record<string, string>> = {
   "/users": "Another person's sheet",
   "/cards": "Cards of people, side by side",
+  "/grade-case": "One’s own case for a grade",
+  "/grade-cases": "A released case for a grade: the person and their managers",
   "/unsubscribe": "Stop emails of one kind, from a link in an email",
   "/problems": "What an error of the API means, and what to do",
 };

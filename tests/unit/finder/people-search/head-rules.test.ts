@@ -8,6 +8,7 @@ const OTHER: PersonHead = {
   seesSheet: true,
   seesCard: true,
   seesProfile: true,
+  seesCase: false,
 };
 const tabsOf = (head: PersonHead) => headTabs(head, "card", NOW).map(({ label, href }) => [label, href]);
 
@@ -36,6 +37,10 @@ test.each<[string, Partial<PersonHead>, string[]]>([
   ["reviews, and finds nobody", { seesCard: false, seesProfile: false }, ["Matrix", "History"]],
 ])("a viewer who %s gets no tab to what they may not open", (_who, rights, labels) => {
   expect(tabsOf({ ...OTHER, ...rights }).map(([label]) => label)).toEqual(labels);
+});
+
+test("a manager gets the case for a grade that their report released", () => {
+  expect(tabsOf({ ...OTHER, seesCase: true })).toContainEqual(["Case", "/grade-cases/5"]);
 });
 
 test("the current view is marked", () => {

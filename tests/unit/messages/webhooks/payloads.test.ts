@@ -1,4 +1,5 @@
 import { Webhook } from "standardwebhooks";
+import { WebhookCall } from "@/lib/messages/webhooks/contract";
 import { bodyOf, type EventFacts, type Told } from "@/lib/messages/webhooks/payload-rules";
 import { FORMATS } from "@/lib/messages/webhooks/rules";
 import { secretOf, signedHeaders } from "@/lib/messages/webhooks/signature-rules";
@@ -49,6 +50,13 @@ test("a standard call has ids, names and the address, and levels only if they ma
   for (const format of FORMATS) {
     expect(bodyOf(format, facts, told)).not.toMatch(/basic|advanced/i);
     expect(bodyOf(format, { ...facts, levels }, told)).toMatch(/basic/i);
+  }
+});
+
+test("a standard call is as the OpenAPI document says, with and without levels", () => {
+  for (const levels of [{ current_level: "basic", desired_level: "advanced" } as const, null]) {
+    const sent = JSON.parse(bodyOf("standard", { ...facts, levels }, told));
+    expect(WebhookCall.parse(sent)).toEqual(sent);
   }
 });
 

@@ -1,6 +1,8 @@
 import "@/tests/support/settings";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { endpoints, listedEndpoints } from "@/lib/platform/api/endpoints";
+import { WebhookCall } from "@/lib/messages/webhooks/contract";
+import { EVENTS, TEST_EVENT } from "@/lib/messages/webhooks/rules";
 import { describeApi } from "@/lib/platform/api/openapi";
 
 type Operation = {
@@ -14,6 +16,7 @@ type Operation = {
 const document = JSON.parse(JSON.stringify(describeApi())) as {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: object };
+  webhooks: Record<string, { post: { requestBody: { content: Record<string, { example: unknown }> } } }>;
 };
 const operation = (method: string, path: string) => document.paths[path]![method.toLowerCase()]!;
 
@@ -46,6 +49,14 @@ test("a call without a bearer token has its own security scheme", () => {
   expect(operation("POST", "/session").security).toEqual([{ session: [] }]);
   expect(operation("GET", "/openapi.json").security).toEqual([]);
   expect(operation("GET", "/users").security).toBeUndefined();
+});
+
+test("each event that a webhook can get is described, with an example of its body", () => {
+  expect(Object.keys(document.webhooks)).toEqual([...EVENTS, TEST_EVENT]);
+  for (const [event, { post }] of Object.entries(document.webhooks)) {
+    const { example } = Object.values(post.requestBody.content)[0]!;
+    expect(WebhookCall.parse(example).type).toBe(event);
+  }
 });
 
 test("a schema used by several answers is described once", () => {

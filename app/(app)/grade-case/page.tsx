@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { PersonTabs } from "@/components/finder/people-search/person-tabs";
+import { OwnCaseScreen } from "@/components/sheet/grade-case/own-case-screen";
+import { ownHead } from "@/lib/finder/people-search/head-rules";
+import { pageActor } from "@/lib/platform/auth/page-actor";
+import { read } from "@/lib/platform/routes/read";
+import { readGrade } from "@/lib/sheet/grade-case/rules";
+import { getOwnGradeCaseView } from "@/lib/sheet/grade-case/queries";
+
+export const metadata: Metadata = { title: "My Case" };
+
+export default async function OwnGradeCasePage({ searchParams }: PageProps<"/grade-case">) {
+  const view = await read(getOwnGradeCaseView, readGrade(await searchParams));
+  return (
+    <>
+      <PersonTabs person={ownHead(await pageActor())} current={null} />
+      <OwnCaseScreen {...view} />
+    </>
+  );
+}

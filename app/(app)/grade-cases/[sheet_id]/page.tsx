@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { PersonTabs } from "@/components/finder/people-search/person-tabs";
+import { ReleasedCaseScreen } from "@/components/sheet/grade-case/released-case-screen";
+import { getPersonHead } from "@/lib/finder/people-search/head-queries";
+import { read } from "@/lib/platform/routes/read";
+import { getReleasedGradeCaseView } from "@/lib/sheet/grade-case/queries";
+import { titleOf } from "@/lib/sheet/grade-case/rules";
+
+type Props = PageProps<"/grade-cases/[sheet_id]">;
+
+const load = cache((sheet_id: string) => read(getReleasedGradeCaseView, { sheet_id }));
+
+/** The title is printed, and becomes the name of a PDF. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: titleOf(await load((await params).sheet_id)) };
+}
+
+export default async function ReleasedGradeCasePage({ params }: Props) {
+  const { sheet_id } = await params;
+  const released = await load(sheet_id);
+  const person = await read(getPersonHead, { sheet_id });
+  return (
+    <>
+      {person && <PersonTabs person={person} current="case" />}
+      <ReleasedCaseScreen sheetId={Number(sheet_id)} released={released} />
+    </>
+  );
+}

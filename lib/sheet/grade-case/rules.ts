@@ -1,0 +1,103 @@
+import { ordinal, type Level } from "@/lib/sheet/rows/rules";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { meets } from "@/lib/template/grades/rules";
+
+/** Most characters of what a person writes above their case. */
+export const MAX_INTRODUCTION = 4_000;
+/** Most characters of a row's notes that a case shows. */
+export const MAX_NOTES = 2_000;
+/** Most links of evidence of a row, the latest requests' first. */
+export const MAX_EVIDENCE = 10;
+/** Most rows and links that are chosen at once. */
+export const MAX_CHOSEN = 2_000;
+
+type Params = Record<string, string | string[] | undefined>;
+
+/** The grade that the address of one's own case asks about (`?grade=12`), as the input of its query. */
+export function readGrade(params: Params): { cm_grade_id?: number } {
+  const text = [params.grade ?? ""].flat()[0] ?? "";
+  return /^[1-9]\d{0,8}$/.test(text) ? { cm_grade_id: Number(text) } : {};
+}
+
+export type Evidence = { id: number; title: string; url: string };
+
+/** A row of a sheet whose competency the grade expects a level of, as it was on the case's day. */
+export type CaseRow = {
+  row_id: number;
+  competency_id: number;
+  competency: string;
+  area: string;
+  language: string | null;
+  expected_level: Level;
+  min_languages: number;
+  level: Level;
+  /** The criterion of the level, and that of the expected one. */
+  criterion: string;
+  expected_criterion: string;
+  /** The day (UTC) on which the level was approved or set, and the person who did; null if it wasn't. */
+  approved_on: string | null;
+  approved_by_id: number | null;
+  goal: { level: Level; due_on: string | null } | null;
+  learning: string[];
+  /** Plain text. */
+  notes: string;
+  evidence: Evidence[];
+};
+
+/** An expected competency that isn't there yet, with the plan for it. */
+export type OpenEntry = Pick<CaseRow, "competency" | "area" | "expected_level" | "level" | "goal" | "learning"> & {
+  criterion: string;
+  min_languages: number;
+  languages_met: number;
+};
+
+/** What the rows show of a grade: those that are there, and the competencies that aren't yet. */
+export function splitRows(rows: readonly CaseRow[]): { held: CaseRow[]; open: OpenEntry[] } {
+  const byCompetency = new Map<number, CaseRow[]>();
+  for (const row of rows) byCompetency.set(row.competency_id, [...(byCompetency.get(row.competency_id) ?? []), row]);
+  const held: CaseRow[] = [];
+  const open: OpenEntry[] = [];
+  for (const own of byCompetency.values()) {
+    const { expected_level, min_languages } = own[0]!;
+    const there = own.filter(({ level }) => ordinal(level) >= ordinal(expected_level));
+    if (
+      meets(
+        { level: expected_level, minLanguages: min_languages },
+        own.map(({ level }) => level),
+      )
+    )
+      held.push(...there);
+    else open.push(openEntry(own, there.length));
+  }
+  return { held, open };
+}
+
+/** Of a competency by language the plan of the row that has one, or else the row that is closest. */
+function openEntry(own: readonly CaseRow[], languages_met: number): OpenEntry {
+  const missing = own
+    .filter(({ level, expected_level }) => ordinal(level) < ordinal(expected_level))
+    .sort((one, other) => ordinal(other.level) - ordinal(one.level));
+  const shown = missing.find(({ goal }) => goal !== null) ?? missing[0] ?? own[0]!;
+  const { competency, area, expected_level, level, goal, learning, min_languages } = shown;
+  const criterion = shown.expected_criterion;
+  return { competency, area, expected_level, level, criterion, min_languages, languages_met, goal, learning };
+}
+
+/** The day as of which a case is built: the one that was chosen, or today (UTC). */
+export const dayOf = (asOf: string | null, now: Date): string => asOf ?? now.toISOString().slice(0, 10);
+
+/** A competency with its language. */
+export const namedRow = ({ competency, language }: { competency: string; language: string | null }): string =>
+  language === null ? competency : `${competency} (${language})`;
+
+/** The title of a case's page and document. */
+export const titleOf = ({ name, grade }: { name: string; grade: string }): string => `Case for ${grade}: ${name}`;
+
+/** The name of a case's file. */
+export function fileNameOf({ name, grade }: { name: string; grade: string }, asOf: string): string {
+  const words = normalizeForSearch(`${grade} ${name}`)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, 80);
+  return `${["case-for", words, asOf].filter((part) => part !== "").join("-")}.docx`;
+}
