@@ -11,9 +11,9 @@ import { navigationOf } from "@/lib/platform/auth/navigation";
 import type { Visitor } from "@/lib/platform/auth/page-access";
 import { LogOutButton } from "@/components/shell/auth/log-out-button";
 import { AccountMenu } from "./account-menu";
+import { BrandLink } from "./brand-link";
 import { Logo } from "./logo";
 import { MainMenu } from "./main-menu";
-import { NavLink } from "./nav-link";
 import { QuickSearch } from "./quick-search";
 
 /** Icons of the links that the bar at the foot of a phone may show. */
@@ -42,9 +42,9 @@ export function Navbar({ productName, timesheetsUrl, visitor, person, badges }: 
   return (
     <header className="site-header">
       <nav aria-label="Main" className="main-nav mx-auto w-full max-w-[110rem] px-4 sm:px-6">
-        <NavLink href="/sheet" className="brand">
+        <BrandLink>
           <Logo size={22}>{productName}</Logo>
-        </NavLink>
+        </BrandLink>
         <MainMenu
           items={items.map((item) => ({ ...item, icon: ICONS[item.href], badge: badges?.[item.href] }))}
           admin={admin}

@@ -19,6 +19,14 @@ export function SettingsScreen({ isAdmin }: { isAdmin: boolean }) {
           </Card>
         )}
         {isAdmin && (
+          <Card
+            title="Service accounts"
+            actions={<LinkButton href="/settings/service-accounts">Manage service accounts</LinkButton>}
+          >
+            <p>Let an identity provider or another program use the API without a person.</p>
+          </Card>
+        )}
+        {isAdmin && (
           <Card title="Assistants" actions={<LinkButton href="/settings/assistants">Manage assistants</LinkButton>}>
             <p>Let people use Cairn from an AI assistant.</p>
           </Card>

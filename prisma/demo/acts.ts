@@ -7,6 +7,10 @@ import { actorOfUser } from "@/lib/platform/auth/sessions";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
 import type { Operation } from "@/lib/platform/operation/operation";
+import { getExpectedLevels } from "@/lib/sheet/expected/queries";
+import { updateGoal } from "@/lib/sheet/goals/commands";
+import { releaseGradeCase, updateGradeCase } from "@/lib/sheet/grade-case/commands";
+import { getGradeCase } from "@/lib/sheet/grade-case/queries";
 import { createArea } from "@/lib/template/catalogues/commands";
 import { createCatalogueMerge } from "@/lib/template/merges/commands";
 import { recordMessages } from "./record-messages";
@@ -34,6 +38,22 @@ const PROFILES = [
     introduction: "Follows processes across departments and counts the waiting. At home in insurance and logistics.",
   },
 ];
+
+/** Cases for the next grade: one that its managers read, and one that its owner is still writing. */
+const CASES = [
+  {
+    ...{ who: "fatima.benhaddou", isReleased: true },
+    introduction:
+      "Since spring I have answered for the tariff service, from the first design to the pager. I would like to do the same for a second team.",
+  },
+  {
+    ...{ who: "declan.farraher", isReleased: false },
+    introduction: "Draft: what I did for the move to events, and what I still want to learn about data.",
+  },
+];
+/** Days until the first goals of a case are due. */
+const GOALS_DUE = [90, 180];
+const A_DAY = 86_400_000;
 
 /** What staffing searched for: names of competencies with a level, and the purpose that the people found can read. */
 const SEARCHES = [
@@ -71,6 +91,7 @@ export async function actInDemo(db: PrismaClient, today: Date): Promise<void> {
     return actor;
   };
   for (const { who, ...profile } of PROFILES) await releaseProfile(await actorOf(who), personOf(who).sheetId, profile);
+  for (const { who, ...one } of CASES) await buildCase(await actorOf(who), personOf(who).sheetId, today, one);
   const admin = await actorOf(ADMIN);
   await importLevels(db, admin, SURVEY);
   const import_id = await importLevels(db, admin, MIXED_UP);
@@ -89,6 +110,31 @@ async function releaseProfile(
   const shown_ids = entries.filter(({ is_shown }) => is_shown).map(({ id }) => id);
   await act(updateSkillsProfile, actor, { sheet_id, cm_skills_profile: { ...profile, shown_ids } });
   await act(releaseSkillsProfile, actor, { sheet_id });
+}
+
+/** Sets goals for what the next grade expects first, and shows all notes and evidence of the rest. */
+async function buildCase(
+  actor: Actor,
+  sheet_id: number,
+  today: Date,
+  { introduction, isReleased }: { introduction: string; isReleased: boolean },
+): Promise<void> {
+  const { grade, open } = await act(getExpectedLevels, actor, { sheet_id });
+  for (const [place, days] of GOALS_DUE.entries()) {
+    const next = open[place];
+    if (!next) continue;
+    const due_on = new Date(today.getTime() + days * A_DAY).toISOString().slice(0, 10);
+    const { sheet_competency_id } = next;
+    await act(updateGoal, actor, { sheet_id, sheet_competency_id, cm_goal: { level: next.expected_level, due_on } });
+  }
+  const { held } = await act(getGradeCase, actor, { sheet_id });
+  const cm_grade_case = {
+    ...{ cm_grade_id: grade!.id, as_of: null, introduction },
+    notes_of_ids: held.filter(({ notes }) => notes !== "").map((row) => row.sheet_competency_id),
+    evidence_ids: held.flatMap(({ evidence }) => evidence.map(({ id }) => id)),
+  };
+  await act(updateGradeCase, actor, { sheet_id, cm_grade_case });
+  if (isReleased) await act(releaseGradeCase, actor, { sheet_id });
 }
 
 /** Imports a level for some competencies of a person's sheet that nobody has rated. Returns the import's id. */

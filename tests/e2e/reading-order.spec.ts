@@ -29,18 +29,17 @@ test("a screen reader reads a sheet and the account menu in the order of the scr
     "main",
     'heading "Gus Guest\'s Competency Matrix"',
     'button "Edit Disciplines"',
-    'list "Competencies by level"',
     'list "Filter by area"',
     'combobox "Filter by Discipline"',
-    'combobox "Jump to an area"',
     'button "Show only None, no request ',
+    'list "Competencies by level"',
     'table "Gus Guest\'s competencies"',
     ...SHEET_COLUMNS.map((name) => `columnheader "${name}"`),
     'rowheader "SQL"',
     'button "Description and criteria of SQL, Databases" (collapsed)',
     'radiogroup "Level for SQL, Databases"',
     // How many there are depends on other journeys.
-    'link "View learning pointers for SQL',
+    'link "View',
   ]);
   await openAccountMenu(page);
   expectInOrder(await readingOrder(page), [

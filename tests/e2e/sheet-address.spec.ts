@@ -49,14 +49,18 @@ test("search, sorting and scroll position survive a reload, Back and a detour", 
   await asLeft();
   // Playwright would scroll the link into view first.
   await row(page, "SQL")
-    .getByRole("link", { name: "View learning pointers for SQL" })
+    .getByRole("link", { name: /^View.* learning pointers for SQL$/ })
     .evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Learning Pointers for SQL");
   await page.goBack();
   await asLeft();
   await page.goto("/my-data");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Cairn" }).click();
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await bar.getByRole("link", { name: "My Matrix" }).click();
   await asLeft();
+  await bar.getByRole("link", { name: "Cairn" }).click();
+  await expect(page.getByRole("searchbox", { name: "Search areas" })).toHaveValue("");
+  await expect(page.getByRole("columnheader", { name: /^Level/ })).not.toHaveAttribute("aria-sort", "ascending");
 });
 
 test("the palette finds a language of one's own sheet and shows its rows", async ({ page }) => {

@@ -39,6 +39,16 @@ const fileOf = (kind: Kind, count: number, change: (line: string, at: number) =>
 const inCell = (text: string) => (line: string) => line.replace(/[^,]*$/, text);
 const MB = 1024 * 1024;
 
+/** A line for each person and a column for each competency. */
+const matrixOf = (people: number, competencies: number, cell: (line: number, column: number) => string) => {
+  const numbered = (count: number) => Array.from({ length: count }, (_, at) => at);
+  const headings = ["email", ...numbered(competencies).map((column) => `Testing ${column}`)];
+  const lines = numbered(people).map((line) =>
+    [`p${line}@x.org`, ...numbered(competencies).map((column) => cell(line, column))].join(","),
+  );
+  return [headings.join(","), ...lines].join("\n");
+};
+
 const TEXTS: Record<string, Maker> = {
   "cut off": ({ kind, random }) => fileOf(kind, 20).slice(0, Math.floor(fileOf(kind, 20).length * random())),
   "mixed encodings": ({ kind }) =>
@@ -62,6 +72,14 @@ const TEXTS: Record<string, Maker> = {
   "too many lines": ({ kind }) => fileOf(kind, 150_000),
   "unknown ids": ({ upTo }) => `id,name,url\n${upTo(99)}9999,Course,\n-1,Course,\n9999999999,Course,\n1e3,Course,`,
   "unknown headings": ({ kind, upTo }) => `${HEADERS[kind]},${"<b>x</b>".repeat(upTo(9))},email!!,__proto__\n1,2`,
+  "a wide matrix": ({ upTo }) => matrixOf(1 + upTo(100), 500, (line, column) => `${(line + column) % 4}`),
+  "a matrix of more levels than allowed": () => matrixOf(450, 500, () => "1"),
+  "a matrix of many values": ({ upTo }) => matrixOf(20, 20, (line, column) => `${line * column}${"x".repeat(upTo(9))}`),
+  "a matrix with a heading twice": () => matrixOf(3, 3, () => "Basic").replaceAll(/Testing \d/g, "Testing"),
+  "a matrix of objects' own names": ({ upTo }) =>
+    matrixOf(3, 3, () => ["__proto__", "constructor", "toString"][upTo(3)]!).replace("Testing 1", "__proto__"),
+  "a ragged matrix": ({ upTo }) => `${matrixOf(9, 9, () => "Basic")}${",Basic".repeat(upTo(600))}`,
+  "a matrix with groups over nothing": ({ upTo }) => `${",<b>x</b>".repeat(upTo(500))}\n${matrixOf(3, 3, () => "2")}`,
   "a heading twice": ({ kind }) => `${HEADERS[kind]},${HEADERS[kind]}\n${LINES[kind](1)},${LINES[kind](1)}`,
 };
 
@@ -168,7 +186,8 @@ export async function* hostileFiles(seed: number, count: number): AsyncGenerator
   const random = randomFrom(seed);
   for (let at = 0; at < count; at++) {
     const [name, make] = MAKERS[at % MAKERS.length]!;
-    const kind = name === "unknown levels" ? "levels" : KINDS[Math.floor(random() * KINDS.length)]!;
+    const isOfLevels = name === "unknown levels" || name.includes("matrix");
+    const kind = isOfLevels ? "levels" : KINDS[Math.floor(random() * KINDS.length)]!;
     const upTo = (most: number) => Math.floor(random() * most);
     yield { name, kind, content: Buffer.from(await make({ random, kind, upTo })) };
   }

@@ -9,6 +9,8 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 Element.prototype.scrollIntoView = () => undefined;
+// A desktop's, unless a test replaces it.
+Object.defineProperty(window, "matchMedia", { configurable: true, writable: true, value: () => ({ matches: false }) });
 
 // A warning from React is a defect: every console.error fails the test, unless the test expects it by replacing the spy.
 beforeEach(() => {

@@ -21,6 +21,10 @@ export const sheetRow = (changed: Partial<SheetRow> = {}): SheetRow => ({
   barChanged: false,
   overdue: false,
   importedFrom: null,
+  imported: false,
   gained: false,
   ...changed,
 });
+
+/** The part of a sheet's context that says that no grade is marked. */
+export const UNMARKED = { marked: null, mark: () => undefined };

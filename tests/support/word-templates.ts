@@ -10,11 +10,15 @@ const PROFILE: Profile = {
   areas: [
     {
       area: "Data",
-      competencies: [{ competency: "SQL", language: null, level: "advanced", approved_on: "2026-03-09" }],
+      competencies: [
+        { competency: "SQL", language: null, level: "advanced", approved_on: "2026-03-09", level_on: null },
+      ],
     },
     {
       area: "Code",
-      competencies: [{ competency: "Tests", language: "C#", level: "intermediate", approved_on: "2025-12-31" }],
+      competencies: [
+        { competency: "Tests", language: "C#", level: "intermediate", approved_on: "2025-12-31", level_on: null },
+      ],
     },
   ],
 };

@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { ProfileTemplateScreen } from "@/components/finder/profiles/profile-template-screen";
 import { read } from "@/lib/platform/routes/read";
-import { getSkillsProfileTemplate } from "@/lib/finder/profiles/template-queries";
+import { getTemplateView } from "@/lib/finder/profiles/template-queries";
 
 export const metadata: Metadata = { title: "Profile Template" };
 
-export default async function ProfileTemplatePage() {
-  return <ProfileTemplateScreen {...await read(getSkillsProfileTemplate, {})} />;
+export default async function ProfileTemplatePage({ searchParams }: PageProps<"/profile-template">) {
+  const kind = (await searchParams).kind === "grade_case" ? "grade_case" : "skills_profile";
+  // Another kind begins without what was said of the first.
+  return <ProfileTemplateScreen key={kind} {...await read(getTemplateView, { kind })} />;
 }

@@ -5,13 +5,14 @@ import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { TextField } from "@/components/ui/text-field";
 import { saveFile } from "@/components/ui/save-file";
 import { errorDetail } from "@/lib/platform/client/call";
 import { callForFile, type FileCall } from "@/lib/platform/client/call-for-file";
 import { type Format, FORMATS } from "@/lib/files/exports/rules";
 
-/** Something to export: what its file has, and the call that sends it. */
-export type ExportChoice = { label: string; call: FileCall };
+/** Something to export: what its file has, and the call that sends it, which may be for a day that the person gives. */
+export type ExportChoice = { label: string; call: FileCall | ((day: string) => FileCall) };
 
 export interface ExportDialogProps {
   choices: readonly ExportChoice[];
@@ -23,11 +24,12 @@ type Phase = { doing: "nothing" } | { doing: "loading"; what: string } | { doing
 /** Downloads what the screen shows as a file: one button for each format. */
 export function ExportDialog({ choices, onClose }: ExportDialogProps) {
   const [phase, setPhase] = useState<Phase>({ doing: "nothing" });
+  const [day, setDay] = useState(() => new Date().toISOString().slice(0, 10));
 
   async function download({ label, call }: ExportChoice, format: Format) {
     setPhase({ doing: "loading", what: `${label} ${format}` });
     try {
-      const { name, content } = await callForFile(call, format);
+      const { name, content } = await callForFile(typeof call === "function" ? call(day) : call, format);
       saveFile(name, content);
       onClose();
     } catch (error) {
@@ -47,6 +49,16 @@ export function ExportDialog({ choices, onClose }: ExportDialogProps) {
         {choices.map((choice) => (
           <div key={choice.label} role="group" aria-label={choice.label} className="grid gap-2">
             <p className="wrap-anywhere">{choice.label}</p>
+            {typeof choice.call === "function" && (
+              <TextField
+                label="Day"
+                type="date"
+                className="w-44"
+                required
+                value={day}
+                onChange={({ target }) => setDay(target.value)}
+              />
+            )}
             <div className="flex flex-wrap gap-2">
               {FORMATS.map((format) => (
                 <Button
@@ -54,6 +66,7 @@ export function ExportDialog({ choices, onClose }: ExportDialogProps) {
                   icon={<Download aria-hidden className="size-4" />}
                   loading={phase.doing === "loading" && phase.what === `${choice.label} ${format}`}
                   loadingLabel="Preparing…"
+                  disabled={typeof choice.call === "function" && day === ""}
                   onClick={() => void download(choice, format)}
                 >
                   Download {format.toUpperCase()}

@@ -64,6 +64,7 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
           ) : (
             <PlannedNeeds
               needs={view.needs}
+              mayFind={view.mayFind}
               onEdit={(need) => setOpened({ dialog: "edit", need })}
               onDelete={(need) => setOpened({ dialog: "delete", need })}
             />

@@ -1,3 +1,5 @@
+import type { Route } from "next";
+import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { formatPeriod } from "@/lib/platform/core/format-period";
@@ -7,12 +9,19 @@ import { headsText } from "./heads-text";
 
 export interface PlannedNeedsProps {
   needs: readonly NeedRow[];
+  mayFind: boolean;
   onEdit: (need: NeedRow) => void;
   onDelete: (need: NeedRow) => void;
 }
 
+const conditions = (all: NeedRow["must"]) => all.map(({ condition }) => condition).join(",");
+
+/** The finder with all of a need's conditions. */
+const finderOf = ({ must, nice }: NeedRow) =>
+  `/finder?${new URLSearchParams({ must: conditions(must), nice: conditions(nice) })}` as Route;
+
 /** Needs with their titles and the people who raised a hand. */
-export function PlannedNeeds({ needs, onEdit, onDelete }: PlannedNeedsProps) {
+export function PlannedNeeds({ needs, mayFind, onEdit, onDelete }: PlannedNeedsProps) {
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
       {needs.map((need) => (
@@ -30,7 +39,12 @@ export function PlannedNeeds({ needs, onEdit, onDelete }: PlannedNeedsProps) {
               <p className="mt-1">Raised a hand: {need.hands.map(({ name }) => name).join(", ")}</p>
             )}
           </div>
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap items-center gap-2">
+            {mayFind && (
+              <AppLink className="mr-2" href={finderOf(need)} aria-label={`Find people for ${need.title}`}>
+                Find people
+              </AppLink>
+            )}
             <Button size="sm" aria-label={`Edit ${need.title}`} onClick={() => onEdit(need)}>
               Edit
             </Button>

@@ -8,8 +8,16 @@ import { cardsPath, comparedRows } from "@/lib/finder/people-search/rules";
 import { LEVEL_LABELS, LEVELS, ordinal } from "@/lib/sheet/rows/rules";
 import { nameOf } from "./match-item";
 
+type Cards = Answer<"GET /people_cards">;
+
+/** Whether a person's level came from a file and no reviewer has approved it. */
+const isImported = ({ levels }: Cards[number], row: { competency: string; area: string }) =>
+  levels.some(
+    ({ competency, area_name, imported }) => imported && competency.name === row.competency && area_name === row.area,
+  );
+
 /** People's levels side by side: rows where they differ first. */
-export function ComparisonTable({ cards }: { cards: Answer<"GET /people_cards"> }) {
+export function ComparisonTable({ cards }: { cards: Cards }) {
   const rows = comparedRows(
     cards.map(({ levels }) =>
       levels.map(({ competency, area_name, level }) => ({
@@ -59,6 +67,9 @@ export function ComparisonTable({ cards }: { cards: Answer<"GET /people_cards"> 
                     <LevelGlyph level={LEVELS[of]!} />
                     {LEVEL_LABELS[LEVELS[of]!]}
                   </span>
+                  {isImported(cards[place]!, { competency, area }) && (
+                    <span className="block text-sm text-ink-muted">imported</span>
+                  )}
                 </Td>
               ))}
             </tr>

@@ -1,26 +1,37 @@
 "use client";
 
-import { useState, type FormEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, CONTROL_STYLE } from "@/components/ui/field";
 import { cx } from "@/components/ui/cx";
+import { exampleHint } from "@/lib/finder/people-search/example-rules";
 import type { Question } from "@/lib/finder/people-search/condition-rules";
 import { type FinderCatalogue, MAX_TYPED, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
 
 export interface ConditionInputProps {
   catalogue: FinderCatalogue;
+  /** Whether nothing is asked yet, so that the field is what one comes for. */
+  isFirst: boolean;
   /** Adds conditions; returns why it can't, or null. */
   onAdd: (added: Question) => string | null;
   /** Beside the button that adds. */
   children?: ReactNode;
 }
 
+const notRead = (parts: readonly Unread[]) => parts.map(({ text, why }) => `Not read: “${text}”. ${why}`).join(" ");
+
 /** Takes conditions as typed, says what they are read as, and keeps what it can't read. */
-export function ConditionInput({ catalogue, onAdd, children }: ConditionInputProps) {
+export function ConditionInput({ catalogue, isFirst, onAdd, children }: ConditionInputProps) {
   const [typed, setTyped] = useState("");
   const [unread, setUnread] = useState<readonly Unread[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const arrive = useEffectEvent(() => {
+    if (isFirst) field.current?.focus();
+  });
+  // In an effect, because the heading takes a new screen's focus in one of its own, before this.
+  useEffect(() => arrive(), []);
   const preview = parseTyped(typed, catalogue);
   const read = [
     ...preview.must.map((condition) => conditionWords(condition, catalogue)),
@@ -50,12 +61,13 @@ export function ConditionInput({ catalogue, onAdd, children }: ConditionInputPro
         <Field
           className="min-w-64 flex-1"
           label="Who are you looking for?"
-          hint="Such as “react advanced, aws basic or above, nice: kafka”, “any advanced in databases” or “manager: kwame”."
+          hint={exampleHint(catalogue)}
           error={refusal ?? undefined}
         >
           {(wiring) => (
             <input
               {...wiring}
+              ref={field}
               type="text"
               autoComplete="off"
               spellCheck={false}
@@ -76,7 +88,8 @@ export function ConditionInput({ catalogue, onAdd, children }: ConditionInputPro
         {children}
       </div>
       <p role="status" className="min-h-5 text-sm text-ink-muted">
-        {read.length > 0 && `Reads as: ${read.join(", ")}`}
+        {read.length > 0 && `Reads as: ${read.join(", ")}. `}
+        {preview.unread.length > 0 && unread.length === 0 && notRead(preview.unread)}
       </p>
       {unread.map((part) => (
         <div key={part.text} role="alert" className="flex flex-wrap items-center gap-2 text-sm">

@@ -1,11 +1,21 @@
 const FORMAT = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", year: "numeric" });
 
-/** When a level was last approved or confirmed, by its month. */
-export const ConfirmedOn = ({ day }: { day: string | null }) =>
-  day === null ? (
-    <span className="text-ink-muted">not confirmed</span>
-  ) : (
-    <span className="whitespace-nowrap text-ink-muted">
-      confirmed <time dateTime={day}>{FORMAT.format(Date.parse(day))}</time>
-    </span>
-  );
+type Props = {
+  day: string | null;
+  /** Whether the level came from a file and no reviewer has approved it. */
+  imported: boolean;
+};
+
+/** When a level was last approved or confirmed, by its month; of an imported level, that it is one. */
+export const ConfirmedOn = ({ day, imported }: Props) => (
+  <span className="text-ink-muted">
+    {imported && "imported, "}
+    {day === null ? (
+      "not confirmed"
+    ) : (
+      <span className="whitespace-nowrap">
+        confirmed <time dateTime={day}>{FORMAT.format(Date.parse(day))}</time>
+      </span>
+    )}
+  </span>
+);

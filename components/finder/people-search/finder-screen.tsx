@@ -81,7 +81,7 @@ export function FinderScreen({ catalogue, isPurposeRequired }: FinderScreenProps
         Finder
       </PageHeading>
       <div className="grid max-w-6xl gap-4">
-        <ConditionInput catalogue={catalogue} onAdd={add}>
+        <ConditionInput catalogue={catalogue} isFirst={!isAsked} onAdd={add}>
           <MoreButton
             className="h-9"
             isOpen={isUnfolded}

@@ -104,7 +104,7 @@ function AnswerText({
       {where && <span className="text-ink-muted wrap-anywhere">in {where}</span>}
       {answer.level !== "no_experience" && (
         <span className="text-sm">
-          <ConfirmedOn day={answer.confirmed_on} />
+          <ConfirmedOn day={answer.confirmed_on} imported={answer.imported} />
         </span>
       )}
       {!answer.met && !answer.must && <span className="text-sm text-ink-muted">(nice to have)</span>}

@@ -10,7 +10,10 @@ import { errorDetail, request } from "@/lib/platform/client/call";
 export type DocumentCall =
   | { name: "GET /sheets/{sheet_id}/released_skills_profile/document"; params: { sheet_id: number } }
   | { name: "GET /sheets/{sheet_id}/released_grade_case/document"; params: { sheet_id: number } }
-  | { name: "GET /skills_profile_template/document"; query: { which: "current" | "sample" } };
+  | {
+      name: "GET /skills_profile_template/document";
+      query: { kind: "skills_profile" | "grade_case"; which: "current" | "sample" };
+    };
 
 /** Downloads a Word document. */
 export function DownloadDocumentButton({ call, children }: { call: DocumentCall; children: string }) {

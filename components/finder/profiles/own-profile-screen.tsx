@@ -16,6 +16,7 @@ import { call, errorDetail, type Answer } from "@/lib/platform/client/call";
 import { MAX_INTRODUCTION, ownNameIn, profileOf } from "@/lib/finder/profiles/rules";
 import { DownloadDocumentButton } from "./download-document-button";
 import { EntryChoices } from "./entry-choices";
+import { ImportedEntries } from "./imported-entries";
 import { ProfileDocument } from "./profile-document";
 
 type OwnProfile = Answer<"GET /sheets/{sheet_id}/skills_profile">;
@@ -108,6 +109,7 @@ export function OwnProfileScreen({ sheetId, person, profile }: OwnProfileScreenP
         <EmptyState title="No approved levels yet" action={<LinkButton href="/sheet">Open your sheet</LinkButton>}>
           Your profile shows levels that were approved. Request them on your sheet first.
         </EmptyState>
+        <ImportedEntries sheetId={sheetId} />
       </>
     );
   return (
@@ -199,6 +201,7 @@ export function OwnProfileScreen({ sheetId, person, profile }: OwnProfileScreenP
             </div>
           </Card>
           <EntryChoices entries={entries} onChange={(ids) => set({ shown: ids })} />
+          <ImportedEntries sheetId={sheetId} />
         </div>
         <Card title="As others will read it" className="content-start self-start">
           <ProfileDocument profile={shown} />

@@ -2,7 +2,7 @@ import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
 import { Table, Td, Th } from "@/components/ui/table";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import { monthOf } from "@/lib/finder/profiles/placeholder-rules";
-import type { Profile } from "@/lib/finder/profiles/rules";
+import { sinceOf, type Profile } from "@/lib/finder/profiles/rules";
 
 /** A skills profile as others read it, on the screen and on paper. */
 export function ProfileDocument({ profile: { name, disciplines, introduction, areas } }: { profile: Profile }) {
@@ -25,7 +25,7 @@ export function ProfileDocument({ profile: { name, disciplines, introduction, ar
               </tr>
             </thead>
             <tbody>
-              {competencies.map(({ competency, language, level, approved_on }) => (
+              {competencies.map(({ competency, language, level, ...days }) => (
                 <tr key={`${competency} ${language}`}>
                   <Td rowHeader className="wrap-anywhere">
                     {language === null ? competency : `${competency} (${language})`}
@@ -37,7 +37,7 @@ export function ProfileDocument({ profile: { name, disciplines, introduction, ar
                     </span>
                   </Td>
                   <Td data-label="Since" data-half>
-                    {monthOf(approved_on)}
+                    {monthOf(sinceOf(days))}
                   </Td>
                 </tr>
               ))}
@@ -45,6 +45,11 @@ export function ProfileDocument({ profile: { name, disciplines, introduction, ar
           </Table>
         </section>
       ))}
+      {areas.length > 0 && (
+        <p className="text-sm text-ink-muted">
+          Since: the month in which the level was approved, or recorded before if it came from earlier records.
+        </p>
+      )}
     </article>
   );
 }

@@ -1,15 +1,19 @@
 "use client";
 
+import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useId, useState, type ChangeEvent } from "react";
 import { Moment } from "@/components/ui/time/time-zone";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { NavTabs } from "@/components/ui/nav-tabs";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Table, Td, Th } from "@/components/ui/table";
 import { call, errorDetail, type Answer } from "@/lib/platform/client/call";
+import { PLACEHOLDER_HELP as CASE_PLACEHOLDER_HELP } from "@/lib/finder/profiles/case-placeholder-rules";
 import { PLACEHOLDER_HELP } from "@/lib/finder/profiles/placeholder-rules";
+import type { TemplateKind } from "@/lib/finder/profiles/template-rules";
 import { DownloadDocumentButton } from "./download-document-button";
 
 type Said = { tone: "success" | "danger"; title: string; text?: string };
@@ -17,8 +21,19 @@ type Said = { tone: "success" | "danger"; title: string; text?: string };
 const OFFLINE = "Check your connection, then try again.";
 const TEMPLATE = "GET /skills_profile_template/document";
 
-/** The company's Word template for skills profiles: which one is used, and how to make one. */
-export function ProfileTemplateScreen({ is_sample, updated_at }: Answer<"GET /skills_profile_template">) {
+export type ProfileTemplateScreenProps = Answer<"GET /skills_profile_template"> & {
+  kind: TemplateKind;
+  /** Whether the company has grades, and so cases for them. */
+  withGrades: boolean;
+};
+
+const KINDS = {
+  skills_profile: { label: "Skills profiles", help: PLACEHOLDER_HELP, documents: "skills profiles" },
+  grade_case: { label: "Cases for a grade", help: CASE_PLACEHOLDER_HELP, documents: "cases for a grade" },
+} as const;
+
+/** The company's Word templates: which one is used, and how to make one. */
+export function ProfileTemplateScreen({ kind, withGrades, is_sample, updated_at }: ProfileTemplateScreenProps) {
   const router = useRouter();
   const id = useId();
   const [working, setWorking] = useState(false);
@@ -44,23 +59,33 @@ export function ProfileTemplateScreen({ is_sample, updated_at }: Answer<"GET /sk
     if (!file) return;
     void run(async () => {
       const body = { cm_skills_profile_template: { content: await base64Of(file) } };
-      await call("PUT /skills_profile_template", { body });
+      await call("PUT /skills_profile_template", { query: { kind }, body });
       return { tone: "success", title: `${file.name} is the template from now on.` };
     });
   }
 
   const remove = () =>
     run(async () => {
-      await call("DELETE /skills_profile_template", {});
+      await call("DELETE /skills_profile_template", { query: { kind } });
       return { tone: "success", title: "The sample is the template from now on." };
     });
 
   return (
     <div className="mx-auto max-w-4xl">
-      <PageHeading className="mb-6" description="The Word document that skills profiles are written with.">
+      <PageHeading className="mb-4" description={`The Word document that ${KINDS[kind].documents} are written with.`}>
         Profile Template
       </PageHeading>
-      <div className="grid gap-6">
+      {withGrades && (
+        <NavTabs
+          label="Templates"
+          tabs={(["skills_profile", "grade_case"] as const).map((one) => ({
+            href: `/profile-template?kind=${one}` as Route,
+            label: KINDS[one].label,
+            isCurrent: one === kind,
+          }))}
+        />
+      )}
+      <div className="mt-6 grid gap-6">
         <Card title="Current template">
           <p className="mb-3 max-w-prose">
             {is_sample || updated_at === null ? (
@@ -83,12 +108,12 @@ export function ProfileTemplateScreen({ is_sample, updated_at }: Answer<"GET /sk
               onChange={upload}
               className="w-28 overflow-hidden text-sm text-transparent file:mr-3 file:h-8 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:bg-surface file:px-3 file:font-medium file:text-ink hover:file:bg-hover"
             />
-            <DownloadDocumentButton call={{ name: TEMPLATE, query: { which: "sample" } }}>
+            <DownloadDocumentButton call={{ name: TEMPLATE, query: { kind, which: "sample" } }}>
               Download sample
             </DownloadDocumentButton>
             {!is_sample && (
               <>
-                <DownloadDocumentButton call={{ name: TEMPLATE, query: { which: "current" } }}>
+                <DownloadDocumentButton call={{ name: TEMPLATE, query: { kind, which: "current" } }}>
                   Download current
                 </DownloadDocumentButton>
                 <Button loading={working} onClick={() => void remove()}>
@@ -121,7 +146,7 @@ export function ProfileTemplateScreen({ is_sample, updated_at }: Answer<"GET /sk
               </tr>
             </thead>
             <tbody>
-              {PLACEHOLDER_HELP.map(([placeholder, meaning]) => (
+              {KINDS[kind].help.map(([placeholder, meaning]) => (
                 <tr key={placeholder}>
                   <Td rowHeader data-first>
                     <code className="text-sm wrap-anywhere">{placeholder}</code>

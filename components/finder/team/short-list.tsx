@@ -8,7 +8,8 @@ export function ShortList({ shortages, isSomeoneAway }: { shortages: readonly Sh
   return (
     <details className="min-w-0 flex-1 basis-72" open={isSomeoneAway || undefined}>
       <summary className="min-h-6">
-        {shortages.length === 1 ? "1 need is" : `${shortages.length} needs are`} short among these people
+        The whole company’s needs beside these people:{" "}
+        {shortages.length === 1 ? "1 condition is" : `${shortages.length} conditions are`} short
       </summary>
       <ul aria-label="Short among these people" className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
         {shortages.map(({ text }) => (

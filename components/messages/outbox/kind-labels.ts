@@ -7,6 +7,7 @@ export const KIND_LABELS: Readonly<Record<string, string>> = {
   round_opened: "Review round begins",
   round_ending: "Review round ends soon",
   invitation: "Invitation",
+  service_token_expiring: "Token expires soon",
   [TEST_EVENT]: "Test call",
   ...EVENT_LABELS,
 };

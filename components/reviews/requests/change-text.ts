@@ -6,6 +6,8 @@ type Change = {
   from_desired_level: Level;
   current_level: Level;
   desired_level: Level;
+  /** Set for an approval that accepts an imported level. */
+  accepts_id?: number | null;
 };
 
 /** What happened in a change of a row: "Requested Advanced", "Approved at Basic (was None)". */
@@ -17,7 +19,7 @@ export function changeText(change: Change): string {
   const TEXTS: Record<ChangeKind, string> = {
     requested: `Requested ${desired}`,
     withdrawn: `Withdrew the request for ${LEVEL_LABELS[change.from_desired_level]}`,
-    approved: `Approved at ${is}${moved}`,
+    approved: change.accepts_id ? `Accepted the imported ${is}` : `Approved at ${is}${moved}`,
     set: `Set to ${is}${moved}`,
     declined: `Declined ${LEVEL_LABELS[change.from_desired_level]}`,
     closed: "Closed",

@@ -11,26 +11,22 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { PageHeading } from "@/components/ui/page-heading";
-import type { Answer } from "@/lib/platform/client/call";
+import { startReason, startWith } from "@/lib/sheet/expected/start-rules";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import type { SheetView } from "@/lib/sheet/rows/view";
-
-type Expected = Answer<"GET /sheets/{sheet_id}/expected_levels">;
+import { STANDING, type ExpectedOfGrade } from "./marked-grade";
 
 export interface ExpectedScreenProps {
   view: Pick<SheetView, "sheetId" | "owner" | "isOwn">;
-  expected: Expected;
+  expected: ExpectedOfGrade;
 }
 
-const STANDING = {
-  own: (isOwn: boolean) => (isOwn ? " (yours)" : " (current)"),
-  next: () => " (next)",
-  other: () => "",
-};
+const placeOf = ({ sheet_competency_id }: ExpectedOfGrade["open"][number]) => `open-${sheet_competency_id}`;
 
 /** What a grade expects of a sheet's owner and isn't there yet: the criterion, learning pointers, and a goal. */
 export function ExpectedScreen({ view, expected: { grades, grade, expected_count, open } }: ExpectedScreenProps) {
   const path = usePathname();
+  const first = startWith(open);
   return (
     <div className="mx-auto max-w-4xl">
       <PageHeading
@@ -56,11 +52,19 @@ export function ExpectedScreen({ view, expected: { grades, grade, expected_count
         }))}
       />
       {grade !== null && expected_count > 0 && (
-        <p className="my-4 font-medium">
-          {open.length === 0
-            ? `For ${grade.name}: all ${expected_count} are there.`
-            : `For ${grade.name}: ${open.length} of ${expected_count} to go.`}
-        </p>
+        <div className="my-4">
+          <p className="font-medium">
+            {open.length === 0
+              ? `For ${grade.name}: all ${expected_count} are there.`
+              : `For ${grade.name}: ${open.length} of ${expected_count} to go.`}
+          </p>
+          {view.isOwn && first !== null && (
+            <p className="wrap-anywhere">
+              Start with <a href={`#${placeOf(first)}`}>{first.competency.name}</a>
+              {`: ${startReason(first)}.`}
+            </p>
+          )}
+        </div>
       )}
       {expected_count === 0 ? (
         <EmptyState title="Nothing expected yet">
@@ -71,7 +75,11 @@ export function ExpectedScreen({ view, expected: { grades, grade, expected_count
       ) : (
         <ul aria-label="Not there yet" className="grid gap-4">
           {open.map((one) => (
-            <li key={one.sheet_competency_id} className="rounded-lg border border-line bg-surface p-4">
+            <li
+              key={one.sheet_competency_id}
+              id={placeOf(one)}
+              className="scroll-mt-16 rounded-lg border border-line bg-surface p-4"
+            >
               <OpenItem view={view} open={one} />
             </li>
           ))}
@@ -81,7 +89,7 @@ export function ExpectedScreen({ view, expected: { grades, grade, expected_count
   );
 }
 
-function OpenItem({ view, open }: { view: ExpectedScreenProps["view"]; open: Expected["open"][number] }) {
+function OpenItem({ view, open }: { view: ExpectedScreenProps["view"]; open: ExpectedOfGrade["open"][number] }) {
   const router = useRouter();
   const [isSetting, setSetting] = useState(false);
   const { competency, area_name, current_level, expected_level, min_languages, languages_met, goal_level } = open;

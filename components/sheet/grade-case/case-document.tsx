@@ -100,7 +100,7 @@ function OpenItem({ open }: { open: Open }) {
         <span>
           Expected: {LEVEL_LABELS[expected_level]}
           {min_languages > 1 && ` in at least ${min_languages} languages, ${languages_met} so far`}
-          <span className="text-ink-muted">, {LEVEL_LABELS[level]} today</span>
+          <span className="text-ink-muted">, {LEVEL_LABELS[level]} so far</span>
         </span>
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-line">{criterion}</p>

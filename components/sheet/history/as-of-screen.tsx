@@ -3,6 +3,7 @@
 import type { Route } from "next";
 import { usePathname, useRouter } from "next/navigation";
 import { useMemo, type FormEvent } from "react";
+import { fullName } from "@/components/reviews/requests/review-outcome";
 import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -12,26 +13,28 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { TextField } from "@/components/ui/text-field";
+import { Moment } from "@/components/ui/time/time-zone";
+import type { Answer } from "@/lib/platform/client/call";
 import { formatDay } from "@/lib/platform/core/format-day";
-import { isPending, LEVEL_LABELS, type Level, type RowLevels } from "@/lib/sheet/rows/rules";
+import { isPending, LEVEL_LABELS, type RowLevels } from "@/lib/sheet/rows/rules";
 import { unpackRows, type SheetView } from "@/lib/sheet/rows/view";
 import { GrowthTimeline } from "./growth-timeline";
 
+type Then = Answer<"GET /sheets/{sheet_id}/history">["rows"][number];
+
 export interface AsOfScreenProps {
   view: SheetView;
-  history: {
-    as_of: string;
-    rows: readonly { sheet_competency_id: number; current_level: Level; desired_level: Level; differs: boolean }[];
-  };
+  history: { as_of: string; rows: readonly Then[] };
 }
 
-type Row = { id: number; areaName: string; name: string; then: RowLevels; now: RowLevels; differs: boolean };
+/** A row then, and its levels today; null if it has gone. */
+type Row = Then & { id: number; now: RowLevels | null };
 
 const COLUMNS: readonly DataColumn<Row>[] = [
   {
     id: "area",
     heading: "Area",
-    cell: ({ areaName }) => areaName,
+    cell: ({ area_name }) => area_name,
     className: "wrap-anywhere",
     width: "w-[22%]",
     card: "half",
@@ -39,23 +42,23 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   {
     id: "competency",
     heading: "Competency",
-    cell: ({ name }) => name,
+    cell: ({ competency }) => competency.name,
     className: "wrap-anywhere",
     rowHeader: true,
     card: "first",
     cardLabel: false,
   },
-  { id: "then", heading: "Level then", cell: ({ then }) => <Levels levels={then} />, width: "w-[24%]", card: "half" },
+  { id: "then", heading: "Level then", cell: (row) => <LevelThen row={row} />, width: "w-[28%]", card: "half" },
   {
     id: "now",
     heading: "Level today",
     cell: ({ now, differs }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
-        <Levels levels={now} />
-        {differs && <Badge tone="info">Changed</Badge>}
+        {now ? <Levels levels={now} /> : <span className="text-ink-muted">No longer on the sheet</span>}
+        {differs && now && <Badge tone="info">Changed</Badge>}
       </span>
     ),
-    width: "w-[28%]",
+    width: "w-[24%]",
     card: "half",
   },
 ];
@@ -79,7 +82,7 @@ export function AsOfScreen({ view, history }: AsOfScreenProps) {
     <>
       <PageHeading
         className="mb-4"
-        description="Levels at the end of the day (UTC), of the rows that are on the sheet today."
+        description="Levels at the end of the day (UTC). A level from a file holds from the date in the file on."
         actions={<LinkButton href={path as Route}>Today&apos;s sheet</LinkButton>}
       >
         {view.owner}&apos;s Competency Matrix as of {formatDay(history.as_of)}
@@ -102,13 +105,33 @@ export function AsOfScreen({ view, history }: AsOfScreenProps) {
 }
 
 function rowsOf(view: SheetView, history: AsOfScreenProps["history"]): Row[] {
-  const before = new Map(history.rows.map((row) => [row.sheet_competency_id, row]));
-  return unpackRows(view.packed).flatMap(({ id, areaName, name, current, desired }) => {
-    const row = before.get(id);
-    if (!row) return [];
-    const then = { current: row.current_level, desired: row.desired_level };
-    return [{ id, areaName, name, then, now: { current, desired }, differs: row.differs }];
-  });
+  const today = new Map(unpackRows(view.packed).map((row) => [row.id, row]));
+  return history.rows.map((row) => ({
+    ...row,
+    id: row.sheet_competency_id,
+    now: today.get(row.sheet_competency_id) ?? null,
+  }));
+}
+
+/** The levels of a row then, with who approved them and the file that they came from. */
+function LevelThen({ row }: { row: Row }) {
+  const { current_level: current, desired_level: desired, approved_by, approved_at, imported_from } = row;
+  return (
+    <>
+      <Levels levels={{ current, desired }} />
+      {imported_from !== null && (
+        <span className="block text-sm text-ink-muted wrap-anywhere">
+          {imported_from === "" ? "from a file" : `from ${imported_from}`}
+        </span>
+      )}
+      {approved_at !== null && (
+        <span className="block text-sm text-ink-muted">
+          {approved_by ? `approved by ${fullName(approved_by)}, ` : "approved "}
+          <Moment at={Date.parse(approved_at)} />
+        </span>
+      )}
+    </>
+  );
 }
 
 function Levels({ levels }: { levels: RowLevels }) {

@@ -10,6 +10,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { callAll, type Answer } from "@/lib/platform/client/call";
+import { isPending } from "@/lib/sheet/rows/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { BarChange } from "./bar-change";
 import { ImportedLevel } from "./imported-level";
@@ -19,6 +20,8 @@ type Change = Answer<"GET /sheets/{sheet_id}/sheet_competencies/{sheet_competenc
 export interface HistoryDialogProps {
   sheetId: number;
   row: SheetRow;
+  /** Whether the viewer reviews the sheet. */
+  reviews: boolean;
   opener: RefObject<HTMLElement | null>;
   onConfirmed: () => void;
   /** The row after a confirmed or refused import. */
@@ -27,7 +30,7 @@ export interface HistoryDialogProps {
 }
 
 /** A row's record, newest first: who, when, from, to, reason, thread, and the wording of that time. */
-export function HistoryDialog({ sheetId, row, opener, onConfirmed, onChanged, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ sheetId, row, reviews, opener, onConfirmed, onChanged, onClose }: HistoryDialogProps) {
   const params = { sheet_id: sheetId, sheet_competency_id: row.id };
   const load = useLoaded({
     key: `${row.id} ${row.latestChangeId}`,
@@ -48,7 +51,9 @@ export function HistoryDialog({ sheetId, row, opener, onConfirmed, onChanged, on
       size="lg"
       footer={<a href={`?as_of=${new Date().toISOString().slice(0, 10)}`}>The whole sheet as of a day</a>}
     >
-      {row.importedFrom !== null && <ImportedLevel sheetId={sheetId} row={row} onChanged={onChanged} />}
+      {(row.importedFrom !== null || (reviews && row.imported && !isPending(row))) && (
+        <ImportedLevel sheetId={sheetId} row={row} reviews={reviews} onChanged={onChanged} />
+      )}
       {row.barChanged && load.data && (
         <BarChange sheetId={sheetId} row={row} changes={load.data} onConfirmed={onConfirmed} />
       )}

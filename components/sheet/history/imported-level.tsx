@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { call, errorDetail } from "@/lib/platform/client/call";
@@ -10,18 +10,19 @@ import type { SheetRow } from "@/lib/sheet/rows/view";
 export interface ImportedLevelProps {
   sheetId: number;
   row: SheetRow;
+  /** Whether the viewer reviews the sheet: a reviewer accepts the level, and its owner confirms it or objects. */
+  reviews: boolean;
   onChanged: (changed: Partial<SheetRow>) => void;
 }
 
-/**
- * Where an imported level came from, with Confirm and, for its owner, Object. A reviewer's Object is refused by the
- * server.
- */
-export function ImportedLevel({ sheetId, row, onChanged }: ImportedLevelProps) {
-  const [doing, setDoing] = useState<"confirm" | "object" | null>(null);
+type Act = "accept" | "confirm" | "object";
+
+/** Where an imported level came from, with Confirm and Object for its owner, and Accept for a reviewer. */
+export function ImportedLevel({ sheetId, row, reviews, onChanged }: ImportedLevelProps) {
+  const [doing, setDoing] = useState<Act | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function run(what: "confirm" | "object", work: () => Promise<Partial<SheetRow>>) {
+  async function run(what: Act, work: () => Promise<Partial<SheetRow>>) {
     setDoing(what);
     setFailure(null);
     try {
@@ -38,30 +39,62 @@ export function ImportedLevel({ sheetId, row, onChanged }: ImportedLevelProps) {
     const { competency_changes } = await call("POST /sheets/{sheet_id}/confirmations", { params, body });
     return { importedFrom: null, latestChangeId: competency_changes[0]?.id ?? row.latestChangeId };
   };
+  const accept = async () => {
+    const levels = [{ sheet_competency_id: row.id, level: row.current }];
+    const body = { cm_import_acceptance: { levels } };
+    const { competency_changes } = await call("POST /sheets/{sheet_id}/import_acceptances", { params, body });
+    return { importedFrom: null, imported: false, latestChangeId: competency_changes[0]?.id ?? row.latestChangeId };
+  };
   const object = async () => {
     const body = { cm_import_objection: { sheet_competency_id: row.id } };
     const made = await call("POST /sheets/{sheet_id}/import_objections", { params, body });
     const levels = { current: made.current_level, desired: made.desired_level };
-    return { ...levels, importedFrom: null, latestChangeId: made.id, changedAt: Date.parse(made.updated_at) };
+    return {
+      ...levels,
+      importedFrom: null,
+      imported: false,
+      latestChangeId: made.id,
+      changedAt: Date.parse(made.updated_at),
+    };
   };
 
   return (
     <section className="mb-4 grid gap-3 rounded-lg border border-line bg-hover p-3">
       <h3 className="font-medium">
-        {LEVEL_LABELS[row.current]} was imported{row.importedFrom === "" ? "" : ` from ${row.importedFrom}`}
+        {LEVEL_LABELS[row.current]} was imported{row.importedFrom ? ` from ${row.importedFrom}` : ""}
       </h3>
       <p className="text-ink-muted">
-        Nobody has confirmed it yet. Object if it isn&apos;t true: the level is as before then.
+        {reviews
+          ? "No reviewer has approved it yet. Accepting approves it as it is, with the file's source and date."
+          : "Nobody has confirmed it yet. Object if it isn't true: the level is as before then."}
       </p>
       {failure !== null && <Alert title="The level wasn't changed.">{failure}</Alert>}
       <div className="flex flex-wrap gap-3">
-        <Button loading={doing === "confirm"} disabled={doing !== null} onClick={() => void run("confirm", confirm)}>
-          Confirm {LEVEL_LABELS[row.current]}
-        </Button>
-        <Button loading={doing === "object"} disabled={doing !== null} onClick={() => void run("object", object)}>
-          Object
-        </Button>
+        {reviews ? (
+          <ActButton act="accept" doing={doing} onPress={() => void run("accept", accept)}>
+            Accept {LEVEL_LABELS[row.current]}
+          </ActButton>
+        ) : (
+          <>
+            <ActButton act="confirm" doing={doing} onPress={() => void run("confirm", confirm)}>
+              Confirm {LEVEL_LABELS[row.current]}
+            </ActButton>
+            <ActButton act="object" doing={doing} onPress={() => void run("object", object)}>
+              Object
+            </ActButton>
+          </>
+        )}
       </div>
     </section>
+  );
+}
+
+type ActButtonProps = { act: Act; doing: Act | null; onPress: () => void; children: ReactNode };
+
+function ActButton({ act, doing, onPress, children }: ActButtonProps) {
+  return (
+    <Button loading={doing === act} disabled={doing !== null} onClick={onPress}>
+      {children}
+    </Button>
   );
 }

@@ -50,7 +50,7 @@ export function NewsLine({ sheetId }: { sheetId: number }) {
   }
 
   return (
-    <section aria-label="Since your last visit" className="mb-3 flex flex-wrap items-start gap-3">
+    <section aria-label="Since your last visit" className="flex flex-wrap items-start gap-3">
       <details className="min-w-0 flex-1">
         <summary className="min-h-6">
           Since your last visit: <span className="font-medium">{text}</span>

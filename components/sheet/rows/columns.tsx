@@ -41,7 +41,7 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "area",
     heading: "Area",
-    width: "minmax(5.75rem, 10fr)",
+    width: "5.75rem",
     card: "line",
     printed: true,
     search: { label: "Search areas", text: ({ areaName }) => areaName },
@@ -50,7 +50,7 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "competency",
     heading: "Competency",
-    width: "minmax(9.25rem, 17fr)",
+    width: "minmax(9.25rem, 14fr)",
     card: "line",
     printed: true,
     isRowHeader: true,
@@ -60,7 +60,7 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "description",
     heading: "Description",
-    width: "minmax(5.5rem, 16fr)",
+    width: "minmax(5.5rem, 18fr)",
     card: "line",
     printed: true,
     cell: (row, { details }) => descriptionLine(row, details),

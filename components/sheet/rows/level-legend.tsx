@@ -2,7 +2,7 @@
 // Renders again only when what it shows has changed: the compiler's caches would add weight and save nothing.
 "use no memo";
 
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
 import { LEVEL_LABELS, LEVEL_MEANINGS, LEVELS } from "@/lib/sheet/rows/rules";
 import { LEGEND_COOKIE } from "./level-legend-cookie";
@@ -11,14 +11,23 @@ const remember = (state: "open" | "folded") => {
   document.cookie = `${LEGEND_COOKIE}=${state}; Path=/; Max-Age=31536000; SameSite=Lax`;
 };
 
+const neverChanges = () => () => undefined;
+
 /** What the four levels mean, behind a button. Open on a first visit; after that the browser remembers. */
 export function LevelLegend({ opens }: { opens: boolean }) {
-  const [isOpen, setOpen] = useState(opens);
+  // A phone has no room for it above the first rows.
+  const hasRoom = useSyncExternalStore(
+    neverChanges,
+    () => !matchMedia("(width < 34rem)").matches,
+    () => true,
+  );
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? (opens && hasRoom);
   useEffect(() => {
     if (!document.cookie.includes(`${LEGEND_COOKIE}=`)) remember("folded");
   }, []);
   function toggle() {
-    setOpen(!isOpen);
+    setChosen(!isOpen);
     remember(isOpen ? "folded" : "open");
   }
   return (
@@ -33,7 +42,13 @@ export function LevelLegend({ opens }: { opens: boolean }) {
         <span aria-hidden className="disclosure-mark" />
         What the levels mean
       </button>
-      <table id="level-legend" className="level-legend" aria-label="What the levels mean" hidden={!isOpen}>
+      <table
+        id="level-legend"
+        className="level-legend"
+        aria-label="What the levels mean"
+        hidden={!isOpen}
+        data-untouched={chosen === null || undefined}
+      >
         <tbody>
           {LEVELS.map((level) => (
             <tr key={level}>

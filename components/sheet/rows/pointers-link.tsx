@@ -13,10 +13,10 @@ export function pointersLink({ name, competencyId, pointers, planned }: SheetRow
     <AppLink
       className="cell-button"
       href={`/learning-pointers?competency_id=${competencyId}`}
-      aria-label={`View learning pointers for ${name}${count && ` · ${count}`}`}
+      aria-label={`View${count && ` · ${count}`} learning pointers for ${name}`}
     >
-      View<span className="card-only"> pointers</span>
-      {count && <span> · {count}</span>}
+      View{count && <span> · {count}</span>}
+      <span className="card-only"> learning pointers</span>
     </AppLink>
   );
 }

@@ -63,6 +63,7 @@ export function RowDialog({
       <HistoryDialog
         sheetId={view.sheetId}
         row={row}
+        reviews={view.can.review}
         opener={opener}
         onConfirmed={() => store.patch(rowId, { barChanged: false, overdue: false })}
         onChanged={(changed) => store.patch(rowId, changed)}

@@ -1,5 +1,7 @@
+import { AreaDoor } from "@/components/sheet/areas/area-door-lazy";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { COLUMNS } from "./columns";
+import { useSheet } from "./sheet-context";
 import { SheetTableRow } from "./sheet-table-row";
 
 export interface RowGroupProps {
@@ -12,12 +14,22 @@ export interface RowGroupProps {
 
 /** The rows of an area below its subhead. */
 export function RowGroup({ areaName, rows, disciplineId }: RowGroupProps) {
+  const { reviews } = useSheet();
+  const hasDoor = reviews && rows.some(({ imported }) => imported);
   return (
     <tbody>
       {areaName !== null && (
         <tr className="area-subhead">
-          <th scope="rowgroup" colSpan={COLUMNS.length} tabIndex={-1} data-area={areaName}>
+          <th
+            scope="rowgroup"
+            colSpan={COLUMNS.length}
+            tabIndex={-1}
+            data-area={areaName}
+            // Otherwise the button would be part of each row's header.
+            aria-label={hasDoor ? areaName : undefined}
+          >
             {areaName}
+            {hasDoor && <AreaDoor areaName={areaName} rows={rows} />}
           </th>
         </tr>
       )}

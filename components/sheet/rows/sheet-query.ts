@@ -10,6 +10,12 @@ export type SheetQuery = Readonly<{
   sorting: Sorting | null;
 }>;
 
+/** The start of the keys under which a tab keeps the queries of sheets. */
+export const KEPT_QUERY = "sheet_query_";
+
+/** What shows all rows, however they are sorted. */
+export const NO_FILTERS = { searches: {}, disciplineId: null, areaName: null, filter: null } as const;
+
 /** The columns with a search box and those that can be sorted by, by their ids. */
 const SEARCHED = ["area", "competency"] as const;
 const SORTED = ["level"] as const;

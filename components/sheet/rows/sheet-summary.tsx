@@ -5,13 +5,13 @@
 import { levelBar } from "@/components/sheet/levels/level-bar";
 import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
 import { LEVEL_LABELS, LEVELS } from "@/lib/sheet/rows/rules";
-import { countRows, describeCounts, describeGained, groupByArea } from "@/lib/sheet/rows/summary-rules";
+import { countRows, describeCounts, groupByArea } from "@/lib/sheet/rows/summary-rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { useLiveRows } from "./sheet-context";
 
 /** How many competencies are at each level. Follows each choice and decision. */
 export function LevelCounts({ rows }: { rows: readonly SheetRow[] }) {
-  const { levels, gained } = countRows(useLiveRows(rows));
+  const { levels } = countRows(useLiveRows(rows));
   return (
     <ul className="level-counts" aria-label="Competencies by level">
       {LEVELS.map((level, at) => (
@@ -20,7 +20,6 @@ export function LevelCounts({ rows }: { rows: readonly SheetRow[] }) {
           {levels[at]} {LEVEL_LABELS[level]}
         </li>
       ))}
-      {gained > 0 && <li className="levels-gained">{describeGained(gained)}</li>}
     </ul>
   );
 }

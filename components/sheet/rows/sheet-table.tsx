@@ -11,10 +11,11 @@ import type { SheetRow, SheetView } from "@/lib/sheet/rows/view";
 import { AreaChips } from "./area-chips";
 import { COLUMNS, SHEET_TABLE } from "./columns";
 import { KEYS_HINT } from "./level-cell";
+import { LevelLegend } from "./level-legend";
 import { RowGroup } from "./row-group";
 import { useSheet } from "./sheet-context";
-import { queryText } from "./sheet-query";
-import { AreaStrip } from "./sheet-summary";
+import { NO_FILTERS, queryText } from "./sheet-query";
+import { AreaStrip, LevelCounts } from "./sheet-summary";
 import { SheetTableHead } from "./sheet-table-head";
 import { SheetToolbar } from "./sheet-toolbar";
 import { filteredRows, searchedRows, sortedRows } from "./shown-rows";
@@ -41,16 +42,20 @@ function jumpTo(areaName: string) {
   subhead?.focus({ preventScroll: true });
 }
 
+type SheetTableProps = Readonly<{ view: SheetView; rows: readonly SheetRow[]; opensLegend: boolean }>;
+
 /** The rows of a sheet with their summary, filters, sorting and level controls. */
-export function SheetTable({ view, rows }: { view: SheetView; rows: readonly SheetRow[] }) {
-  const { store, reviews } = useSheet();
+export function SheetTable({ view, rows, opensLegend }: SheetTableProps) {
+  const { store, reviews, marked } = useSheet();
   // Before the drafts are restored, which the screen does after its parts: an effect can only tell a pick from a draft
   // while the store still has the server's levels.
   const table = useEarlyPicks(store, reviews);
   const [showsBars, setShowsBars] = useState(false);
   const [query, setQuery] = useSheetQuery(view.sheetId);
   useEarlyQuery(query, setQuery);
-  const { searches, sorting, filter } = query;
+  const { searches, sorting } = query;
+  // The address may name a filter that needs a marked grade.
+  const filter = marked || query.filter !== "open" ? query.filter : null;
   // A bookmarked address may name a discipline or an area that the sheet no longer has.
   const disciplineId = view.disciplines.some(({ id }) => id === query.disciplineId) ? query.disciplineId : null;
   const areaName = rows.some((row) => row.areaName === query.areaName) ? query.areaName : null;
@@ -61,9 +66,9 @@ export function SheetTable({ view, rows }: { view: SheetView; rows: readonly She
   const sorted = useMemo(() => {
     const order = COLUMNS.find(({ id }) => id === columnId)?.order;
     const rowOf = ({ id }: SheetRow) => store.state(id).row;
-    const filtered = filteredRows(rows, areaName, filter, rowOf);
+    const filtered = filteredRows(rows, areaName, filter, rowOf, marked?.open(rows.map(rowOf)));
     return sortedRows(filtered, disciplineId, direction, (row) => order?.(rowOf(row)) ?? 0);
-  }, [rows, areaName, filter, disciplineId, columnId, direction, store]);
+  }, [rows, areaName, filter, disciplineId, columnId, direction, store, marked]);
   const shown = useMemo(() => searchedRows(sorted, COLUMNS, searched), [sorted, searched]);
   const limit = useGrowingLimit(FIRST_ROWS, rows.length);
   useKeptScroll(`sheet_scroll_${view.sheetId}`, queryText(query), limit >= rows.length);
@@ -87,13 +92,15 @@ export function SheetTable({ view, rows }: { view: SheetView; rows: readonly She
         disciplineId={disciplineId}
         filter={filter}
         goals={view.can.seeGoals}
-        areas={areas}
         onDiscipline={(id) => setQuery({ disciplineId: id })}
         onFilter={(next) => setQuery({ filter: next })}
-        onJump={jumpTo}
         showsBars={showsBars}
         onBars={() => setShowsBars(!showsBars)}
-      />
+        onClear={shown.length < rows.length ? () => setQuery(NO_FILTERS) : null}
+      >
+        {rows.length > 0 && <LevelCounts rows={rows} />}
+        <LevelLegend opens={opensLegend} />
+      </SheetToolbar>
       {areas.length > 1 && <AreaChips areas={areas} onJump={jumpTo} />}
       <Table
         ref={table}

@@ -2,10 +2,11 @@
 // Renders again only when what it shows has changed: the compiler's caches would add weight and save nothing.
 "use no memo";
 
+import type { ReactNode } from "react";
 import { Select } from "@/components/ui/select";
 import { countRows } from "@/lib/sheet/rows/summary-rules";
 import type { SheetRow, SheetView } from "@/lib/sheet/rows/view";
-import { useLiveRows } from "./sheet-context";
+import { useLiveRows, useSheet } from "./sheet-context";
 import { ROW_FILTERS, type RowFilter } from "./shown-rows";
 
 const FILTER_LABELS: Record<RowFilter, string> = {
@@ -13,7 +14,12 @@ const FILTER_LABELS: Record<RowFilter, string> = {
   pending: "Pending",
   declined: "Declined",
   overdue: "Overdue",
+  open: "Not there yet",
+  gained: "Gained",
 };
+
+/** Filters that are offered only where there is something for them: most companies say nothing of overdue levels. */
+const RARE: readonly RowFilter[] = ["overdue", "gained", "open"];
 
 export interface SheetToolbarProps {
   rows: readonly SheetRow[];
@@ -23,20 +29,23 @@ export interface SheetToolbarProps {
   filter: RowFilter | null;
   /** Whether to offer the sheet's goals, which another page lists. */
   goals: boolean;
-  /** The areas to jump to; none while another column sorts the rows. */
-  areas: readonly string[];
   onDiscipline: (disciplineId: number | null) => void;
   onFilter: (filter: RowFilter | null) => void;
-  onJump: (areaName: string) => void;
   /** On a phone the bars by area are behind a button. */
   showsBars: boolean;
   onBars: () => void;
+  /** Shows all rows again; null while they are shown. */
+  onClear: (() => void) | null;
+  /** What stands at the line's end. */
+  children: ReactNode;
 }
 
-/** The filters above a sheet's rows, the way to an area, and how many rows are shown. */
+/** The filters above a sheet's rows, and how many rows they leave. */
 export function SheetToolbar(props: SheetToolbarProps) {
-  const { rows, shown, disciplines, disciplineId, filter, areas, onDiscipline, onFilter, onJump } = props;
-  const counts = countRows(useLiveRows(rows));
+  const { rows, shown, disciplines, disciplineId, filter, onDiscipline, onFilter } = props;
+  const { marked } = useSheet();
+  const live = useLiveRows(rows);
+  const counts = { ...countRows(live), open: marked?.open(live).size ?? 0 };
   return (
     <div className="sheet-toolbar">
       <Select
@@ -49,21 +58,10 @@ export function SheetToolbar(props: SheetToolbarProps) {
         value={disciplineId === null ? "" : String(disciplineId)}
         onChange={({ target }) => onDiscipline(target.value === "" ? null : Number(target.value))}
       />
-      <Select
-        label="Jump to an area"
-        hideLabel
-        className="sheet-jump"
-        placeholder="Jump to an area…"
-        options={areas.map((name) => ({ value: name, label: name }))}
-        disabled={areas.length === 0}
-        value=""
-        onChange={({ target }) => onJump(target.value)}
-      />
       <div className="row-filters">
         {ROW_FILTERS.map(
           (each) =>
-            // Most companies have set nothing after which levels are overdue.
-            (each !== "overdue" || counts.overdue > 0 || filter === each) && (
+            (!RARE.includes(each) || counts[each] > 0 || filter === each) && (
               <button
                 key={each}
                 type="button"
@@ -72,6 +70,7 @@ export function SheetToolbar(props: SheetToolbarProps) {
               >
                 <i className="sr-only">Show only </i>
                 {`${FILTER_LABELS[each]} `}
+                {each === "gained" && <i className="sr-only">in 12 months </i>}
                 <span>{counts[each]}</span>
               </button>
             ),
@@ -87,9 +86,15 @@ export function SheetToolbar(props: SheetToolbarProps) {
           By area
         </button>
       </div>
-      <p role="status">
+      <p role="status" className={props.onClear === null ? "sr-only" : undefined}>
         {shown === rows.length ? `${rows.length} competencies` : `${shown} of ${rows.length} competencies`}
       </p>
+      {props.onClear && (
+        <button type="button" className="text-button" onClick={props.onClear}>
+          Clear filters
+        </button>
+      )}
+      {props.children}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { useAddressQuery } from "@/components/ui/use-address-query";
 import { useOwnOrAddress } from "@/components/ui/use-own-or-address";
-import { parametersOf, queryText, readSheetQuery, type SheetQuery } from "./sheet-query";
+import { KEPT_QUERY, parametersOf, queryText, readSheetQuery, type SheetQuery } from "./sheet-query";
 
 const neverChanges = () => () => undefined;
 
@@ -13,7 +13,7 @@ const neverChanges = () => () => undefined;
  * detour to another screen and a link back lose nothing.
  */
 export function useSheetQuery(sheetId: number): [SheetQuery, (changed: Partial<SheetQuery>) => void] {
-  const key = `sheet_query_${sheetId}`;
+  const key = `${KEPT_QUERY}${sheetId}`;
   const address = queryText(readSheetQuery(useSearchParams()));
   const kept = useSyncExternalStore(
     neverChanges,

@@ -7,6 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
+import { Switch } from "@/components/ui/switch";
 import { TextField } from "@/components/ui/text-field";
 import { ApiError, call, type Answer } from "@/lib/platform/client/call";
 import { readNames } from "@/lib/template/starters/rules";
@@ -20,6 +21,7 @@ export function StartersScreen({ starters }: { starters: readonly StarterView[] 
   const router = useRouter();
   const [chosen, setChosen] = useState<ReadonlySet<Key>>(new Set());
   const [languages, setLanguages] = useState("");
+  const [bringsExpected, setBringsExpected] = useState(false);
   const [saving, setSaving] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const frameworks = starters.filter(({ key }) => chosen.has(key));
@@ -41,6 +43,7 @@ export function StartersScreen({ starters }: { starters: readonly StarterView[] 
       const cm_starter = {
         frameworks: frameworks.map(({ key }) => key),
         languages: usesLanguages ? readNames(languages) : [],
+        expected_levels: bringsExpected,
       };
       await call("POST /starter_frameworks", { body: { cm_starter } });
       setChosen(new Set());
@@ -79,6 +82,14 @@ export function StartersScreen({ starters }: { starters: readonly StarterView[] 
             onChange={(event) => setLanguages(event.target.value)}
             autoComplete="off"
             className="max-w-xl"
+          />
+        )}
+        {frameworks.length > 0 && (
+          <Switch
+            label="Add expected levels"
+            hint="Levels for Junior, Regular, Senior and Principal. They are added as grades if you have none; otherwise only grades with these names get levels."
+            checked={bringsExpected}
+            onChange={(event) => setBringsExpected(event.target.checked)}
           />
         )}
         {trouble && <Alert title="The frameworks weren’t added.">{trouble}</Alert>}

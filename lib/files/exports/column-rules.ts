@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { AuditRecord } from "@/lib/privacy/audit/contract";
-import { auditRow } from "@/lib/privacy/audit/view";
+import { actorName, auditRow } from "@/lib/privacy/audit/view";
 import { type Condition, isAboutLevel } from "@/lib/finder/people-search/condition-rules";
 import type { PersonMatch } from "@/lib/finder/people-search/contract";
 import type { FinderCatalogue } from "@/lib/finder/people-search/parse-rules";
@@ -18,6 +18,7 @@ import { PEOPLE_FILE_COLUMNS, type PeopleFileColumn } from "@/lib/people/directo
 import type { ReviewRound } from "@/lib/reviews/rounds/contract";
 import type { ParticipantRecord } from "@/lib/reviews/rounds/store";
 import type { FiledRequest } from "@/lib/reviews/requests/export-store";
+import type { FiledThen } from "@/lib/sheet/history/export-store";
 import type { FiledLevel, FiledRow } from "@/lib/sheet/rows/export-store";
 import { LEVEL_COLUMNS, type LevelColumn } from "@/lib/sheet/rows/import-file-rules";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
@@ -66,6 +67,22 @@ export const LEVELS: readonly Column<FiledLevel>[] = [
   ...ROW,
 ];
 
+/** Levels that people had on a day. */
+export const LEVELS_THEN: readonly Column<FiledThen>[] = [
+  ["employee", ({ employee }) => employee],
+  ["email", ({ email }) => email],
+  ["state", ({ deactivated }) => (deactivated ? "deactivated" : "active")],
+  ["discipline", ({ discipline }) => discipline],
+  ["area", ({ area }) => area],
+  ["language", ({ language }) => language],
+  ["competency", ({ competency }) => competency],
+  ["level", ({ level }) => LEVEL_LABELS[level]],
+  ["approved_by", ({ approved_by }) => approved_by],
+  ["approved_at", ({ approved_at }) => approved_at],
+  ["imported_from", ({ imported_from }) => imported_from],
+  ["left_the_sheet_at", ({ gone_at }) => gone_at],
+];
+
 /** A row of one person's sheet, its notes as plain text. */
 export type SheetLine = FiledRow & { notes: string };
 export const SHEET: readonly Column<SheetLine>[] = [...ROW, ["notes", ({ notes }) => notes]];
@@ -93,7 +110,7 @@ export const MATRIX_PERSON: readonly Column<MatrixPerson>[] = [
 export const AUDIT: readonly Column<z.input<typeof AuditRecord>>[] = [
   ["at", ({ at }) => new Date(at)],
   ["action", (record) => auditRow(record).label],
-  ["actor", ({ actor }) => actor && nameOf(actor)],
+  ["actor", actorName],
   ["subject", ({ subject }) => subject && nameOf(subject)],
   ["summary", (record) => auditRow(record).sentence],
   [

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { listAuditRecords } from "@/lib/privacy/audit/contract";
 import { endpoint, Id } from "@/lib/platform/core/endpoint";
 import { listPeopleMatches } from "@/lib/finder/people-search/contract";
+import { Day } from "@/lib/sheet/history/contract";
+import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_SEARCH } from "@/lib/finder/matrices/rules";
 import { listPeople } from "@/lib/people/directory/contract";
 import { listRoundPeople } from "@/lib/reviews/rounds/contract";
@@ -100,6 +102,24 @@ export const exportMatrix = endpoint({
   summary:
     "Export the levels of the caller's direct and indirect reports, or everyone for an admin: one row for each person, one column for each published competency",
   query: z.object({ format: Format, ...EMPLOYEES, role_id: DisciplineId }),
+});
+
+export const exportLevelsAsOf = endpoint({
+  ...FILE,
+  id: "exportLevelsAsOf",
+  path: "/exports/levels_as_of",
+  summary:
+    "Export the levels at the end of a day (UTC) of the caller's active reports, or everyone ever added for an admin, with who approved each: one row for each level",
+  query: z.object({
+    format: Format,
+    as_of: Day.meta({ description: "The day, such as 2026-06-30" }),
+    competency_id: Id.optional().meta({ description: "Only this competency" }),
+    level: LevelSchema.exclude(["no_experience"], { error: "must be basic, intermediate or advanced" })
+      .default("basic")
+      .meta({ description: "Only this level and above" }),
+  }),
+  // It replays the record of many sheets.
+  alone: true,
 });
 
 const { must, nice, purpose, confirmed_only } = listPeopleMatches.query.shape;

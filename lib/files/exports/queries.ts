@@ -19,6 +19,7 @@ import { anyone, download } from "@/lib/platform/operation/operation";
 import { activeMatchingIds, countPeople } from "@/lib/people/directory/export-store";
 import { seesPeople } from "@/lib/people/directory/policy";
 import { countLevelsForImport, readFiledRows, readMatrixColumns } from "@/lib/sheet/rows/export-store";
+import { countLevelsThen } from "@/lib/sheet/history/export-store";
 import { isOwnSheet, seesSheet } from "@/lib/sheet/rows/policy";
 import { findSheet } from "@/lib/sheet/rows/store";
 import { recordVisit } from "@/lib/sheet/rows/visit-store";
@@ -142,6 +143,19 @@ export const exportMatrix = download({
       throw new AppError("invalid", "A spreadsheet can't hold so many competencies. Choose a discipline.");
     const table = tables.matrixTable(db, scope!, filter, found);
     return fileOf(table, input.format, { what: "a matrix of levels", rows });
+  },
+});
+
+/** Levels with the email of each person, as managers see those of their reports, and admins everyone's. */
+export const exportLevelsAsOf = download({
+  input: contract.exportLevelsAsOf.input,
+  load: everything,
+  policy: isManagerOrAdmin,
+  run: async (db, { actor, input }) => {
+    const { as_of: asOf, competency_id, level: from } = input;
+    const asked = { asOf, below: actor.isAdmin ? null : actor.userId, competencyId: competency_id ?? null, from };
+    const rows = await countedRows((most) => countLevelsThen(db, asked, most));
+    return fileOf(tables.levelsThenTable(db, asked), input.format, { what: "levels as of a day", rows });
   },
 });
 

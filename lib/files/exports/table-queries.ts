@@ -23,6 +23,7 @@ import { readActivePeople, readDeactivated, readFiledPeople } from "@/lib/people
 import { writePerson } from "@/lib/people/directory/import-file-rules";
 import { readStoredDisciplines, readStoredLanguages } from "@/lib/people/directory/import-store";
 import type { PeopleFilter } from "@/lib/people/directory/store";
+import { type LevelsAsked, readLevelsThen, readPeopleAsked } from "@/lib/sheet/history/export-store";
 import { toPlainText } from "@/lib/platform/rich-text/plain-text";
 import {
   type FiledRow,
@@ -116,6 +117,19 @@ export function levelTable(db: Db, filter: PeopleFilter): Table {
     }));
   });
   return tableOf("Levels", columns.LEVEL_LINES, lines);
+}
+
+/** The levels that people had on a day, by person. */
+export function levelsThenTable(db: Db, asked: LevelsAsked): Table {
+  const pages = inBatches(SIZE, (window) => readPeopleAsked(db, asked, window), byName);
+  const lines = mapBatches(inSheets(pages), (some) =>
+    readLevelsThen(
+      db,
+      asked,
+      some.map(({ id }) => id),
+    ),
+  );
+  return tableOf(`Levels ${asked.asOf}`, columns.LEVELS_THEN, lines);
 }
 
 /** Some pointers in the caller's scope, as the import reads them: a line for each of their competencies, or for one alone. */

@@ -29,7 +29,7 @@ export function* readingLines<Column extends string, Line extends { line: number
     }
     const valueOf = (column: Column) => readCell(cells[places.get(column) ?? -1] ?? defaults.get(column) ?? "");
     const values = Object.fromEntries(names.map((name) => [name, valueOf(name)])) as FileRow<Column>["values"];
-    const row = { line, values, defaulted };
+    const row = { line, values, ...(defaulted.size > 0 ? { defaulted } : {}) };
     const found = problemsOf(row);
     problems.push(...found.map((what) => ({ line, what })));
     if (found.length > 0) continue;

@@ -1,7 +1,7 @@
 import { FileRefused, type FileProblem, type GridRow, lineOfCell } from "@/lib/platform/core/grid";
 import type { Sliced } from "@/lib/platform/core/slices";
 import { cellOf, isAreaLine, type MatrixShape } from "./matrix-shape-rules";
-import { MAX_VALUES } from "./rules";
+import { MAX_LEVELS_OF_MATRIX, MAX_VALUES } from "./rules";
 import { type ChosenValues, type MatrixValue, suggestedLevels, valueKey } from "./value-rules";
 
 /** A matrix as ordinary lines of levels, one for each cell. `problems` without a line are of the whole file. */
@@ -12,23 +12,25 @@ type MatrixCell = { line: number; parts: readonly string[]; value: string };
 /** Lines between two places where reading may pause. */
 const STEP = 20;
 
-/** Turns a matrix into a line for each cell with a level, of which there may be `most`, in slices. Throws FileRefused. */
+/** Turns a matrix into a line for each cell with a level, in slices. Throws FileRefused. */
 export function* unfolding(
   rows: readonly GridRow[],
   shape: MatrixShape,
-  chosen: ChosenValues,
-  most: number,
+  chosen: ChosenValues = new Map(),
+  most = MAX_LEVELS_OF_MATRIX,
 ): Sliced<Unfolded> {
   const problems = missingColumns(shape);
   if (problems.length > 0) return { lines: [], values: [], problems };
   const found: MatrixCell[] = [];
   const counts = new Map<string, MatrixValue>();
+  const hasArea = shape.headings.some(({ column }) => column === "area");
   let area = "";
   for (const [place, row] of rows.slice(shape.at + 1).entries()) {
     if (place % STEP === 0) yield;
     if (place === 0 && isAreaLine(row, shape.headings)) continue;
     const cells = cellsOf(row, shape, area);
-    if (shape.form === "competencies_by_people") area = cells.area;
+    // A line without levels may be the title of a group: an area or a discipline.
+    if (shape.form === "competencies_by_people") area = cells.found.length === 0 && !hasArea ? cells.name : cells.area;
     if (cells.found.length > 0 && cells.name === "") problems.push({ line: row.line, what: cells.problem });
     else for (const one of cells.found) found.push(one);
     if (found.length > most) throw tooManyLevels(most);

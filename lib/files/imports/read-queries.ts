@@ -1,4 +1,5 @@
 import { competencyImport } from "@/lib/template/competencies/import";
+import { readCell } from "@/lib/platform/core/csv-cell";
 import { type FileProblem, FileRefused, type GridRow } from "@/lib/platform/core/grid";
 import { inSlices } from "@/lib/platform/core/slices";
 import { pointerImport } from "@/lib/learning/import";
@@ -49,6 +50,12 @@ export type ReadFile = {
   rows: ReadonlyMap<number, GridRow>;
 };
 
+/** The cells of a file's column, if they were wanted. */
+export function cellsOf({ headings, rows }: ReadFile, column: string): string[] {
+  const place = headings.findIndex((heading) => heading.column === column);
+  return place < 0 ? [] : [...rows.values()].map(({ cells }) => readCell(cells[place] ?? ""));
+}
+
 /** No person's id. */
 const OPERATOR = 0;
 
@@ -91,7 +98,7 @@ export async function readImport(kind: Kind, content: Uint8Array, options: ReadO
   const { header, lines } = headerAndLines(grid);
   const matrix = kind === "levels" ? findMatrix(grid.rows, options.form ?? null, options.meanings) : null;
   if (matrix !== null) {
-    const unfolded = await inSlices(unfolding(grid.rows, matrix, options.values ?? new Map(), most));
+    const unfolded = await inSlices(unfolding(grid.rows, matrix, options.values));
     const layout = { form: matrix.form, values: unfolded.values };
     const headings = withSamples(matrix.headings, grid.rows.slice(matrix.at + 1));
     const ofFile = unfolded.problems.filter(({ line }) => line === null);

@@ -49,6 +49,9 @@ export type Form = (typeof FORMS)[number];
 /** The columns of the lines that a matrix becomes. */
 export const MATRIX_LINE = ["email", "competency", "discipline", "area", "language", "level"] as const;
 
+/** Most levels of a matrix: 2,000 people with 100 each. */
+export const MAX_LEVELS_OF_MATRIX = 200_000;
+
 /** Most different values of a matrix's cells. */
 export const MAX_VALUES = 50;
 

@@ -7,6 +7,7 @@ import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { shownToFinders, shownToManagers } from "@/lib/sheet/interests/store";
 import { reportsOf } from "@/lib/people/reporting-line/store";
+import { notApproved } from "@/lib/sheet/rows/store";
 import { PersonCard } from "./contract";
 
 // Raw SQL: whole cards of several people in one statement, whose JSON the database builds, and the reporting line
@@ -30,6 +31,7 @@ const levelsFor = ({ callerId, managerId }: CardReader) => sql`coalesce((
       'language', CASE WHEN t.id IS NOT NULL THEN json_build_object('id', t.id, 'name', t.name) END,
       'area_name', ${shownArea(alias("cm_technology", "t"), alias("cm_area", "a"))}, 'level', r.current_level,
       'confirmed_on', to_char(greatest(r.approved_at, r.confirmed_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD'),
+      'imported', ${notApproved(alias("cm_sheet_competency", "r"))},
       'interest', (SELECT i.kind FROM cm_interest i WHERE i.cm_sheet_competencies_id = r.id
         AND (${shownToFinders(I)} OR (${shownToManagers(I)} AND (u.id = ${callerId} OR ${isBelow(managerId)})))))
     ORDER BY coalesce(t.order_key, a.order_key) COLLATE "C", c.order_key COLLATE "C", r.id)

@@ -39,6 +39,10 @@ const Day = z
   .nullable()
   .meta({ description: "When the level was last approved or confirmed, such as 2026-11-03" });
 
+const Imported = z.boolean().meta({
+  description: "True if the level came from a file and no reviewer has approved it",
+});
+
 const Answer = z.strictObject({
   condition: z.string().meta({ description: "The condition, as in the query" }),
   must: z.boolean(),
@@ -48,6 +52,7 @@ const Answer = z.strictObject({
   competency: z.string().nullable().meta({ description: "Where they have it; null for None" }),
   language: z.string().nullable(),
   confirmed_on: Day,
+  imported: Imported,
 });
 
 export const PersonMatch = z
@@ -58,6 +63,9 @@ export const PersonMatch = z
     group: z.string().meta({ description: "In words, such as “One step short: AWS Basic → Intermediate”" }),
     unmet_musts: z.int().nonnegative(),
     missing_steps: z.int().nonnegative().meta({ description: "Of musts and nice-to-haves" }),
+    imported_levels: z.int().nonnegative().meta({
+      description: "How many of the levels found came from a file and aren't approved",
+    }),
     total: z.int().nonnegative().meta({ description: "Number of people found, on all pages" }),
     interests: z.array(z.enum(INTEREST_KINDS)).meta({
       description: "Their interest in the competencies of the conditions, if they show it to the caller",
@@ -66,8 +74,8 @@ export const PersonMatch = z
   })
   .meta({ id: "PersonMatch", description: "A person who meets the conditions, or nearly" });
 
-/** The person before the page, by unmet musts, missing steps, interest, name and id. */
-const MatchCursor = z.tuple([CURSOR.count, CURSOR.count, CURSOR.count, CURSOR.text, CURSOR.id]);
+/** The person before the page, by unmet musts, missing steps, imported levels, interest, name and id. */
+const MatchCursor = z.tuple([CURSOR.count, CURSOR.count, CURSOR.count, CURSOR.count, CURSOR.text, CURSOR.id]);
 export type MatchCursor = z.output<typeof MatchCursor>;
 
 const QUESTION = {
@@ -88,7 +96,7 @@ export const listPeopleMatches = endpoint({
   method: "GET",
   path: "/people_matches",
   summary:
-    "Find people by current levels, sorted by unmet musts, missing steps, interest and name. Everyone shown can read who searched and for what",
+    "Find people by current levels, sorted by unmet musts, missing steps, imported levels, interest and name. Everyone shown can read who searched and for what",
   query: z.object({ ...QUESTION, ...pagingBy(MatchCursor) }),
   response: z.array(PersonMatch),
   // A question about everyone's rows keeps the database busy.
@@ -112,6 +120,7 @@ export const PersonCard = z
           area_name: z.string().meta({ description: "The language's name where the row has one" }),
           level: LevelSchema,
           confirmed_on: Day,
+          imported: Imported,
           interest: z.enum(INTEREST_KINDS).nullable().meta({ description: "As far as they show it to the caller" }),
         }),
       )

@@ -1,6 +1,13 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { synonymsOf } from "@/lib/finder/palette-search/rules";
-import { type Condition, type FoundLevel, MAX_CONDITIONS, MAX_MONTHS, type Question } from "./condition-rules";
+import {
+  type Condition,
+  type FoundLevel,
+  isAboutLevel,
+  MAX_CONDITIONS,
+  MAX_MONTHS,
+  type Question,
+} from "./condition-rules";
 
 /** Longest typed text, in characters. */
 export const MAX_TYPED = 300;
@@ -89,8 +96,10 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
     if (part === "" || part === "nice:") continue;
     const pieces = piecesOf(part, entries);
     for (const piece of pieces) {
+      const said = isNice ? nice : must;
+      if (withLoneLevel(piece, said)) continue;
       const read = readPart(piece, entries);
-      if ("kind" in read) (isNice ? nice : must).push(read);
+      if ("kind" in read) said.push(read);
       else unread.push({ ...read, text: pieces.length === 1 ? given.trim() : piece });
     }
   }
@@ -129,6 +138,15 @@ function levelIn(part: string): { name: string; level: FoundLevel | null } {
   const place = [words.length - 1, 0].find((at) => words[at] !== undefined && Object.hasOwn(LEVEL_WORDS, words[at]));
   const level = place === undefined ? null : LEVEL_WORDS[words[place]!]!;
   return { name: words.filter((_, at) => at !== place).join(" "), level };
+}
+
+/** Gives the level of "kafka, intermediate" to the condition before it. Returns whether the part was such a level. */
+function withLoneLevel(part: string, said: Condition[]): boolean {
+  const { name, level } = levelIn(part);
+  const before = said.at(-1);
+  if (name !== "" || level === null || before === undefined || !isAboutLevel(before)) return false;
+  said[said.length - 1] = { ...before, level };
+  return true;
 }
 
 const among = (entries: readonly Entry[], kind: Kind) => entries.filter((entry) => entry.kind === kind);

@@ -7,7 +7,7 @@ import { type Found, groupOf, missingSteps, questionWords } from "./rules";
 import type { AppearanceRecord } from "./appearance-store";
 import type { MatchRecord } from "./store";
 
-const NONE = { ordinal: 0, confirmed_on: null, competency: null, language: null };
+const NONE = { ordinal: 0, confirmed_on: null, imported: false, competency: null, language: null };
 
 /** What was found for each condition; a level that a person doesn't have is None. */
 const foundOf = (question: Question, { answers }: MatchRecord): Found[] =>
@@ -29,6 +29,7 @@ export function presentMatch(
     group: groupOf(question, found, catalogue).title,
     unmet_musts: record.unmet,
     missing_steps: record.steps,
+    imported_levels: record.imported,
     total: record.total,
     interests: record.interests,
     answers: conditionsOf(question).map((condition, place) => {
@@ -41,7 +42,7 @@ export function presentMatch(
         missing_steps: steps,
       };
       if (typeof one === "boolean")
-        return { ...shared, level: null, competency: null, language: null, confirmed_on: null };
+        return { ...shared, level: null, competency: null, language: null, confirmed_on: null, imported: false };
       const { ordinal, ...level } = one;
       return { ...shared, level: LEVELS[ordinal]!, ...level };
     }),

@@ -66,8 +66,8 @@ export const listPeopleMatches = list({
   scope: (actor) => actor.mayFindPeople || null,
   run: async (db, { actor, input }) => {
     const { found, present } = await findAndRecord(db, actor, input, pageWindow(input), input.limit);
-    const placeOf = ({ unmet, steps, reluctance, order_key, id }: (typeof found)[number]) =>
-      [unmet, steps, reluctance, order_key, id] as const;
+    const placeOf = ({ unmet, steps, imported, reluctance, order_key, id }: (typeof found)[number]) =>
+      [unmet, steps, imported, reluctance, order_key, id] as const;
     return pageOf(found, input, placeOf, present);
   },
 });

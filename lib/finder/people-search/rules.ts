@@ -18,12 +18,14 @@ export const SEARCH_MONTHS = 12;
 
 /** The order of the people found, as the screen prints it. */
 export const ORDER_RULE =
-  "Sorted by unmet musts, missing steps, interest (keen or happy to teach first, rather not last), then last name. A step is one level, or one condition of another kind.";
+  "Sorted by unmet musts, missing steps, approved levels before imported ones, interest (keen or happy to teach first, rather not last), then last name. A step is one level, or one condition of another kind.";
 
 /** What was found of a person for one condition: the level from 0 (None), or whether any other condition is met. */
 export type FoundLevel = {
   ordinal: number;
   confirmed_on: string | null;
+  /** Whether the level came from a file and no reviewer has approved it. */
+  imported: boolean;
   competency: string | null;
   language: string | null;
 };

@@ -12,6 +12,7 @@ import { unconfirmed } from "@/lib/sheet/rows/store";
 import { type Condition, conditionsOf, isAboutLevel, type LevelCondition, type Question } from "./condition-rules";
 import type { MatchCursor } from "./contract";
 import { MOST_STEPS } from "./rules";
+import { dayOf, isImported, ordinalOf, rowOf, SCORE } from "./score-store";
 
 // Raw SQL: all rows of all people in one statement, whose speed is measured.
 
@@ -27,6 +28,8 @@ const FoundLevelRecord = z.object({
   ordinal: z.number(),
   /** When it was last approved or confirmed, such as 2026-11-03; null if that isn't known. */
   confirmed_on: z.string().nullable(),
+  /** Whether it came from a file and no reviewer has approved it. */
+  imported: z.boolean(),
   competency: z.string(),
   language: z.string().nullable(),
 });
@@ -40,6 +43,8 @@ const Match = Named.extend({
   total: z.number(),
   /** Their interest in the competencies of the conditions, if the caller may see it. */
   interests: z.array(z.enum(INTEREST_KINDS)),
+  /** How many of the levels found came from a file and aren't approved. */
+  imported: z.number(),
   /** 0 if that speaks for them, 1 if they say nothing, 2 if they would rather not. */
   reluctance: z.number(),
   roles: z.array(z.string()),
@@ -51,18 +56,6 @@ export type MatchRecord = z.infer<typeof Match>;
 
 /** A condition with its place in the question. */
 type Placed<C extends Condition = Condition> = { condition: C; place: number; isMust: boolean };
-
-/** Days since 1970 of when a row r's level was last approved or confirmed; 0 if that isn't known. */
-const DAY = sql`coalesce(extract(epoch FROM greatest(r.approved_at, r.confirmed_at))::bigint / 86400, 0)`;
-const ORDINAL = sql`CASE r.current_level WHEN 'advanced' THEN 3 WHEN 'intermediate' THEN 2 ELSE 1 END`;
-/**
- * Orders rows by level, then by day, and names the row: 2 bits, 17 bits, 31 bits. The highest of several is found
- * without sorting.
- */
-const SCORE = sql`(${ORDINAL}::bigint << 48) + (${DAY} << 31) + r.id`;
-const ordinalOf = (score: Prisma.Sql) => sql`coalesce(${score} >> 48, 0)::int`;
-const dayOf = (score: Prisma.Sql) => sql`((${score} >> 31) & 131071)::int`;
-const rowOf = (score: Prisma.Sql) => sql`(${score} & 2147483647)::int`;
 
 /**
  * Rows that people are found by: levels from Basic on, of published competencies. Requests, declines and notes play no
@@ -162,7 +155,8 @@ const isPlacedLevel = (of: Placed): of is Placed<LevelCondition> => isAboutLevel
 
 /**
  * Finds active people who meet all musts (or, without musts, a nice-to-have) or are nearly there: at most two steps
- * short, with a level in one of the musts. One statement; by unmet musts, missing steps, interest and name.
+ * short, with a level in one of the musts. One statement; by unmet musts, missing steps, imported levels, interest
+ * and name.
  * `managerId`: the caller, if they manage people.
  */
 export function findMatches(
@@ -195,14 +189,15 @@ export function findMatches(
     ...[...met].map(([place, is]) => sql`${is} AS ${Prisma.raw(`m${place}`)}`),
     ...(musts.length > 0 ? [] : nices.map((of) => sql`${unmet(of)} AS ${Prisma.raw(`n${of.place}`)}`)),
   ];
+  const imported = levels.map(({ place }) => sql`(CASE WHEN ${isImported(scoreAt(place))} THEN 1 ELSE 0 END)`);
   const found =
     levels.length === 0
       ? Prisma.empty
       : sql`${needsLevel ? sql`JOIN` : sql`LEFT JOIN`} found ON found.cm_sheet_id = s.id
           LEFT JOIN said ON said.cm_sheet_id = s.id`;
   const isAfter = after
-    ? sql`(unmet, steps, reluctance, order_key COLLATE "C", id)
-        > (${after[0]}::int, ${after[1]}::int, ${after[2]}::int, ${after[3]}, ${after[4]}::int)`
+    ? sql`(unmet, steps, imported, reluctance, order_key COLLATE "C", id)
+        > (${after[0]}::int, ${after[1]}::int, ${after[2]}::int, ${after[3]}::int, ${after[4]}, ${after[5]}::int)`
     : sql`TRUE`;
   const answers = all.map(({ place, condition }) =>
     isAboutLevel(condition) ? foundRow(Prisma.raw(`page.s${place}`)) : sql`to_json(${Prisma.raw(`page.m${place}`)})`,
@@ -217,13 +212,13 @@ export function findMatches(
     ranked AS (
       SELECT u.id, u.first_name, u.last_name, u.order_key, s.id AS sheet_id, ${said} AS interests, ${join(kept)},
         ${sum(musts.map(unmet))} AS unmet, ${sum(musts.map((of) => stepsTo(of, met)))} AS must_steps,
-        ${sum(all.map((of) => stepsTo(of, met)))} AS steps, ${begun} AS begun
+        ${sum(all.map((of) => stepsTo(of, met)))} AS steps, ${sum(imported)} AS imported, ${begun} AS begun
       FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id ${found}
       WHERE ${isActive(u)}),
     kept AS (SELECT *, count(*) OVER ()::int AS total FROM ranked WHERE ${fits}),
     page AS (SELECT * FROM kept WHERE ${isAfter} ORDER BY ${ORDER} LIMIT ${limit})
     SELECT page.id, page.first_name, page.last_name, page.order_key, page.unmet, page.steps, page.total,
-      page.interests, page.reluctance,
+      page.interests, page.imported, page.reluctance,
       ARRAY(SELECT d.name FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id
         WHERE sr.cm_sheet_id = page.sheet_id ORDER BY d.order_key COLLATE "C") AS roles,
       (SELECT ${jsonPerson(alias("cm_user", "m"))}
@@ -234,11 +229,12 @@ export function findMatches(
   );
 }
 
-const ORDER = sql`unmet, steps, reluctance, order_key COLLATE "C", id`;
+const ORDER = sql`unmet, steps, imported, reluctance, order_key COLLATE "C", id`;
 
 /** Selects the row that a score names, as JSON; null for none. */
 const foundRow = (score: Prisma.Sql) => sql`(
   SELECT json_build_object('ordinal', ${ordinalOf(score)}, 'competency', c.name, 'language', t.name,
+    'imported', ${isImported(score)},
     'confirmed_on', CASE WHEN ${dayOf(score)} > 0
       THEN to_char(to_timestamp(${dayOf(score)}::bigint * 86400) AT TIME ZONE 'UTC', 'YYYY-MM-DD') END)
   FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id

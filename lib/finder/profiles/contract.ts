@@ -5,6 +5,7 @@ import { Name } from "@/lib/platform/core/text";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_SEARCH } from "@/lib/finder/matrices/rules";
 import { MAX_CLIENTS, MAX_INTRODUCTION } from "./rules";
+import { TEMPLATE_KINDS } from "./template-rules";
 
 const SheetKey = z.object({ sheet_id: Id });
 export const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
@@ -16,15 +17,24 @@ const Shown = z.strictObject({
   language: z.string().nullable(),
   level: LevelSchema,
   approved_on: Day,
+  level_on: z.string().nullable().meta({
+    description: "The day in the file that the level came from before it was accepted; null for any other level",
+  }),
 });
 
-/** A released profile, also as it is stored. */
-export const Profile = z.strictObject({
-  name: z.string().nullable().meta({ description: "Null if the profile is anonymous" }),
-  disciplines: z.array(z.string()),
-  introduction: z.string(),
-  areas: z.array(z.strictObject({ area: z.string(), competencies: z.array(Shown) })),
-});
+const profileOf = <E extends z.ZodType>(entry: E) =>
+  z.strictObject({
+    name: z.string().nullable().meta({ description: "Null if the profile is anonymous" }),
+    disciplines: z.array(z.string()),
+    introduction: z.string(),
+    areas: z.array(z.strictObject({ area: z.string(), competencies: z.array(entry) })),
+  });
+
+/** A released profile. */
+const Profile = profileOf(Shown);
+
+/** The same as it is stored: releases from before files' days counted have none. */
+export const StoredProfile = profileOf(Shown.extend({ level_on: Shown.shape.level_on.default(null) }));
 
 const ReleasedProfile = z
   .strictObject({ released_at: Moment, ...Profile.shape })
@@ -148,6 +158,13 @@ export const getSkillsProfileDocument = endpoint({
   params: SheetKey,
 });
 
+const Kind = z.object({
+  kind: z
+    .enum(TEMPLATE_KINDS, { error: `must be ${TEMPLATE_KINDS.join(" or ")}` })
+    .default("skills_profile")
+    .meta({ description: "Of which documents: skills profiles, or cases for a grade" }),
+});
+
 const Template = z
   .strictObject({
     is_sample: z.boolean().meta({ description: "Whether no template was uploaded, so that the sample is used" }),
@@ -159,7 +176,8 @@ export const getSkillsProfileTemplate = endpoint({
   id: "getSkillsProfileTemplate",
   method: "GET",
   path: "/skills_profile_template",
-  summary: "Say which template skills profiles are written with (admins only)",
+  summary: "Say which template skills profiles, or cases for a grade, are written with (admins only)",
+  query: Kind,
   response: Template,
 });
 
@@ -167,15 +185,18 @@ export const getSkillsProfileTemplateDocument = endpoint({
   ...DOCUMENT,
   id: "getSkillsProfileTemplateDocument",
   path: "/skills_profile_template/document",
-  summary: "Get the template of skills profiles, or the sample, as a Word document (admins only)",
-  query: z.object({ which: z.enum(["current", "sample"], { error: "must be current or sample" }).default("current") }),
+  summary: "Get the template of skills profiles or cases, or the sample, as a Word document (admins only)",
+  query: Kind.extend({
+    which: z.enum(["current", "sample"], { error: "must be current or sample" }).default("current"),
+  }),
 });
 
 export const updateSkillsProfileTemplate = endpoint({
   id: "updateSkillsProfileTemplate",
   method: "PUT",
   path: "/skills_profile_template",
-  summary: "Replace the template of skills profiles with a Word document of up to 2 MB (admins only)",
+  summary: "Replace the template of skills profiles or cases with a Word document of up to 2 MB (admins only)",
+  query: Kind,
   body: z.strictObject({
     cm_skills_profile_template: z.strictObject({
       content: z.base64({ error: "must be the file in Base64" }).meta({ description: "The file in Base64" }),
@@ -190,6 +211,7 @@ export const deleteSkillsProfileTemplate = endpoint({
   id: "deleteSkillsProfileTemplate",
   method: "DELETE",
   path: "/skills_profile_template",
-  summary: "Go back to the sample template of skills profiles (admins only)",
+  summary: "Go back to the sample template of skills profiles or cases (admins only)",
+  query: Kind,
   response: z.undefined(),
 });

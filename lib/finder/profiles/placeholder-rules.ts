@@ -1,5 +1,5 @@
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
-import type { Profile, ReleasedEntry } from "./rules";
+import { type Profile, type ReleasedEntry, sinceOf } from "./rules";
 
 const ENTRY = { competency: null, language: null, level: null, since: null } as const;
 
@@ -30,7 +30,7 @@ export const PLACEHOLDER_HELP: readonly (readonly [placeholder: string, meaning:
   ["{{#entries}} … {{/entries}}", "All competencies in one list, with {{area}}"],
   [
     "{{competency}}, {{language}}, {{level}}, {{since}}",
-    "Within either list: the competency, its language if it has one, the level and the month of its approval",
+    "Within either list: the competency, its language if it has one, the level, and the month of its approval or of the file that it came from",
   ],
 ];
 
@@ -39,11 +39,11 @@ const MONTHS = "January February March April May June July August September Octo
 export const monthOf = (day: string) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 const dayOf = (moment: Date) => `${moment.getUTCDate()} ${monthOf(moment.toISOString())}`;
 
-const entryOf = ({ competency, language, level, approved_on }: ReleasedEntry) => ({
+const entryOf = ({ competency, language, level, ...days }: ReleasedEntry) => ({
   competency,
   language: language ?? "",
   level: LEVEL_LABELS[level],
-  since: monthOf(approved_on),
+  since: monthOf(sinceOf(days)),
 });
 
 /** Returns the values of the placeholders. */

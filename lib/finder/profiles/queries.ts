@@ -15,9 +15,8 @@ import { valuesOf } from "./placeholder-rules";
 import { profilesSeenBy, readsReleasedProfile } from "./policy";
 import { presentOwn, presentRelease } from "./presenter";
 import { fileNameOf, titleOf } from "./rules";
-import { sampleTemplate } from "./sample-template-rules";
 import * as store from "./store";
-import { readTemplate } from "./template-store";
+import { usedTemplate } from "./template-store";
 
 /** Returns the caller's own profile. Anyone else's choices are a 404. */
 export const getSkillsProfile = query({
@@ -84,7 +83,7 @@ export const getSkillsProfileDocument = download({
   run: async (db, { actor, subject: { ownerId, released, released_at: releasedAt, first_name, last_name } }) => {
     const { COMPANY_NAME: company, PRODUCT_NAME } = env();
     const document = await fillTemplate(actor.userId, {
-      template: (await readTemplate(db))?.content ?? (await sampleTemplate()),
+      template: await usedTemplate(db, "skills_profile"),
       values: valuesOf(released, { company, releasedAt }),
       properties: { title: titleOf(released), author: company || PRODUCT_NAME },
       hidden: released.name === null ? [`${first_name} ${last_name}`, `${last_name} ${first_name}`] : [],

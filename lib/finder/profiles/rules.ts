@@ -17,6 +17,8 @@ export type Entry = {
   level: Level;
   /** The day (UTC) on which the level was approved. */
   approved_on: string;
+  /** The day in the file that the level came from before it was accepted; null for any other level. */
+  level_on: string | null;
   is_shown: boolean;
 };
 
@@ -31,7 +33,7 @@ export type Chosen = {
   entries: readonly Entry[];
 };
 
-export type ReleasedEntry = { competency: string; language: string | null; level: Level; approved_on: string };
+export type ReleasedEntry = Pick<Entry, "competency" | "language" | "level" | "approved_on" | "level_on">;
 
 /** A profile as others read it. */
 export type Profile = {
@@ -42,6 +44,10 @@ export type Profile = {
   areas: { area: string; competencies: ReleasedEntry[] }[];
 };
 
+/** Since when a level is on record: the day in the file that it came from, else the day of its approval. */
+export const sinceOf = ({ approved_on, level_on }: Pick<Entry, "approved_on" | "level_on">): string =>
+  level_on !== null && level_on < approved_on ? level_on : approved_on;
+
 /** Whether a level is shown unless the person decides otherwise. */
 export const isShownByDefault = (level: Level): boolean => LEVELS.indexOf(level) >= LEVELS.indexOf("intermediate");
 
@@ -49,10 +55,10 @@ export const isShownByDefault = (level: Level): boolean => LEVELS.indexOf(level)
 export function profileOf(chosen: Chosen): Profile {
   const { is_anonymous, introduction, clients } = chosen;
   const areas = new Map<string, ReleasedEntry[]>();
-  for (const { area, competency, language, level, approved_on, is_shown } of chosen.entries) {
+  for (const { area, competency, language, level, approved_on, level_on, is_shown } of chosen.entries) {
     if (!is_shown) continue;
     const entries = areas.get(area) ?? [];
-    entries.push({ competency, language, level, approved_on });
+    entries.push({ competency, language, level, approved_on, level_on });
     areas.set(area, entries);
   }
   return {

@@ -11,7 +11,7 @@ import { reportsOf } from "@/lib/people/reporting-line/store";
 import type { SheetSubject } from "@/lib/sheet/rows/policy";
 import { LEVELS } from "@/lib/sheet/rows/rules";
 import { findSheet, visible } from "@/lib/sheet/rows/store";
-import { Profile as StoredProfile, type ProfileCursor } from "./contract";
+import { StoredProfile, type ProfileCursor } from "./contract";
 import { isShownByDefault, type Entry, type Profile } from "./rules";
 
 // Raw SQL: whole sheets, and people by their reporting line and by words in their names.
@@ -68,6 +68,7 @@ const EntryRow = z.object({
   language: z.string().nullable(),
   level: z.enum(LEVELS),
   approved_on: z.iso.date(),
+  level_on: z.iso.date().nullable(),
   is_shown: z.boolean().nullable(),
 });
 
@@ -78,7 +79,8 @@ export async function readEntries(db: Db | Tx, sheetId: number): Promise<Entry[]
     EntryRow,
     sql`
       SELECT r.id, a.name AS area, c.name AS competency, t.name AS language, r.current_level AS level,
-        to_char(r.approved_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS approved_on, e.is_shown
+        to_char(r.approved_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS approved_on, r.level_on::text AS level_on,
+        e.is_shown
       FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_area a ON a.id = c.cm_area_id
         LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
         LEFT JOIN cm_skills_profile_entry e ON e.cm_sheet_competencies_id = r.id

@@ -2,8 +2,8 @@ import { AppError } from "@/lib/platform/core/errors";
 import { checkTemplate } from "@/lib/files/documents/documents";
 import { command } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
-import { PLACEHOLDERS } from "./placeholder-rules";
 import { managesProfileTemplate } from "./policy";
+import { TEMPLATES } from "./template-rules";
 import * as store from "./template-store";
 
 const noSubject = async () => ({});
@@ -11,16 +11,20 @@ const noSubject = async () => ({});
 /** Replaces the template after it has been checked. What is stored names nobody and loads nothing. */
 export const updateSkillsProfileTemplate = command({
   input: contract.updateSkillsProfileTemplate.input,
-  prepare: async ({ actor, input: { cm_skills_profile_template } }) => {
+  prepare: async ({ actor, input: { cm_skills_profile_template, kind } }) => {
     // Before the thread's work, which is for admins alone.
     if (!managesProfileTemplate(actor)) throw new AppError("forbidden", "You don't have permission to do this.");
-    return checkTemplate(actor.userId, Buffer.from(cm_skills_profile_template.content, "base64"), PLACEHOLDERS);
+    return checkTemplate(
+      actor.userId,
+      Buffer.from(cm_skills_profile_template.content, "base64"),
+      TEMPLATES[kind].placeholders,
+    );
   },
   load: noSubject,
   policy: managesProfileTemplate,
-  run: async (tx, { prepared }) => {
-    const updated_at = (await store.saveTemplate(tx, prepared)).toISOString();
-    const audit = [{ act: "skills_profile_template.replaced", subjectId: null, after: { bytes: prepared.length } }];
+  run: async (tx, { prepared, input: { kind } }) => {
+    const updated_at = (await store.saveTemplate(tx, kind, prepared)).toISOString();
+    const audit = [{ act: `${kind}_template.replaced` as const, subjectId: null, after: { bytes: prepared.length } }];
     return { answer: { is_sample: false, updated_at }, audit };
   },
 });
@@ -30,8 +34,8 @@ export const deleteSkillsProfileTemplate = command({
   input: contract.deleteSkillsProfileTemplate.input,
   load: noSubject,
   policy: managesProfileTemplate,
-  run: async (tx) => {
-    const audit = [{ act: "skills_profile_template.removed", subjectId: null }];
-    return { answer: undefined, audit: (await store.deleteTemplate(tx)) ? audit : [] };
+  run: async (tx, { input: { kind } }) => {
+    const audit = [{ act: `${kind}_template.removed` as const, subjectId: null }];
+    return { answer: undefined, audit: (await store.deleteTemplate(tx, kind)) ? audit : [] };
   },
 });

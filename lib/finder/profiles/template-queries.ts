@@ -1,16 +1,30 @@
+import { z } from "zod";
+import { hasGrades } from "@/lib/template/grades/store";
 import { download, list } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
 import { managesProfileTemplate } from "./policy";
 import { wordFile } from "./queries";
-import { sampleTemplate } from "./sample-template-rules";
+import { TEMPLATE_KINDS, TEMPLATES } from "./template-rules";
 import { readTemplate, readTemplateTime } from "./template-store";
 
 export const getSkillsProfileTemplate = list({
   input: contract.getSkillsProfileTemplate.input,
   scope: (actor) => (managesProfileTemplate(actor) ? true : null),
-  run: async (db) => {
-    const updated_at = await readTemplateTime(db);
+  run: async (db, { input: { kind } }) => {
+    const updated_at = await readTemplateTime(db, kind);
     return { is_sample: updated_at === null, updated_at: updated_at?.toISOString() ?? null };
+  },
+});
+
+/** Returns what the screen of a template needs. Without grades, there is none of cases. */
+export const getTemplateView = list({
+  input: z.strictObject({ kind: z.enum(TEMPLATE_KINDS) }),
+  scope: (actor) => (managesProfileTemplate(actor) ? true : null),
+  run: async (db, { input }) => {
+    const withGrades = await hasGrades(db);
+    const kind = withGrades ? input.kind : "skills_profile";
+    const updated_at = await readTemplateTime(db, kind);
+    return { kind, withGrades, is_sample: updated_at === null, updated_at: updated_at?.toISOString() ?? null };
   },
 });
 
@@ -18,10 +32,11 @@ export const getSkillsProfileTemplateDocument = download({
   input: contract.getSkillsProfileTemplateDocument.input,
   load: async () => ({}),
   policy: managesProfileTemplate,
-  run: async (db, { input: { which } }) => {
-    const stored = which === "current" ? await readTemplate(db) : null;
-    const name = stored === null ? "skills-profile-sample.docx" : "skills-profile-template.docx";
-    const audit = { act: "export.written", subjectId: null, after: { what: "the template of skills profiles" } };
-    return { answer: wordFile(name, stored?.content ?? (await sampleTemplate())), audit };
+  run: async (db, { input: { which, kind } }) => {
+    const template = TEMPLATES[kind];
+    const stored = which === "current" ? await readTemplate(db, kind) : null;
+    const name = `${template.file}-${stored === null ? "sample" : "template"}.docx`;
+    const audit = { act: "export.written", subjectId: null, after: { what: template.what } };
+    return { answer: wordFile(name, stored?.content ?? (await template.sample())), audit };
   },
 });

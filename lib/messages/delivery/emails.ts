@@ -3,7 +3,7 @@ import { database, type Db } from "@/lib/platform/db";
 import * as content from "@/lib/messages/emails/content-rules";
 import { readDigest } from "@/lib/messages/emails/digest-store";
 import type { Letter } from "@/lib/messages/emails/letter-rules";
-import { findInviter, findQuestion } from "@/lib/messages/emails/notice-store";
+import { findExpiringToken, findInviter, findQuestion } from "@/lib/messages/emails/notice-store";
 import { EMAIL_KINDS, EMAIL_TOPICS, type EmailKind, wants } from "@/lib/messages/emails/rules";
 import { digestSince, findRecipient, type Recipient, reserveDigest } from "@/lib/messages/emails/store";
 import { findOpenRound } from "@/lib/reviews/rounds/store";
@@ -42,6 +42,10 @@ const composers: Readonly<Record<EmailKind, Compose>> = {
     if (person.is_member) return null;
     const inviter = await findInviter(db, typeof payload.actor_id === "number" ? payload.actor_id : null);
     return { letter: content.invitationLetter({ product: env().PRODUCT_NAME, inviter, email: person.email }) };
+  },
+  async service_token_expiring(db, person, { payload }) {
+    const expiring = await findExpiringToken(db, person.id, Number(payload.service_token_id));
+    return expiring && { letter: content.tokenExpiringLetter(expiring) };
   },
 };
 

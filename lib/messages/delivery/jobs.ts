@@ -1,6 +1,6 @@
 import { log } from "@/lib/platform/core/log";
 import { database } from "@/lib/platform/db";
-import { tellRounds, tellWeekly } from "@/lib/messages/emails/job-store";
+import { tellExpiringTokens, tellRounds, tellWeekly } from "@/lib/messages/emails/job-store";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
 import { maintain } from "@/lib/privacy/maintenance/daily-maintenance";
 import { writeNightlyBackup } from "@/lib/privacy/maintenance/nightly-backup";
@@ -16,6 +16,7 @@ const JOBS: Readonly<Record<string, ScheduledJob>> = {
   backup: { hour: 2, run: writeNightlyBackup },
   purge: { hour: 3, run: maintain },
   rounds: { hour: 5, run: ifEmail(tellRounds) },
+  service_tokens: { hour: 5, run: ifEmail(tellExpiringTokens) },
   digests: { hour: 6, weekday: 1, run: ifEmail(tellWeekly) },
 };
 

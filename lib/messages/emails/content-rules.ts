@@ -133,6 +133,16 @@ export const invitationLetter = ({
   },
 });
 
+/** Returns that a service account's token expires soon. */
+export const tokenExpiringLetter = ({ name, expiresOn }: { name: string; expiresOn: string }): Letter => ({
+  title: `The token of service account ${name} expires on ${expiresOn}`,
+  paragraphs: [
+    `The program that uses it stops working then. Create the next token and enter it in the program: the former one still works for the hours that you choose.`,
+  ],
+  action: { label: "Replace the token", path: "/settings/service-accounts" },
+  footer: { reason: "You get this email because you are an admin.", links: [] },
+});
+
 /** Returns the email of `cairn mail test`. */
 export const testLetter = (product: string): Letter => ({
   title: `${product} can send email`,

@@ -2,6 +2,7 @@ import { alias } from "@/lib/platform/db/alias";
 import { isActive } from "@/lib/platform/db/fragments";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { REMIND_DAYS as TOKEN_REMIND_DAYS } from "@/lib/people/service-accounts/rules";
 import { DEFAULTS, REMIND_DAYS } from "./rules";
 import { addRoundEmails } from "./event-store";
 
@@ -43,4 +44,19 @@ export async function tellRounds(prisma: PrismaClient): Promise<void> {
       sql`rd.ends_on - ${REMIND_DAYS}::int = ${TODAY} AND rd.starts_on < ${TODAY} AND ${TODAY} > ${toldFrom}`,
     );
   });
+}
+
+/** Tells admins of service accounts' tokens that expire soon, once for each token, unless a later one replaces it. */
+export async function tellExpiringTokens(prisma: PrismaClient): Promise<void> {
+  await prisma.$executeRaw`
+    INSERT INTO cm_outbox_message (lane, kind, key, user_id, payload)
+    SELECT 'email', 'service_token_expiring', concat('service_token_expiring ', t.id, ' ', u.id), u.id,
+      jsonb_build_object('service_token_id', t.id)
+    FROM cm_service_token t JOIN cm_service_account a ON a.id = t.cm_service_account_id AND a.ended_at IS NULL
+      JOIN cm_user u ON u.is_admin AND ${isActive(alias("cm_user", "u"))}
+    WHERE t.expires_at BETWEEN now() AND now() + make_interval(days => ${TOKEN_REMIND_DAYS})
+      AND NOT EXISTS (
+        SELECT 1 FROM cm_service_token n
+        WHERE n.cm_service_account_id = t.cm_service_account_id AND n.expires_at > t.expires_at)
+    ON CONFLICT DO NOTHING`;
 }

@@ -45,3 +45,17 @@ export async function findInviter(db: Db, userId: number | null): Promise<string
   const inviter = userId === null ? null : await db.user.findUnique({ where: { id: userId }, select });
   return (inviter && `${inviter.firstName} ${inviter.lastName}`.trim()) || "An administrator";
 }
+
+/**
+ * Reads the service account whose token expires, and the day; null if the token is gone, the account has a later one,
+ * or the reader is no longer an admin.
+ */
+export async function findExpiringToken(db: Db, userId: number, tokenId: number) {
+  const token = await db.serviceToken.findFirst({
+    where: { id: tokenId, account: { endedAt: null } },
+    select: { expiresAt: true, account: { select: { name: true, tokens: { select: { expiresAt: true } } } } },
+  });
+  if (!token || token.account.tokens.some(({ expiresAt }) => expiresAt > token.expiresAt)) return null;
+  if ((await db.user.count({ where: { id: userId, isAdmin: true } })) === 0) return null;
+  return { name: token.account.name, expiresOn: token.expiresAt.toISOString().slice(0, 10) };
+}

@@ -1,4 +1,5 @@
 import { deliveryEnv } from "@/lib/platform/core/env";
+import { personIdOf } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import { command } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
@@ -14,7 +15,7 @@ export const createPerson = command({
   load: (tx, { actor }) => lockAndCheckCaller(tx, actor),
   policy: managesPeople,
   run: async (tx, { actor, input }) => {
-    const { person, audit } = await addPerson(tx, input.user, actor.userId);
+    const { person, audit } = await addPerson(tx, input.user, personIdOf(actor));
     return { answer: presentPerson(person), audit };
   },
 });
@@ -30,7 +31,7 @@ export const updatePerson = command({
     refusal: "Someone else changed this person after you opened them.",
   },
   run: async (tx, { actor, input: { user }, subject }) => {
-    const { person, audit } = await changePerson(tx, subject.person, user, { authorId: actor.userId });
+    const { person, audit } = await changePerson(tx, subject.person, user, { authorId: personIdOf(actor) });
     return { answer: presentPerson(person), audit };
   },
 });

@@ -21,6 +21,7 @@ export type PersonLine = {
   hiredOn: string | null;
   disciplines: { name: string; key: string }[];
   languages: { name: string; key: string }[];
+  /** An email, personnel number or full name, as each of `managers`. */
   primaryManager: string | null;
   managers: string[];
   isManager: boolean | null;
@@ -35,7 +36,7 @@ const Email = z.email({ error: "must be an email address" }).max(320, { error: "
 /** How a file of people is read. */
 export const PERSON_FILE: LineFormat<PeopleFileColumn, PersonLine> = {
   columns: { all: PEOPLE_FILE, required: ["email"], replaceable: REPLACEABLE_COLUMNS },
-  problemsOf: (row) => problemsOf(row, asLine(row)),
+  problemsOf,
   asLine,
   keysOf: ({ email }) => [email],
   describe: ({ email }) => email,
@@ -62,8 +63,8 @@ function asLine({ line, values }: FileRow<PeopleFileColumn>): PersonLine {
     hiredOn: values.hired_on === "" ? null : readDay(values.hired_on),
     disciplines: namesIn(values.disciplines),
     languages: namesIn(values.languages),
-    primaryManager: splitValues(values.primary_manager).map(foldEmail)[0] ?? null,
-    managers: [...new Set(splitValues(values.managers).map(foldEmail))],
+    primaryManager: splitValues(values.primary_manager)[0] ?? null,
+    managers: splitValues(values.managers),
     isManager: readBoolean(values.is_manager),
     isStaffing: readBoolean(values.is_staffing),
     isAdmin: readBoolean(values.is_admin),
@@ -71,7 +72,7 @@ function asLine({ line, values }: FileRow<PeopleFileColumn>): PersonLine {
   };
 }
 
-function problemsOf({ values }: FileRow<PeopleFileColumn>, { email, primaryManager, managers }: PersonLine): string[] {
+function problemsOf({ values }: FileRow<PeopleFileColumn>): string[] {
   const emailProblem = valueProblem(Email, values.email);
   const problems = emailProblem === null ? [] : [`email ${emailProblem}`];
   for (const [column, rule] of Object.entries(TEXTS) as [keyof typeof TEXTS, z.ZodType][]) {
@@ -85,7 +86,6 @@ function problemsOf({ values }: FileRow<PeopleFileColumn>, { email, primaryManag
   if (values.state !== "" && !STATES.some((state) => state === values.state.toLowerCase()))
     problems.push("state must be active, invited or deactivated");
   if (splitValues(values.primary_manager).length > 1) problems.push("primary_manager names more than one person");
-  if (primaryManager === email || managers.includes(email)) problems.push("a person can't be their own manager");
   return problems;
 }
 

@@ -1,23 +1,76 @@
+import { foldEmail } from "@/lib/platform/core/email";
 import { type FileProblem, placeInFile } from "@/lib/platform/core/grid";
+import { personKey } from "@/lib/sheet/rows/import-identity-rules";
 import type { PersonLine } from "./import-file-rules";
 import type { StoredPerson } from "./import-rules";
 
-/** A line whose person is known: `email` is the stored one of a person who exists, as are managers' emails; `given` is the file's. */
+/**
+ * A line whose people are known: `email` is the stored one of a person who exists, and `given` the file's. Managers are
+ * such emails too.
+ */
 export type IdentifiedLine = PersonLine & { given: string };
 
-/** Finds each line's person, by personnel number and then by email. Two lines about one person are a problem. */
-export function identifyLines(lines: readonly PersonLine[], people: readonly StoredPerson[]) {
+/**
+ * Finds each line's person, by personnel number and then by email, and their managers, by email, number or full name. Two
+ * lines about one person, and a manager who isn't exactly one person, are problems.
+ */
+export function identifyLines(given: readonly PersonLine[], people: readonly StoredPerson[]) {
   const byNumber = new Map(people.map((person) => [person.personnelNumber, person.email]));
   byNumber.delete("");
-  const found = lines.map((line) => byNumber.get(line.personnelNumber ?? "") ?? line.email);
-  const byGiven = new Map(lines.map(({ email }, place) => [email, found[place]!]));
-  const known = (manager: string) => byGiven.get(manager) ?? manager;
-  const identified = lines.map((line, place): IdentifiedLine => {
-    const primaryManager = line.primaryManager === null ? null : known(line.primaryManager);
-    const managers = [...new Set(line.managers.map(known))];
-    return { ...line, email: found[place]!, given: line.email, primaryManager, managers };
+  const lines = given.map((line): IdentifiedLine => {
+    const email = byNumber.get(line.personnelNumber ?? "") ?? line.email;
+    return { ...line, given: line.email, email };
   });
-  return { lines: identified, problems: repeated(identified) };
+  const emailsOf = managerFinder(lines, people);
+  const problems = repeated(lines);
+  const identified = lines.map((line): IdentifiedLine => {
+    const find = (manager: string): string[] => {
+      const emails = emailsOf(manager);
+      const what = managerProblem(manager, emails, line);
+      if (what === null) return emails;
+      problems.push({ line: line.line, what });
+      return [];
+    };
+    const [primaryManager = null] = line.primaryManager === null ? [] : find(line.primaryManager);
+    return { ...line, primaryManager, managers: [...new Set(line.managers.flatMap(find))] };
+  });
+  return { lines: identified, problems };
+}
+
+function managerProblem(manager: string, emails: readonly string[], { email }: IdentifiedLine): string | null {
+  if (emails.length === 0) return `no person has the manager's name or personnel number ${manager}`;
+  if (emails.length > 1)
+    return `${emails.length} people are called ${manager}: give the email, one of ${emails.join(", ")}`;
+  return emails[0] === email ? "a person can't be their own manager" : null;
+}
+
+/** Returns a function that finds the emails of the people that a cell may name. Deactivated people count only if no one else has the name. */
+function managerFinder(lines: readonly IdentifiedLine[], people: readonly StoredPerson[]) {
+  const byGiven = new Map(lines.map(({ given, email }) => [given, email]));
+  const numbers = new Map<string, string>();
+  const [active, deactivated] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
+  const add = (names: Map<string, Set<string>>, first: string, last: string, email: string) => {
+    for (const key of [personKey(`${first} ${last}`), personKey(`${last} ${first}`)])
+      names.set(key, (names.get(key) ?? new Set()).add(email));
+  };
+  const stored = new Map(people.map((person) => [person.email, person]));
+  for (const { email, firstName, lastName, personnelNumber, isDeactivated } of people) {
+    if (personnelNumber !== "") numbers.set(personnelNumber, email);
+    add(isDeactivated ? deactivated : active, firstName, lastName, email);
+  }
+  for (const { email, firstName, lastName, personnelNumber } of lines) {
+    const before = stored.get(email);
+    if (personnelNumber !== null) numbers.set(personnelNumber, email);
+    if (!before?.isDeactivated)
+      add(active, firstName ?? before?.firstName ?? "", lastName ?? before?.lastName ?? "", email);
+  }
+  return (manager: string): string[] => {
+    if (manager.includes("@")) return [byGiven.get(foldEmail(manager)) ?? foldEmail(manager)];
+    const number = numbers.get(manager);
+    return number === undefined
+      ? [...(active.get(personKey(manager)) ?? deactivated.get(personKey(manager)) ?? [])]
+      : [number];
+  };
 }
 
 function repeated(lines: readonly IdentifiedLine[]): FileProblem[] {

@@ -33,8 +33,8 @@ export function merge(
 }
 
 /**
- * Merges managers. A new primary manager makes the former one an ordinary manager, or removes them if primary_manager is marked. `managers!`
- * replaces the other managers. Without a primary manager, the first one becomes primary.
+ * Merges managers. A new primary manager replaces the former one, and `managers!` the other managers. Without a primary
+ * manager, the first one becomes primary.
  */
 function mergeManagers(
   { primaryManager, managers }: PersonLine,
@@ -42,8 +42,6 @@ function mergeManagers(
   replaces: ReadonlySet<string>,
 ): string[] {
   const primary = primaryManager ?? before[0];
-  const hasNewPrimary = primaryManager !== null && primaryManager !== before[0];
-  const others = before.slice(hasNewPrimary && !replaces.has("primary_manager") ? 0 : 1);
-  const kept = replaces.has("managers") && managers.length > 0 ? [] : others;
+  const kept = replaces.has("managers") && managers.length > 0 ? [] : before.slice(1);
   return [...new Set([...(primary === undefined ? [] : [primary]), ...kept, ...managers])];
 }

@@ -148,7 +148,8 @@ const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
 
 function removalsOf(next: ImportedPerson, known: StoredPerson, byKey: ReadonlyMap<string, Discipline>): Removal[] {
   const disciplines = known.disciplineKeys.filter((key) => !next.disciplineKeys.includes(key));
-  const managers = known.managers.filter((email) => !next.managers.includes(email));
+  // A primary manager isn't removed but replaced, which the line's changes say.
+  const managers = known.managers.filter((email, place) => place > 0 && !next.managers.includes(email));
   return [
     ...disciplines.map((key): Removal => {
       const discipline = byKey.get(key);

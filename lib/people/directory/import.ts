@@ -1,3 +1,4 @@
+import { foldEmail } from "@/lib/platform/core/email";
 import { type AuditEntry, TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
 import type { ImportKind, PlannedLine } from "@/lib/platform/operation/import-kind";
 import type { NewEntry } from "./import-entry-rules";
@@ -13,6 +14,7 @@ import {
   type StoredPeople,
   type StoredPerson,
 } from "./import-rules";
+import { readAbsent } from "./absent-store";
 import * as store from "./import-store";
 import { undoPeople } from "./import-undo-store";
 import type { PeopleFileColumn } from "./rules";
@@ -22,6 +24,7 @@ import { lockOrganisation } from "./write-store";
 export const peopleImport: ImportKind<PeopleFileColumn, PersonLine, StoredPeople, PeoplePlan> = {
   format: PERSON_FILE,
   lock: lockOrganisation,
+  absentFrom: (db, cellsOf) => readAbsent(db, cellsOf("email").map(foldEmail), cellsOf("personnel_number")),
   read: (db) => store.readEverybody(db),
   compare: planImport,
 
@@ -96,24 +99,36 @@ function describe(
   rated: ReadonlyMap<string, number>,
 ): PlannedLine {
   const title = `${next.firstName} ${next.lastName}`.trim();
-  const inWords = (person: ImportedPerson | StoredPerson, field: Field) => {
+  const inWords = (person: ImportedPerson | StoredPerson, field: Exclude<Field, "managers">) => {
     if (field === "email") return emailOf(person);
     if (field === "disciplines" || field === "languages")
       return person[KEYS[field]].map((key) => names[field].get(key) ?? key).join("; ");
-    if (field === "managers") return person.managers.join("; ");
     return String(person[VALUES[field]]);
   };
   return {
     ...{ line, outcome: OUTCOMES[outcome], title: `${title} (${next.email})`.trim() },
     notes: staysUntilSignIn === null ? [] : [`The email changes when they sign in as ${staysUntilSignIn}`],
     changes: stored
-      ? fields.map((field) => ({ field, before: inWords(stored, field), after: inWords(next, field) }))
+      ? fields.flatMap((field) =>
+          field === "managers"
+            ? managersChanges(stored.managers, next.managers)
+            : [{ field, before: inWords(stored, field), after: inWords(next, field) }],
+        )
       : [],
     removes: removes.map(({ kind, name, id }) => ({
       ...{ kind, name },
       rated_rows: rated.get(`${stored?.id} ${id}`) ?? 0,
     })),
   };
+}
+
+/** The primary manager and the others, each if they change. */
+function managersChanges([was = "", ...before]: readonly string[], [is = "", ...after]: readonly string[]) {
+  const changes = [
+    { field: "primary_manager", before: was, after: is },
+    { field: "managers", before: before.join("; "), after: after.join("; ") },
+  ];
+  return changes.filter((change) => change.before !== change.after);
 }
 
 const OUTCOMES = { made: "add", updated: "change", unchanged: "leave" } as const;

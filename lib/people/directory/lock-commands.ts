@@ -7,7 +7,9 @@ import * as writes from "./write-store";
 /** Takes the lock before reading anything, so that nothing read (the caller's role included) changes before the transaction ends. */
 export async function lockAndCheckCaller(tx: Tx, actor: Actor): Promise<{ callerIsAdmin: boolean }> {
   await writes.lockOrganisation(tx);
-  return { callerIsAdmin: await writes.isActiveAdmin(tx, actor.userId) };
+  const { userId, serviceAccountId } = actor;
+  const isStill = serviceAccountId === null ? writes.isActiveAdmin(tx, userId) : writes.isLive(tx, serviceAccountId);
+  return { callerIsAdmin: await isStill };
 }
 
 /** Locks as `lockAndCheckCaller`, then reads a person; null if there is none. */

@@ -4,6 +4,11 @@ import { searchText } from "@/lib/finder/matrices/rules";
 /** People on a page of the People screen. */
 export const PAGE_SIZE = 50;
 
+/** Most people that a preview names as missing in a file. */
+export const MAX_ABSENT = 200;
+/** Whether more than 1 in 10 active people are missing in a file, so that it may be no list of everyone. */
+export const areManyAbsent = ({ count, active }: { count: number; active: number }): boolean => count * 10 > active;
+
 /** Longest personnel number, in characters. */
 export const MAX_PERSONNEL_NUMBER = 50;
 
@@ -29,8 +34,11 @@ export const PEOPLE_FILE = {
     sample: "Backend Developer; DevOps",
   },
   languages: { about: "Several are separated by semicolons; they are added to a person's", sample: "TypeScript" },
-  primary_manager: { about: "Email of a person in Cairn or in the file", sample: "ada@example.com" },
-  managers: { about: "Emails of the other managers", sample: "alan@example.com" },
+  primary_manager: {
+    about: "Email, personnel number or full name of a person in Cairn or in the file; replaces the primary manager",
+    sample: "ada@example.com",
+  },
+  managers: { about: "Emails, personnel numbers or full names of the other managers", sample: "Turing, Alan" },
   is_manager: { about: "true or false, also in the languages of Excel", sample: "false" },
   is_staffing: { about: "true or false", sample: "false" },
   is_admin: { about: "true or false", sample: "false" },

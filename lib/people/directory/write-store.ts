@@ -30,6 +30,11 @@ export async function isActiveAdmin(tx: Tx, userId: number): Promise<boolean> {
   return (await tx.user.count({ where: { id: userId, isAdmin: true, deactivatedAt: null } })) > 0;
 }
 
+/** Whether a service account hasn't ended. */
+export async function isLive(tx: Tx, serviceAccountId: number): Promise<boolean> {
+  return (await tx.serviceAccount.count({ where: { id: serviceAccountId, endedAt: null } })) > 0;
+}
+
 /** Returns the name of the person with an email, or null. */
 export const findByEmail = (tx: Tx, email: string) =>
   tx.user.findUnique({ where: { email }, select: { firstName: true, lastName: true } });

@@ -1,4 +1,4 @@
-import type { Actor } from "@/lib/platform/core/actor";
+import { type Actor, personIdOf } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
@@ -16,7 +16,7 @@ import * as store from "./store";
 
 const BY_SCIM = { scim: true };
 
-/** Marks audit entries, because their actor is the admin who created the token. */
+/** Marks audit entries, because their actor can be the admin who created the token. */
 const throughScim = (audit: readonly AuditEntry[]): AuditEntry[] =>
   audit.map((entry) => ({ ...entry, after: { ...(entry.after as object | undefined), through: "SCIM" } }));
 
@@ -35,7 +35,7 @@ export const createUser = command({
       ...{ is_admin: false, is_manager: false, is_staffing: false, cm_role_ids: [], manager_ids: [] },
       ...{ cm_grade_id: null, ...(await gradeByTitle(tx, user)), ...numberOf(user) },
     };
-    const { person, audit } = await addPerson(tx, added, actor.userId);
+    const { person, audit } = await addPerson(tx, added, personIdOf(actor));
     const named = await setExternalId(tx, person.id, user);
     if (user.active !== false) return outcome(tx, person.id, [...audit, ...named]);
     const uninvited = audit.filter(({ act }) => act !== "person.invited");
@@ -87,7 +87,7 @@ async function changed(tx: Tx, actor: Actor, person: PersonRecord, user: SentUse
     ...numberOf(user),
   };
   const { person: after, audit } = await changePerson(tx, person, sent, {
-    authorId: actor.userId,
+    authorId: personIdOf(actor),
     byProvider: true,
   });
   const named = await setExternalId(tx, person.id, user);

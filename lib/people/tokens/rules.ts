@@ -15,15 +15,22 @@ export const TOKEN_BYTES = 32;
 
 /** Lets people and secret scanners recognize a leaked token. */
 const PREFIX = "cairn_pat_";
-const SHAPE = /^cairn_pat_([\w-]{43})([0-9a-f]{8})$/;
+const SERVICE_PREFIX = "cairn_sat_";
+const SHAPE = /^cairn_[ps]at_([\w-]{43})([0-9a-f]{8})$/;
 
 const checksum = (text: string) => crc32(text).toString(16).padStart(8, "0");
 
 /** Builds a token from random bytes: prefix, bytes and checksum. */
-export function tokenOf(bytes: Buffer): string {
+export function tokenOf(bytes: Buffer, prefix = PREFIX): string {
   const secret = bytes.toString("base64url");
-  return PREFIX + secret + checksum(secret);
+  return prefix + secret + checksum(secret);
 }
+
+/** Builds a service account's token from random bytes. */
+export const serviceTokenOf = (bytes: Buffer): string => tokenOf(bytes, SERVICE_PREFIX);
+
+/** Whether a token is a service account's. */
+export const isServiceToken = (token: string): boolean => token.startsWith(SERVICE_PREFIX);
 
 /** Whether a text has the form of a token. Recognizes a truncated or mistyped one without querying the database. */
 export function isToken(text: string): boolean {

@@ -1,3 +1,4 @@
+import * as acceptances from "@/lib/reviews/acceptances/contract";
 import * as assistants from "@/lib/assistants/settings/contract";
 import * as audit from "@/lib/privacy/audit/contract";
 import * as auth from "@/lib/platform/auth/contract";
@@ -31,6 +32,7 @@ import * as outbox from "@/lib/messages/outbox/contract";
 import * as personGrades from "@/lib/people/grades/contract";
 import * as peopleChanges from "@/lib/people/changes/contract";
 import * as search from "@/lib/finder/palette-search/contract";
+import * as serviceAccounts from "@/lib/people/service-accounts/contract";
 import * as sessions from "@/lib/people/sessions/contract";
 import * as sheetSetup from "@/lib/sheet/setup/contract";
 import * as sheets from "@/lib/sheet/rows/contract";
@@ -45,6 +47,7 @@ import * as api from "./contract";
 export const endpoints = {
   ...endpointsOf(auth),
   ...endpointsOf(tokens),
+  ...endpointsOf(serviceAccounts),
   ...endpointsOf(sessions),
   ...endpointsOf(matrices),
   ...endpointsOf(search),
@@ -67,6 +70,7 @@ export const endpoints = {
   ...endpointsOf(learning),
   ...endpointsOf(reviews),
   ...endpointsOf(decisions),
+  ...endpointsOf(acceptances),
   ...endpointsOf(history),
   ...endpointsOf(freshness),
   ...endpointsOf(expected),

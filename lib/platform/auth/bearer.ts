@@ -5,7 +5,7 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import { logSecurityEvent } from "@/lib/platform/core/security-log";
 import { clientAddress } from "@/lib/platform/http/client-address";
-import { hashOf, isToken } from "@/lib/people/tokens/rules";
+import { hashOf, isServiceToken, isToken } from "@/lib/people/tokens/rules";
 import { OWN_ISSUER, readAccessToken } from "./access-token";
 import { admitPerson } from "./admission";
 import { RejectedIdToken, verifyIdToken } from "./id-token";
@@ -13,7 +13,7 @@ import { recordFailedSignIn } from "./access-records";
 import { REFUSALS } from "./refusals";
 import { originOf } from "./request-origin";
 import { sidOfCookies } from "./session-cookie";
-import { actorOfSession, actorOfToken, actorOfUser } from "./sessions";
+import { actorOfServiceToken, actorOfSession, actorOfToken, actorOfUser } from "./sessions";
 
 // The scheme's name is case-insensitive (RFC 9110). A JWT is three base64url parts; an access token has no dot.
 const BEARER = /^Bearer +([\w-]+(?:\.[\w-]+\.[\w-]*)?)$/i;
@@ -22,8 +22,8 @@ const READS = ["GET", "HEAD"];
 
 /**
  * Returns the caller of the API. Accepts only Bearer tokens, so that other sites can't make requests with the browser's
- * cookie: the browser's own token together with its session cookie, the provider's ID token, or a personal access
- * token. Throws AppError: unauthenticated, forbidden, unavailable.
+ * cookie: the browser's own token together with its session cookie, the provider's ID token, a personal access token,
+ * or a service account's token, whose scopes the route checks. Throws AppError: unauthenticated, forbidden, unavailable.
  */
 export async function actorOfBearer(request: NextRequest, requestId: string): Promise<Actor> {
   const header = request.headers.get("authorization");
@@ -48,11 +48,22 @@ async function actorOfAccessToken(request: NextRequest, jwt: string, requestId: 
 }
 
 async function actorOfPersonalToken(request: NextRequest, token: string, requestId: string): Promise<Actor> {
-  const actor = isToken(token) ? await actorOfToken(token, requestId, clientAddress(request.headers)) : null;
-  if (!actor) throw invalid();
+  const actor = await ownerOf(token, "service_token", request, requestId);
+  if (actor.via === "service_token") return actor;
   if (actor.via === "scim_token") throw insufficient("This token is only for SCIM.");
   if (actor.via !== "read_token" || READS.includes(request.method)) return actor;
   throw insufficient("This token is read-only.");
+}
+
+/** Returns the owner of an access token, a person or a service account (`via`). Throws AppError: unauthenticated, unavailable. */
+async function ownerOf(token: string, via: "service_token" | "scim_token", request: NextRequest, requestId: string) {
+  if (!isToken(token)) throw invalid();
+  const address = clientAddress(request.headers);
+  const actor = isServiceToken(token)
+    ? await actorOfServiceToken(token, via, { requestId, address })
+    : await actorOfToken(token, requestId, address);
+  if (!actor) throw invalid();
+  return actor;
 }
 
 /**
@@ -68,14 +79,14 @@ export async function actorOfAssistant(request: NextRequest, requestId: string):
 }
 
 /**
- * Returns the caller of SCIM: the admin who created the identity provider's token. Throws AppError: unauthenticated,
- * forbidden, unavailable.
+ * Returns the caller of SCIM: a service account, or the admin who created the identity provider's token. Throws
+ * AppError: unauthenticated, forbidden, unavailable.
  */
 export async function actorOfScimToken(request: NextRequest, requestId: string): Promise<Actor> {
   const token = BEARER.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
-  const actor = isToken(token) ? await actorOfToken(token, requestId, clientAddress(request.headers)) : null;
-  if (!actor) throw invalid();
-  if (actor.via !== "scim_token") throw insufficient("This token is not for SCIM.");
+  const actor = await ownerOf(token, "scim_token", request, requestId);
+  if (actor.via !== "scim_token" || (actor.scopes !== null && !actor.scopes.includes("scim")))
+    throw insufficient("This token is not for SCIM.");
   return actor;
 }
 

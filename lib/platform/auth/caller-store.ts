@@ -87,3 +87,28 @@ export const callerOfToken = (db: Db, hash: string): Promise<z.output<typeof Tok
 export async function recordTokenUse(db: Db, tokenId: number): Promise<void> {
   await db.personalAccessToken.updateMany({ where: { id: tokenId }, data: { lastUsedAt: new Date() } });
 }
+
+const ServiceCaller = z.object({
+  account_id: z.int(),
+  name: z.string(),
+  scopes: z.array(z.string()),
+  token_id: z.int(),
+  is_use_known: z.boolean(),
+});
+
+/** Returns the service account of an unexpired token; null if it has ended. */
+export const accountOfServiceToken = (db: Db, hash: string): Promise<z.output<typeof ServiceCaller> | null> =>
+  row(
+    db,
+    ServiceCaller,
+    sql`
+      SELECT a.id AS account_id, a.name, a.scopes, t.id AS token_id,
+        coalesce(t.last_used_at > now() - interval '1 minute', false) AS is_use_known
+      FROM cm_service_token t JOIN cm_service_account a ON a.id = t.cm_service_account_id
+      WHERE t.hash = ${hash} AND t.expires_at > now() AND a.ended_at IS NULL`,
+  );
+
+/** Records that a service account's token is in use. */
+export async function recordServiceTokenUse(db: Db, tokenId: number): Promise<void> {
+  await db.serviceToken.updateMany({ where: { id: tokenId }, data: { lastUsedAt: new Date() } });
+}

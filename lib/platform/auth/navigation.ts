@@ -31,6 +31,7 @@ const ADMIN_MENU: readonly NavItem[] = [
   { href: "/profile-template", label: "Profile Template", covers: [] },
   { href: "/settings/webhooks", label: "Webhooks", covers: [] },
   { href: "/settings/messages", label: "Messages", covers: [] },
+  { href: "/settings/service-accounts", label: "Service Accounts", covers: [] },
   { href: "/settings/assistants", label: "Assistants", covers: [] },
   { href: "/audit", label: "Audit Log", covers: [] },
 ];

@@ -40,6 +40,7 @@ const PAGES: readonly Page[] = [
   { href: "/competency", audience: "reviewers", otherwise: "/sheet", label: "Add New Competency" },
   { href: "/import", audience: "reviewers", otherwise: "/", label: "Import" },
   { href: "/settings/webhooks", audience: "admins", otherwise: "/", label: "Webhooks" },
+  { href: "/settings/service-accounts", audience: "admins", otherwise: "/", label: "Service Accounts" },
   { href: "/settings/messages", audience: "admins", otherwise: "/", label: "Messages" },
   { href: "/settings/assistants", audience: "admins", otherwise: "/", label: "Assistants" },
   { href: "/settings/emails", audience: "signed_in", otherwise: "/", label: "Emails" },

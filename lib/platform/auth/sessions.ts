@@ -79,6 +79,39 @@ export async function actorOfToken(token: string, requestId: string, address = "
   });
 }
 
+/**
+ * Returns a live service account as the caller, with an admin's rights within its scopes; null if the token has expired
+ * or the account has ended. Throws AppError unavailable.
+ */
+export async function actorOfServiceToken(
+  token: string,
+  via: "service_token" | "scim_token",
+  { requestId, address }: Pick<Origin, "requestId" | "address">,
+): Promise<Actor | null> {
+  return store.withDatabase(async (db) => {
+    const found = await callers.accountOfServiceToken(db, hashOf(token));
+    if (!found) return null;
+    if (!found.is_use_known) {
+      await callers.recordServiceTokenUse(db, found.token_id);
+      const reason = `service_account_${found.account_id}`;
+      logSecurityEvent("token_use", { outcome: "succeeded", userId: null, address, requestId, reason });
+    }
+    return mintActor({
+      // Limits and turns are by caller, and no person has a negative id.
+      userId: -found.account_id,
+      sheetId: 0,
+      firstName: "Service account",
+      lastName: found.name,
+      ...{ isAdmin: true, isManager: false, isStaffing: false, mayFindPeople: true },
+      sessionId: null,
+      serviceAccountId: found.account_id,
+      scopes: found.scopes,
+      via,
+      requestId,
+    });
+  });
+}
+
 /** Creates the actor for a person just read from the database. */
 function asActor(
   caller: callers.CallerRecord | null,
@@ -96,6 +129,8 @@ function asActor(
     ...roles,
     mayFindPeople: mayFindPeople(roles, env().FINDER_SCOPE),
     sessionId,
+    serviceAccountId: null,
+    scopes: null,
     via,
     requestId,
   });

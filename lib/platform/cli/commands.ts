@@ -5,7 +5,14 @@ import { admin } from "./admin";
 import { backup, empty, restore } from "./backup";
 import type { Command } from "./command";
 import type { Option } from "./command";
-import { exportCompetencies, exportLearningPointers, exportLevels, exportMatrix, exportPeople } from "./exports";
+import {
+  exportCompetencies,
+  exportLearningPointers,
+  exportLevels,
+  exportLevelsAsOf,
+  exportMatrix,
+  exportPeople,
+} from "./exports";
 import { mailTest } from "./mail";
 import { importCompetencies, importLearningPointers, importLevels, importPeople } from "./imports";
 import { pack } from "./pack";
@@ -46,6 +53,7 @@ export const COMMANDS: readonly Command[] = [
   importAll,
   exportAll,
   exportLevels,
+  exportLevelsAsOf,
   exportPeople,
   exportCompetencies,
   exportLearningPointers,

@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/platform/core/errors";
 import { type Column, type Table, tableOf } from "@/lib/platform/core/table";
+import { isDay } from "@/lib/platform/core/day";
 import { database, type Db } from "@/lib/platform/db";
 import { LEVELS } from "@/lib/files/exports/column-rules";
 import { WRITERS } from "@/lib/files/exports/file-rules";
@@ -15,7 +16,7 @@ type List = {
   what: string;
   summary: string;
   options?: readonly Option[];
-  table: (db: Db, options: ReadonlySet<Option>) => Table | Promise<Table>;
+  table: (db: Db, options: ReadonlySet<Option>, file: string) => Table | Promise<Table>;
 };
 
 const ALL_COMPETENCIES = { area: "", competency: "", disciplineId: null };
@@ -37,6 +38,20 @@ export const exportLevels = exportOf({
   what: "levels",
   summary: "writes everyone's levels in the format of the import, without requests and notes",
   table: (db) => tables.levelTable(db, ALL_PEOPLE),
+});
+
+/** `export levels-as-of FILE`: the day is in the file's name, because a command has one operand. */
+export const exportLevelsAsOf = exportOf({
+  name: "levels-as-of",
+  what: "levels as of a day",
+  summary:
+    "writes the levels that everyone ever added had at the end of the day in the file's name, such as levels-2026-06-30.csv, with who approved each",
+  table: (db, _options, file) => {
+    const [asOf] = /\d{4}-\d{2}-\d{2}(?=[^/\\]*$)/.exec(file) ?? [];
+    if (asOf === undefined || !isDay(asOf))
+      throw new AppError("invalid", "The file's name must have a day, such as levels-2026-06-30.csv.");
+    return tables.levelsThenTable(db, { asOf, below: null, competencyId: null, from: "basic" });
+  },
 });
 
 /** `export competencies FILE` */
@@ -84,7 +99,7 @@ function exportOf({ name, what, summary, options = [], table }: List): Command {
     async run({ operand, options: chosen }, { out, err, data }) {
       const format = endingOf(operand) === "xlsx" ? "xlsx" : "csv";
       const counted = { rows: 0 };
-      const made = await table((await database()).prisma, chosen);
+      const made = await table((await database()).prisma, chosen, operand);
       await send(WRITERS[format]({ ...made, rows: counting(made.rows, counted) }), data);
       await recordFile({ act: "export.written", after: { what, rows: counted.rows } }, err);
       out(`${counted.rows} rows exported`);

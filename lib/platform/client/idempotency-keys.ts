@@ -15,6 +15,8 @@ export const WITHOUT_KEY: ReadonlySet<string> = new Set(
     "imports",
     "import_previews",
     "import_undos",
+    "service_accounts",
+    "service_accounts/{service_account_id}/tokens",
     "webhooks",
     "webhooks/{webhook_id}/secrets",
   ].map((path) => `POST /${path}`),

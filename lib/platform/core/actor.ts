@@ -14,8 +14,20 @@ type Caller = Readonly<{
   mayFindPeople: boolean;
   /** The session of the call; null for tokens. */
   sessionId: number | null;
-  /** How they authenticated: with the browser's session, the provider's ID token, an access token (one for SCIM only manages people), or the link in an email, which only ends emails. */
-  via: "session" | "id_token" | "read_token" | "write_token" | "decide_token" | "scim_token" | "email_link";
+  /** The service account that calls; null for a person. It has no sheet, and its `userId` is no person's. */
+  serviceAccountId: number | null;
+  /** What the token may do; null for what its person may do. Checked at each door (lib/platform/routes). */
+  scopes: readonly string[] | null;
+  /** How they authenticated: with the browser's session, the provider's ID token, an access token (one for SCIM only manages people), a service account's token, or the link in an email, which only ends emails. */
+  via:
+    | "session"
+    | "id_token"
+    | "read_token"
+    | "write_token"
+    | "decide_token"
+    | "scim_token"
+    | "service_token"
+    | "email_link";
   /** Connects audit records and log lines to the request. */
   requestId: string;
 }>;
@@ -29,6 +41,10 @@ export type Actor = Caller & { readonly [minted]: true };
 /** Whether a caller may review other people's sheets and edit the template. */
 export const isManagerOrAdmin = ({ isManager, isAdmin }: Pick<Caller, "isManager" | "isAdmin">): boolean =>
   isManager || isAdmin;
+
+/** Returns the person who calls; null for a service account. For columns that refer to people. */
+export const personIdOf = ({ userId, serviceAccountId }: Pick<Caller, "userId" | "serviceAccountId">): number | null =>
+  serviceAccountId === null ? userId : null;
 
 /** Who may find people: the staffing role, managers and admins, or everyone signed in. */
 export type FinderScope = "staffing" | "everyone";

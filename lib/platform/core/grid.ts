@@ -20,9 +20,12 @@ const CELLS_OF_LINE = 1_000;
 /** The number that stands for a cell of a matrix where other files have their line. `column` counts from 0. */
 export const lineOfCell = (line: number, column: number): number => FIRST_CELL + line * CELLS_OF_LINE + column;
 
+/** Whether a number stands for a cell of a matrix. */
+export const isCell = (line: number): boolean => line >= FIRST_CELL;
+
 /** Names a line, or a cell of a matrix as spreadsheets do: "3", "F3". */
 export function placeName(line: number): string {
-  if (line < FIRST_CELL) return `${line}`;
+  if (!isCell(line)) return `${line}`;
   const cell = line - FIRST_CELL;
   let name = "";
   for (let rest = cell % CELLS_OF_LINE; rest >= 0; rest = Math.floor(rest / 26) - 1)
@@ -31,7 +34,7 @@ export function placeName(line: number): string {
 }
 
 /** Names where something stands in a file: "line 3", "cell F3". */
-export const placeInFile = (line: number): string => `${line < FIRST_CELL ? "line" : "cell"} ${placeName(line)}`;
+export const placeInFile = (line: number): string => `${isCell(line) ? "cell" : "line"} ${placeName(line)}`;
 
 /** Describes a problem: "line 3: email is missing". */
 export const describeFileProblem = ({ line, what }: FileProblem): string =>

@@ -1,4 +1,4 @@
-import type { Actor } from "@/lib/platform/core/actor";
+import { type Actor, personIdOf } from "@/lib/platform/core/actor";
 import { deliveryEnv } from "@/lib/platform/core/env";
 import type { Tx } from "@/lib/platform/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -20,7 +20,7 @@ export type ActEvent = { after: number; ids: Readonly<Record<string, number>> };
 export const TOLD_AT_ONCE: ActEvent = { after: 0, ids: {} };
 
 /** Who did it, and in which request; null if the app finishes a person's act. */
-type Author = Pick<Actor, "userId"> & { requestId: string | null };
+type Author = Pick<Actor, "userId"> & { serviceAccountId?: number | null; requestId: string | null };
 
 /**
  * Writes all entries, and their events if anything is sent, in one statement that goes together with COMMIT. Raw SQL,
@@ -28,7 +28,8 @@ type Author = Pick<Actor, "userId"> & { requestId: string | null };
  */
 export async function writeAudit(tx: Tx, audit: AuditEntry[], actor: Author | null) {
   if (audit.length === 0) return;
-  const actorId = actor?.userId ?? null;
+  const serviceAccountId = actor?.serviceAccountId ?? null;
+  const actorId = actor && personIdOf({ ...actor, serviceAccountId });
   const sendsEmail = deliveryEnv().SMTP_URL !== undefined;
   await tx.$executeRaw`
     WITH entry AS (
@@ -39,6 +40,7 @@ export async function writeAudit(tx: Tx, audit: AuditEntry[], actor: Author | nu
       SELECT 'event', act, "subjectId", (event->'ids') || jsonb_build_object('actor_id', ${actorId}::int),
         clock_timestamp() + make_interval(secs => (event->>'after')::int)
       FROM entry WHERE event IS NOT NULL AND (${sendsEmail} OR EXISTS (SELECT 1 FROM cm_webhook WHERE enabled)))
-    INSERT INTO cm_audit_record (actor_id, act, subject_id, before, after, request_id)
-    SELECT ${actorId}::int, act, "subjectId", before, after, ${actor?.requestId ?? null} FROM entry`;
+    INSERT INTO cm_audit_record (actor_id, cm_service_account_id, act, subject_id, before, after, request_id)
+    SELECT ${actorId}::int, ${serviceAccountId}::int, act, "subjectId", before, after, ${actor?.requestId ?? null}
+    FROM entry`;
 }

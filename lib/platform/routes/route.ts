@@ -5,6 +5,7 @@ import { recordRefusal } from "@/lib/platform/auth/access-records";
 import { actorOfBearer } from "@/lib/platform/auth/bearer";
 import type { Endpoint, Method } from "@/lib/platform/core/endpoint";
 import { AppError } from "@/lib/platform/core/errors";
+import { personIdOf } from "@/lib/platform/core/actor";
 import { FileStream } from "@/lib/platform/core/file-stream";
 import { JsonStream } from "@/lib/platform/core/json-stream";
 import type { JsonText } from "@/lib/platform/core/json-text";
@@ -20,6 +21,7 @@ import { jsonBody } from "@/lib/platform/http/request-body";
 import { REQUEST_ID } from "@/lib/platform/http/request-headers";
 import { streamedAnswer } from "@/lib/platform/http/streamed-answer";
 import { type Heavy, takeTurn } from "@/lib/platform/http/turns";
+import { refuseIdempotencyKey, requireScope } from "./scope-check";
 import { readKnownVersion, readPreconditions } from "@/lib/platform/http/preconditions";
 
 type Params = { params: Promise<Record<string, string | string[] | undefined>> };
@@ -54,12 +56,14 @@ export function route<
       const isWrite = endpoint.method !== "GET";
       if (isWrite) await enforceRateLimit("writes_per_address", address);
       const actor = await actorOfBearer(request, requestId);
-      userId = actor.userId;
+      userId = personIdOf(actor);
+      requireScope(actor, served);
       endTurn = await takeTurn(actor.userId, heavinessOf(endpoint));
       const limits = isWrite ? await enforceRateLimit("writes", String(actor.userId)) : {};
       if (!isWrite) await limitRead(actor.userId);
       const body = isWrite ? await jsonBody(request, endpoint.maxBody) : {};
       const input = merged(queryOf(request), body, (await context.params) ?? {});
+      if (actor.serviceAccountId !== null) refuseIdempotencyKey(request);
       const preconditions = isWrite ? readPreconditions(request, served, input) : readKnownVersion(request);
       const given = await operation(actor, input as z.input<P> & z.input<Q> & z.input<B>, preconditions);
       // Streams are downloads of personal data.

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
 import { recordRefusal } from "@/lib/platform/auth/access-records";
 import { actorOfScimToken } from "@/lib/platform/auth/bearer";
-import type { Actor } from "@/lib/platform/core/actor";
+import { type Actor, personIdOf } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Preconditions } from "@/lib/platform/core/preconditions";
 import { clientAddress } from "@/lib/platform/http/client-address";
@@ -38,10 +38,10 @@ export function scimRoute(handle: (call: ScimCall) => Promise<object | undefined
       const isWrite = !["GET", "HEAD"].includes(request.method);
       if (isWrite) await enforceRateLimit("writes_per_address", address);
       const actor = await actorOfScimToken(request, requestId);
-      userId = actor.userId;
-      endTurn = await takeTurn(userId);
-      const limits = isWrite ? await enforceRateLimit("writes", String(userId)) : {};
-      if (!isWrite) await limitRead(userId);
+      userId = personIdOf(actor);
+      endTurn = await takeTurn(actor.userId);
+      const limits = isWrite ? await enforceRateLimit("writes", String(actor.userId)) : {};
+      if (!isWrite) await limitRead(actor.userId);
       const { id: name = "" } = (await params) ?? {};
       const answer = await handle({
         ...{ actor, name, id: idOf(name), query: request.nextUrl.searchParams },
@@ -49,7 +49,7 @@ export function scimRoute(handle: (call: ScimCall) => Promise<object | undefined
         preconditions: preconditionsOf(request),
       });
       const text = answer === undefined ? null : JSON.stringify(answer);
-      if (!isWrite) await spendRead(userId, Buffer.byteLength(text ?? ""));
+      if (!isWrite) await spendRead(actor.userId, Buffer.byteLength(text ?? ""));
       return answered(request, text, metaOf(answer), { [REQUEST_ID]: requestId, ...limits });
     } catch (error) {
       await recordRefusal(error, { userId, address, requestId });

@@ -77,6 +77,10 @@ export const ACTS: Readonly<Record<string, Act>> = {
     label: "Level approved",
     verb: (details) => `approved ${competency(details)}${from(details, "current_level")}`,
   },
+  "level.accepted": {
+    label: "Imported level accepted",
+    verb: (details) => `accepted the imported level of ${competency(details)}`,
+  },
   "level.set": { label: "Level set", verb: (details) => `set ${competency(details)}${from(details, "current_level")}` },
   "level.declined": {
     label: "Request declined",
@@ -159,6 +163,8 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "grade_case.released": fixed("Grade case released", "released their case for a grade"),
   "grade_case.withdrawn": fixed("Grade case withdrawn", "withdrew their case for a grade"),
   "grade_case.downloaded": onPerson("Case downloaded", (name) => `downloaded the case for a grade of ${name}`),
+  "grade_case_template.replaced": fixed("Case template replaced", "replaced the template of cases for a grade"),
+  "grade_case_template.removed": fixed("Case template removed", "removed the template of cases for a grade"),
   "skills_profile_template.replaced": fixed("Profile template replaced", "replaced the template of skills profiles"),
   "skills_profile_template.removed": fixed("Profile template removed", "removed the template of skills profiles"),
   "import.headings_saved": fixed("Import headings saved", "saved what headings of their files mean"),
@@ -173,6 +179,13 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "person.added": onPerson("Person added", (name) => `added ${name}`),
   "person.invited": onPerson("Invitation sent", (name) => `sent an invitation to ${name}`),
   "email_preferences.updated": fixed("Email preferences changed", "changed which emails they get"),
+  "service_account.created": named("Service account created", "created", "service account"),
+  "service_account.token_replaced": named(
+    "Service account's token replaced",
+    "replaced the token of",
+    "service account",
+  ),
+  "service_account.ended": named("Service account ended", "ended", "service account"),
   "webhook.created": named("Webhook created", "created", "webhook"),
   "webhook.updated": named("Webhook changed", "changed", "webhook"),
   "webhook.deleted": named("Webhook deleted", "deleted", "webhook"),
@@ -203,6 +216,9 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "session.others_ended": fixed("Other sessions ended", "ended all their other sessions"),
   "rows.purged": fixed("Old rows deleted", "deleted rows removed from sheets more than 30 days ago"),
 };
+
+/** Whether an action is about grades, which most companies don't have. */
+export const isAboutGrades = (act: string): boolean => /^(grade|expectations)|^person\.grade_set$/.test(act);
 
 /** Returns an act's words; an unknown act (from a newer version) is shown by its key. */
 export const actOf = (act: string): Act => ACTS[act] ?? { label: act, verb: () => act };

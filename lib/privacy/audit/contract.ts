@@ -10,7 +10,10 @@ export const AuditRecord = z
     at: Moment,
     act: z.string(),
     summary: z.string().meta({ description: "The action in words, without the names of the people involved" }),
-    actor: Named.nullable().meta({ description: "Null for the operator and for erased people" }),
+    actor: Named.nullable().meta({ description: "Null for the operator, service accounts and erased people" }),
+    service_account: z.strictObject({ id: IdOut, name: z.string() }).nullable().meta({
+      description: "The service account that acted",
+    }),
     subject: Named.nullable().meta({ description: "The person affected" }),
     changes: z.array(
       z.strictObject({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),

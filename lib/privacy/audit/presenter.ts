@@ -22,6 +22,10 @@ export function presentRecord(record: StoredRecord, nameOf: (userId: number) => 
     act: record.act,
     summary: actOf(record.act).verb(details),
     actor: person(record.actor_id, record.actor_first_name, record.actor_last_name),
+    service_account:
+      record.service_account_id === null
+        ? null
+        : { id: record.service_account_id, name: record.service_account_name ?? "" },
     subject: person(record.subject_id, record.subject_first_name, record.subject_last_name),
     changes: differences(details, nameOf),
     request_id: record.request_id,

@@ -20,21 +20,24 @@ export type AuditView = {
   filter: AuditFilter;
   person: { id: number; name: string } | null;
   older: string | null;
+  /** Whether the company has or had grades. Until then, nothing speaks of them. */
+  hasGrades: boolean;
 };
 
 const nameOf = (person: { first_name: string; last_name: string }) => `${person.first_name} ${person.last_name}`.trim();
 
 const AUTOMATIC = new Set(["rows.purged"]);
 
-function sentence({ act, actor, subject, summary, request_id }: z.input<typeof AuditRecord>): string {
+/** The name of who acted; null for the operator, the app and erased people. */
+export const actorName = ({ actor, service_account }: z.input<typeof AuditRecord>): string | null =>
+  service_account ? `Service account ${service_account.name}` : actor && nameOf(actor);
+
+function sentence(record: z.input<typeof AuditRecord>): string {
+  const { act, actor, subject, summary, request_id } = record;
   // The operator's acts have no request id. After an actor is erased, the request id remains.
-  const who = actor
-    ? nameOf(actor)
-    : AUTOMATIC.has(act)
-      ? "The app"
-      : request_id === null
-        ? "The operator, or an erased person,"
-        : "An erased person";
+  const who =
+    actorName(record) ??
+    (AUTOMATIC.has(act) ? "The app" : request_id === null ? "The operator, or an erased person," : "An erased person");
   if (!subject) return `${who} ${summary}`;
   const { verbFor } = actOf(act);
   if (verbFor) return `${who} ${verbFor(nameOf(subject))}`;

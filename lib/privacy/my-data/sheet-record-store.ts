@@ -37,12 +37,14 @@ const Change = {
   request_id: z.int().nullable(),
   undoes_id: z.int().nullable(),
   decided_together: z.int().nullable(),
+  level_on: day.nullable(),
+  accepts_id: z.int().nullable(),
   version: z.int().nullable(),
 };
 /** The columns of Change, of the change h. */
 const CHANGE = sql`
   h.id, h.kind, h.from_current_level, h.from_desired_level, h.current_level, h.desired_level, h.reason, h.updated_at,
-  h.request_id, h.undoes_id, h.decided_together,
+  h.request_id, h.undoes_id, h.decided_together, h.level_on::text AS level_on, h.accepts_id,
   (SELECT v.number FROM cm_competency_version v WHERE v.id = h.cm_competency_version_id) AS version,
   c.name AS competency, t.name AS language
   FROM ${ROWS} JOIN cm_competency_change h ON h.cm_sheet_competencies_id = r.id`;
@@ -65,10 +67,11 @@ export const sheetRecords = (userId: number) => ({
       approved_at: moment.nullable(),
       confirmed_at: moment.nullable(),
       imported_change_id: z.int().nullable(),
+      level_on: day.nullable(),
     },
     sql`r.id, a.name AS area, c.name AS competency, t.name AS language, r.current_level, r.desired_level, r.changed_at,
         r.decline_reason, r.notes, r.notes_updated_at, r.archived_at, r.approved_at, r.confirmed_at,
-        r.imported_change_id
+        r.imported_change_id, r.level_on::text AS level_on
       FROM ${ROWS} JOIN cm_area a ON a.id = c.cm_area_id WHERE s.user_id = ${userId}`,
   ),
   note_pictures: recordsBy(

@@ -38,13 +38,13 @@ export const NEVER = [
   "There is no artificial intelligence in it: no model is trained or asked, no text is sent to one, and nothing is guessed about people. Every list follows a fixed rule, written below.",
   "It isn't made to rate performance, to set pay, to choose people for dismissal or transfer, or to watch how people behave or how much they work. It has no data of working time, absences, output or attendance. Sign-ins, log-outs and acts in the audit log have a time, which says when the app was used and not how long a person worked; an admin can list and export them of one person. The app can't prevent that people use what they read for other ends: the company's rules have to.",
   "No score, percentage or total rank of a person is computed or stored. Figures about one person are counts of levels and requests: levels gained in a time, rows at each level and without one, requests that wait, rows whose latest request was declined, overdue levels, steps that lack to a search, rows done in a review round. Figures about managers are their reports, and the requests that wait for them. Lists have an order: the finder's is how well people meet a search, Team can be sorted by one competency's level, and Competency Matrices by the length of waiting requests, which is stored.",
-  "No decision is automatic: a current level changes only when a manager or admin approves, sets or imports it or undoes that, when the operator imports a file of levels, when its owner objects to an imported one, or when an admin merges two entries of the template or undoes the merge. An imported level is marked until its owner or a reviewer confirms it, or a reviewer approves or sets one, and the finder can leave it out until then. Without a decision, the app closes a waiting request when its competency is unpublished or its row leaves the sheet; the current level stays (of a row that left, until the row is deleted).",
+  "No decision is automatic: a current level changes only when a manager or admin approves, sets or imports it or undoes that, when the operator imports a file of levels, when its owner objects to an imported one, or when an admin merges two entries of the template or undoes the merge. An imported level is marked until its owner or a reviewer confirms it, or a reviewer approves or sets one, and the finder can leave it out until then. A reviewer can accept imported levels of one area of a person together, at most 10 at a time and with the criterion of each in view; an accepted level is an approved one. Without a decision, the app closes a waiting request when its competency is unpublished or its row leaves the sheet; the current level stays (of a row that left, until the row is deleted).",
   "A merge can make one row of two on a sheet. The one that is on the sheet stays; if both are, the one with the higher level; if these are equal, the one that changed last; otherwise that of the entry that stays. It keeps its level and request. It gets the other's changes, its notes if that was on the sheet too, and its goal and interest if it has none. The audit log has the merge; the row's history doesn't, and the app tells nobody.",
   "Working time and the texts of notes aren't evaluated. Of what people do in the app, only what the next three lines say.",
   "Sign-ins: admins see the last one and can sort People by it. Their first steps and the undo of an import of people tell those who have signed in from others. Digests go only to people who have, and invitations only to people who haven't.",
   "Work on sheets: Competency Matrices says when a sheet last changed (a level, a note, a discipline or a language) and can be sorted by it. Waiting requests show since when they wait. A review round shows managers how many rows each of their reports has done.",
   "Acts: admins read in the audit log who changed what, and when each person signed in, logged out or was refused; nothing computes times or counts from it. People read who visited their sheet and who found them. The operator's logs have sign-ins, log-outs, refusals, uses of tokens and downloads; the trust pack lists their fields, under security.",
-  'A current level is one that was approved, set or imported. The finder, cards, Team, Needs, and the exports of found people, of Team and of levels for an import use current levels, so imported ones too, and requests and notes never count. Four exports have more: that of Competency Matrices the waiting requests, that of Reviews the requests and decisions, that of a sheet its requests and notes, and that of levels on the command line the requested levels. Skills profiles use approved and set levels only, never imported ones. The finder\'s condition "confirmed within" leaves out imported levels that nobody has confirmed. The date in an imported file is shown with the source and counts for nothing: history goes by the time of the import, and a level from a file is never one gained, and overdue and "confirmed within" by approvals and confirmations.',
+  'A current level is one that was approved, set or imported. The finder, cards, Team, Needs, and the exports of found people, of Team and of levels for an import use current levels, so imported ones too, and requests and notes never count. Four exports have more: that of Competency Matrices the waiting requests, that of Reviews the requests and decisions, that of a sheet its requests and notes, and that of levels on the command line the requested levels. Skills profiles use approved and set levels only, imported ones once a reviewer has accepted them. The finder says imported beside a level that no reviewer has approved, and lists approved ones before them. Its condition "confirmed within" leaves out imported levels that nobody has confirmed. The date in an imported file is shown with the source, also after the level was accepted, stands in a skills profile as the month since when the level is on record, and on days of the past the level holds from that date on, unless its import was undone or its owner objected. It counts for nothing else: a level from a file is never one gained, and overdue and "confirmed within" by approvals and confirmations.',
 ];
 
 /** Every list that orders, chooses or counts people or their levels. */
@@ -82,7 +82,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     page: "/sheet",
     seenBy: `The person; ${REVIEWERS}`,
     from: "Changes of the sheet's rows",
-    rule: "Shows the sheet as it was on a day, marks what differs from today, and lists the levels gained (approved or set) among the sheet's latest 500 changes.",
+    rule: "Shows the sheet as it was on a day, with who approved each level and rows that have gone since, marks what differs from today, and lists the levels gained (approved or set) among the sheet's latest 500 changes.",
   },
   {
     name: "Competency Matrices",
@@ -193,9 +193,9 @@ export const EVALUATIONS: readonly Evaluation[] = [
     name: "Exports",
     page: BESIDE_PAGES.exports,
     seenBy:
-      "Team's levels and Competency Matrices: managers, of their reporting line, and admins, of everyone. Found people: people who may find others. A sheet: the person and its reviewers. People, levels for an import and the audit log: admins. Requests and the list of skills profiles: who sees the page. Review rounds: everyone; the rows done by their own reports: managers and admins. Needs with titles and raised hands: staffing, managers and admins. What is needed against how many people there are: everyone, with the numbers that Needs shows them",
+      "Team's levels, levels on a day and Competency Matrices: managers, of their reporting line, and admins, of everyone. Found people: people who may find others. A sheet: the person and its reviewers. People, levels for an import and the audit log: admins. Requests and the list of skills profiles: who sees the page. Review rounds: everyone; the rows done by their own reports: managers and admins. Needs with titles and raised hands: staffing, managers and admins. What is needed against how many people there are: everyone, with the numbers that Needs shows them",
     from: "What the page shows",
-    rule: `The same people and order as the page, as CSV or Excel: a row for each person with their current levels (matrix), for each person with their waiting requests (employees, of Competency Matrices), for each person found with the levels found (people matches), for each row of a sheet with its levels, request and notes, for each request with its levels and decision (reviews), for each review round with its numbers of people in the bands of its page, for each of a manager's reports in a round with the rows done, for each need with raised hands, for each condition of needs with the counts of the page, for each person with a released profile without what it says, for each person with email, name, roles, disciplines, languages, managers and state (people), for each level from Basic on (levels for an import), for each record of the audit log. Each export is in the audit log with its kind and number of rows; those of a sheet are also visits.`,
+    rule: `The same people and order as the page, as CSV or Excel: a row for each person with their current levels (matrix), for each person with their waiting requests (employees, of Competency Matrices), for each person found with the levels found (people matches), for each row of a sheet with its levels, request and notes, for each request with its levels and decision (reviews), for each review round with its numbers of people in the bands of its page, for each of a manager's reports in a round with the rows done, for each need with raised hands, for each condition of needs with the counts of the page, for each person with a released profile without what it says, for each person with email, name, roles, disciplines, languages, managers and state (people), for each level from Basic on (levels for an import), for each record of the audit log. That of levels on a day has a row for each level that active reports (for an admin: all people, deactivated ones too) had at the end of a past day, with who approved it, where it came from and when the row left the sheet. Each export is in the audit log with its kind and number of rows; those of a sheet are also visits.`,
   },
   {
     name: "Import",
@@ -232,19 +232,4 @@ export const EVALUATIONS: readonly Evaluation[] = [
     from: "Requests and questions that wait for the person, decisions about theirs, and levels that a reviewer set",
     rule: "Lists what waits for the reader, by the rule of Reviews, and what was decided since the last digest; nothing is sent without either, and at most one a day. The person can turn it off. No level's name with a person's, unless an admin turns that on.",
   },
-];
-
-/** Pages that only show records as they are stored. */
-export const PLAIN_PAGES: readonly string[] = [
-  "/competency-matrix-template",
-  "/expected-levels",
-  "/my-data",
-  "/profile",
-  "/profile-template",
-  "/settings",
-  "/settings/assistants",
-  "/settings/sessions",
-  "/settings/tokens",
-  "/settings/webhooks",
-  "/starters",
 ];

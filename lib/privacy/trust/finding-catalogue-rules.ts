@@ -122,10 +122,10 @@ export const FINDING: note.Catalogue = {
     },
   },
   cm_skills_profile_template: {
-    about: "The company's Word template for profiles",
-    purpose: "To download profiles in the company's design",
+    about: "The company's Word templates for profiles and cases for a grade",
+    purpose: "To download both in the company's design",
     of: null,
-    seenBy: "Admins, and people who download profiles",
+    seenBy: "Admins, and people who download profiles or cases",
     kept: "Until it is replaced",
     inFile: [],
     columns: {

@@ -1,12 +1,4 @@
-import {
-  AT_ONCE_SECONDS,
-  DEFAULTS,
-  DIGEST_HOURS,
-  EMAIL_KINDS,
-  type EmailKind,
-  REMIND_DAYS,
-  type Topic,
-} from "@/lib/messages/emails/rules";
+import { EMAIL_KINDS, type EmailKind, type Topic } from "@/lib/messages/emails/rules";
 import { EVENT_LABELS, EVENTS, FORMAT_LABELS, type WebhookEvent } from "@/lib/messages/webhooks/rules";
 
 /** A way on which data enters or leaves. */
@@ -20,6 +12,7 @@ const KIND_WORDS: Readonly<Record<EmailKind, string>> = {
   round_opened: "review round begins",
   round_ending: "review round ends soon",
   invitation: "invitation",
+  service_token_expiring: "service account's token expires soon",
 };
 const TOPIC_NAMES: Readonly<Record<Topic, string>> = {
   digest: "digests",
@@ -44,13 +37,13 @@ export const INTERFACES: readonly Interface[] = [
     with: "An identity provider",
     direction: "In; the same of people out",
     data: "The person's number, the provider's own id, email, name, and whether the person is active. No levels, roles, disciplines or managers. The calls are listed below. Deleting a person there deactivates them here and erases nothing",
-    when: "If an admin creates an access token for SCIM",
+    when: "If an admin creates a service account or an access token for SCIM",
   },
   {
     name: "REST API (/api/cm/v1)",
-    with: "The app in the browser; programs with a person's token",
+    with: "The app in the browser; programs with a person's token, or a service account's",
     direction: "In and out",
-    data: "What the person may see and do: access.md says so for each call, api.csv lists them (without those of SCIM)",
+    data: "What the person may see and do: access.md says so for each call, api.csv lists them (without those of SCIM). A service account that an admin creates makes only the calls of its scopes, with an admin's view; it opens no sheet and decides nothing",
     when: ALWAYS,
   },
   {
@@ -103,17 +96,10 @@ export const INTERFACES: readonly Interface[] = [
     when: "When the person downloads it in My Data, or by API, also with an access token that only reads. It isn't in the audit log but in the operator's logs",
   },
   {
-    name: "Skills profile as a Word document",
-    with: "People who may read released profiles",
+    name: "Skills profile, or case for a grade, as a Word document",
+    with: "People who may read released profiles; of a case the person and their managers, direct and indirect",
     direction: "Out",
-    data: "The released profile: approved and set levels that the person chose, with the days of approval, the introduction, disciplines, and the name unless it is anonymous. Each download is in the audit log",
-    when: "When the person has released it",
-  },
-  {
-    name: "A case for a grade as a Word document",
-    with: "The person and their managers, direct and indirect",
-    direction: "Out",
-    data: "The released case: the person's name, levels and criteria, who approved them and when, the notes and evidence that the person chose, goals and planned learning. Each download is in the audit log",
+    data: "The released profile: approved and set levels that the person chose, with the days of approval, the introduction, disciplines, and the name unless it is anonymous. The released case: name, levels, criteria, who approved them and when, the notes and evidence that the person chose, goals and planned learning. Each download is in the audit log",
     when: "When the person has released it",
   },
   {
@@ -208,47 +194,6 @@ export const EVENT_CONTENTS: Readonly<Record<WebhookEvent, string>> = {
 
 /** What all calls of webhooks have in common. */
 export const ABOUT_CALLS = `People are named by number, first and last name. If an admin turns levels on in Messages, calls about a row also have its current and requested level. Formats: ${Object.values(FORMAT_LABELS).join(", ")}; Slack and Teams get the same names and the link as a message, without numbers, so that all members of the channel read them. A test call, which an admin sends, has only who sent it and a link.`;
-
-const DIGEST_WORDS = { weekly: "weekly (Mondays)", at_once: "at once", never: "never" };
-const ON = (isOn: boolean) => (isOn ? "on" : "off");
-
-/** Each kind of email: who gets it, when, what it has, and what people get until they choose otherwise. */
-export const EMAILS: Readonly<Record<EmailKind, { to: string; when: string; has: string; initially: string }>> = {
-  digest: {
-    to: "People who have signed in: those whose requests have a question or were decided, or whose level a reviewer set; for requests that wait, the direct managers of the person who requests (with the role manager or admin), or admins if there is no active direct manager",
-    when: `Weekly, or "at once": ${AT_ONCE_SECONDS / 60} minutes after an act and at most once in ${DIGEST_HOURS} hours. Only if there is something to tell`,
-    has: "Names of people and competencies, and approved, declined or set; levels only if an admin turns them on",
-    initially: DIGEST_WORDS[DEFAULTS.digest],
-  },
-  question: {
-    to: "The person who requests",
-    when: "At once, if the request still waits for the answer",
-    has: "Who asked and the competency; the question only if an admin turns levels on, as it can name one",
-    initially: ON(DEFAULTS.questions),
-  },
-  round_opened: {
-    to: "People whose rows the round asks about",
-    when: "Once, on the first day of the round, or when it is created later",
-    has: "Name and last day of the round, and the number of the own rows",
-    initially: ON(DEFAULTS.rounds),
-  },
-  round_ending: {
-    to: "Of these, those who aren't done",
-    when: `Once, ${REMIND_DAYS} days before the end of the round`,
-    has: "Name and last day of the round, and the number of the own rows that aren't done",
-    initially: ON(DEFAULTS.rounds),
-  },
-  invitation: {
-    to: "A person that an admin adds on People or by API, or the identity provider adds; an import of people sends none until an admin sends it to each",
-    when: "Once when they are added, and when an admin sends it again, never after the first sign-in",
-    has: "Who invites, and the email to sign in with",
-    initially: "always sent",
-  },
-};
-
-/** What nobody gets an email about. */
-export const NOT_IN_EMAILS =
-  "No email tells of imported or confirmed levels, objections, requests that the app closed, merges, or disciplines, roles and managers that someone else changed. On their sheet, people read what others did to their levels (evaluations.md, Summary of a sheet), and an imported level is marked. Changes of disciplines, roles and managers are told only in My Data's file (audit records).";
 
 /** The name of each kind of email. */
 export const EMAIL_NAMES = KIND_WORDS;

@@ -229,7 +229,8 @@ export const PEOPLE: note.Catalogue = {
       [note.AS_RECORD]: {
         at: "When",
         actor_id:
-          "Who did it; empty for the operator and the app itself. It doesn't say whether in the browser or by an access token. Of an act by SCIM it is the admin who created the token",
+          "Who did it; empty for the operator and the app itself. It doesn't say whether in the browser or by an access token. Of an act by SCIM it is the admin who created the token, unless a service account did it",
+        cm_service_account_id: "The service account that did it; empty for people",
         act: "What was done",
         subject_id: "The person concerned",
         before: "The changed values before; of many acts none",

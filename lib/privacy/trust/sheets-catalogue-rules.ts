@@ -85,6 +85,7 @@ export const SHEETS: note.Catalogue = {
       "To mark imported levels until someone approves or confirms them": {
         imported_change_id: "The import that set the level",
       },
+      "To show on what day a level from a file was true": { level_on: "The day in the file, also once it is accepted" },
       "To tell the person why": { decline_reason: "Why the latest request was declined or closed" },
       [note.TO_EDIT]: { notes_updated_at: "When the notes last changed" },
       [`To restore the row within ${ARCHIVE_DAYS} days, and to delete it after them`]: {
@@ -103,7 +104,8 @@ export const SHEETS: note.Catalogue = {
     inFile: ["competency_changes", "decisions"],
     columns: {
       [note.AS_RECORD]: {
-        updated_at: "When; of an imported level the time of the import, whatever date the file has",
+        updated_at: "When; of an imported level the time of the import",
+        level_on: "The day on which a file says that the level was true",
         kind: "What was done",
         from_current_level: "The current level before",
         from_desired_level: "The requested level before",
@@ -112,7 +114,12 @@ export const SHEETS: note.Catalogue = {
         user_id: "Who did it; empty for a closed request, and for the operator",
         undoes_id: "The decision that it takes back",
       },
-      [note.TO_LINK]: { ...note.ID, ...ROW, request_id: "The change that opened the request" },
+      [note.TO_LINK]: {
+        ...note.ID,
+        ...ROW,
+        request_id: "The change that opened the request",
+        accepts_id: "The imported level that it approves",
+      },
       "To tell the person why, or where an imported level is from": {
         reason:
           "Why a request was declined or closed, or the source of an imported level, with the date in the file as text",

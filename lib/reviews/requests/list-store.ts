@@ -85,7 +85,7 @@ const decided = (actor: Actor, scope: SheetScope) => sql`
   FROM cm_competency_change h
     JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id
       AND r.archived_at IS NULL ${joined(actor.userId, TABLES)}
-  WHERE h.user_id = ${actor.userId} AND h.kind IN ('approved', 'declined')
+  WHERE h.user_id = ${actor.userId} AND h.kind IN ('approved', 'declined') AND h.accepts_id IS NULL
     AND NOT EXISTS (SELECT 1 FROM cm_competency_change x WHERE x.undoes_id = h.id) AND ${within(scope, actor)}`;
 
 /**

@@ -5,6 +5,7 @@ import { env } from "@/lib/platform/core/env";
 import type { Db } from "@/lib/platform/db";
 import { fillTemplate } from "@/lib/files/documents/documents";
 import { wordFile } from "@/lib/finder/profiles/queries";
+import { usedTemplate } from "@/lib/finder/profiles/template-store";
 import { gradeOf } from "@/lib/people/grades/store";
 import { anyone, download, query } from "@/lib/platform/operation/operation";
 import { gradesFor, shownGrade } from "@/lib/sheet/expected/rules";
@@ -16,7 +17,6 @@ import { valuesOf } from "./placeholder-rules";
 import { presentOwn, presentRelease } from "./presenter";
 import { readCaseRows } from "./row-store";
 import { fileNameOf, titleOf } from "./rules";
-import { sampleCaseTemplate } from "./sample-template-rules";
 import * as store from "./store";
 
 /** Reads the grade that a case is for, and the grades that it can be for. */
@@ -101,7 +101,7 @@ export const getGradeCaseDocument = download({
     const { COMPANY_NAME: company, PRODUCT_NAME } = env();
     const released = presentRelease(subject, await namesIn(db, subject));
     const document = await fillTemplate(actor.userId, {
-      template: await sampleCaseTemplate(),
+      template: await usedTemplate(db, "grade_case"),
       values: valuesOf(released, company),
       properties: { title: titleOf(released), author: company || PRODUCT_NAME },
       hidden: [],

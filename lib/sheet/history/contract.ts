@@ -21,6 +21,8 @@ const CHANGE = {
   undone: z.boolean().meta({ description: "True for a decision that its reviewer undid" }),
   decided_together: z.int().nullable().meta({ description: "How many rows the same act changed, if several" }),
   version: z.int().nullable().meta({ description: "The number of the competency's version at that time" }),
+  level_on: z.string().nullable().meta({ description: "The day on which a file says that an imported level was true" }),
+  accepts_id: IdOut.nullable().meta({ description: "The imported change whose level an approval accepts" }),
 };
 
 const WordingThen = {
@@ -52,7 +54,8 @@ export const RecordedChange = z
   })
   .meta({ id: "RecordedChange", description: "An entry of the record of a row that the caller may see" });
 
-const Day = z.iso
+/** A day in a query, such as 2026-03-31. */
+export const Day = z.iso
   .date({ error: "must be a day such as 2026-03-31" })
   .refine((day) => !day.startsWith("0000"), { error: "must be in the years 0001 to 9999" });
 
@@ -62,14 +65,25 @@ export const SheetHistory = z
     rows: z.array(
       z.strictObject({
         sheet_competency_id: IdOut,
+        area_name: z.string(),
+        competency: z.strictObject({ id: IdOut, name: z.string() }),
         current_level: LevelSchema,
         desired_level: LevelSchema,
         version: z.int().nullable().meta({ description: "The competency's version at the row's last change by then" }),
-        differs: z.boolean().meta({ description: "True if the row's levels are others today" }),
+        differs: z.boolean().meta({ description: "True if the row's levels are others today, or it has gone" }),
+        approved_by: Person.nullable().meta({
+          description:
+            "Who approved or set the level: by that day, or since if it came from a file. Null if nobody did",
+        }),
+        approved_at: Moment.nullable(),
+        imported_from: z.string().nullable().meta({
+          description: "Source and date of a level from a file, which holds from its date on; null for any other",
+        }),
+        gone_at: Moment.nullable().meta({ description: "When the row left the sheet since; null if it is there" }),
       }),
     ),
   })
-  .meta({ id: "SheetHistory", description: "The levels of today's rows at the end of a day (UTC)" });
+  .meta({ id: "SheetHistory", description: "The levels at the end of a day (UTC)" });
 
 const NewsRow = {
   sheet_competency_id: IdOut,

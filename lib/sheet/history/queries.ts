@@ -9,6 +9,7 @@ import { readSheetScope, type SheetScope } from "@/lib/reviews/requests/scope-st
 import { isOwnSheet, seesSheet } from "@/lib/sheet/rows/policy";
 import { findSheet, hasRow } from "@/lib/sheet/rows/store";
 import * as contract from "./contract";
+import { readHistory } from "./as-of-store";
 import { readNews } from "./news-store";
 import * as store from "./store";
 
@@ -69,7 +70,7 @@ export const listCompetencyChanges = list({
 
 const readAsOf = async (db: Db, sheetId: number, as_of: string) => ({
   as_of,
-  rows: await store.readHistory(db, sheetId, as_of),
+  rows: await readHistory(db, sheetId, as_of),
 });
 
 /** Returns a sheet's levels at the end of a day. */

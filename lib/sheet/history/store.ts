@@ -5,22 +5,19 @@ import type { Db } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/alias";
 import { isActive, jsonObject, jsonPerson, shownArea } from "@/lib/platform/db/fragments";
 import { jsonMoment } from "@/lib/platform/db/json-moment";
-import { row, rows } from "@/lib/platform/db/rows";
+import { rows } from "@/lib/platform/db/rows";
 import { isFinal } from "@/lib/reviews/decisions/store";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { detailsOf, threadOf } from "@/lib/reviews/requests/detail-store";
 import type { SheetScope } from "@/lib/reviews/requests/scope-store";
 import { personOf } from "@/lib/reviews/requests/review-store";
-import { visible } from "@/lib/sheet/rows/store";
-import { type ChangeCursor, type RecordedChange, type RowChange, type RowCursor, SheetHistory } from "./contract";
+import { type ChangeCursor, type RecordedChange, type RowChange, type RowCursor } from "./contract";
 
-// Raw SQL: the database builds the JSON of long lists, and replays the record of all rows of a sheet.
+// Raw SQL: the database builds the JSON of long lists.
 
 const { sql } = Prisma;
 
 const H = alias("cm_competency_change", "h");
-const R = alias("cm_sheet_competency", "r");
-const C = alias("cm_competency", "c");
 const U = alias("cm_user", "u");
 
 type Shared = Extract<keyof z.input<typeof RowChange>, keyof z.input<typeof RecordedChange>>;
@@ -40,6 +37,8 @@ const CHANGE: Record<Shared, Prisma.Sql> = {
   undone: sql`EXISTS (SELECT 1 FROM cm_competency_change x WHERE x.undoes_id = h.id)`,
   decided_together: sql`h.decided_together`,
   version: sql`v.number`,
+  level_on: sql`h.level_on`,
+  accepts_id: sql`h.accepts_id`,
 };
 
 /** The level that a change is about: the one requested, or the one that was decided on. */
@@ -119,28 +118,4 @@ export function readChanges(
       ${after ? sql`AND (h.updated_at, h.id) < (${new Date(after[0])}, ${after[1]})` : Prisma.empty}
     ORDER BY h.updated_at DESC, h.id DESC LIMIT ${limit}`,
   );
-}
-
-/** Replays the record of a sheet's visible rows to the end of a day (UTC), in one statement. */
-export async function readHistory(
-  db: Db,
-  sheetId: number,
-  asOf: string,
-): Promise<z.input<typeof SheetHistory>["rows"]> {
-  const found = await row(
-    db,
-    SheetHistory.pick({ rows: true }),
-    sql`
-    SELECT coalesce(json_agg(json_build_object('sheet_competency_id', r.id,
-      'current_level', coalesce(h.current_level, 'no_experience'),
-      'desired_level', coalesce(h.desired_level, 'no_experience'), 'version', v.number,
-      'differs', (coalesce(h.current_level, 'no_experience'), coalesce(h.desired_level, 'no_experience'))
-        <> (r.current_level, r.desired_level)) ORDER BY r.id), '[]') AS rows
-    FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id LEFT JOIN LATERAL (
-      SELECT x.current_level, x.desired_level, x.cm_competency_version_id FROM cm_competency_change x
-      WHERE x.cm_sheet_competencies_id = r.id AND x.updated_at < (${asOf}::date + 1)::timestamp AT TIME ZONE 'UTC'
-      ORDER BY x.id DESC LIMIT 1) h ON true ${VERSION}
-    WHERE r.cm_sheet_id = ${sheetId} AND ${visible(R, C)}`,
-  );
-  return found?.rows ?? [];
 }

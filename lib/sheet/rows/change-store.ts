@@ -25,6 +25,10 @@ export type NewChange = Change & {
   reason?: string | null;
   /** The change that an undone one takes back. */
   undoesId?: number;
+  /** The day, such as 2026-03-31, on which a file says that an imported level was true. */
+  levelOn?: string | null;
+  /** The imported change whose level an approval accepts. */
+  acceptsId?: number;
 };
 
 type By = {
@@ -56,6 +60,10 @@ const COPIES: Record<string, Copy> = {
   level_version_id: {
     setBy: ["approved", "set", "confirmed", "reconfirmed", "imported"],
     value: (h) => sql`${h}.cm_competency_version_id`,
+  },
+  level_on: {
+    setBy: ["approved", "set", "imported", "objected"],
+    value: ifKind(["approved", "imported"], (h) => sql`${h}.level_on`),
   },
   imported_change_id: { setBy: ["imported", "objected"], value: ifKind(["imported"], (h) => sql`${h}.id`) },
 };
@@ -96,7 +104,7 @@ const COPIES_AFTER = listed((column, { setBy, value }) => {
 /** What recordChanges reads of each change, as JSON. */
 const GIVEN = sql`
   place int, row_id int, kind cm_change_kind, current_level cm_level, desired_level cm_level,
-  reason text, undoes_id int`;
+  reason text, undoes_id int, level_on date, accepts_id int`;
 
 /** Changes written in one statement. */
 const CHUNK = 5_000;
@@ -115,9 +123,10 @@ export async function recordChanges(tx: Tx, changes: readonly NewChange[], by: B
 
 /** By the clock, because the wait for a row's lock can be longer than a later change's. */
 async function recordChunk(tx: Tx, changes: readonly NewChange[], by: By): Promise<ChangeRecord[]> {
-  const given = changes.map(({ rowId, kind, to, reason = null, undoesId = null }, place) => ({
+  const given = changes.map(({ rowId, kind, to, reason = null, undoesId = null, ...of }, place) => ({
     ...{ place, row_id: rowId, kind, reason, undoes_id: undoesId },
     ...{ current_level: to.current, desired_level: to.desired },
+    ...{ level_on: of.levelOn ?? null, accepts_id: of.acceptsId ?? null },
   }));
   // Beside the join, because the planner takes any JSON for 100 rows, and would read whole tables for one change.
   const isGiven = sql`r.id = ANY(${changes.map(({ rowId }) => rowId)}::int[])`;
@@ -137,14 +146,15 @@ async function recordChunk(tx: Tx, changes: readonly NewChange[], by: By): Promi
     made AS (
       INSERT INTO cm_competency_change
         (id, cm_sheet_competencies_id, kind, from_current_level, from_desired_level, current_level, desired_level,
-          reason, user_id, updated_at, cm_competency_version_id, request_id, undoes_id, decided_together)
+          reason, user_id, updated_at, cm_competency_version_id, request_id, undoes_id, decided_together,
+          level_on, accepts_id)
       SELECT id, row_id, kind, was, wanted, current_level, desired_level, reason,
         ${by.userId}::int, clock_timestamp(), version_id,
         -- The change that opened the request that this one belongs to.
         CASE WHEN kind = 'undone' THEN latest_request_id
           WHEN was <> wanted THEN coalesce(latest_request_id, latest_change_id)
           WHEN kind = 'requested' THEN id END,
-        undoes_id, ${by.together ?? null}::int
+        undoes_id, ${by.together ?? null}::int, level_on, accepts_id
       FROM numbered
       RETURNING *),
     moved AS (

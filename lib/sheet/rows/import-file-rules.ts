@@ -35,6 +35,8 @@ export type LevelLine = {
   level: Level;
   /** Source and date, as the row shows them. */
   from: string;
+  /** The date, such as 2026-03-31; null if the file has none. */
+  levelOn: string | null;
 };
 
 const MAX_SOURCE = 200;
@@ -76,6 +78,7 @@ function problemsOf({ values }: FileRow<LevelColumn>): string[] {
 const keyOrNull = (value: string) => (value === "" ? null : normalizeForSearch(value));
 
 function asLine({ line, values }: FileRow<LevelColumn>): LevelLine {
+  const levelOn = readDay(values.date);
   return {
     line,
     email: values.email.includes("@") ? foldEmail(values.email) : singleSpaced(values.email),
@@ -86,7 +89,8 @@ function asLine({ line, values }: FileRow<LevelColumn>): LevelLine {
         : { name: singleSpaced(values.competency), key: normalizeForSearch(values.competency) },
     ...{ discipline: keyOrNull(values.discipline), area: keyOrNull(values.area), language: keyOrNull(values.language) },
     level: readLevel(values.level)!,
-    from: [singleSpaced(values.source), readDay(values.date)].filter((part) => part).join(", "),
+    from: [singleSpaced(values.source), levelOn].filter((part) => part).join(", "),
+    levelOn,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type FileProblem, placeInFile } from "@/lib/platform/core/grid";
+import { type FileProblem, isCell, placeInFile } from "@/lib/platform/core/grid";
 import type { Comparison, ImportCall } from "@/lib/platform/operation/import-kind";
 import type { CurrentEntry } from "@/lib/platform/operation/import-undo";
 import type { LevelLine } from "./import-file-rules";
@@ -46,7 +46,7 @@ export function planLevels(
   for (const row of rows) byPerson.set(row.email, [...(byPerson.get(row.email) ?? []), row]);
   const taken = new Map<number, number>();
   for (const line of lines) {
-    const found = (byPerson.get(line.email) ?? []).filter((row) => isMeant(line, row));
+    const found = rowsMeant(line, byPerson.get(line.email) ?? []);
     const [row] = found;
     const problem = problemOf(line, found, emails.has(line.email), actor?.userId ?? null, reviewed);
     const before = row && taken.get(row.rowId);
@@ -59,11 +59,24 @@ export function planLevels(
   return { plan, problems, missing: [] };
 }
 
-const isMeant = ({ competencyId, competency, discipline, area, language }: LevelLine, row: StoredRow): boolean =>
-  (competencyId === null ? competency?.key === row.competency : competencyId === row.competencyId) &&
-  (discipline === null || discipline === row.discipline) &&
-  (area === null || area === row.area || area === row.language) &&
-  (language === null || language === row.language);
+/**
+ * Finds the rows that a line means. What stands over the columns of a matrix, or between its lines, may be a company's
+ * own groups: it counts if it is the area, discipline or language of one of the rows.
+ */
+function rowsMeant(line: LevelLine, rows: readonly StoredRow[]): readonly StoredRow[] {
+  const { competencyId, competency, discipline, area, language } = line;
+  const named = rows.filter(
+    (row) =>
+      (competencyId === null ? competency?.key === row.competency : competencyId === row.competencyId) &&
+      (discipline === null || discipline === row.discipline) &&
+      (language === null || language === row.language),
+  );
+  if (area === null) return named;
+  const inGroup = named.filter((row) =>
+    [row.area, row.language, ...(isCell(line.line) ? [row.discipline] : [])].includes(area),
+  );
+  return inGroup.length === 0 && isCell(line.line) ? named : inGroup;
+}
 
 function problemOf(
   line: LevelLine,

@@ -95,8 +95,8 @@ export async function writeLevels(
   planned: readonly PlannedLevel[],
   userId: number | null,
 ): Promise<Map<number, number>> {
-  const levels = planned.map(({ line: { level, from }, row: { rowId } }) => {
-    return { rowId, kind: "imported", to: { current: level, desired: level }, reason: from } as const;
+  const levels = planned.map(({ line: { level, from, levelOn }, row: { rowId } }) => {
+    return { rowId, kind: "imported", to: { current: level, desired: level }, reason: from, levelOn } as const;
   });
   const made = await recordChanges(tx, levels, { userId });
   return new Map(made.map(({ id, cm_sheet_competencies_id }) => [cm_sheet_competencies_id, id]));

@@ -8,7 +8,7 @@ import { row } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema, SheetCompetency } from "./contract";
 import type { SheetSubject } from "./policy";
-import { barChanged, importedFrom, inReviewScope, overdue, visible } from "./store";
+import { barChanged, importedFrom, inReviewScope, notApproved, overdue, visible } from "./store";
 import { waitsForOwner } from "./turn-store";
 
 // Raw SQL: the database builds the rows' JSON, whose speed is measured.
@@ -117,6 +117,8 @@ const SCREEN_ROW = {
   overdue: shared(z.boolean(), overdue(R)),
   /** Where an imported level that nobody has confirmed came from; null for any other. */
   importedFrom: shared(z.string().nullable(), importedFrom(R)),
+  /** Whether the level came from a file and no reviewer has approved it, though its owner may have confirmed it. */
+  imported: shared(z.boolean(), notApproved(R)),
   /** Whether the level is higher than 12 months before the sheet was read, and than what files brought since. */
   gained: shared(
     z.boolean(),

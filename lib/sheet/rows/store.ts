@@ -43,6 +43,10 @@ export const overdue = (r: Row): Prisma.Sql => sql`((
 export const unconfirmed = (r: Row): Prisma.Sql =>
   sql`(${r}.imported_change_id IS NOT NULL AND ${r}.approved_at IS NULL AND ${r}.confirmed_at IS NULL)`;
 
+/** Whether a row's level came from a file and no reviewer has approved it; its owner may have confirmed it. */
+export const notApproved = (r: Row): Prisma.Sql => sql`(${r}.imported_change_id IS NOT NULL AND ${r}.approved_at IS NULL
+  AND ${r}.current_level <> 'no_experience')`;
+
 /** From which file and when a row's unconfirmed level came; null for any other. */
 export const importedFrom = (r: Row): Prisma.Sql => sql`CASE WHEN ${unconfirmed(r)} THEN (
   SELECT coalesce(h.reason, '') FROM cm_competency_change h WHERE h.id = ${r}.imported_change_id) END`;

@@ -4,6 +4,7 @@ import { command } from "@/lib/platform/operation/operation";
 import { addMissingRows, lockSheets } from "@/lib/sheet/rows/row-sync-store";
 import * as contract from "./contract";
 import { STARTERS } from "./frameworks-rules";
+import { addExpectedLevels, NOTHING_EXPECTED } from "./expected-store";
 import { contentOf } from "./rules";
 import * as store from "./store";
 
@@ -16,7 +17,7 @@ export const applyStarterFrameworks = command({
   load: async () => ({}),
   policy: managesCatalogues,
   run: async (tx, { actor, input: { cm_starter } }) => {
-    const { frameworks, languages } = cm_starter;
+    const { frameworks, languages, expected_levels } = cm_starter;
     const { areas, disciplines, competencies } = contentOf(frameworks.map((key) => STARTERS[key]));
     await store.lockCatalogue(tx);
     const retired = await store.findRetired(tx, areas, disciplines);
@@ -32,13 +33,21 @@ export const applyStarterFrameworks = command({
     await lockSheets(tx);
     const ids = await store.insertCompetencies(tx, competencies, actor.userId);
     const rows = ids.length > 0 ? await addMissingRows(tx, { competencyIds: ids }) : null;
-    const counts = { added: ids.length, areas_added, disciplines_added, languages_added };
+    const expected = expected_levels ? await addExpectedLevels(tx, competencies, actor.userId) : NOTHING_EXPECTED;
+    const { grades_added, expectations_added } = expected;
+    const counts = {
+      ...{ added: ids.length, areas_added, disciplines_added, languages_added },
+      ...{ grades_added, expectations_added },
+    };
     return {
       answer: { ...counts, unchanged: competencies.length - ids.length },
       audit:
-        ids.length + languages_added === 0
+        ids.length + languages_added + expectations_added === 0
           ? []
-          : [{ act: "starters.applied", subjectId: null, after: { frameworks, ...counts, rows: rows?.made ?? 0 } }],
+          : [
+              { act: "starters.applied", subjectId: null, after: { frameworks, ...counts, rows: rows?.made ?? 0 } },
+              ...expected.audit,
+            ],
     };
   },
 });

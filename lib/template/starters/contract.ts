@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/platform/core/endpoint";
 import { Name } from "@/lib/platform/core/text";
-import { STARTER_KEYS } from "./frameworks-rules";
+import { STARTER_GRADES, STARTER_KEYS } from "./frameworks-rules";
 import { MAX_LANGUAGES } from "./rules";
 
 const Key = z.enum(STARTER_KEYS, { error: `must be one of ${STARTER_KEYS.join(", ")}` });
@@ -46,6 +46,12 @@ export const applyStarterFrameworks = endpoint({
         .max(MAX_LANGUAGES, { error: `must have at most ${MAX_LANGUAGES} languages` })
         .default([])
         .meta({ description: "Names of languages to add as well" }),
+      expected_levels: z
+        .boolean({ error: "must be true or false" })
+        .default(false)
+        .meta({
+          description: `Whether to add what ${STARTER_GRADES.join(", ")} expect of competencies that no grade expects yet. They are added as grades if the company has none; otherwise only grades with these names get levels`,
+        }),
     }),
   }),
   response: z
@@ -55,6 +61,8 @@ export const applyStarterFrameworks = endpoint({
       areas_added: z.int().nonnegative(),
       disciplines_added: z.int().nonnegative(),
       languages_added: z.int().nonnegative(),
+      grades_added: z.int().nonnegative(),
+      expectations_added: z.int().nonnegative().meta({ description: "Levels that grades expect now" }),
     })
     .meta({ id: "AppliedStarters" }),
 });

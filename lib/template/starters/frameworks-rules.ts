@@ -15,7 +15,12 @@ export type StarterCompetency = Readonly<{
   basic: string;
   intermediate: string;
   advanced: string;
+  /** What each of STARTER_GRADES expects, as in the grid of expected levels: "-" for nothing, or 0 to 3. */
+  expected: string;
 }>;
+
+/** The grades that the frameworks bring expected levels for, from the lowest. */
+export const STARTER_GRADES = ["Junior", "Regular", "Senior", "Principal"] as const;
 
 /** A framework that a new installation can begin with: the competencies of one discipline. */
 export type Starter = Readonly<{

@@ -1,5 +1,6 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import type { Starter, StarterCompetency } from "./frameworks-rules";
+import { type Level, LEVELS } from "@/lib/sheet/rows/rules";
+import { type Starter, STARTER_GRADES, type StarterCompetency } from "./frameworks-rules";
 
 /** Most languages that can be added together with starter frameworks. */
 export const MAX_LANGUAGES = 50;
@@ -33,6 +34,12 @@ export function contentOf(starters: readonly Starter[]): StarterContent {
   }
   return { areas: [...areas.values()], disciplines: [...disciplines.values()], competencies };
 }
+
+/** The level that a grade of the frameworks expects of a competency; null if it expects none. */
+export const expectedLevel = (
+  { expected }: Pick<StarterCompetency, "expected">,
+  grade: (typeof STARTER_GRADES)[number],
+): Level | null => LEVELS[Number(expected[STARTER_GRADES.indexOf(grade)])] ?? null;
 
 /** Reads names separated by commas, semicolons or line breaks; each name once, in order. */
 export function readNames(text: string): string[] {

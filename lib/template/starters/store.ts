@@ -48,6 +48,33 @@ export async function insertLanguages(tx: Tx, names: readonly string[]): Promise
   return (await tx.language.createMany({ data, skipDuplicates: true })).count;
 }
 
+/** Reads the competencies of frameworks that no grade has ever expected a level of. */
+export async function findUnexpected(
+  tx: Tx,
+  competencies: readonly NewCompetency[],
+): Promise<{ id: number; disciplineId: number; competency: NewCompetency }[]> {
+  const keysOf = (key: "name_key" | "area_key" | "role_key") => [...new Set(competencies.map((one) => one[key]))];
+  const found = await tx.competency.findMany({
+    where: {
+      published: true,
+      nameKey: { in: keysOf("name_key") },
+      area: { nameKey: { in: keysOf("area_key") } },
+      discipline: { nameKey: { in: keysOf("role_key") } },
+      expectations: { none: {} },
+    },
+    select: {
+      ...{ id: true, nameKey: true, disciplineId: true },
+      ...{ area: { select: { nameKey: true } }, discipline: { select: { nameKey: true } } },
+    },
+  });
+  return found.flatMap(({ id, nameKey, disciplineId, area, discipline }) => {
+    const competency = competencies.find(
+      (one) => one.name_key === nameKey && one.area_key === area.nameKey && one.role_key === discipline.nameKey,
+    );
+    return competency ? [{ id, disciplineId, competency }] : [];
+  });
+}
+
 /**
  * Adds the competencies that their discipline and area don't have, published, and says who made their first versions;
  * returns the ids.
@@ -66,7 +93,7 @@ export async function insertCompetencies(
   const idOf = (entries: readonly { id: number; nameKey: string }[], key: string) =>
     entries.find(({ nameKey }) => nameKey === key)!.id;
   const made = await tx.competency.createManyAndReturn({
-    data: competencies.map(({ name_key, area_key, role_key, no_experience, ...texts }) => ({
+    data: competencies.map(({ name_key, area_key, role_key, no_experience, expected: _, ...texts }) => ({
       ...texts,
       ...{ nameKey: name_key, noExperience: no_experience, published: true },
       ...{ areaId: idOf(areas, area_key), disciplineId: idOf(disciplines, role_key) },

@@ -226,6 +226,13 @@ export const SCREENS: readonly Screen[] = [
     prepare: then(STATES.selectedPeople, dialog("Deactivate")),
   },
   { name: "assistants", viewer: "admin", path: "/settings/assistants" },
+  { name: "service-accounts", viewer: "admin", path: "/settings/service-accounts" },
+  {
+    name: "service-accounts-new",
+    viewer: "admin",
+    path: "/settings/service-accounts",
+    prepare: dialog("Create service account"),
+  },
   { name: "webhooks", viewer: "admin", path: "/settings/webhooks" },
   { name: "webhooks-new", viewer: "admin", path: "/settings/webhooks", prepare: dialog("Create webhook") },
   { name: "messages", viewer: "admin", path: "/settings/messages" },

@@ -1,4 +1,5 @@
 import type { endpoints } from "@/lib/platform/api/endpoints";
+import { acceptances } from "./domains/acceptances";
 import { api } from "./domains/api";
 import { assistants } from "./domains/assistants";
 import { audit } from "./domains/audit";
@@ -31,6 +32,7 @@ import { reviewRounds } from "./domains/review-rounds";
 import { reviews } from "./domains/reviews";
 import { peopleChanges } from "./domains/people-changes";
 import { search } from "./domains/search";
+import { serviceAccounts } from "./domains/service-accounts";
 import { sessions } from "./domains/sessions";
 import { sheetSetup } from "./domains/sheet-setup";
 import { sheets } from "./domains/sheets";
@@ -66,6 +68,7 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...learning,
   ...reviews,
   ...decisions,
+  ...acceptances,
   ...history,
   ...freshness,
   ...expected,
@@ -81,6 +84,7 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...emails,
   ...outbox,
   ...webhooks,
+  ...serviceAccounts,
   ...sessions,
   ...tokens,
 };

@@ -27,6 +27,7 @@ export type Things = {
   mergeId: number;
   roundId: number;
   webhookId: number;
+  serviceAccountId: number;
   gradeId: number;
   /** The competency's discipline. */
   workId: number;
@@ -63,6 +64,7 @@ export const MISSING: Things = {
   mergeId: NO_ID,
   roundId: NO_ID,
   webhookId: NO_ID,
+  serviceAccountId: NO_ID,
   gradeId: NO_ID,
   workId: NO_ID,
   messageId: NO_ID,
@@ -113,6 +115,7 @@ export async function makeWorld(db: Database) {
   const webhook = await db.prisma.webhook.create({
     data: { name: "Chat", url: "https://hooks.example.com/", events: [], secret: "whsec_" },
   });
+  const service = await db.prisma.serviceAccount.create({ data: { name: "Sync", scopes: ["people:read"] } });
   const message = await db.prisma.outboxMessage.create({
     data: { lane: "webhook", kind: "webhook.test", webhookId: webhook.id, payload: {}, failedAt: new Date() },
   });
@@ -127,6 +130,7 @@ export async function makeWorld(db: Database) {
     mergeId: merged.body.id,
     roundId: round.id,
     webhookId: webhook.id,
+    serviceAccountId: service.id,
     gradeId: grade.id,
     workId: work.role.id,
     messageId: message.id,

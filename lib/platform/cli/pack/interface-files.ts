@@ -1,13 +1,6 @@
 import { listedEndpoints } from "@/lib/platform/api/endpoints";
-import {
-  ABOUT_CALLS,
-  EMAIL_NAMES,
-  EMAILS,
-  EVENT_CONTENTS,
-  INTERFACES,
-  NOT_IN_EMAILS,
-  SCIM_CALLS,
-} from "@/lib/privacy/trust/interface-rules";
+import { ABOUT_CALLS, EMAIL_NAMES, EVENT_CONTENTS, INTERFACES, SCIM_CALLS } from "@/lib/privacy/trust/interface-rules";
+import { EMAILS, NOT_IN_EMAILS } from "@/lib/privacy/trust/email-rules";
 import { EMAIL_KINDS } from "@/lib/messages/emails/rules";
 import type { Facts } from "@/lib/privacy/trust/store";
 import { EVENT_LABELS, EVENTS, type WebhookEvent } from "@/lib/messages/webhooks/rules";

@@ -110,6 +110,20 @@ test("a matrix with competencies down is imported, and a cell can be left out", 
   expect(await levelsOf(bob)).toEqual(["no_experience", "basic", "no_experience"]);
 });
 
+test("a line of disciplines tells competencies of the same name apart, and groups of the file's own are no obstacle", async () => {
+  const other = await makeDiscipline(db, { competencies: 1 });
+  await db.prisma.competency.updateMany({
+    where: { disciplineId: other.role.id },
+    data: { name: names[0]!, nameKey: names[0]!.toLowerCase() },
+  });
+  await giveDisciplines(db, ada, [other.role.id]);
+  const file = (group: string) =>
+    [`,${group},Own group`, `Name,${names[0]},${names[1]}`, "Ada Lovelace,2,3"].join("\n");
+  const unclear = await preview(file("Core skills"));
+  expect(unclear).toMatchObject({ add: 1, refuse: 1 });
+  expect(await preview(file(other.role.name))).toMatchObject({ add: 2, refuse: 0 });
+});
+
 test("values without a level keep a matrix from being imported, and its preview asks for them", async () => {
   const file = ["Name,A,B", "Ada Lovelace,Working,Working"].join("\n");
   expect(await preview(file)).toMatchObject({

@@ -73,7 +73,7 @@ test("pages have everyone once, in the order of the whole list", async () => {
     const last = page.at(-1);
     page = await findMatches(db.prisma, callerId, question, {
       limit: 7,
-      after: last ? [last.unmet, last.steps, last.reluctance, last.order_key, last.id] : null,
+      after: last ? [last.unmet, last.steps, last.imported, last.reluctance, last.order_key, last.id] : null,
     });
     if (page.length === 0) break;
     all.push(...page);

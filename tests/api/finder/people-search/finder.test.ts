@@ -109,10 +109,32 @@ test("imported levels that nobody has confirmed can be left out", async () => {
     );
   const data = { importedChangeId: change.id, approvedAt: null };
   await db.prisma.sheetCompetency.update({ where: { id: row.id }, data });
-  expect(await found()).toEqual(["Bob", "Ada"]);
+  expect(await found()).toEqual(["Ada", "Bob"]);
   expect(await found("&confirmed_only=true")).toEqual(["Ada"]);
   await db.prisma.sheetCompetency.update({ where: { id: row.id }, data: { confirmedAt: new Date() } });
-  expect(await found("&confirmed_only=true")).toEqual(["Bob", "Ada"]);
+  expect(await found("&confirmed_only=true")).toEqual(["Ada", "Bob"]);
+});
+
+test("an approved level comes before an imported one at the same level", async () => {
+  const importRow = async (where: { sheetId: number; competencyId: number }) => {
+    const row = await db.prisma.sheetCompetency.findFirstOrThrow({ where });
+    const levels = { fromCurrentLevel: "no_experience", fromDesiredLevel: "no_experience" } as const;
+    const to = { currentLevel: "advanced", desiredLevel: "advanced" } as const;
+    const change = await db.prisma.competencyChange.create({
+      data: { sheetCompetencyId: row.id, kind: "imported", ...levels, ...to },
+    });
+    // Confirmed by its owner, and later than the other was approved.
+    const data = { ...to, importedChangeId: change.id, approvedAt: null, confirmedAt: new Date() };
+    await db.prisma.sheetCompetency.update({ where: { id: row.id }, data });
+  };
+  const found = async () => (await find(`must=competency-${react}-advanced`)).body;
+  const [first] = await found();
+  expect(first).toMatchObject({ user: { first_name: "Bob" }, imported_levels: 0 });
+  await importRow({ sheetId: bob.sheetId, competencyId: react });
+  expect(await found()).toMatchObject([
+    { user: { first_name: "Ada" }, imported_levels: 0, answers: [{ imported: false }] },
+    { user: { first_name: "Bob" }, imported_levels: 1, answers: [{ imported: true }] },
+  ]);
 });
 
 test("no answer has a note, a request or a decline", async () => {

@@ -105,6 +105,18 @@ test("approved levels from Intermediate up are shown by default, at their approv
   expect((await choose({ shown_ids: [rows[3]] })).status).toBe(422);
 });
 
+test("a release from before levels had a file's day is read as it was, and hasn't changed", async () => {
+  await choose();
+  await ask(release, owner, "POST", own());
+  await db.pool.query(
+    "UPDATE cm_skills_profile SET released = replace(released::text, ', \"level_on\": null', '')::jsonb",
+  );
+  const { rows: stored } = await db.pool.query("SELECT released::text AS text FROM cm_skills_profile");
+  expect(stored[0].text).not.toContain("level_on");
+  expect((await read(admin)).body.areas[0].competencies[0]).toMatchObject({ level_on: null });
+  expect(await profile()).toMatchObject({ has_changed: false });
+});
+
 test("others read the last release until the next one, and nothing once it is withdrawn", async () => {
   expect((await read(admin)).status).toBe(404);
   await choose();

@@ -5,13 +5,14 @@ import { POST as postInvitation } from "@/app/api/cm/v1/invitations/route";
 import { POST as postPerson } from "@/app/api/cm/v1/people/route";
 import type { Database } from "@/lib/platform/db";
 import { closeMailServer } from "@/lib/messages/delivery/smtp";
-import { tellRounds, tellWeekly } from "@/lib/messages/emails/job-store";
+import { tellExpiringTokens, tellRounds, tellWeekly } from "@/lib/messages/emails/job-store";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 import { openMailbox, type Mailbox } from "@/tests/support/mailbox";
 import { deliver, deliverAll, makeDue, outboxOf } from "@/tests/support/outbox";
 import { approve, changeLevel, decline, letTimePass, say, type Row } from "@/tests/support/reviews";
 import { startRound } from "@/tests/support/rounds";
+import { makeServiceAccount } from "@/tests/support/service-accounts";
 import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
 let db: Database;
@@ -298,5 +299,38 @@ describe("a mail server", () => {
     expect((await outboxOf(db, "email")).filter(({ userId }) => userId === manager.userId)).toMatchObject([
       { state: "failed", attempts: 1, lastError: expect.stringContaining("550") },
     ]);
+  });
+});
+
+describe("a service account's token that expires soon", () => {
+  const HOURS = 24;
+  const told = async () => {
+    await tellExpiringTokens(db.prisma);
+    await deliverAll(db);
+    return subjects();
+  };
+
+  test("is told to each admin, once, with its day and where to replace it", async () => {
+    const admin = await makePerson(db.prisma, { isAdmin: true });
+    const { id } = await makeServiceAccount(db, ["scim"], { name: "Okta", hours: 10 * HOURS });
+    await makeServiceAccount(db, ["scim"], { name: "Later", hours: 30 * HOURS });
+    const { expiresAt } = await db.prisma.serviceToken.findFirstOrThrow({ where: { serviceAccountId: id } });
+    const day = expiresAt.toISOString().slice(0, 10);
+    const subject = `${admin.email}: The token of service account Okta expires on ${day}`;
+    expect(await told()).toEqual([subject]);
+    expect(mailbox.received[0]!.text).toContain("http://localhost:3000/settings/service-accounts");
+    expect(await told()).toEqual([subject]);
+  });
+
+  test("isn't told once it was replaced, or its account has ended, also if the email already waits", async () => {
+    await makePerson(db.prisma, { isAdmin: true });
+    const replaced = await makeServiceAccount(db, ["scim"], { hours: HOURS });
+    const ended = await makeServiceAccount(db, ["scim"], { hours: HOURS });
+    await tellExpiringTokens(db.prisma);
+    expect(await outboxOf(db, "email")).toHaveLength(2);
+    const expiresAt = new Date(Date.now() + 90 * HOURS * 3_600_000);
+    await db.prisma.serviceToken.create({ data: { serviceAccountId: replaced.id, hash: "next", expiresAt } });
+    await db.prisma.serviceAccount.update({ where: { id: ended.id }, data: { endedAt: new Date() } });
+    expect(await told()).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 import { parse } from "csv-parse/sync";
 import type { Database } from "@/lib/platform/db";
-import { exportLearningPointers, exportMatrix, exportPeople } from "@/lib/platform/cli/exports";
+import { exportLearningPointers, exportLevelsAsOf, exportMatrix, exportPeople } from "@/lib/platform/cli/exports";
 import { noContent, type Option } from "@/lib/platform/cli/command";
 import { openTestDatabase } from "@/tests/support/database/test-database";
+import { recordChanges } from "@/lib/sheet/rows/change-store";
 import { makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 import { runImport } from "@/tests/support/imports";
 
@@ -101,5 +102,35 @@ describe("exported learning pointers", () => {
       name: "First steps",
       description: pointer.description,
     });
+  });
+});
+
+describe("exported levels of a day", () => {
+  const exportedAs = async (operand: string) => {
+    const chunks: Uint8Array[] = [];
+    const data = async (chunk: Uint8Array) => void chunks.push(chunk);
+    const task = { operand, options: new Set<Option>(), content: noContent() };
+    await exportLevelsAsOf.run(task, { out: () => {}, err: () => {}, data });
+    return parse(Buffer.concat(chunks), { bom: true, columns: true }) as Record<string, string>[];
+  };
+
+  test("are those of the day in the file's name, of people who have left too", async () => {
+    const left = await makeEmployee(db, 1, { email: "left@example.com" });
+    const boss = await makeManagerOf(db, left, { firstName: "Grace", lastName: "Hopper" });
+    await recordChanges(
+      db.prisma,
+      [{ rowId: left.rowIds[0]!, kind: "set", to: { current: "advanced", desired: "advanced" } }],
+      { userId: boss.userId },
+    );
+    await db.prisma.user.update({ where: { id: left.userId }, data: { deactivatedAt: new Date() } });
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await exportedAs(`folder-1999-01-01/levels-${today}.csv`)).toMatchObject([
+      { email: "left@example.com", state: "deactivated", level: "Advanced", approved_by: "Grace Hopper" },
+    ]);
+    expect(await exportedAs("levels-2001-01-01.csv")).toEqual([]);
+  });
+
+  test.each(["levels.csv", "levels-2026-02-30.csv"])("are refused for the name %s", async (name) => {
+    await expect(exportedAs(name)).rejects.toThrow("The file's name must have a day");
   });
 });

@@ -4,6 +4,7 @@ import { ACTS } from "@/lib/privacy/audit/act-rules";
 import { getTemplateView } from "@/lib/template/competencies/queries";
 import { listReviewRounds } from "@/lib/reviews/rounds/queries";
 import { actInDemo } from "@/prisma/demo/acts";
+import { StoredCase } from "@/lib/sheet/grade-case/contract";
 import { loadDemo } from "@/prisma/demo/load";
 import { actorFor } from "@/tests/support/actors";
 import { openTestDatabase } from "@/tests/support/database/test-database";
@@ -71,6 +72,15 @@ test("a review round is under way, in which some people are done, some have begu
   expect(done).not.toBeNull();
   expect(done).toBeLessThan(count / 2);
   expect(await db.prisma.goal.count()).toBeGreaterThan(10);
+});
+
+test("one person has released a case for the next grade, with what is there and a plan for the rest, and one is writing theirs", async () => {
+  const cases = await db.prisma.gradeCase.findMany({ orderBy: { releasedAt: { sort: "asc", nulls: "last" } } });
+  expect(cases.map(({ releasedAt }) => releasedAt !== null)).toEqual([true, false]);
+  const released = StoredCase.parse(cases[0]!.released);
+  expect(released.grade).toBe("Senior");
+  expect(released.held.some(({ notes, evidence }) => notes !== "" || evidence.length > 0)).toBe(true);
+  expect(released.open.filter(({ goal }) => goal !== null).length).toBeGreaterThanOrEqual(2);
 });
 
 test("every feature has something to show: profiles, imports, a merge, searches, messages and goals", async () => {

@@ -73,7 +73,7 @@ test.each(readdirSync(FOLDER))("%s has at most 30 lines", (program) => {
   expect(readFileSync(join(FOLDER, program), "utf8").trimEnd().split("\n").length).toBeLessThanOrEqual(30);
 });
 
-test("the example of levels writes the rows of everyone whom the caller reviews", async () => {
+test("the example of levels writes a line for each row of a report", async () => {
   const employee = await makeEmployee(db, 2, { firstName: 'Grace "G"', lastName: "Hopper" });
   const token = await tokenFor(await makeManagerOf(db, employee), "read");
   const { code, out } = await run("levels-to-csv.mjs", token);

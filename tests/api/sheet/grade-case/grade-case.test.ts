@@ -3,6 +3,13 @@ import { GET as getOwn, PUT as save } from "@/app/api/cm/v1/sheets/[sheet_id]/gr
 import { DELETE as withdraw, POST as release } from "@/app/api/cm/v1/sheets/[sheet_id]/grade_case_releases/route";
 import { GET as getDocument } from "@/app/api/cm/v1/sheets/[sheet_id]/released_grade_case/document/route";
 import { GET as getReleased } from "@/app/api/cm/v1/sheets/[sheet_id]/released_grade_case/route";
+import { GET as getTemplateFile } from "@/app/api/cm/v1/skills_profile_template/document/route";
+import {
+  DELETE as removeTemplate,
+  GET as getTemplate,
+  PUT as putTemplate,
+} from "@/app/api/cm/v1/skills_profile_template/route";
+import { paragraph, wordDocument } from "@/lib/files/documents/sample-document";
 import type { Database } from "@/lib/platform/db";
 import { recordChanges } from "@/lib/sheet/rows/change-store";
 import type { Level } from "@/lib/sheet/rows/rules";
@@ -61,6 +68,16 @@ const choose = (more: object = {}) =>
 const built = async (query = "") => (await ask(getOwn, owner, "GET", own(), undefined, query)).body;
 const read = (by: Browser) => ask(getReleased, by, "GET", own());
 const releaseIt = () => ask(release, owner, "POST", own());
+
+/** The document's text, as a manager downloads it. */
+async function documentText() {
+  const response = await getDocument(requestBy(boss, "GET", "/api/cm/v1/test") as never, {
+    params: Promise.resolve({ sheet_id: String(employee.sheetId) }),
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-disposition")).toContain("case-for-senior-kwame-mensah-");
+  return new PizZip(Buffer.from(await response.arrayBuffer())).file("word/document.xml")!.asText();
+}
 
 test("a case lists what is there, with criterion and approver, and what isn't yet, with its plan", async () => {
   await setLevel(0, "advanced");
@@ -188,19 +205,31 @@ test("a grade that expects nothing, or of other disciplines, makes no case", asy
   expect((await choose({ cm_grade_id: senior.id + 100 })).status).toBe(422);
 });
 
+test("the document is written with the company's template for cases, and profiles keep theirs", async () => {
+  await setLevel(0, "intermediate");
+  await choose();
+  await releaseIt();
+  const upload = async (body: string) => {
+    const content = Buffer.from(await wordDocument(body)).toString("base64");
+    return ask(putTemplate, admin, "PUT", {}, { cm_skills_profile_template: { content } }, "?kind=grade_case");
+  };
+  const ours = paragraph("Our company: {{grade}} {{#held}}{{competency}} by {{approved_by}}{{/held}}");
+  expect((await upload(ours)).body).toMatchObject({ is_sample: false });
+  expect(await documentText()).toMatch(/Our company: Senior Competency \d+ by Leonor Vidal/);
+  expect((await upload(paragraph("{{clients}}"))).status).toBe(422);
+  const isSample = async (query = "") => (await ask(getTemplate, admin, "GET", {}, undefined, query)).body.is_sample;
+  expect([await isSample(), await isSample("?kind=grade_case")]).toEqual([true, false]);
+  const file = await getTemplateFile(requestBy(admin, "GET", "/api/cm/v1/test?kind=grade_case") as never, {} as never);
+  expect(file.headers.get("content-disposition")).toContain("grade-case-template.docx");
+  expect((await ask(removeTemplate, admin, "DELETE", {}, undefined, "?kind=grade_case")).status).toBe(204);
+  expect(await documentText()).not.toContain("Our company");
+});
+
 test("the Word document has the case and is recorded; the name of an erased approver is nowhere", async () => {
   await setLevel(0, "intermediate");
   await choose({ introduction: "Ready." });
   await releaseIt();
-  const text = async () => {
-    const response = await getDocument(requestBy(boss, "GET", "/api/cm/v1/test") as never, {
-      params: Promise.resolve({ sheet_id: String(employee.sheetId) }),
-    });
-    expect(response.status).toBe(200);
-    expect(response.headers.get("content-disposition")).toContain("case-for-senior-kwame-mensah-");
-    return new PizZip(Buffer.from(await response.arrayBuffer())).file("word/document.xml")!.asText();
-  };
-  const document = await text();
+  const document = await documentText();
   for (const words of ["Kwame Mensah", "Case for Senior", "Ready.", "Uses it.", "by Leonor Vidal", "Not there yet"])
     expect(document).toContain(words);
   expect(await db.prisma.auditRecord.count({ where: { act: "grade_case.downloaded" } })).toBe(1);

@@ -3,6 +3,7 @@ import type { Database } from "@/lib/platform/db";
 import { STARTER_KEYS } from "@/lib/template/starters/frameworks-rules";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { makeGrades } from "@/tests/support/grades";
 import { ask, giveDisciplines } from "@/tests/support/sheets";
 
 let db: Database;
@@ -18,6 +19,10 @@ beforeEach(async () => {
 
 const apply = (frameworks: readonly string[], languages?: string[]) =>
   ask(POST, admin, "POST", {}, { cm_starter: { frameworks, ...(languages && { languages }) } });
+const applyExpected = (...frameworks: string[]) =>
+  ask(POST, admin, "POST", {}, { cm_starter: { frameworks, expected_levels: true } });
+const gradeNames = async () =>
+  (await db.prisma.grade.findMany({ orderBy: { position: "asc" } })).map(({ name }) => name);
 
 test("all eight are added at once, published, with versions and one audit record, and repeating it changes nothing", async () => {
   const { status, body } = await apply(STARTER_KEYS, ["Java", "C#"]);
@@ -30,6 +35,7 @@ test("all eight are added at once, published, with versions and one audit record
   const again = await apply(STARTER_KEYS, ["Java", "c#", "JAVA"]);
   expect(again.body).toEqual({
     ...{ added: 0, unchanged: added, areas_added: 0, disciplines_added: 0, languages_added: 0 },
+    ...{ grades_added: 0, expectations_added: 0 },
   });
   expect(await db.prisma.auditRecord.count({ where: { act: "starters.applied" } })).toBe(1);
 });
@@ -58,4 +64,39 @@ test("nothing is added to a retired discipline", async () => {
   expect(status).toBe(409);
   expect(body.detail).toMatch(/^Consultant is retired\./);
   expect(await db.prisma.competency.count()).toBe(0);
+});
+
+test("expected levels come only when they are wanted, with the four grades if there are none", async () => {
+  await apply(["developer"]);
+  expect([await gradeNames(), await db.prisma.expectation.count()]).toEqual([[], 0]);
+  const { body } = await applyExpected("developer", "consultant");
+  expect(await gradeNames()).toEqual(["Junior", "Regular", "Senior", "Principal"]);
+  expect(body).toMatchObject({ grades_added: 4, expectations_added: await db.prisma.expectation.count() });
+  const expected = await db.prisma.expectation.findMany({
+    where: { competency: { name: "Modular design" } },
+    orderBy: { grade: { position: "asc" } },
+    select: { level: true, grade: { select: { name: true } } },
+  });
+  expect(expected.map(({ level, grade }) => [grade.name, level])).toEqual([
+    ["Regular", "basic"],
+    ["Senior", "intermediate"],
+    ["Principal", "advanced"],
+  ]);
+  expect(await db.prisma.auditRecord.count({ where: { act: "grade.created" } })).toBe(4);
+  expect((await applyExpected("developer", "consultant")).body).toMatchObject({
+    grades_added: 0,
+    expectations_added: 0,
+  });
+});
+
+test("where the company has grades, only those with the frameworks' names get levels, and what it expects stays", async () => {
+  const [senior] = await makeGrades(db, "Senior", "Fellow");
+  await apply(["consultant"]);
+  const writing = await db.prisma.competency.findFirstOrThrow({ where: { name: "Writing" } });
+  await db.prisma.expectation.create({ data: { competencyId: writing.id, gradeId: senior!.id, level: "advanced" } });
+  expect((await applyExpected("consultant")).body).toMatchObject({ grades_added: 0 });
+  expect(await gradeNames()).toEqual(["Senior", "Fellow"]);
+  const expected = await db.prisma.expectation.findMany({ select: { gradeId: true, competencyId: true, level: true } });
+  expect(new Set(expected.map(({ gradeId }) => gradeId))).toEqual(new Set([senior!.id]));
+  expect(expected.filter(({ competencyId }) => competencyId === writing.id)).toMatchObject([{ level: "advanced" }]);
 });

@@ -17,7 +17,7 @@ const CATALOGUE = {
 };
 const answer = (met: boolean, level: string) => ({
   ...{ condition: "competency-1-advanced", must: true, met, missing_steps: met ? 0 : 1 },
-  ...{ level, competency: "React", language: null, confirmed_on: "2026-03-04" },
+  ...{ level, competency: "React", language: null, confirmed_on: "2026-03-04", imported: false },
 });
 const match = (id: number, group: string, answers: object[]) => ({
   user: { id, first_name: "Person", last_name: String(id) },
@@ -137,4 +137,14 @@ test("two people chosen can be compared", async () => {
   fireEvent.click(await screen.findByRole("checkbox", { name: "Compare Person 1" }));
   fireEvent.click(screen.getByRole("checkbox", { name: "Compare Person 2" }));
   expect(screen.getByRole("link", { name: "Compare side by side" })).toHaveAttribute("href", "/cards?ids=1,2");
+});
+
+test("the field has the focus on arrival, and what it can't read is said before it is added", () => {
+  show();
+  const field = screen.getByLabelText("Who are you looking for?");
+  expect(field).toHaveFocus();
+  fireEvent.change(field, { target: { value: "react, intermediate, cobol" } });
+  expect(screen.getByText(/^Reads as: React Intermediate/)).toHaveTextContent(
+    "Not read: “cobol”. Nothing in the catalogue has this name.",
+  );
 });

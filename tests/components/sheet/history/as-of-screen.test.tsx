@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AsOfScreen } from "@/components/sheet/history/as-of-screen";
+import { AsOfScreen, type AsOfScreenProps } from "@/components/sheet/history/as-of-screen";
 import { call } from "@/lib/platform/client/call";
 import { packRows, type SheetRow, type SheetView } from "@/lib/sheet/rows/view";
 import { sheetRow } from "@/tests/support/sheet-row";
@@ -30,13 +30,27 @@ const VIEW: SheetView = {
   languages: [],
   packed: packRows(ROWS, { competency: [], shared: [], row: Object.keys(ROWS[0]!) as (keyof SheetRow)[] }),
 };
-const HISTORY = {
+type Then = AsOfScreenProps["history"]["rows"][number];
+function then(id: number, name: string, more: Partial<Then>): Then {
+  return {
+    ...{ sheet_competency_id: id, area_name: "Testing", competency: { id, name }, version: 1, differs: false },
+    ...{ current_level: "basic", desired_level: "basic", imported_from: null, gone_at: null },
+    ...{ approved_by: null, approved_at: null },
+    ...more,
+  };
+}
+const HISTORY: AsOfScreenProps["history"] = {
   as_of: "2026-03-31",
   rows: [
-    { sheet_competency_id: 1, current_level: "basic", desired_level: "advanced", differs: true },
-    { sheet_competency_id: 2, current_level: "basic", desired_level: "basic", differs: false },
+    then(1, "Unit tests", { desired_level: "advanced", differs: true }),
+    then(2, "Load tests", {
+      approved_by: { id: 51, first_name: "Kwame", last_name: "Asante" },
+      approved_at: "2026-11-24T10:00:00.000Z",
+      imported_from: "Survey, 2026-03-01",
+    }),
+    then(3, "Smoke tests", { differs: true, gone_at: "2026-05-01T10:00:00.000Z" }),
   ],
-} as const;
+};
 
 const change = (id: number, from: string, to: string, more: object = {}) => ({
   id,
@@ -62,7 +76,15 @@ test("each row has its level then and today, and those that differ are marked", 
   expect(unit).toHaveTextContent("Basicrequested Advanced");
   expect(unit).toHaveTextContent("Changed");
   expect(load).not.toHaveTextContent("Changed");
-  expect(screen.getByText("1 row differs from today")).toBeVisible();
+  expect(screen.getByText("2 rows differ from today")).toBeVisible();
+});
+
+test("a level from a file names the file and who accepted it, and a row that has gone since says so", async () => {
+  await open();
+  const [, , load, smoke] = screen.getAllByRole("row");
+  expect(load).toHaveTextContent("from Survey, 2026-03-01");
+  expect(load).toHaveTextContent("approved by Kwame Asante");
+  expect(smoke).toHaveTextContent("No longer on the sheet");
 });
 
 test("another day is in the address", async () => {

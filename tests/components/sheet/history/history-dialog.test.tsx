@@ -37,6 +37,7 @@ async function open(changes: object[], barChanged = false) {
     <HistoryDialog
       sheetId={4}
       row={sheetRow({ barChanged })}
+      reviews={false}
       opener={{ current: null }}
       onConfirmed={onConfirmed}
       onChanged={jest.fn()}
@@ -75,4 +76,25 @@ test("a moved bar shows the difference from the approved wording, and can be con
     params: { sheet_id: 4 },
     body: { cm_confirmation: { sheet_competency_ids: [1] } },
   });
+});
+
+test("a reviewer accepts an imported level from its history, and the record names what was accepted", async () => {
+  jest.mocked(callAll).mockResolvedValue([{ ...APPROVED, accepts_id: 1, reason: "Survey, 2026-03-31" }] as never);
+  jest.mocked(call).mockResolvedValue({ competency_changes: [{ id: 12 }] } as never);
+  const onChanged = jest.fn();
+  render(
+    <HistoryDialog
+      sheetId={4}
+      row={sheetRow({ imported: true, importedFrom: "Survey, 2026-03-31" })}
+      reviews
+      opener={{ current: null }}
+      onConfirmed={jest.fn()}
+      onChanged={onChanged}
+      onClose={jest.fn()}
+    />,
+  );
+  expect(await screen.findByText("Accepted the imported Basic")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Object" })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Accept Basic" }));
+  await waitFor(() => expect(onChanged).toHaveBeenCalledWith(expect.objectContaining({ imported: false })));
 });

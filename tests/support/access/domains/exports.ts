@@ -21,6 +21,7 @@ export const exports = {
   exportEmployees: { answers: MANAGERS, request: () => ({}) },
   exportMatrix: { answers: MANAGERS, request: () => ({ query: { format: "xlsx" } }) },
   exportLevels: { answers: ADMINS, request: () => ({}) },
+  exportLevelsAsOf: { answers: MANAGERS, request: () => ({ query: { as_of: "2026-06-30" } }) },
   exportPeopleMatches: { answers: FINDERS, request: () => ({ query: { must: "competency-1-basic" } }) },
   exportSheet: { answers: WHO_SEES_THE_SHEET, request: (of) => ({ params: { sheet_id: of.sheetId } }) },
   exportReviews: { answers: MANAGERS, request: () => ({}) },

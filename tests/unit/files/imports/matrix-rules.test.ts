@@ -46,6 +46,11 @@ test.each<[string, string, string[]]>([
     ],
   ],
   [
+    "competencies down, in groups with a title line",
+    "Skill,ada@x.org,bob@x.org\nDeveloper,,\nGit,1,\nQA,,\nGit,,2",
+    ["cell B3: ada@x.org · Git · Developer · basic", "cell C5: bob@x.org · Git · QA · intermediate"],
+  ],
+  [
     "areas under the headings",
     "Email,Git,SQL\n,Tools,Data\nada@x.org,1,1",
     ["cell B3: ada@x.org · Git · Tools · basic", "cell C3: ada@x.org · SQL · Data · basic"],

@@ -1,4 +1,5 @@
 import { conditionsText } from "@/lib/finder/people-search/condition-rules";
+import { exampleHint, examplesOf } from "@/lib/finder/people-search/example-rules";
 import { MAX_TYPED, parseTyped, type FinderCatalogue } from "@/lib/finder/people-search/parse-rules";
 
 const CATALOGUE: FinderCatalogue = {
@@ -44,6 +45,7 @@ test.each<[typed: string, must: string, nice: string]>([
   ["react advanced, aws basic or above, nice: kafka", "competency-1-advanced,competency-2-basic", "competency-3-basic"],
   ["react", "competency-1-basic", ""],
   ["who knows kafka, and typescript", "competency-3-basic,language-3-basic", ""],
+  ["who knows kafka, intermediate, and typescript", "competency-3-intermediate,language-3-basic", ""],
   ["React Advanced", "competency-1-advanced", ""],
   ["advanced react", "competency-1-advanced", ""],
   ["at least intermediate aws", "competency-2-intermediate", ""],
@@ -125,3 +127,16 @@ test.each(["zzq,", "go + ", "go zzq "])(
     expect(user).toBeLessThan(1_500_000);
   },
 );
+
+test("the examples of the field are made of the catalogue's own names, and are read as a whole", () => {
+  const examples = examplesOf(CATALOGUE);
+  expect(examples).toEqual([
+    "React advanced, AWS basic or above, nice: Kafka",
+    "any advanced in Databases",
+    "manager: Kwame",
+  ]);
+  for (const example of examples) expect(read(example).unread).toEqual([]);
+  expect(exampleHint({ competencies: [], areas: [], languages: [], disciplines: [], managers: [] })).toBe(
+    "Competencies, areas, languages or disciplines, each with a level.",
+  );
+});

@@ -25,7 +25,9 @@ const REACT: Condition = { kind: "competency", id: 1, level: "advanced" };
 const AWS: Condition = { kind: "competency", id: 2, level: "intermediate" };
 const TEAM: Condition = { kind: "manager", id: 7 };
 const FRESH: Condition = { kind: "confirmed", months: 1 };
-const level = (ordinal: number): Found => ({ ordinal, confirmed_on: null, competency: null, language: null });
+const level = (ordinal: number): Found => ({
+  ...{ ordinal, confirmed_on: null, imported: false, competency: null, language: null },
+});
 
 test.each<[title: string, must: Condition[], found: Found[]]>([
   ["All musts met", [REACT, AWS], [level(3), level(3)]],

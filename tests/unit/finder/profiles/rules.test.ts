@@ -1,4 +1,4 @@
-import { fileNameOf, ownNameIn, profileOf, titleOf, type Chosen } from "@/lib/finder/profiles/rules";
+import { fileNameOf, ownNameIn, profileOf, sinceOf, titleOf, type Chosen } from "@/lib/finder/profiles/rules";
 
 const CHOSEN: Chosen = {
   first_name: "Ada",
@@ -15,6 +15,7 @@ const CHOSEN: Chosen = {
       language: null,
       level: "advanced",
       approved_on: "2026-03-09",
+      level_on: null,
       is_shown: true,
     },
     {
@@ -24,6 +25,7 @@ const CHOSEN: Chosen = {
       language: "C#",
       level: "basic",
       approved_on: "2026-03-09",
+      level_on: null,
       is_shown: false,
     },
   ],
@@ -37,10 +39,20 @@ test("a profile has the name and only what is shown", () => {
     areas: [
       {
         area: "Data",
-        competencies: [{ competency: "SQL", language: null, level: "advanced", approved_on: "2026-03-09" }],
+        competencies: [
+          { competency: "SQL", language: null, level: "advanced", approved_on: "2026-03-09", level_on: null },
+        ],
       },
     ],
   });
+});
+
+test.each([
+  ["2026-11-24", null, "2026-11-24"],
+  ["2026-11-24", "2024-03-01", "2024-03-01"],
+  ["2026-11-24", "2027-01-01", "2026-11-24"],
+])("a level approved on %s that a file has on %s is on record since %s", (approved_on, level_on, since) => {
+  expect(sinceOf({ approved_on, level_on })).toBe(since);
 });
 
 test("an anonymous one has neither the name nor clients, and its title and file don't either", () => {

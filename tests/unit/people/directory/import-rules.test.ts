@@ -128,25 +128,50 @@ test.each<[string, string, string, string, string[]]>([
   expect(planTable(header, line)).toMatchObject([{ outcome, fields }]);
 });
 
+const TEAM: StoredPeople = {
+  ...STORED,
+  people: [
+    person(1, "boss@x.org", { firstName: "Björn", lastName: "Öberg", personnelNumber: "7" }),
+    person(2, "ayse@x.org", { firstName: "Ayse", lastName: "Nguyen" }),
+    person(3, "kim1@x.org", { firstName: "Kim", lastName: "Lee" }),
+    person(4, "kim2@x.org", { firstName: "Lee", lastName: "Kim" }),
+    person(5, "gone@x.org", { firstName: "Ayse", lastName: "Nguyen", isDeactivated: true }),
+    person(6, "left@x.org", { firstName: "Ann", lastName: "Left", isDeactivated: true }),
+    person(7, "led@x.org", { managers: ["boss@x.org"] }),
+  ],
+};
+
+test.each<[string, string, string | string[]]>([
+  ["last name, first name", '"Nguyen, Ayse"', ["ayse@x.org"]],
+  ["first name, last name, in any case and without accents", "bjorn oberg", ["boss@x.org"]],
+  ["a personnel number", "7", ["boss@x.org"]],
+  ["an email", "Ayse@x.org", ["ayse@x.org"]],
+  ["the name of a person on another line", "Nia New", ["nia@x.org"]],
+  ["the name that a person gets on another line", "Ayse Lang", ["ayse@x.org"]],
+  ["a name that two have", "Kim Lee", "2 people are called Kim Lee: give the email, one of kim1@x.org, kim2@x.org"],
+  ["a name that nobody has", "Max Nobody", "no person has the manager's name or personnel number Max Nobody"],
+  ["someone who left", "Ann Left", "the manager left@x.org is deactivated"],
+  ["oneself", "Ada Lovelace", "a person can't be their own manager"],
+])("a manager is named by %s", (_title, manager, expected) => {
+  const lines = [`led@x.org,,,${manager}`, "nia@x.org,Nia,New,", "ayse@x.org,,Lang,"];
+  const run = () => planImport(readPeople(peopleTable("email,first_name,last_name,primary_manager", ...lines)), TEAM);
+  if (typeof expected === "string") expect(problems(run)).toEqual([`2: ${expected}`]);
+  else expect(run()[0]?.next.managers).toEqual(expected);
+});
+
+test("a reorganisation of everyone replaces primary managers, removes nobody and needs no confirmation", () => {
+  const planned = planImport(readPeople(peopleTable("email,primary_manager", "led@x.org,Ayse Nguyen")), TEAM);
+  expect(planned).toMatchObject([{ fields: ["managers"], removes: [], next: { managers: ["ayse@x.org"] } }]);
+});
+
 test.each<[string, string, string, string[]]>([
   [
-    "a new primary manager keeps the former one as another",
+    "a new primary manager replaces the former one, not the others",
     "email,primary_manager",
-    "new@x.org",
-    ["new@x.org", "boss@x.org", "ada@x.org"],
-  ],
-  [
-    "a marked primary manager replaces the former one",
-    "email,primary_manager!",
     "new@x.org",
     ["new@x.org", "ada@x.org"],
   ],
-  [
-    "another manager who becomes primary is named once",
-    "email,primary_manager",
-    "ada@x.org",
-    ["ada@x.org", "boss@x.org"],
-  ],
+  ["another manager who becomes primary is named once", "email,primary_manager", "ada@x.org", ["ada@x.org"]],
   ["managers are added", "email,managers", "new@x.org", ["boss@x.org", "ada@x.org", "new@x.org"]],
   [
     "marked managers replace the others, not the primary one",
@@ -162,15 +187,15 @@ test.each<[string, string, string, string[]]>([
 
 test("everything that a person loses is named", () => {
   const [ada, led] = planTable(
-    "email,disciplines!,primary_manager!,is_manager!",
+    "email,disciplines!,managers!,is_manager!",
     "ada@x.org,Tester,,false",
-    "led@x.org,Developer,ada@x.org,",
+    "led@x.org,Developer,boss@x.org,",
   );
   expect(ada?.removes).toEqual([
     { kind: "discipline", name: "Developer", id: 1 },
     { kind: "role", name: "Manager", id: null },
   ]);
-  expect(led?.removes).toEqual([{ kind: "manager", name: "boss@x.org", id: null }]);
+  expect(led?.removes).toEqual([{ kind: "manager", name: "ada@x.org", id: null }]);
 });
 
 test("more than 1 removal per 10 existing people in the file needs a confirmation", () => {

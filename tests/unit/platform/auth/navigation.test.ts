@@ -50,6 +50,7 @@ test("only admins have their menu, with every page that is theirs alone", () => 
     "/profile-template",
     "/settings/webhooks",
     "/settings/messages",
+    "/settings/service-accounts",
     "/settings/assistants",
     "/audit",
   ]);

@@ -2,7 +2,9 @@ import { CRITERIA } from "@/lib/template/competencies/rules";
 import { sentencesOf } from "@/lib/template/hints/act-rules";
 import { hintsOf, type SharedText } from "@/lib/template/hints/rules";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import { STARTER_KEYS, STARTERS } from "@/lib/template/starters/frameworks-rules";
+import { STARTER_GRADES, STARTER_KEYS, STARTERS } from "@/lib/template/starters/frameworks-rules";
+import { expectedLevel } from "@/lib/template/starters/rules";
+import { expectsLess } from "@/lib/template/grades/rules";
 
 const all = STARTER_KEYS.flatMap((key) =>
   STARTERS[key].areas.flatMap((area) => area.competencies.map((competency) => ({ key, area: area.name, competency }))),
@@ -45,4 +47,35 @@ test("names are unique within a framework, and an area is the same kind in each"
     areas.map(({ name, general_technology }) => [normalizeForSearch(name), general_technology] as const),
   );
   for (const [name, kind] of kinds) expect(new Map(kinds).get(name)).toBe(kind);
+});
+
+test.each(all.map(({ key, competency }) => [key, competency.name, competency] as const))(
+  "%s · %s: no grade expects less than the one before, and the highest expects something",
+  (_key, _name, competency) => {
+    expect(competency.expected).toMatch(/^-{0,3}[0-3]{1,4}$/);
+    expect(competency.expected).toHaveLength(STARTER_GRADES.length);
+    const levels = STARTER_GRADES.map((grade) => {
+      const level = expectedLevel(competency, grade);
+      return level && { level, minLanguages: 1 };
+    });
+    expect(levels.slice(1).filter((level, at) => expectsLess(levels[at]!, level))).toEqual([]);
+    expect(levels.at(-1)).not.toBeNull();
+  },
+);
+
+test("each grade of a framework expects more than the one before, and a junior can begin with what is expected", () => {
+  for (const key of STARTER_KEYS) {
+    const own = all.filter((one) => one.key === key).map(({ competency }) => competency);
+    const steps = STARTER_GRADES.map((grade) =>
+      own.reduce(
+        (sum, one) => sum + ["basic", "intermediate", "advanced"].indexOf(expectedLevel(one, grade) ?? "") + 1,
+        0,
+      ),
+    );
+    expect([...steps].sort((one, other) => one - other)).toEqual(steps);
+    expect(new Set(steps).size).toBe(4);
+    expect(
+      own.map((one) => expectedLevel(one, "Junior")).filter((level) => level !== null && level !== "basic"),
+    ).toEqual([]);
+  }
 });

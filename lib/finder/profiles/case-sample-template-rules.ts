@@ -18,7 +18,7 @@ const OPEN = table(
   ["Competency", "Expected", "Criterion", "Plan"],
   [
     "{{#open}}{{competency}}",
-    "{{expected}}{{#languages}} {{languages}}{{/languages}}, {{level}} today",
+    "{{expected}}{{#languages}} {{languages}}{{/languages}}, {{level}} so far",
     "{{criterion}}",
     "{{#goal}}Goal: {{goal}}{{#due_on}} by {{due_on}}{{/due_on}}. {{/goal}}{{learning}}{{/open}}",
   ],

@@ -1,0 +1,10 @@
+import type { Metadata } from "next";
+import { ServiceAccountsScreen } from "@/components/people/service-accounts/service-accounts-screen";
+import { getServiceAccountsView } from "@/lib/people/service-accounts/queries";
+import { read } from "@/lib/platform/routes/read";
+
+export const metadata: Metadata = { title: "Service Accounts" };
+
+export default async function ServiceAccountsPage() {
+  return <ServiceAccountsScreen {...await read(getServiceAccountsView, {})} />;
+}

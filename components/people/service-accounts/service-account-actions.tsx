@@ -1,0 +1,143 @@
+"use client";
+
+import { useState } from "react";
+import { useRouter } from "next/navigation";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { MultiSelect } from "@/components/ui/multi-select";
+import { Select } from "@/components/ui/select";
+import { TextField } from "@/components/ui/text-field";
+import { SCOPE_LABELS, SCOPES } from "@/lib/people/service-accounts/rules";
+import { createAccount, endAccount, replaceToken, type AccountFields } from "./service-account-calls";
+import { TokenFormDialog } from "./token-form-dialog";
+
+const SCOPE_OPTIONS = SCOPES.map((scope, place) => ({ id: place + 1, label: SCOPE_LABELS[scope] }));
+const LIFETIMES = [30, 90, 180, 365].map((days) => ({
+  value: String(days),
+  label: days === 365 ? "1 year" : `${days} days`,
+}));
+const OVERLAPS = [
+  { value: "0", label: "At once" },
+  { value: "24", label: "After 24 hours" },
+  { value: "168", label: "After 7 days" },
+] as const;
+const NEW: AccountFields = { name: "", scopes: [], expires_in_days: 180 };
+
+function LifetimeSelect({ days, onChange }: { days: number; onChange: (days: number) => void }) {
+  return (
+    <Select
+      label="Token expires after"
+      options={LIFETIMES}
+      value={String(days)}
+      onChange={(event) => onChange(Number(event.target.value))}
+    />
+  );
+}
+
+/** Opens the dialog that creates a service account. */
+export function NewAccountButton() {
+  const [open, setOpen] = useState(false);
+  const [fields, setFields] = useState(NEW);
+  const router = useRouter();
+
+  function close(created: boolean) {
+    setOpen(false);
+    if (!created) return;
+    setFields(NEW);
+    router.refresh();
+  }
+
+  return (
+    <>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        Create service account
+      </Button>
+      {open && (
+        <TokenFormDialog
+          title="New service account"
+          verb="Create service account"
+          disabled={fields.name.trim() === "" || fields.scopes.length === 0}
+          send={() => createAccount(fields)}
+          onClose={close}
+        >
+          <TextField
+            label="Name"
+            hint="What will use it? The audit log shows this name."
+            required
+            maxLength={200}
+            autoComplete="off"
+            value={fields.name}
+            onChange={(event) => setFields({ ...fields, name: event.target.value })}
+          />
+          <MultiSelect
+            label="Scopes"
+            hint="What it may do. To change them, create another service account."
+            options={SCOPE_OPTIONS}
+            chosen={fields.scopes.map((scope) => SCOPES.indexOf(scope) + 1)}
+            onChange={(chosen) =>
+              setFields({ ...fields, scopes: SCOPES.filter((_, place) => chosen.includes(place + 1)) })
+            }
+          />
+          <LifetimeSelect
+            days={fields.expires_in_days}
+            onChange={(expires_in_days) => setFields({ ...fields, expires_in_days })}
+          />
+        </TokenFormDialog>
+      )}
+    </>
+  );
+}
+
+/** Replaces an account's token, or ends the account after a confirmation. */
+export function AccountActions({ id, name }: { id: number; name: string }) {
+  const [open, setOpen] = useState<"replace" | "end" | null>(null);
+  const [fields, setFields] = useState({ expires_in_days: 180, overlap_hours: 24 });
+  const router = useRouter();
+
+  function close(changed: boolean) {
+    setOpen(null);
+    if (changed) router.refresh();
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2 md:justify-end">
+      <Button size="sm" aria-label={`Replace the token of ${name}`} onClick={() => setOpen("replace")}>
+        Replace token
+      </Button>
+      <Button size="sm" aria-label={`End ${name}`} onClick={() => setOpen("end")}>
+        End
+      </Button>
+      {open === "replace" && (
+        <TokenFormDialog
+          title={`Replace the token of ${name}`}
+          verb="Create token"
+          send={() => replaceToken(id, fields)}
+          onClose={close}
+        >
+          <LifetimeSelect
+            days={fields.expires_in_days}
+            onChange={(expires_in_days) => setFields({ ...fields, expires_in_days })}
+          />
+          <Select
+            label="The former token ends"
+            options={OVERLAPS}
+            value={String(fields.overlap_hours)}
+            onChange={(event) => setFields({ ...fields, overlap_hours: Number(event.target.value) })}
+          />
+        </TokenFormDialog>
+      )}
+      {open === "end" && (
+        <ConfirmDialog
+          title={`End ${name}?`}
+          verb="End service account"
+          danger
+          act={() => endAccount(id)}
+          onDone={() => close(true)}
+          onClose={() => close(false)}
+        >
+          <p>Its tokens stop working at once. This can&apos;t be undone. The audit log keeps its name.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { Badge } from "@/components/ui/badge";
+import type { DataColumn } from "@/components/ui/data-table/columns";
+import { DataTable } from "@/components/ui/data-table/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Moment } from "@/components/ui/time/time-zone";
+import { SCOPE_LABELS, type Scope } from "@/lib/people/service-accounts/rules";
+import { AccountActions } from "./service-account-actions";
+
+export interface AccountView {
+  id: number;
+  name: string;
+  scopes: readonly Scope[];
+  created_at: string;
+  /** Newest first. */
+  tokens: readonly { id: number; expires_at: string; last_used_at: string | null }[];
+  expires_soon: boolean;
+  expired: boolean;
+}
+
+const COLUMNS: readonly DataColumn<AccountView>[] = [
+  {
+    id: "account",
+    heading: "Service account",
+    rowHeader: true,
+    cell: ({ name, scopes, created_at }) => (
+      <>
+        {name}
+        <ul className="mt-0.5 text-sm font-normal text-ink-muted">
+          {scopes.map((scope) => (
+            <li key={scope}>{SCOPE_LABELS[scope]}</li>
+          ))}
+          <li>
+            Created <Moment at={Date.parse(created_at)} />
+          </li>
+        </ul>
+      </>
+    ),
+    className: "wrap-anywhere",
+    cardLabel: false,
+  },
+  {
+    id: "expires",
+    heading: "Tokens expire",
+    cell: ({ tokens, expires_soon, expired }) => (
+      <>
+        {expires_soon && <Badge tone={expired ? "danger" : "warning"}>{expired ? "Expired" : "Expires soon"}</Badge>}
+        <ul>
+          {tokens.map(({ id, expires_at }) => (
+            <li key={id}>
+              <Moment at={Date.parse(expires_at)} />
+            </li>
+          ))}
+        </ul>
+      </>
+    ),
+    width: "w-40 lg:w-56",
+    className: "text-sm text-ink-muted",
+    card: "half",
+  },
+  {
+    id: "last-used",
+    heading: "Last used",
+    cell: ({ tokens }) => (
+      <ul>
+        {tokens.map(({ id, last_used_at }) => (
+          <li key={id}>{last_used_at === null ? "Never" : <Moment at={Date.parse(last_used_at)} />}</li>
+        ))}
+      </ul>
+    ),
+    width: "w-40 lg:w-56",
+    className: "text-sm text-ink-muted",
+    card: "half",
+  },
+  {
+    id: "actions",
+    heading: "Actions",
+    headingHidden: true,
+    cell: ({ id, name }) => <AccountActions id={id} name={name} />,
+    width: "w-56",
+    cardLabel: false,
+  },
+];
+
+/** The service accounts that haven't ended. */
+export function ServiceAccountsTable({ accounts }: { accounts: readonly AccountView[] }) {
+  return (
+    <DataTable
+      label="Service accounts"
+      columns={COLUMNS}
+      rows={accounts}
+      cards="md"
+      empty={
+        <EmptyState title="No service accounts yet">Create one for a program that isn&apos;t a person.</EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from "node:crypto";
+import { AppError } from "@/lib/platform/core/errors";
+import type { Tx } from "@/lib/platform/db";
+import { command } from "@/lib/platform/operation/operation";
+import { hashOf, serviceTokenOf, TOKEN_BYTES } from "@/lib/people/tokens/rules";
+import * as contract from "./contract";
+import { managesServiceAccounts } from "./policy";
+import { presentAccount } from "./presenter";
+import { afterDays, endOfOverlap, MAX_ACCOUNTS, MAX_TOKENS } from "./rules";
+import * as store from "./store";
+
+/** Creates a service account. This answer is the only one that contains its token. */
+export const createServiceAccount = command({
+  input: contract.createServiceAccount.input,
+  load: store.countAccounts,
+  policy: managesServiceAccounts,
+  run: async (tx, { input: { cm_service_account }, subject: count }) => {
+    if (count >= MAX_ACCOUNTS)
+      throw new AppError("conflict", `There are ${MAX_ACCOUNTS} service accounts, the maximum. End one first.`, {
+        type: "limit-reached",
+      });
+    const { name, expires_in_days } = cm_service_account;
+    const scopes = [...new Set(cm_service_account.scopes)];
+    const token = serviceTokenOf(randomBytes(TOKEN_BYTES));
+    const expiresAt = afterDays(new Date(), expires_in_days);
+    const made = presentAccount(await store.insertAccount(tx, { name, scopes, hash: hashOf(token), expiresAt }));
+    const after = { id: made.id, name, scopes, expires_at: expiresAt.toISOString() };
+    return { answer: { ...made, token }, audit: [{ act: "service_account.created", subjectId: null, after }] };
+  },
+});
+
+const locked = (tx: Tx, { input }: { input: { service_account_id: number } }) =>
+  store.lockAccount(tx, input.service_account_id);
+
+/** Creates an account's next token. Its former ones work for the overlap, so that the program can change over. */
+export const createServiceToken = command({
+  input: contract.createServiceToken.input,
+  load: locked,
+  policy: managesServiceAccounts,
+  run: async (tx, { input: { cm_service_token }, subject: account }) => {
+    const now = new Date();
+    await store.deleteTokens(tx, account.id, now);
+    const former = account.tokens.filter(({ expiresAt }) => expiresAt > now);
+    if (former.length >= MAX_TOKENS)
+      throw new AppError("conflict", `The account has ${MAX_TOKENS} tokens that still work. Wait until one ends.`, {
+        type: "limit-reached",
+      });
+    for (const { id, expiresAt } of former)
+      await store.setExpiry(tx, id, endOfOverlap(now, cm_service_token.overlap_hours, expiresAt));
+    const token = serviceTokenOf(randomBytes(TOKEN_BYTES));
+    const expiresAt = afterDays(now, cm_service_token.expires_in_days);
+    await store.insertToken(tx, account.id, { hash: hashOf(token), expiresAt });
+    const made = await store.lockAccount(tx, account.id);
+    if (!made) throw new Error("a service account that was just locked is gone");
+    const { id, name } = account;
+    const after = { id, name, expires_at: expiresAt.toISOString(), overlap_hours: cm_service_token.overlap_hours };
+    return {
+      answer: { ...presentAccount(made), token },
+      audit: [{ act: "service_account.token_replaced", subjectId: null, after }],
+    };
+  },
+});
+
+/** Ends an account and deletes its tokens. Its acts keep its name in the audit log. */
+export const deleteServiceAccount = command({
+  input: contract.deleteServiceAccount.input,
+  load: locked,
+  policy: managesServiceAccounts,
+  run: async (tx, { subject: { id, name, scopes } }) => {
+    await store.deleteTokens(tx, id);
+    await store.endAccount(tx, id);
+    return {
+      answer: undefined,
+      audit: [{ act: "service_account.ended", subjectId: null, before: { id, name, scopes } }],
+    };
+  },
+});

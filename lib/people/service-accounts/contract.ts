@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { Name } from "@/lib/platform/core/text";
+import { MAX_DAYS, MAX_OVERLAP_HOURS, SCOPES } from "./rules";
+
+const tokenFields = {
+  id: IdOut,
+  created_at: Moment,
+  expires_at: Moment,
+  last_used_at: Moment.nullable().meta({ description: "Accurate to about a minute; null if never used" }),
+};
+
+const fields = {
+  id: IdOut,
+  name: z.string(),
+  scopes: z.array(z.enum(SCOPES)),
+  created_at: Moment,
+  tokens: z
+    .array(z.strictObject(tokenFields))
+    .meta({ description: "Newest first; while one is replaced there are two" }),
+};
+
+export const ServiceAccount = z
+  .strictObject(fields)
+  .meta({ id: "ServiceAccount", description: "A program that calls the API without a person" });
+
+export const ServiceAccountWithToken = z
+  .strictObject({
+    ...fields,
+    token: z.string().meta({ description: "The token, to send as `Authorization: Bearer …`. It is only shown once." }),
+  })
+  .meta({ id: "ServiceAccountWithToken" });
+
+const days = { error: `must be a number of days from 1 to ${MAX_DAYS}` };
+const Lifetime = z.int(days).min(1, days).max(MAX_DAYS, days);
+const hours = { error: `must be a number of hours from 0 to ${MAX_OVERLAP_HOURS}` };
+
+const Key = z.object({ service_account_id: Id });
+
+export const listServiceAccounts = endpoint({
+  id: "listServiceAccounts",
+  method: "GET",
+  path: "/service_accounts",
+  summary: "List the service accounts that haven't ended, by name (admins in a signed-in browser only)",
+  response: z.array(ServiceAccount),
+});
+
+export const createServiceAccount = endpoint({
+  id: "createServiceAccount",
+  method: "POST",
+  path: "/service_accounts",
+  summary: "Create a service account with its first token (admins in a signed-in browser only)",
+  body: z.strictObject({
+    cm_service_account: z.strictObject({
+      name: Name,
+      scopes: z
+        .array(z.enum(SCOPES, { error: "must be a scope" }))
+        .min(1, { error: "must have a scope" })
+        .max(SCOPES.length, { error: "names a scope twice" }),
+      expires_in_days: Lifetime,
+    }),
+  }),
+  response: ServiceAccountWithToken,
+  // Replaying the answer would mean storing the token in it.
+  idempotencyKey: false,
+});
+
+export const createServiceToken = endpoint({
+  id: "createServiceToken",
+  method: "POST",
+  path: "/service_accounts/{service_account_id}/tokens",
+  summary: "Create a service account's next token; the former ones end after some hours (admins in a browser only)",
+  params: Key,
+  body: z.strictObject({
+    cm_service_token: z.strictObject({
+      expires_in_days: Lifetime,
+      overlap_hours: z.int(hours).min(0, hours).max(MAX_OVERLAP_HOURS, hours).default(24).meta({
+        description: "How long the former tokens still work",
+      }),
+    }),
+  }),
+  response: ServiceAccountWithToken,
+  idempotencyKey: false,
+});
+
+export const deleteServiceAccount = endpoint({
+  id: "deleteServiceAccount",
+  method: "DELETE",
+  path: "/service_accounts/{service_account_id}",
+  summary: "End a service account; its tokens stop working immediately (admins in a signed-in browser only)",
+  params: Key,
+  response: z.undefined(),
+});

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import type { Db, Tx } from "@/lib/platform/db";
+import { SCOPES } from "./rules";
+
+const TOKEN = { id: true, createdAt: true, expiresAt: true, lastUsedAt: true } as const;
+const RECORD = {
+  id: true,
+  name: true,
+  scopes: true,
+  createdAt: true,
+  tokens: { select: TOKEN, orderBy: { id: "desc" } },
+} as const;
+
+type TokenRecord = { id: number; createdAt: Date; expiresAt: Date; lastUsedAt: Date | null };
+export type AccountRecord = {
+  id: number;
+  name: string;
+  scopes: string[];
+  createdAt: Date;
+  tokens: TokenRecord[];
+};
+
+const Scopes = z.array(z.enum(SCOPES));
+
+/** Returns an account's scopes; one of a newer version is left out. */
+export const scopesOf = ({ scopes }: AccountRecord) =>
+  Scopes.parse(scopes.filter((scope) => (SCOPES as readonly string[]).includes(scope)));
+
+/** Reads the accounts that haven't ended, by name. */
+export const readAccounts = (db: Db): Promise<AccountRecord[]> =>
+  db.serviceAccount.findMany({ where: { endedAt: null }, select: RECORD, orderBy: [{ name: "asc" }, { id: "asc" }] });
+
+/** An arbitrary number that no other advisory lock uses. */
+const ACCOUNTS_LOCK = 72_707_391;
+
+/** Counts the accounts that haven't ended, under a lock, so that concurrent requests can't exceed the maximum. */
+export async function countAccounts(tx: Tx): Promise<number> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ACCOUNTS_LOCK}::bigint)`;
+  return tx.serviceAccount.count({ where: { endedAt: null } });
+}
+
+export const insertAccount = (
+  tx: Tx,
+  { name, scopes, ...token }: { name: string; scopes: string[]; hash: string; expiresAt: Date },
+): Promise<AccountRecord> =>
+  tx.serviceAccount.create({ data: { name, scopes, tokens: { create: token } }, select: RECORD });
+
+/** Reads and locks an account that hasn't ended; null if there is none. */
+export async function lockAccount(tx: Tx, id: number): Promise<AccountRecord | null> {
+  await tx.$executeRaw`SELECT 1 FROM cm_service_account WHERE id = ${id} FOR UPDATE`;
+  return tx.serviceAccount.findFirst({ where: { id, endedAt: null }, select: RECORD });
+}
+
+/** Adds a token to an account. */
+export const insertToken = (tx: Tx, serviceAccountId: number, token: { hash: string; expiresAt: Date }) =>
+  tx.serviceToken.create({ data: { serviceAccountId, ...token }, select: { id: true } });
+
+export async function setExpiry(tx: Tx, id: number, expiresAt: Date): Promise<void> {
+  await tx.serviceToken.update({ where: { id }, data: { expiresAt }, select: { id: true } });
+}
+
+/** Deletes an account's tokens that have expired, or all. */
+export async function deleteTokens(tx: Tx, serviceAccountId: number, expiredAt?: Date): Promise<void> {
+  const expired = expiredAt ? { expiresAt: { lte: expiredAt } } : {};
+  await tx.serviceToken.deleteMany({ where: { serviceAccountId, ...expired } });
+}
+
+export async function endAccount(tx: Tx, id: number): Promise<void> {
+  await tx.serviceAccount.update({ where: { id }, data: { endedAt: new Date() }, select: { id: true } });
+}

@@ -1,0 +1,91 @@
+import type { z } from "zod";
+import type { Db } from "@/lib/platform/db";
+import { alias } from "@/lib/platform/db/alias";
+import { jsonObject, shownArea } from "@/lib/platform/db/fragments";
+import { jsonMoment } from "@/lib/platform/db/json-moment";
+import { row } from "@/lib/platform/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { personOf } from "@/lib/reviews/requests/review-store";
+import { visible } from "@/lib/sheet/rows/store";
+import { SheetHistory } from "./contract";
+
+// Raw SQL: replays the record of all rows of sheets, in one statement.
+
+const { sql } = Prisma;
+
+const R = alias("cm_sheet_competency", "r");
+const C = alias("cm_competency", "c");
+
+/** The end of a day (UTC). */
+const endOf = (day: string) => sql`((${day}::date + 1)::timestamp AT TIME ZONE 'UTC')`;
+
+/**
+ * Joins to rows r the change h that they stood at on the end of a day. A level from a file holds from the file's day
+ * on, unless its import was undone or its owner objected.
+ */
+export const changeThen = (day: string): Prisma.Sql => sql`LEFT JOIN LATERAL (
+  SELECT x.* FROM cm_competency_change x
+  WHERE x.cm_sheet_competencies_id = r.id AND (x.updated_at < ${endOf(day)} OR (
+    x.kind = 'imported' AND x.level_on <= ${day}::date
+    AND NOT EXISTS (SELECT 1 FROM cm_competency_change u WHERE u.undoes_id = x.id)
+    AND NOT EXISTS (SELECT 1 FROM cm_competency_change o
+      WHERE o.cm_sheet_competencies_id = r.id AND o.kind = 'objected' AND o.id > x.id)))
+  ORDER BY x.id DESC LIMIT 1) h ON true`;
+
+/**
+ * Joins to the changes h the import f that the level came from, and its approval a: the latest by then, or for a level
+ * from a file the one that accepted it since.
+ */
+export const ORIGIN_THEN = sql`LEFT JOIN LATERAL (
+  SELECT i.id, i.reason FROM cm_competency_change i
+  WHERE i.cm_sheet_competencies_id = r.id AND i.kind = 'imported' AND i.id <= h.id
+    AND i.current_level = h.current_level AND h.current_level <> 'no_experience'
+  ORDER BY i.id DESC LIMIT 1) f ON true LEFT JOIN LATERAL (
+  SELECT y.user_id, y.updated_at, y.accepts_id FROM cm_competency_change y
+  WHERE y.cm_sheet_competencies_id = r.id AND y.kind IN ('approved', 'set')
+    AND y.current_level = h.current_level AND h.current_level <> 'no_experience'
+    AND (y.id <= h.id OR y.accepts_id = f.id) AND NOT EXISTS (
+      SELECT 1 FROM cm_competency_change u WHERE u.undoes_id = y.id AND (u.id <= h.id OR y.id > h.id))
+  ORDER BY y.id <= h.id DESC, y.id DESC LIMIT 1) a ON true`;
+
+/** Source and date of a level that came from a file, unless a reviewer approved it otherwise since; else null. */
+export const FROM_THEN = sql`CASE WHEN a.updated_at IS NULL OR a.accepts_id IS NOT NULL THEN f.reason END`;
+
+/** Whether a row was on its sheet at the end of a day: it is today, or it has gone since and had a level or request. */
+export const onSheetThen = (day: string): Prisma.Sql => sql`(${visible(R, C)} OR (
+  (r.archived_at IS NULL OR r.archived_at >= ${endOf(day)})
+  AND (h.current_level <> 'no_experience' OR h.desired_level <> 'no_experience')))`;
+
+type HistoryRow = z.input<typeof SheetHistory>["rows"][number];
+
+const FIELDS: Record<keyof HistoryRow, Prisma.Sql> = {
+  sheet_competency_id: sql`r.id`,
+  area_name: shownArea(alias("cm_technology", "t"), alias("cm_area", "ar")),
+  competency: sql`json_build_object('id', c.id, 'name', c.name)`,
+  current_level: sql`coalesce(h.current_level, 'no_experience')`,
+  desired_level: sql`coalesce(h.desired_level, 'no_experience')`,
+  version: sql`v.number`,
+  differs: sql`r.archived_at IS NOT NULL
+    OR (coalesce(h.current_level, 'no_experience'), coalesce(h.desired_level, 'no_experience'))
+      <> (r.current_level, r.desired_level)`,
+  approved_by: personOf(sql`a.user_id`),
+  approved_at: jsonMoment(sql`a.updated_at`),
+  imported_from: FROM_THEN,
+  gone_at: jsonMoment(sql`r.archived_at`),
+};
+
+/** Replays the record of a sheet's rows to the end of a day (UTC), by area and name. */
+export async function readHistory(db: Db, sheetId: number, asOf: string): Promise<HistoryRow[]> {
+  const found = await row(
+    db,
+    SheetHistory.pick({ rows: true }),
+    sql`
+    SELECT coalesce(json_agg(${jsonObject(FIELDS)}
+      ORDER BY coalesce(t.order_key, ar.order_key) COLLATE "C", c.order_key COLLATE "C", r.id), '[]') AS rows
+    FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
+      JOIN cm_area ar ON ar.id = c.cm_area_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+      ${changeThen(asOf)} ${ORIGIN_THEN} LEFT JOIN cm_competency_version v ON v.id = h.cm_competency_version_id
+    WHERE r.cm_sheet_id = ${sheetId} AND ${onSheetThen(asOf)}`,
+  );
+  return found?.rows ?? [];
+}

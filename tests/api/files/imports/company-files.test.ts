@@ -1,0 +1,112 @@
+import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
+import { POST as postImport } from "@/app/api/cm/v1/imports/route";
+import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { COMPANY_FILES, type CompanyFile } from "@/tests/support/company-files";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { ask } from "@/tests/support/sheets";
+
+let db: Database;
+let admin: Browser;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true, email: "admin@acme.example" }));
+});
+
+const bodyOf = ({ name, kind, choices }: CompanyFile, content: Uint8Array) => ({
+  cm_import: {
+    ...{ kind, file_name: name, content: Buffer.from(content).toString("base64"), create: "all" },
+    mapping: (choices.leaveOut ?? []).map((heading) => ({ heading, column: null })),
+    defaults: Object.entries(choices.defaults ?? {}).map(([column, value]) => ({ column, value })),
+  },
+});
+const call = async (handler: typeof postImport, body: unknown) => (await ask(handler, admin, "POST", {}, body)).body;
+
+/** What is stored, as the company would check it: every competency, person and level by name. */
+async function stored() {
+  const [competencies, people, rows] = await Promise.all([
+    db.prisma.competency.findMany({ include: { area: true, discipline: true }, orderBy: { id: "asc" } }),
+    db.prisma.user.findMany({ include: { managers: { include: { manager: true } } }, orderBy: { id: "asc" } }),
+    db.prisma.sheetCompetency.findMany({
+      where: { currentLevel: { not: "no_experience" } },
+      include: { competency: true, sheet: { include: { user: true } } },
+    }),
+  ]);
+  return {
+    competencies: competencies.map((one) => [
+      ...[one.area.name, one.discipline.name, one.name, one.noExperience, one.basic],
+      ...[one.intermediate, one.advanced, one.published],
+    ]),
+    people: people.map((one) => [
+      one.email,
+      one.firstName,
+      one.lastName,
+      ...one.managers.map((of) => of.manager.email),
+    ]),
+    levels: rows.map((one) => `${one.sheet.user.email} ${one.competency.name} ${one.currentLevel}`).sort(),
+  };
+}
+
+async function importAll() {
+  for (const file of COMPANY_FILES) {
+    const made = await ask(postImport, admin, "POST", {}, bodyOf(file, file.content));
+    expect([file.name, made.body]).toMatchObject([file.name, { add: file.adds, refuse: 0 }]);
+  }
+}
+
+test("six files of a company come in as they are, row by row", async () => {
+  await importAll();
+  const { competencies, people, levels } = await stored();
+  expect(competencies).toEqual([
+    [
+      "Werkzeuge",
+      "Developer",
+      "Versionsverwaltung",
+      "Kennt sie nicht",
+      "Legt Stände ab",
+      "Führt zusammen",
+      "Lehrt es",
+      true,
+    ],
+    ["Werkzeuge", "Developer", "Datenbanken", "Kennt sie nicht", "Fragt ab", "Entwirft Tabellen", "Stimmt ab", true],
+    ["Quality", "Tester", "Unit tests", "Hasn't tested", "Writes tests", "Tests across parts", "Shapes by tests", true],
+    ["Delivery", "Tester", "Releases", "Hasn't shipped", "Follows the list", "Ships alone", "Ships daily", true],
+  ]);
+  expect(people.slice(1)).toEqual([
+    ["j.boehm@acme.example", "Jörg", "Böhm"],
+    ["z.kowalska@acme.example", "Zofia", "Kowalska", "j.boehm@acme.example"],
+    ["a.lee@acme.example", "Ann", "Lee", "j.boehm@acme.example"],
+    ["s.ota@acme.example", "Sam", "Ota", "a.lee@acme.example"],
+  ]);
+  expect(levels).toEqual([
+    "a.lee@acme.example Versionsverwaltung advanced",
+    "j.boehm@acme.example Datenbanken basic",
+    "j.boehm@acme.example Versionsverwaltung advanced",
+    "s.ota@acme.example Releases intermediate",
+    "s.ota@acme.example Unit tests basic",
+    "z.kowalska@acme.example Versionsverwaltung intermediate",
+  ]);
+});
+
+test("each file again changes nothing, an edited one what was edited, and its undo is exact", async () => {
+  await importAll();
+  const before = await stored();
+  for (const file of COMPANY_FILES) {
+    expect(await call(postPreview, bodyOf(file, file.content))).toMatchObject({ add: 0, change: 0, refuse: 0 });
+    const preview = await call(postPreview, bodyOf(file, file.edited));
+    const changed = preview.lines.filter(({ outcome }: { outcome: string }) => outcome !== "leave");
+    const [title, after] = file.change;
+    expect(changed).toMatchObject([{ outcome: "change", title, changes: [{ after }] }]);
+    const made = await call(postImport, bodyOf(file, file.edited));
+    expect(made).toMatchObject({ add: 0, change: 1 });
+    expect(await stored()).not.toEqual(before);
+    expect(await call(postUndo, { cm_import_undo: { import_id: made.id } })).toMatchObject({ undone: 1, kept: [] });
+    expect(await stored()).toEqual(before);
+  }
+});

@@ -1,0 +1,158 @@
+import { GET as getProfile } from "@/app/api/cm/v1/sheets/[sheet_id]/skills_profile/route";
+import { GET as getImportedLevels } from "@/app/api/cm/v1/sheets/[sheet_id]/imported_levels/route";
+import { POST as postAcceptance } from "@/app/api/cm/v1/sheets/[sheet_id]/import_acceptances/route";
+import { GET as getRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
+import { GET as getChanges } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
+import { POST as postImport } from "@/app/api/cm/v1/imports/route";
+import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { changeLevel, listReviews, undoDecisions } from "@/tests/support/reviews";
+import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
+
+let db: Database;
+let manager: Browser;
+let ada: TestPerson;
+let byAda: Browser;
+let names: string[];
+let made: { id: number };
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
+  ada = await makePerson(db.prisma, { email: "ada@x.org", isManager: true });
+  byAda = await bearerFor(ada);
+  const { role, competencies } = await makeDiscipline(db, { competencies: 3 });
+  names = competencies.map(({ name }) => name);
+  await giveDisciplines(db, ada, [role.id]);
+  const lines = [`ada@x.org,${names[0]},2,2026-03-31,Skills survey`, `ada@x.org,${names[1]},Basic,,`];
+  const content = ["email,competency,level,date,source", ...lines].join("\n");
+  const body = { cm_import: { kind: "levels", content: Buffer.from(content).toString("base64") } };
+  made = (await ask(postImport, manager, "POST", {}, body)).body;
+});
+
+const sheet = () => ({ sheet_id: ada.sheetId });
+const rowIdOf = async (name: string) =>
+  (await db.prisma.sheetCompetency.findFirstOrThrow({ where: { ...ofAda(), competency: { name } } })).id;
+const ofAda = () => ({ sheetId: ada.sheetId });
+const listed = async (by = manager) => (await ask(getImportedLevels, by, "GET", sheet())).body;
+const accept = async (levels: readonly (readonly [name: string, level: string])[], by = manager) => {
+  const named = [];
+  for (const [name, level] of levels) named.push({ sheet_competency_id: await rowIdOf(name), level });
+  return ask(postAcceptance, by, "POST", sheet(), { cm_import_acceptance: { levels: named } });
+};
+const both = () => [[names[0]!, "intermediate"] as const, [names[1]!, "basic"] as const];
+const shown = async (name: string) =>
+  (await ask(getRow, byAda, "GET", { ...sheet(), sheet_competency_id: await rowIdOf(name) })).body;
+
+const idsOf = ({ competency_changes }: { competency_changes: { id: number }[] }) =>
+  competency_changes.map(({ id }) => id);
+
+test("a sheet's imported levels are listed with their criterion, source and date until they are accepted", async () => {
+  expect(await listed()).toMatchObject([
+    { competency: { name: names[0] }, level: "intermediate", imported_from: "Skills survey, 2026-03-31" },
+    { competency: { name: names[1] }, level: "basic", imported_from: "", level_on: null, confirmed_at: null },
+  ]);
+  expect((await listed())[0]).toMatchObject({ level_on: "2026-03-31", criterion: expect.stringMatching(/\w/) });
+  expect((await accept(both())).status).toBe(201);
+  expect(await listed()).toEqual([]);
+});
+
+test("accepting approves the levels as they are, in one act, with the file's source and date", async () => {
+  const { body } = await accept(both());
+  expect(body.competency_changes).toMatchObject([{ current_level: "intermediate" }, { current_level: "basic" }]);
+  expect(await shown(names[0]!)).toMatchObject({
+    ...{ current_level: "intermediate", approved_at: expect.any(String), imported_from: null },
+  });
+  const params = { ...sheet(), sheet_competency_id: await rowIdOf(names[0]!) };
+  const { body: record } = await ask(getChanges, manager, "GET", params);
+  expect(record).toMatchObject([
+    { kind: "approved", decided_together: 2, reason: "Skills survey, 2026-03-31", level_on: "2026-03-31" },
+    { kind: "imported", level_on: "2026-03-31", accepts_id: null },
+  ]);
+  expect(record[0].accepts_id).toBe(record[1].id);
+  expect(await db.prisma.managerCompetencyChange.count({ where: { approvedLevel: "intermediate" } })).toBe(1);
+  expect(await db.prisma.auditRecord.count({ where: { act: "level.accepted", subjectId: ada.userId } })).toBe(2);
+});
+
+test("nobody accepts their own levels, not even a manager", async () => {
+  expect((await accept(both(), byAda)).status).toBe(403);
+  expect(await listed(byAda)).toHaveLength(2);
+});
+
+test("a level that is another by now, approved already or never imported is a conflict, and nothing is accepted", async () => {
+  expect(
+    (
+      await accept([
+        [names[0]!, "intermediate"],
+        [names[1]!, "advanced"],
+      ])
+    ).status,
+  ).toBe(409);
+  expect((await accept([[names[2]!, "no_experience"]])).status).toBe(409);
+  expect(await listed()).toHaveLength(2);
+  await accept(both());
+  expect((await accept(both())).status).toBe(409);
+});
+
+test("a level with a pending request isn't listed, and isn't accepted beside the request", async () => {
+  const row = { sheetId: ada.sheetId, rowId: await rowIdOf(names[0]!) };
+  await changeLevel(row, byAda, "intermediate", "advanced");
+  expect(await listed()).toMatchObject([{ competency: { name: names[1] } }]);
+  expect((await accept(both())).status).toBe(409);
+});
+
+test("more than 10 levels, or one twice, are refused", async () => {
+  const one = { sheet_competency_id: await rowIdOf(names[0]!), level: "intermediate" };
+  const send = (levels: object[]) =>
+    ask(postAcceptance, manager, "POST", sheet(), { cm_import_acceptance: { levels } });
+  expect((await send([one, one])).status).toBe(422);
+  expect((await send(Array.from({ length: 11 }, (_, at) => ({ ...one, sheet_competency_id: at + 1 })))).status).toBe(
+    422,
+  );
+});
+
+test("its reviewer undoes an acceptance: the level is imported and unconfirmed again, and can be accepted again", async () => {
+  const { body } = await accept(both());
+  await undoDecisions(manager, idsOf(body));
+  expect(await shown(names[0]!)).toMatchObject({
+    ...{ current_level: "intermediate", approved_at: null, imported_from: "Skills survey, 2026-03-31" },
+  });
+  const row = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: await rowIdOf(names[0]!) } });
+  expect(row.levelOn?.toISOString()).toBe("2026-03-31T00:00:00.000Z");
+  expect((await accept(both())).status).toBe(201);
+});
+
+test("undoing the import leaves an accepted level, which a reviewer stands for", async () => {
+  await accept([[names[0]!, "intermediate"]]);
+  const { body } = await ask(postUndo, manager, "POST", {}, { cm_import_undo: { import_id: made.id } });
+  expect(body).toMatchObject({ undone: 1, kept: [{ reason: "was edited since" }] });
+  expect(await shown(names[0]!)).toMatchObject({ current_level: "intermediate" });
+});
+
+test("an acceptance is no request that the reviewer decided", async () => {
+  await accept(both());
+  expect((await listReviews(manager, "state=decided_by_me")).body).toEqual([]);
+});
+
+test("an accepted level is offered to the skills profile, with the day in the file", async () => {
+  const offered = async () => (await ask(getProfile, byAda, "GET", sheet())).body.entries;
+  expect(await offered()).toEqual([]);
+  await accept(both());
+  expect(await offered()).toMatchObject([
+    { competency: names[0], level: "intermediate", level_on: "2026-03-31" },
+    { competency: names[1], level: "basic", level_on: null },
+  ]);
+});
+
+test("a level approved above an accepted one has no date of a file", async () => {
+  await accept(both());
+  const rowId = await rowIdOf(names[0]!);
+  await changeLevel({ sheetId: ada.sheetId, rowId }, manager, "advanced", "advanced");
+  expect((await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: rowId } })).levelOn).toBeNull();
+});

@@ -1,0 +1,124 @@
+import { GET as getExport } from "@/app/api/cm/v1/exports/levels_as_of/route";
+import { POST as postImport } from "@/app/api/cm/v1/imports/route";
+import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
+import { GET as getHistory } from "@/app/api/cm/v1/sheets/[sheet_id]/history/route";
+import { POST as postAcceptance } from "@/app/api/cm/v1/sheets/[sheet_id]/import_acceptances/route";
+import { POST as postObjection } from "@/app/api/cm/v1/sheets/[sheet_id]/import_objections/route";
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { download, downloadLines } from "@/tests/support/exports";
+import { changeLevel } from "@/tests/support/reviews";
+import { ask, giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/support/sheets";
+
+let db: Database;
+let boss: TestPerson;
+let byBoss: Browser;
+let byAdmin: Browser;
+let ada: TestPerson;
+let byAda: Browser;
+let competency: { id: number; name: string };
+let made: { id: number };
+let rowId: number;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  ada = await makePerson(db.prisma, { email: "ada@x.org", firstName: "Ada", lastName: "Lovelace" });
+  byAda = await bearerFor(ada);
+  boss = await makeManagerOf(db, ada, { firstName: "Grace", lastName: "Hopper" });
+  byBoss = await bearerFor(boss);
+  byAdmin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+  const { role, competencies } = await makeDiscipline(db, { competencies: 1 });
+  competency = competencies[0]!;
+  await giveDisciplines(db, ada, [role.id]);
+  const content = `email,competency,level,date,source\nada@x.org,${competency.name},Advanced,2025-03-31,Survey`;
+  const body = { cm_import: { kind: "levels", content: Buffer.from(content).toString("base64") } };
+  made = (await ask(postImport, byBoss, "POST", {}, body)).body;
+  rowId = (await db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId: ada.sheetId } })).id;
+});
+
+const sheet = () => ({ sheet_id: ada.sheetId });
+const rowsOn = async (day: string) =>
+  (await ask(getHistory, byAda, "GET", sheet(), undefined, `?as_of=${day}`)).body.rows;
+const accept = () =>
+  ask(postAcceptance, byBoss, "POST", sheet(), {
+    cm_import_acceptance: { levels: [{ sheet_competency_id: rowId, level: "advanced" }] },
+  });
+const linesOn = (day: string, by = byAdmin, query = "") => downloadLines(getExport, by, `?as_of=${day}${query}`);
+/** Takes the row off the sheet, as removing its discipline does. */
+const archive = () =>
+  db.prisma.sheetCompetency.update({ where: { id: rowId }, data: { archivedAt: new Date() }, select: { id: true } });
+
+test("a level from a file holds from the date in the file on, and says where it is from", async () => {
+  expect(await rowsOn("2025-03-30")).toMatchObject([{ current_level: "no_experience", imported_from: null }]);
+  expect(await rowsOn("2025-03-31")).toMatchObject([
+    { current_level: "advanced", imported_from: "Survey, 2025-03-31", approved_by: null },
+  ]);
+});
+
+test("it names who accepted the level since, and who approved any other by that day", async () => {
+  await accept();
+  expect(await rowsOn("2025-06-30")).toMatchObject([
+    { imported_from: "Survey, 2025-03-31", approved_by: { last_name: "Hopper" }, differs: false },
+  ]);
+  await changeLevel({ sheetId: ada.sheetId, rowId }, byBoss, "basic", "basic");
+  expect(await rowsOn("2025-06-30")).toMatchObject([
+    { current_level: "advanced", approved_by: { last_name: "Hopper" }, differs: true },
+  ]);
+  expect(await rowsOn("2999-01-01")).toMatchObject([
+    { current_level: "basic", imported_from: null, approved_by: { last_name: "Hopper" } },
+  ]);
+});
+
+test("an import that was undone doesn't reach back to its file's date", async () => {
+  await ask(postUndo, byBoss, "POST", {}, { cm_import_undo: { import_id: made.id } });
+  expect(await rowsOn("2025-06-30")).toMatchObject([{ current_level: "no_experience" }]);
+});
+
+test("nor does one that its owner objected to", async () => {
+  await ask(postObjection, byAda, "POST", sheet(), { cm_import_objection: { sheet_competency_id: rowId } });
+  expect(await rowsOn("2025-06-30")).toMatchObject([{ current_level: "no_experience" }]);
+});
+
+test("a row that has gone since is there on a day on which it had a level", async () => {
+  await archive();
+  expect(await rowsOn("2025-06-30")).toMatchObject([
+    { current_level: "advanced", competency: { name: competency.name }, differs: true, gone_at: expect.any(String) },
+  ]);
+  expect(await rowsOn("2025-03-01")).toEqual([]);
+});
+
+test("the export says who had a level on a day and who approved it, of leavers and rows that have gone too", async () => {
+  await accept();
+  await archive();
+  await db.prisma.user.update({ where: { id: ada.userId }, data: { deactivatedAt: new Date() } });
+  expect(await linesOn("2025-06-30", byAdmin, `&competency_id=${competency.id}&level=advanced`)).toMatchObject([
+    {
+      ...{ employee: "Ada Lovelace", email: "ada@x.org", state: "deactivated", competency: competency.name },
+      ...{ level: "Advanced", approved_by: "Grace Hopper", approved_at: expect.stringMatching(/^2\d{3}-/) },
+      ...{ imported_from: "Survey, 2025-03-31", left_the_sheet_at: expect.stringMatching(/^2\d{3}-/) },
+    },
+  ]);
+  expect(await linesOn("2025-03-30")).toEqual([]);
+  expect(await linesOn("2025-06-30", byAdmin, "&competency_id=999999")).toEqual([]);
+});
+
+test("managers export the levels of their active reports alone, and nobody else any", async () => {
+  const other = await bearerFor(await makePerson(db.prisma, { isManager: true }));
+  expect(await linesOn("2025-06-30", byBoss)).toHaveLength(1);
+  expect(await linesOn("2025-06-30", other)).toEqual([]);
+  expect((await download(getExport, byAda, "?as_of=2025-06-30")).status).toBe(403);
+  await db.prisma.user.update({ where: { id: ada.userId }, data: { deactivatedAt: new Date() } });
+  expect(await linesOn("2025-06-30", byBoss)).toEqual([]);
+});
+
+test.each(["", "?as_of=2025-02-30", "?as_of=2025-06-30&level=no_experience"])(
+  "the query %j is refused",
+  async (query) => {
+    expect((await download(getExport, byAdmin, query)).status).toBe(422);
+  },
+);

@@ -1,0 +1,89 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ServiceAccountsScreen } from "@/components/people/service-accounts/service-accounts-screen";
+import type { AccountView } from "@/components/people/service-accounts/service-accounts-table";
+import { ApiError, call } from "@/lib/platform/client/call";
+
+jest.mock("@/lib/platform/client/call", () => ({
+  ...jest.requireActual("@/lib/platform/client/call"),
+  call: jest.fn(),
+}));
+const called = jest.mocked(call as (name: string, args: unknown) => Promise<unknown>);
+const refresh = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }), usePathname: () => "/" }));
+
+const OKTA: AccountView = {
+  id: 3,
+  name: "Okta",
+  scopes: ["scim"],
+  created_at: "2026-11-01T08:00:00.000Z",
+  tokens: [{ id: 5, expires_at: "2026-11-30T08:00:00.000Z", last_used_at: null }],
+  expires_soon: true,
+  expired: false,
+};
+
+beforeEach(() => {
+  called.mockReset();
+  refresh.mockReset();
+});
+
+const show = (accounts: readonly AccountView[]) =>
+  render(<ServiceAccountsScreen accounts={accounts} scimAddress="https://cairn.example.com/scim/v2" />);
+
+test("an account says what it may do, that its token expires soon, and that it was never used", () => {
+  show([OKTA]);
+  const row = screen.getByRole("row", { name: /Okta/ });
+  expect(row).toHaveTextContent("SCIM: provision people from an identity provider");
+  expect(row).toHaveTextContent("Expires soon");
+  expect(row).toHaveTextContent("Never");
+  expect(screen.getByText("https://cairn.example.com/scim/v2")).toBeInTheDocument();
+});
+
+test("a new account is sent with its scopes, and its token is shown until Done", async () => {
+  show([]);
+  called.mockResolvedValue({ name: "HR", token: "cairn_sat_x" });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Create service account" }));
+  const dialog = screen.getByRole("dialog");
+  await user.type(within(dialog).getByLabelText(/^Name/), "HR");
+  expect(within(dialog).getByRole("button", { name: "Create service account" })).toBeDisabled();
+  await user.click(within(dialog).getByLabelText("Scopes"));
+  await user.click(screen.getByRole("option", { name: "Read people, roles and grades" }));
+  await user.click(within(dialog).getByRole("button", { name: "Create service account" }));
+  expect(called).toHaveBeenCalledWith("POST /service_accounts", {
+    body: { cm_service_account: { name: "HR", scopes: ["people:read"], expires_in_days: 180 } },
+  });
+  expect(screen.getByLabelText("Token")).toHaveValue("cairn_sat_x");
+  await user.click(screen.getByRole("button", { name: "Done" }));
+  expect(refresh).toHaveBeenCalled();
+});
+
+test("a token is replaced with the chosen overlap, and a failure keeps what was chosen", async () => {
+  show([OKTA]);
+  called.mockRejectedValueOnce(new ApiError({ status: 503, title: "", detail: "The database is down." }));
+  called.mockResolvedValueOnce({ name: "Okta", token: "cairn_sat_y" });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Replace the token of Okta" }));
+  await user.selectOptions(screen.getByLabelText("The former token ends"), "After 7 days");
+  await user.click(screen.getByRole("button", { name: "Create token" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("The database is down.");
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(called).toHaveBeenLastCalledWith("POST /service_accounts/{service_account_id}/tokens", {
+    params: { service_account_id: 3 },
+    body: { cm_service_token: { expires_in_days: 180, overlap_hours: 168 } },
+  });
+  expect(screen.getByLabelText("Token")).toHaveValue("cairn_sat_y");
+});
+
+test("an account ends only after a confirmation", async () => {
+  show([OKTA]);
+  called.mockResolvedValue(undefined);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "End Okta" }));
+  expect(called).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "End service account" }));
+  expect(called).toHaveBeenCalledWith("DELETE /service_accounts/{service_account_id}", {
+    params: { service_account_id: 3 },
+  });
+  expect(refresh).toHaveBeenCalled();
+});

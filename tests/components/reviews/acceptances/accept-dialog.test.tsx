@@ -1,0 +1,107 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { SheetScreen } from "@/components/sheet/rows/sheet-screen";
+import { call } from "@/lib/platform/client/call";
+import { ROW_LAYOUT } from "@/lib/sheet/rows/row-store";
+import { packRows, type SheetView } from "@/lib/sheet/rows/view";
+// What the sheet loads on demand, so that no test waits for it.
+import "@/components/sheet/areas/area-door";
+import { sheetRow } from "@/tests/support/sheet-row";
+
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("@/tests/support/address-bar"),
+  useRouter: () => ({ push: jest.fn() }),
+}));
+jest.mock("@/lib/platform/client/call", () => ({
+  ...jest.requireActual("@/lib/platform/client/call"),
+  call: jest.fn(),
+}));
+
+const IMPORTED = { areaName: "Data", imported: true, importedFrom: "Survey, 2026-03-31" };
+const ROWS = [
+  sheetRow({ ...IMPORTED, id: 1, competencyId: 1, name: "SQL" }),
+  sheetRow({ ...IMPORTED, id: 2, competencyId: 2, name: "Indexes" }),
+  sheetRow({ ...IMPORTED, id: 3, competencyId: 3, name: "Migrations", desired: "advanced" }),
+  sheetRow({ id: 4, competencyId: 4, areaName: "Testing" }),
+];
+const view = (can: Partial<SheetView["can"]>): SheetView => ({
+  ...{ sheetId: 5, viewerId: 1, userId: 2, owner: "Ada Lovelace", manager: null, hasNews: false, inRound: false },
+  ...{
+    isOwn: false,
+    can: { review: true, seeGoals: false, seeExpected: false, ...can },
+    disciplines: [],
+    languages: [],
+  },
+  packed: packRows(ROWS, ROW_LAYOUT),
+});
+const level = (id: number, name: string) => ({
+  ...{ sheet_competency_id: id, area_name: "Data", competency: { id, name }, level: "basic" },
+  ...{ criterion: `Uses ${name}.`, imported_from: "Survey, 2026-03-31", level_on: "2026-03-31" },
+  ...{ imported_at: "2026-11-20T10:00:00.000Z", confirmed_at: null },
+});
+const made = (id: number) => ({
+  ...{ id: 90 + id, current_level: "basic", desired_level: "basic" },
+  ...{ updated_at: "2026-11-24T10:00:00.000Z", cm_sheet_competencies_id: id },
+});
+
+/** Answers each call by its path. */
+function answer(answers: Record<string, readonly unknown[]>) {
+  const left = new Map(Object.entries(answers).map(([path, all]) => [path, [...all]]));
+  jest.mocked(call).mockImplementation(((path: string) => {
+    const next = Object.keys(answers).find((each) => path.endsWith(each));
+    return next ? Promise.resolve(left.get(next)!.shift()) : new Promise(() => undefined);
+  }) as never);
+}
+const bodyOf = (path: string) =>
+  jest
+    .mocked(call)
+    .mock.calls.flatMap(([named, input]) => (named.endsWith(path) ? [(input as { body: object }).body] : []));
+
+async function open() {
+  await userEvent.click(await screen.findByRole("button", { name: "Accept 2 imported levels… in Data" }));
+  return within(await screen.findByRole("dialog", { name: "Imported levels in Data" }));
+}
+
+beforeEach(() => {
+  jest.mocked(call).mockReset();
+  window.history.replaceState(null, "", "/");
+});
+
+test("a reviewer accepts what stays ticked of an area, reads each criterion before, and undoes it", async () => {
+  answer({
+    "/imported_levels": [[level(1, "SQL"), level(2, "Indexes")], [level(2, "Indexes")], []],
+    "/import_acceptances": [{ competency_changes: [made(1)] }],
+    "/decision_undos": [{ competency_changes: [{ ...made(1), id: 99 }] }],
+  });
+  render(<SheetScreen view={view({})} opensLegend={false} />);
+  const dialog = await open();
+  expect(await dialog.findByText("Uses SQL.")).toBeVisible();
+  await userEvent.click(dialog.getByRole("checkbox", { name: /^Indexes/ }));
+  await userEvent.click(dialog.getByRole("button", { name: "Accept 1 level" }));
+  expect(bodyOf("/import_acceptances")).toEqual([
+    { cm_import_acceptance: { levels: [{ sheet_competency_id: 1, level: "basic" }] } },
+  ]);
+  expect(await dialog.findByText(/Accepted 1 level\./)).toBeVisible();
+  expect(screen.getByText("Accept 1 imported level…")).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole("button", { name: "Undo" }));
+  expect(bodyOf("/decision_undos")).toEqual([{ cm_decision_undo: { cm_competency_change_ids: [91] } }]);
+  await waitFor(() => expect(screen.getByText("Accept 2 imported levels…")).toBeInTheDocument());
+});
+
+test("a refusal says why, and the ticks stay", async () => {
+  answer({ "/imported_levels": [[level(1, "SQL"), level(2, "Indexes")]] });
+  render(<SheetScreen view={view({})} opensLegend={false} />);
+  const dialog = await open();
+  await userEvent.click(await dialog.findByRole("checkbox", { name: /^SQL/ }));
+  jest.mocked(call).mockRejectedValueOnce(new Error("A level has changed since you opened it."));
+  await userEvent.click(dialog.getByRole("button", { name: "Accept 1 level" }));
+  expect(await dialog.findByText("Nothing was changed.")).toBeVisible();
+  expect(dialog.getByRole("checkbox", { name: /^SQL/ })).not.toBeChecked();
+});
+
+test("the owner of imported levels has no door to accept them", async () => {
+  answer({});
+  render(<SheetScreen view={view({ review: false })} opensLegend={false} />);
+  expect(await screen.findByRole("rowheader", { name: "SQL" })).toBeVisible();
+  expect(screen.queryByText(/imported levels…/)).not.toBeInTheDocument();
+});
