@@ -9,6 +9,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
 import { CriteriaComparison } from "./criteria-comparison";
 import { DecisionBar } from "./decision-bar";
+import { ExpectedHere } from "./expected-here";
 import { MessageForm } from "./message-form";
 import type { Review, ReviewInFull } from "./review-calls";
 import { readReviewDraft } from "./review-drafts";
@@ -138,6 +139,7 @@ function OpenReview({
         {back}
         <Heading review={review} now={now} viewerId={viewerId} />
         <CriteriaComparison review={review} />
+        <ExpectedHere expected={review.expected} />
         <ReviewSections review={review} />
       </div>
       <div

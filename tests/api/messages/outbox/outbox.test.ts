@@ -171,9 +171,10 @@ describe("scheduled work", () => {
       "digests",
       "purge",
       "rounds",
+      "service_tokens",
     ]);
     await beginDueTurns();
-    expect(await db.prisma.outboxMessage.count({ where: { lane: "job" } })).toBe(4);
+    expect(await db.prisma.outboxMessage.count({ where: { lane: "job" } })).toBe(5);
     await workOnce(laneWorks().filter(({ lane }) => lane === "job"));
     expect((await outboxOf(db, "job")).every(({ state }) => state === "done")).toBe(true);
   });
