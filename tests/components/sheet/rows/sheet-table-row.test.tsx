@@ -42,14 +42,16 @@ test("the level is empty if the discipline isn't the one filtered by", () => {
   expect(screen.queryByRole("radio")).toBeNull();
 });
 
+// spec: levels.pending
 test("the radio group is named by its competency, and the requested option is marked", () => {
   show(ROW);
   expect(screen.getByRole("radiogroup", { name: "Level for Unit tests, Testing" })).toBeInTheDocument();
   expect(screen.getByRole("radio", { name: "Advanced (pending)" })).toBeChecked();
   expect(screen.getByRole("radio", { name: "Basic (current)" })).not.toBeChecked();
-  expect(screen.getByText("PENDING")).toBeInTheDocument();
+  expect(screen.getByText("PENDING").closest("label")).toHaveTextContent("Advanced");
 });
 
+// spec: levels.approve
 test("only reviewers have the tick, and its name says competency, level and person", () => {
   const { unmount } = show(ROW);
   expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
