@@ -69,6 +69,11 @@ export const importLearningPointers = importOf({
   ...{ kind: "learning_pointers", name: "learning-pointers" },
   summary: "adds and changes learning pointers and links them to competencies",
 });
+export const importExpectedLevels = importOf({
+  ...{ kind: "expected_levels", name: "expected-levels", options: ["--create"] },
+  ...{ valued: { "--discipline": "the name of a discipline" } },
+  summary: "sets what grades expect of competencies; --create adds missing grades, above the others",
+});
 export const importPeople = importOf({
   ...{ kind: "people", name: "people", options: ["--confirm-removals", "--create"] },
   summary: "adds and changes people, with their disciplines and managers; --create adds missing disciplines",
