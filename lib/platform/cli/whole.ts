@@ -12,6 +12,7 @@ import {
   importLearningPointers,
   importLevels,
   importPeople,
+  MAY_BE_EMPTY,
 } from "./imports";
 
 /** The files of a whole installation, each of which needs those before it. */
@@ -46,8 +47,8 @@ export const exportAll = ofParts(
 /** `import all FOLDER` */
 export const importAll = ofParts("import all", "imports the files that export all has written, one after the other", [
   { command: importCompetencies, file: FILES.competencies, options: [] },
-  { command: importLearningPointers, file: FILES.pointers, options: [] },
-  { command: importExpectedLevels, file: FILES.expectedLevels, options: ["--create"] },
-  { command: importPeople, file: FILES.people, options: ["--create"] },
-  { command: importLevels, file: FILES.levels, options: [] },
+  { command: importLearningPointers, file: FILES.pointers, options: [MAY_BE_EMPTY] },
+  { command: importExpectedLevels, file: FILES.expectedLevels, options: [MAY_BE_EMPTY, "--create"] },
+  { command: importPeople, file: FILES.people, options: [MAY_BE_EMPTY, "--create"] },
+  { command: importLevels, file: FILES.levels, options: [MAY_BE_EMPTY] },
 ]);
