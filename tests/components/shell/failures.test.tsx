@@ -44,6 +44,7 @@ const COMPETENCY = {
   cm_role_id: 5,
   role_name: "Backend Developer",
   published: true,
+  aliases: [],
   updated_at: "2026-11-03T10:00:00.000Z",
   ...CRITERIA,
 };

@@ -1,6 +1,7 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { SheetProvider } from "@/components/sheet/rows/sheet-context";
 import { levelDrafts } from "@/components/sheet/rows/level-drafts";
+import { dropDraft, keepDraft } from "@/components/sheet/rows/note-draft";
 import { SheetStore } from "@/components/sheet/rows/sheet-store";
 import { SheetTableRow } from "@/components/sheet/rows/sheet-table-row";
 import type { SheetRow } from "@/lib/sheet/rows/view";
@@ -9,13 +10,22 @@ import { sheetRow, UNMARKED } from "@/tests/support/sheet-row";
 const ROW = sheetRow({ desired: "advanced" });
 const never = () => Promise.reject(new Error("no call is expected"));
 
-function show(row: SheetRow, options: { showsLevel?: boolean; reviews?: boolean } = {}) {
-  const { showsLevel = true, reviews = false } = options;
+function show(row: SheetRow, options: { showsLevel?: boolean; reviews?: boolean; writer?: number | null } = {}) {
+  const { showsLevel = true, reviews = false, writer = null } = options;
   const calls = { change: never, approve: never, undo: never };
   const store = new SheetStore([row], calls, reviews, levelDrafts(1));
   return render(
     <SheetProvider
-      value={{ ...UNMARKED, sheetId: 1, store, owner: "Ada L", manager: "Kwame", reviews, open: () => undefined }}
+      value={{
+        ...UNMARKED,
+        sheetId: 1,
+        store,
+        owner: "Ada L",
+        manager: "Kwame",
+        reviews,
+        writer,
+        open: () => undefined,
+      }}
     >
       <table>
         <tbody>
@@ -59,4 +69,17 @@ test("a retired row is marked and read-only", () => {
 test("a declined row shows the reason", () => {
   show({ ...ROW, desired: "basic", declineReason: "Not yet." });
   expect(screen.getByText("Declined: Not yet.")).toBeInTheDocument();
+});
+
+test("the pencil says that this browser keeps a draft of the notes, to their writer alone, until it is dropped", () => {
+  keepDraft(5, ROW.id, { html: "<p>Typed</p>", basedOn: null });
+  const { unmount } = show(ROW);
+  expect(screen.getByRole("button", { name: "Notes for Unit tests, Testing (none yet)" })).toBeInTheDocument();
+  unmount();
+  show(ROW, { writer: 5 });
+  expect(screen.getByRole("button", { name: "Notes for Unit tests, Testing (draft kept)" })).toHaveTextContent(
+    "Draft kept",
+  );
+  act(() => dropDraft(5, ROW.id));
+  expect(screen.getByRole("button", { name: "Notes for Unit tests, Testing (none yet)" })).toHaveTextContent("");
 });
