@@ -2,7 +2,6 @@ import type { z } from "zod";
 import type { endpoints } from "@/lib/platform/api/endpoints";
 import { API_BASE } from "@/lib/platform/core/api-base";
 import { accessToken, forgetAccessToken, NoAccessToken, SignedOut } from "./access-token";
-import { keepRefusedCall } from "./refused-call";
 import { forgetKeys, idempotencyKey, keepKey, WITHOUT_KEY } from "./idempotency-keys";
 
 // Types only, and calls named by method and path, because importing the schemas would add zod to the browser's JavaScript.
@@ -130,7 +129,11 @@ export async function request(name: CallName, args: Parts, options: Options): Pr
   if (response.ok || response.status === 304) return response;
   const problem = await problemOf(response);
   if (response.status === 403 && window.location.pathname !== "/") {
-    keepRefusedCall(problem.detail, args.body);
+    // If its code can't be loaded, the page gives no details.
+    await import("./refused-call").then(
+      ({ keepRefusedCall }) => keepRefusedCall(problem.detail, args.body),
+      () => undefined,
+    );
     // A full page load, because the person may no longer be allowed to see the page.
     // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- the router would keep the page's own state and cache
     window.location.assign("/?refused=call");
