@@ -4,7 +4,7 @@ import { countClicks } from "./support/clicks";
 import { option, pick, row } from "./support/rows";
 import { expect, signIn, startSession, test } from "./support/sign-in";
 
-const TEXTS = ["Description", "No experience", "Basic", "Intermediate", "Advanced"];
+const TEXTS = ["Description", "None (no experience)", "Basic", "Intermediate", "Advanced"];
 
 async function write(page: Page, name: string) {
   await page.getByRole("textbox", { name: "Name" }).fill(name);

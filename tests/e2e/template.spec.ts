@@ -7,7 +7,7 @@ import { row } from "./support/rows";
 import { expect, startSession, test } from "./support/sign-in";
 
 const TEMPLATE = "/competency-matrix-template";
-const TEXTS = ["Description", "No experience", "Basic", "Intermediate", "Advanced"];
+const TEXTS = ["Description", "None (no experience)", "Basic", "Intermediate", "Advanced"];
 
 const searchbox = (page: Page, name: string) => page.getByRole("searchbox", { name });
 const counted = (page: Page) => page.getByRole("status").filter({ hasText: /competencies$/ });

@@ -47,8 +47,9 @@ type Props = {
 
 /** The form for a competency. */
 export function CompetencyForm({ competency, template, areas, disciplines, managesCatalogues = false }: Props) {
+  const saved = useCompetencySave(competency, template);
   const { base, began, draft, setDraft, phase, failure, theirs, added, unsaved, save, resolve, versionQuestion } =
-    useCompetencySave(competency, template);
+    saved;
   const places = useCreatedPlaces((field, id) => setDraft((current) => ({ ...current, [field]: id })));
   const hints = useCriteriaHints(draft, base?.id ?? null);
   const [showsVersions, setShowsVersions] = useState(false);
@@ -121,7 +122,7 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
         {failure && <SaveFailed failure={failure} onRetry={() => void save()} />}
         <div role="status" className="grid gap-2 empty:hidden">
           {added !== null && <p className="font-medium text-accent">“{added}” saved. You can add the next one.</p>}
-          <Touched base={base} draft={draft} />
+          <Touched key={saved.forms} base={base} draft={draft} />
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant="primary" {...saving}>

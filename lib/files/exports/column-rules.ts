@@ -10,6 +10,7 @@ import { joinValues } from "@/lib/platform/core/csv-cell";
 import { namelessText } from "@/lib/platform/core/nameless-counts";
 import type { Cell, Column } from "@/lib/platform/core/table";
 import { POINTER_COLUMNS, type PointerColumn } from "@/lib/learning/import-file-rules";
+import { TRUTH_COLUMNS } from "@/lib/files/imports/rules";
 import type { Employee } from "@/lib/finder/matrices/contract";
 import type { MatrixPerson } from "@/lib/finder/matrices/export-store";
 import type { Need, NeedCounts } from "@/lib/finder/needs/contract";
@@ -25,7 +26,6 @@ import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import type { ListedRelease } from "@/lib/finder/profiles/store";
 
 const NUMBERS: readonly string[] = ["id", "competency_id"];
-const BOOLEANS: readonly string[] = ["general_technology", "published", "is_manager", "is_staffing", "is_admin"];
 
 /** The columns of an import's file, whose lines are texts: numbers and truth values become such. */
 const importColumns = <C extends string>(names: readonly C[]): Column<Record<C, string>>[] =>
@@ -34,17 +34,19 @@ const importColumns = <C extends string>(names: readonly C[]): Column<Record<C, 
 function typedCell(name: string, text: string): Cell {
   if (text === "") return null;
   if (NUMBERS.includes(name)) return Number(text);
-  return BOOLEANS.includes(name) ? text === "true" : text;
+  return TRUTH_COLUMNS.includes(name) ? text === "true" : text;
 }
 
 export const COMPETENCIES: readonly Column<Record<CompetencyColumn, string>>[] = importColumns(COMPETENCY_COLUMNS);
 export const POINTERS: readonly Column<Record<PointerColumn, string>>[] = importColumns(POINTER_COLUMNS);
 export const LEVEL_LINES: readonly Column<Record<LevelColumn, string>>[] = importColumns(LEVEL_COLUMNS);
-/** People as they can be added elsewhere: nobody is active or deactivated there. */
+/** People as they can be added elsewhere: nobody is active or deactivated there, and grades may be others. */
 export const NEW_PEOPLE: readonly Column<Record<PeopleFileColumn, string>>[] = importColumns(
-  PEOPLE_FILE_COLUMNS.filter((name) => name !== "state"),
+  PEOPLE_FILE_COLUMNS.filter((name) => name !== "state" && name !== "grade"),
 );
-export const PEOPLE: readonly Column<Record<PeopleFileColumn, string>>[] = importColumns(PEOPLE_FILE_COLUMNS);
+/** The columns of people; `grade` is one if the company has grades. */
+export const peopleColumns = (hasGrades: boolean): readonly Column<Record<PeopleFileColumn, string>>[] =>
+  importColumns(PEOPLE_FILE_COLUMNS.filter((name) => hasGrades || name !== "grade"));
 
 const momentOf = (text: string | null): Cell => (text === null ? null : new Date(text));
 

@@ -21,6 +21,7 @@ import { type EmployeeFilter, EVERYONE, readEmployeesAfter } from "@/lib/finder/
 import type { PersonCursor } from "@/lib/people/directory/contract";
 import { readActivePeople, readDeactivated, readFiledPeople } from "@/lib/people/directory/export-store";
 import { writePerson } from "@/lib/people/directory/import-file-rules";
+import { readStoredGrades } from "@/lib/people/directory/import-grade-store";
 import { readStoredDisciplines, readStoredLanguages } from "@/lib/people/directory/import-store";
 import type { PeopleFilter } from "@/lib/people/directory/store";
 import { type LevelsAsked, readLevelsThen, readPeopleAsked } from "@/lib/sheet/history/export-store";
@@ -79,19 +80,25 @@ export function competencyTable(db: Db, filter: TemplateFilter): Table {
   return tableOf("Competencies", columns.COMPETENCIES, lines);
 }
 
+/** What people's lines name. */
+async function readEntries(db: Db) {
+  const [disciplines, languages] = await Promise.all([readStoredDisciplines(db), readStoredLanguages(db)]);
+  return { disciplines, languages, grades: await readStoredGrades(db) };
+}
+
 /** The people found, as the import reads them. */
 export async function peopleTable(db: Db, filter: PeopleFilter): Promise<Table> {
-  const [disciplines, languages] = await Promise.all([readStoredDisciplines(db), readStoredLanguages(db)]);
+  const entries = await readEntries(db);
   const batches = inBatches(SIZE, (window) => readFiledPeople(db, filter, window), byName);
   const lines = mapBatches(batches, (batch) =>
-    batch.map((person) => ({ ...writePerson(person, { disciplines, languages }), state: person.state })),
+    batch.map((person) => ({ ...writePerson(person, entries), state: person.state })),
   );
-  return tableOf("People", columns.PEOPLE, lines);
+  return tableOf("People", columns.peopleColumns(entries.grades.length > 0), lines);
 }
 
 /** All active people as they can be added elsewhere, with those of their managers who are active. */
 export async function newPeopleTable(db: Db): Promise<Table> {
-  const [disciplines, languages] = await Promise.all([readStoredDisciplines(db), readStoredLanguages(db)]);
+  const entries = await readEntries(db);
   const everybody = { words: [], state: null, isManager: null };
   const left = new Set(await readDeactivated(db));
   const batches = inBatches(SIZE, (window) => readFiledPeople(db, everybody, window), byName);
@@ -99,7 +106,7 @@ export async function newPeopleTable(db: Db): Promise<Table> {
     batch
       .filter(({ state }) => state !== "deactivated")
       .map((person) => ({ ...person, managers: person.managers.filter((email) => !left.has(email)) }))
-      .map((person) => ({ ...writePerson(person, { disciplines, languages }), state: "" })),
+      .map((person) => ({ ...writePerson(person, entries), state: "" })),
   );
   return tableOf("People", columns.NEW_PEOPLE, lines);
 }

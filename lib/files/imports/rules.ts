@@ -9,6 +9,11 @@ export const KIND_LABELS: Record<Kind, string> = {
   levels: "Levels of people",
 };
 
+/** Columns whose cells are true or false. */
+export const TRUTH_COLUMNS: readonly string[] = [
+  ...["general_technology", "published", "is_manager", "is_staffing", "is_admin"],
+];
+
 /** A person has many levels, which are written person by person. */
 const MAX_LEVELS = 100_000;
 

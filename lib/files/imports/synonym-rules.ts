@@ -40,6 +40,10 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     ...["führungskraft", "direkter vorgesetzter", "przełożony", "bezpośredni przełożony", "керівник", "менеджер"],
     ...["безпосередній керівник", "responsable hiérarchique", "supérieur hiérarchique", "jefe", "jefe directo"],
   ],
+  grade: [
+    ...["seniority", "seniority level", "job grade", "job level", "career level", "karrierestufe", "senioritätsstufe"],
+    ...["poziom stanowiska", "stopień", "грейд", "посадовий рівень", "niveau hiérarchique", "categoría profesional"],
+  ],
   disciplines: ["discipline", "disziplin", "disziplinen", "dyscyplina", "дисципліна", "disciplina", "disciplinas"],
   discipline: ["disciplines", "disziplin", "dyscyplina", "дисципліна", "disciplina"],
   area: [

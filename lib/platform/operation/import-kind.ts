@@ -82,6 +82,8 @@ export type AbsentPeople = {
 /** One kind of import: how its lines are read, compared with what is stored, written, and undone. */
 export type ImportKind<Column extends string, Line extends { line: number }, Stored, Plan> = {
   format: LineFormat<Column, Line>;
+  /** The columns that no file of this company has. */
+  lackedColumns?(db: Db | Tx): Promise<readonly Column[]>;
   /**
    * The email of a line's person, if lines about different people don't depend on each other: many lines are then
    * planned and written person by person.

@@ -10,7 +10,8 @@ export const FIELD_LABELS: Record<Field, string> = {
   description: "Description",
   cm_area_id: "Area",
   cm_role_id: "Discipline",
-  no_experience: "No experience",
+  // The level is called None everywhere; the specification calls its field no experience.
+  no_experience: "None (no experience)",
   basic: "Basic",
   intermediate: "Intermediate",
   advanced: "Advanced",
@@ -135,8 +136,16 @@ export function impactSentence(impact: Impact, effect: SheetsEffect): string {
 
 const people = (count: number) => (count === 1 ? "1 person" : `${count.toLocaleString("en")} people`);
 
-/** Says whose sheets have a competency once it is published, and if nobody's, why and what to do. */
-export function reachSentence(impact: Impact, published: boolean): string {
+/** When a competency is on sheets: now, once the draft is saved, or once it is published. */
+export type Appears = "now" | "saved" | "published";
+const APPEARS: Record<Appears, string> = {
+  now: "This is",
+  saved: "Once saved, this will be",
+  published: "Once published, this will be",
+};
+
+/** Says whose sheets have a competency and since when, and if nobody's, why and what to do. */
+export function reachSentence(impact: Impact, appears: Appears): string {
   const { people_in_discipline: all, people_reached: reached } = impact;
   if (all === 0)
     return (
@@ -154,7 +163,7 @@ export function reachSentence(impact: Impact, published: boolean): string {
       ? ""
       : ` ${people(without)} with this discipline ${without === 1 ? "has" : "have"} no languages and won't get it.`;
   const where = `on the ${reached === 1 ? "sheet" : "sheets"} of ${people(reached)}`;
-  return `${published ? `This is ${where}` : `Once published, this will be ${where}`}.${some}`;
+  return `${APPEARS[appears]} ${where}.${some}`;
 }
 
 /** Returns a saved competency as a draft to edit. */

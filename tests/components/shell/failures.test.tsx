@@ -212,7 +212,7 @@ const form = (competency: typeof COMPETENCY | null) =>
 
 async function addCompetency() {
   form(null);
-  for (const name of ["Name", "Description", "No experience", "Basic", "Intermediate", "Advanced"])
+  for (const name of ["Name", "Description", "None (no experience)", "Basic", "Intermediate", "Advanced"])
     await write(name, "text");
   await chooseIn(userEvent, "Area", "Testing");
   await chooseIn(userEvent, "Discipline", "Backend Developer");

@@ -13,6 +13,7 @@ jest.mock("next/navigation", () => ({
 jest.mock("@/lib/platform/client/call", () => ({
   ...jest.requireActual("@/lib/platform/client/call"),
   call: jest.fn(),
+  callAll: () => Promise.resolve([]),
 }));
 const called = jest.mocked(call);
 
@@ -40,7 +41,7 @@ function open(query = "", records = RECORDS) {
   window.history.replaceState(null, "", `/competency-matrix-template${query && `?${query}`}`);
   return {
     user: userEvent.setup(),
-    ...render(<TemplateTable view={templateView(DISCIPLINES, records)} managesCatalogues />),
+    ...render(<TemplateTable view={templateView(DISCIPLINES, records)} managesCatalogues={false} />),
   };
 }
 
