@@ -41,7 +41,7 @@ type Props = {
   template?: Draft;
   areas: readonly Named[];
   disciplines: readonly Named[];
-  /** Whether the person may add areas and disciplines. */
+  /** Whether the person may add areas and disciplines, and change aliases. */
   managesCatalogues?: boolean;
 };
 
@@ -91,6 +91,7 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
         errors={{ ...places.errors, ...failure?.fields }}
         hints={hints}
         onCreate={managesCatalogues ? (field, name) => void places.create(field, name) : null}
+        managesAliases={managesCatalogues}
         nameRef={nameField}
       />
       {theirs && (

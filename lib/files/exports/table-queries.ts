@@ -5,6 +5,8 @@ import { readRecords, type RecordFilter } from "@/lib/privacy/audit/store";
 import type { TemplateCursor } from "@/lib/template/competencies/contract";
 import { readFiledCompetencies, type TemplateFilter } from "@/lib/template/competencies/export-store";
 import { writeCompetency } from "@/lib/template/competencies/import-rules";
+import { writeExpectation } from "@/lib/template/grades/import-file-rules";
+import { readFiledExpectations } from "@/lib/template/grades/import-store";
 import { inBatches, type PageWindow } from "@/lib/platform/core/paged";
 import { type Table, tableOf } from "@/lib/platform/core/table";
 import type { Db } from "@/lib/platform/db";
@@ -80,6 +82,12 @@ export function competencyTable(db: Db, filter: TemplateFilter): Table {
   return tableOf("Competencies", columns.COMPETENCIES, lines);
 }
 
+/** What grades expect, as the import reads it. */
+export function expectationTable(db: Db): Table {
+  const lines = mapBatches(readFiledExpectations(db), (batch) => batch.map(writeExpectation));
+  return tableOf("Expected levels", columns.EXPECTATIONS, lines);
+}
+
 /** What people's lines name. */
 async function readEntries(db: Db) {
   const [disciplines, languages] = await Promise.all([readStoredDisciplines(db), readStoredLanguages(db)]);
@@ -108,7 +116,7 @@ export async function newPeopleTable(db: Db): Promise<Table> {
       .map((person) => ({ ...person, managers: person.managers.filter((email) => !left.has(email)) }))
       .map((person) => ({ ...writePerson(person, entries), state: "" })),
   );
-  return tableOf("People", columns.NEW_PEOPLE, lines);
+  return tableOf("People", columns.newPeopleColumns(entries.grades.length > 0), lines);
 }
 
 /** The levels of the active people found, as the import reads them. */

@@ -99,7 +99,7 @@ function syncInBackground(syncId: number | null): void {
 /** Records that are undone at a time where lines don't depend on each other: 100,000 levels at once would need hundreds of MB. */
 const UNDONE_AT_A_TIME = 1_000;
 
-const isOfCatalogue = ({ thing }: ImportRecord): boolean => ["area", "discipline", "language"].includes(thing);
+const isOfCatalogue = ({ thing }: ImportRecord): boolean => ["area", "discipline", "language", "grade"].includes(thing);
 
 /** Undoes what an import did, newest first, and records what was kept. */
 async function undoRecords(tx: Tx, actor: Actor, importId: number, kind: Kind) {

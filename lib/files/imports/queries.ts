@@ -22,7 +22,7 @@ import {
 } from "./read-queries";
 import { createsEntries, importedLevelsBelow, kindsOf, mayImport } from "./policy";
 import { presentImport, presentPreview, presentRefusal, type Preview } from "./presenter";
-import { createsAtOnce } from "./rules";
+import { createsAtOnce, type Kind } from "./rules";
 import * as headingStore from "./heading-store";
 import * as store from "./store";
 import { valueKey } from "./value-rules";
@@ -108,6 +108,12 @@ export const listImports = list({
     pageOf(await store.readImports(db, scope, pageWindow(input)), input, ({ id }) => [id] as const, presentImport),
 });
 
+/** The kinds that screens offer in this company. */
+async function offeredKinds(db: Db, kinds: readonly Kind[]): Promise<Kind[]> {
+  const offered = await Promise.all(kinds.map(async (kind) => (await IMPORTS[kind].isOffered?.(db)) ?? true));
+  return kinds.filter((_kind, place) => offered[place]);
+}
+
 /** Imports that the screen lists. */
 const LISTED = 20;
 
@@ -118,7 +124,7 @@ export const getImportView = query({
   policy: (_actor, { kinds }) => kinds.length > 0,
   run: async (db, { actor, subject: { kinds } }): Promise<ImportScreenView> => ({
     kinds: await Promise.all(
-      kinds.map(async (kind) => {
+      (await offeredKinds(db, kinds)).map(async (kind) => {
         const { all, required, replaceable = [] } = await readColumns(db, kind);
         const columns = Object.entries(all).map(([name, { about }]) => ({
           ...{ name, about, isRequired: required.includes(name) },

@@ -7,6 +7,7 @@ import type { Db, Tx } from "@/lib/platform/db";
 import { pointerImport } from "@/lib/learning/import";
 import type { AnyImportKind } from "@/lib/platform/operation/import-kind";
 import { peopleImport } from "@/lib/people/directory/import";
+import { expectationImport } from "@/lib/template/grades/import";
 import { levelImport } from "@/lib/sheet/rows/import";
 import { readFile } from "@/lib/files/spreadsheets/read-file";
 import { headerAndLines } from "@/lib/files/spreadsheets/read-grid";
@@ -23,6 +24,7 @@ import type { ChosenValues, MatrixValue } from "./value-rules";
 export const IMPORTS = {
   competencies: competencyImport,
   learning_pointers: pointerImport,
+  expected_levels: expectationImport,
   people: peopleImport,
   levels: levelImport,
 } satisfies Record<Kind, unknown> as unknown as Readonly<Record<Kind, AnyImportKind>>;

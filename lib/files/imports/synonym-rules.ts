@@ -70,6 +70,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   level: [
     ...["skill level", "proficiency", "rating", "niveau", "stufe", "kompetenzstufe", "poziom", "рівень", "nivel"],
   ],
+  min_languages: ["languages", "in languages", "number of languages"],
   date: ["as of", "assessed on", "datum", "stand", "data", "дата", "fecha"],
   source: ["quelle", "źródło", "джерело", "fuente"],
   url: ["link", "web address", "адреса", "посилання", "lien", "enlace"],
