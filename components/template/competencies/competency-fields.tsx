@@ -96,7 +96,7 @@ export function CompetencyFields(props: Props) {
           hint="Optional: abbreviations and tools that also find it, separated by commas."
           value={draft.aliases}
           error={errors.aliases}
-          maxLength={1_300}
+          maxLength={4_000}
           autoComplete="off"
           onChange={(event) => set("aliases", event.target.value)}
         />

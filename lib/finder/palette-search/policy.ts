@@ -13,7 +13,7 @@ export function searchScope(actor: Actor, reviewScope: "all" | "reports"): Searc
   const people =
     actor.isAdmin || (actor.isManager && reviewScope === "all") ? "everyone" : actor.isManager ? "reports" : "nobody";
   const editsCompetencies = canEditTemplate(actor);
-  // The finder names every published competency to whoever may find people.
+  // The finder names every published competency to all who may find people.
   const competencies = editsCompetencies || actor.mayFindPeople ? "template" : "own sheet";
   return { people, competencies, editsCompetencies };
 }

@@ -47,7 +47,7 @@ export type SearchedRow = {
   formerNames: string | null;
 };
 
-/** Where the words of a search are, for whoever sees the result. */
+/** Where the words of a search are, beside a result. */
 export const FOUND_IN = {
   name: "name",
   alias: "alias",

@@ -1,8 +1,8 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 
-/** Most aliases of a competency, and longest one in characters. */
+/** Most aliases of a competency, and the longest one in characters: as long as a name may be. */
 export const MAX_ALIASES = 20;
-export const MAX_ALIAS = 60;
+const MAX_ALIAS = 200;
 
 /** Reads aliases separated by commas, semicolons or line breaks; each once, in order. */
 export function readAliases(text: string): string[] {

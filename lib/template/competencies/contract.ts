@@ -4,7 +4,7 @@ import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Name, Text } from "@/lib/platform/core/text";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
-import { MAX_ALIAS, MAX_ALIASES } from "./alias-rules";
+import { MAX_ALIASES } from "./alias-rules";
 import { isConsistent } from "./answer-rules";
 
 /**
@@ -36,10 +36,9 @@ export const Competency = z
 
 const Aliases = z
   .array(
-    Name.refine((alias) => alias.length <= MAX_ALIAS, { error: `must be at most ${MAX_ALIAS} characters` }).refine(
-      (alias) => !/[,;]/.test(alias) && normalizeForSearch(alias) !== "",
-      { error: "must be a name without , and ;" },
-    ),
+    Name.refine((alias) => !/[,;]/.test(alias) && normalizeForSearch(alias) !== "", {
+      error: "must be a name without , and ;",
+    }),
   )
   .max(MAX_ALIASES, { error: `must be at most ${MAX_ALIASES}` });
 
