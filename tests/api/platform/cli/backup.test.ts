@@ -63,6 +63,8 @@ const KEPT = [
   "cm_review_snooze",
   "cm_role",
   "cm_row_sync",
+  "cm_service_account",
+  "cm_service_token",
   "cm_sheet",
   "cm_sheet_competency",
   "cm_sheet_role",
