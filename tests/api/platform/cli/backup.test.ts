@@ -38,6 +38,7 @@ const KEPT = [
   "cm_finder_search",
   "cm_goal",
   "cm_grade",
+  "cm_grade_case",
   "cm_grade_role",
   "cm_grade_settings",
   "cm_import",
