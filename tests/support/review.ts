@@ -45,6 +45,7 @@ export const reviewInFull = (id: number, changed: Partial<ReviewInFull> = {}): R
   thread: [],
   events: [],
   learning_pointers: [],
+  expected: [],
   can: { decide: true, ask: true, reply: false, edit: false },
   ...changed,
 });

@@ -25,3 +25,6 @@ export const sheetRow = (changed: Partial<SheetRow> = {}): SheetRow => ({
   gained: false,
   ...changed,
 });
+
+/** The part of a sheet's context that says that no grade is marked. */
+export const UNMARKED = { marked: null, mark: () => undefined };

@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { ExpectedLevelsScreen } from "@/components/template/grades/expected-levels-screen";
+import { readAsOf } from "@/lib/sheet/history/rules";
 import { read } from "@/lib/platform/routes/read";
 import { getExpectedLevelsView } from "@/lib/template/grades/queries";
 
 export const metadata: Metadata = { title: "Expected Levels" };
 
 export default async function ExpectedLevelsPage({ searchParams }: PageProps<"/expected-levels">) {
-  const id = Number((await searchParams).discipline);
+  const params = await searchParams;
+  const id = Number(params.discipline);
   const discipline = Number.isInteger(id) && id > 0 && id < 2_147_483_648 ? id : null;
-  return <ExpectedLevelsScreen view={await read(getExpectedLevelsView, { discipline })} />;
+  return <ExpectedLevelsScreen view={await read(getExpectedLevelsView, { discipline, as_of: readAsOf(params) })} />;
 }

@@ -3,13 +3,12 @@ import { cookies } from "next/headers";
 import { ChooseDiscipline } from "@/components/people/first-steps/choose-discipline";
 import { PersonTabs } from "@/components/finder/people-search/person-tabs";
 import { FirstSteps } from "@/components/people/first-steps/first-steps";
-import { ExpectedLine, ExpectedScreen } from "@/components/sheet/expected/expected-screen-lazy";
+import { ExpectedScreen } from "@/components/sheet/expected/expected-screen-lazy";
 import { GoalsScreen } from "@/components/sheet/goals/goals-screen-lazy";
 import { AsOfScreen } from "@/components/sheet/history/as-of-screen-lazy";
 import { OwnSheetParts } from "@/components/sheet/next-steps/own-sheet-parts-lazy";
 import { opensLegend } from "@/components/sheet/rows/level-legend-cookie";
 import { SheetScreen } from "@/components/sheet/rows/sheet-screen";
-import { cx } from "@/components/ui/cx";
 import { pageActor } from "@/lib/platform/auth/page-actor";
 import { FAILURES } from "@/lib/platform/core/failures";
 import { ownHead } from "@/lib/finder/people-search/head-rules";
@@ -60,19 +59,14 @@ export default async function SheetPage({ searchParams }: PageProps<"/sheet">) {
   const steps = isHiding ? null : await read(getFirstSteps, {});
   const choosesDiscipline = steps === null && view.disciplines.every(({ isForEveryone }) => isForEveryone);
   const { sheetId, hasNews, inRound } = view;
-  const opens = opensLegend(browser);
   return (
     <>
       {tabs}
       {steps && <FirstSteps {...steps} />}
       {choosesDiscipline && <ChooseDiscipline />}
-      {/* As high as the line that loads later, so that it moves nothing. On a first visit, a phone has no room for it
-          between the legend and the first row. */}
-      <div className={cx("own-lines print:hidden", opens && !hasNews && !inRound && "max-sm:hidden")}>
-        {view.can.seeExpected && <ExpectedLine sheetId={sheetId} />}
+      <SheetScreen view={view} opensLegend={opensLegend(browser)}>
         <OwnSheetParts {...{ sheetId, hasNews, inRound }} />
-      </div>
-      <SheetScreen view={view} opensLegend={opens} />
+      </SheetScreen>
     </>
   );
 }

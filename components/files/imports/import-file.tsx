@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { AbsentPeople } from "@/components/people/directory/absent-people";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { KIND_LABELS, MAX_LINES_OF_CALL } from "@/lib/files/imports/rules";
@@ -109,6 +110,7 @@ export function ImportFile(props: ImportFileProps) {
               onCreate={(entries) => steps.choose({ create: entries })}
             />
           )}
+          {preview.absent && <AbsentPeople absent={preview.absent} />}
           <Apply
             preview={preview}
             doing={doing}

@@ -4,6 +4,7 @@ import { memo } from "react";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import { levelAt, type LevelsText } from "@/lib/finder/team/rules";
 import type { GridLine } from "./grid-lines";
+import type { Marks } from "./use-team-expected";
 import { COLUMN, ROW } from "./use-grid-window";
 
 export interface TeamGridRowProps {
@@ -12,6 +13,8 @@ export interface TeamGridRowProps {
   at: number;
   /** Undefined until they are loaded. */
   levels: LevelsText | undefined;
+  /** What the person's grade expects, if that is marked. */
+  marks: Marks | undefined;
   left: number;
   right: number;
   /** Columns of the grid, the names not counted. */
@@ -67,23 +70,25 @@ const LoadingCell = ({ left, right, columns, active, activeId }: TeamGridRowProp
   />
 );
 
-function Cells({ levels, left, right, active, activeId }: TeamGridRowProps & { levels: LevelsText }) {
+function Cells({ levels, marks, left, right, active, activeId }: TeamGridRowProps & { levels: LevelsText }) {
   const cells = [];
   for (let column = left; column < right; column++) {
     const level = levelAt(levels, column);
     const isActive = active === column + 1;
+    const mark = level && marks?.[column];
     cells.push(
       <span
         key={column}
         role="gridcell"
         aria-colindex={column + 2}
-        aria-label={level ? LEVEL_LABELS[level] : "Not on the sheet"}
+        aria-label={(level ? LEVEL_LABELS[level] : "Not on the sheet") + (mark ? `, ${mark.text}` : "")}
         className="team-cell"
         data-level={level ?? undefined}
         id={isActive ? activeId : undefined}
         data-active={isActive || undefined}
       >
         {level && LEVEL_LABELS[level][0]}
+        {mark && <sup>{LEVEL_LABELS[mark.level][0]}</sup>}
       </span>,
     );
   }

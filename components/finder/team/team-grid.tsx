@@ -11,11 +11,14 @@ import { columnName, linesOf, type GridLine } from "./grid-lines";
 import { type ShortCells, TeamGridFoot, TeamGridHead } from "./team-grid-edges";
 import { TeamGridRow } from "./team-grid-row";
 import { COLUMN, ROW, useGridWindow } from "./use-grid-window";
+import type { Marks } from "./use-team-expected";
 import { useWanted } from "./use-team-levels";
 
 export interface TeamGridProps {
   view: TeamView;
   levels: ReadonlyMap<number, LevelsText>;
+  /** What the grades of some people expect, by person. */
+  marks: ReadonlyMap<number, Marks>;
   want: (places: readonly number[]) => void;
   /** Ids of people who are taken out. */
   away: ReadonlySet<number>;
@@ -30,7 +33,7 @@ const FOOT_ROWS = LEVELS.length;
  * People by competencies. Only what is in view is in the page. The grid itself keeps the focus and names its active
  * cell, because a cell that scrolls out of view leaves the page.
  */
-export function TeamGrid({ view, levels, want, away, short, onSort }: TeamGridProps) {
+export function TeamGrid({ view, levels, marks, want, away, short, onSort }: TeamGridProps) {
   const router = useRouter();
   const box = useRef<HTMLDivElement>(null);
   const activeId = useId();
@@ -44,6 +47,8 @@ export function TeamGrid({ view, levels, want, away, short, onSort }: TeamGridPr
   const awayLevels = [...away].flatMap((id) => levels.get(id) ?? []);
   const size = { rows: lines.length + 1 + FOOT_ROWS, columns: columns.length + 1 };
   const levelsOf = (line: GridLine) => (line.kind === "person" ? levels.get(line.person.id) : undefined);
+
+  const marksOf = (line: GridLine) => (line.kind === "person" ? marks.get(line.person.id) : undefined);
 
   function go(place: Place) {
     setActive(place);
@@ -105,6 +110,7 @@ export function TeamGrid({ view, levels, want, away, short, onSort }: TeamGridPr
                   key={line.kind === "person" ? line.person.id : `group ${at}`}
                   {...{ line, at, left, right, activeId }}
                   levels={levelsOf(line)}
+                  marks={marksOf(line)}
                   columns={columns.length}
                   active={active.row === at + 1 ? active.column : null}
                 />
@@ -119,7 +125,7 @@ export function TeamGrid({ view, levels, want, away, short, onSort }: TeamGridPr
         </div>
       </div>
       <p id={`${activeId}-cell`} className="mt-2 min-h-5 text-sm text-ink-muted print:hidden">
-        {describe(view, lines, active, levelsOf)}
+        {describe(view, lines, active, levelsOf, marksOf)}
       </p>
     </>
   );
@@ -131,6 +137,7 @@ function describe(
   lines: readonly GridLine[],
   { row, column }: Place,
   levelsOf: (line: GridLine) => LevelsText | undefined,
+  marksOf: (line: GridLine) => Marks | undefined,
 ): string {
   const competency = columns[column - 1];
   const line = lines[row - 1];
@@ -141,7 +148,8 @@ function describe(
   const levels = levelsOf(line);
   const level = levels === undefined ? null : levelAt(levels, column - 1);
   const said = level ? LEVEL_LABELS[level] : levels === undefined ? "Loading…" : "not on the sheet";
-  return `${line.person.name}, ${columnName(competency)}: ${said}`;
+  const mark = level && marksOf(line)?.[column - 1];
+  return `${line.person.name}, ${columnName(competency)}: ${said}${mark ? `, ${mark.text}` : ""}`;
 }
 
 function isRendered({ row, column }: Place, seen: Record<"top" | "bottom" | "left" | "right", number>, lines: number) {

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Route } from "next";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { ExportButton } from "@/components/files/exports/export-button";
 import { Alert } from "@/components/ui/alert";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -14,9 +14,11 @@ import { AwayPicker } from "./away-picker";
 import { LevelKey } from "./level-key";
 import { PrintTeamButton } from "./print-team-button";
 import { ShortList } from "./short-list";
+import { Switch } from "@/components/ui/switch";
 import { TeamGrid } from "./team-grid";
 import { TeamList } from "./team-list";
 import { TeamToolbar } from "./team-toolbar";
+import { type Marks, useTeamExpected } from "./use-team-expected";
 import { useTeamLevels } from "./use-team-levels";
 
 const KEPT = ["dialog"] as const;
@@ -25,6 +27,7 @@ const NOBODY: ReadonlySet<number> = new Set();
 /** The levels of a team: people by competencies, or as a list. */
 export function TeamScreen({ view }: { view: TeamView }) {
   const [away, setAway] = useState(NOBODY);
+  const [isMarked, setMarked] = useState(false);
   const { search, type, choose, isSearching } = useAddressSearch<TeamSearch>(
     view.search,
     (one) => teamPath(one) as Route,
@@ -48,13 +51,20 @@ export function TeamScreen({ view }: { view: TeamView }) {
       </PageHeading>
       <TeamToolbar {...{ view, search, type, choose }} isLoading={isSearching}>
         {view.search.as === "grid" && <AwayPicker people={view.people} away={away} onChange={setAway} />}
+        {view.search.as === "grid" && view.canMark && (
+          <Switch
+            label="Mark expected levels"
+            checked={isMarked}
+            onChange={({ target }) => setMarked(target.checked)}
+          />
+        )}
       </TeamToolbar>
       {isEmpty ? (
         <Nobody isSearched={isSearched} hasPeople={view.people.length > 0} />
       ) : view.search.as === "list" ? (
         <TeamList view={view} />
       ) : (
-        <Matrix key={teamPath(view.search)} {...{ view, away }} onSort={(by) => choose({ by })} />
+        <Matrix key={teamPath(view.search)} {...{ view, away, isMarked }} onSort={(by) => choose({ by })} />
       )}
       {view.isCut && (
         <p className="mt-2 text-ink-muted">There are more competencies. Choose a discipline to see its own.</p>
@@ -63,10 +73,27 @@ export function TeamScreen({ view }: { view: TeamView }) {
   );
 }
 
-type MatrixProps = { view: TeamView; away: ReadonlySet<number>; onSort: (by: TeamSearch["by"]) => void };
+type MatrixProps = {
+  view: TeamView;
+  away: ReadonlySet<number>;
+  isMarked: boolean;
+  onSort: (by: TeamSearch["by"]) => void;
+};
 
-function Matrix({ view, away, onSort }: MatrixProps) {
-  const { levels, want, failure } = useTeamLevels(view);
+const NO_MARKS: ReadonlyMap<number, Marks> = new Map();
+
+function Matrix({ view, away, isMarked, onSort }: MatrixProps) {
+  const { levels, want: wantLevels, failure: levelsFailure } = useTeamLevels(view);
+  const expected = useTeamExpected(view);
+  const { want: wantExpected } = expected;
+  const want = useCallback(
+    (places: readonly number[]) => {
+      wantLevels(places);
+      if (isMarked) wantExpected(places);
+    },
+    [wantLevels, wantExpected, isMarked],
+  );
+  const failure = levelsFailure ?? expected.failure;
   const shortages = shortagesOf(view.needs, away);
   const short = new Map(
     shortages.flatMap(({ columns, ordinal, text }) => columns.map((column) => [`${column} ${ordinal}`, text] as const)),
@@ -81,8 +108,13 @@ function Matrix({ view, away, onSort }: MatrixProps) {
       <div className="mb-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-1 print:hidden">
         <ShortList shortages={shortages} isSomeoneAway={away.size > 0} />
         <LevelKey />
+        {isMarked && (
+          <p className="basis-full text-sm text-ink-muted">
+            Raised letter: the level that the person&apos;s grade expects. Shown for your own reports only.
+          </p>
+        )}
       </div>
-      <TeamGrid {...{ view, levels, want, away, short, onSort }} />
+      <TeamGrid {...{ view, levels, want, away, short, onSort }} marks={isMarked ? expected.marks : NO_MARKS} />
     </>
   );
 }

@@ -13,7 +13,7 @@ const REST_MS = 80;
 const PEOPLE_A_FRAME = 4;
 
 /** Returns the ids of the blocks that have these places, so that each block is loaded whole. */
-function idsOfBlocks(view: TeamView, places: readonly number[]): number[][] {
+export function idsOfBlocks(view: TeamView, places: readonly number[]): number[][] {
   const blocks = new Set(places.map((place) => Math.floor(place / BLOCK_PEOPLE)));
   return [...blocks].map((block) =>
     view.people.slice(block * BLOCK_PEOPLE, (block + 1) * BLOCK_PEOPLE).map(({ id }) => id),

@@ -95,6 +95,10 @@ export async function findPeople(
     .map((person) => ({ id: person.id, name: personName(person), isManager: person.is_manager }));
 }
 
+/** Reads a person as they are now. */
+export const readPerson = async (user_id: number): Promise<PersonRow> =>
+  personRow(0, await call("GET /people/{user_id}", { params: { user_id } }));
+
 /** Deactivates a person, and hands over their reports if there is a successor. */
 export const deactivate = (user_id: number, successorId: number | null) =>
   call("POST /deactivations", {

@@ -10,7 +10,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
 import { TextField } from "@/components/ui/text-field";
-import { ACTS } from "@/lib/privacy/audit/act-rules";
+import { ACTS, isAboutGrades } from "@/lib/privacy/audit/act-rules";
 import { auditPath, type AuditFilter } from "@/lib/privacy/audit/rules";
 import type { AuditView } from "@/lib/privacy/audit/view";
 
@@ -23,7 +23,7 @@ const ACT_OPTIONS = [
 const NOTHING: AuditFilter = { person: null, act: null, from: null, to: null, cursor: null };
 
 /** Filters the log by person, action and days. The URL holds the filter. */
-export function AuditFilters({ filter, person }: Pick<AuditView, "filter" | "person">) {
+export function AuditFilters({ filter, person, hasGrades }: Pick<AuditView, "filter" | "person" | "hasGrades">) {
   const router = useRouter();
   const [isLoading, startTransition] = useTransition();
   const go = (more: Partial<AuditFilter>) =>
@@ -52,7 +52,7 @@ export function AuditFilters({ filter, person }: Pick<AuditView, "filter" | "per
       <Select
         label="Action"
         className="w-60"
-        options={ACT_OPTIONS}
+        options={hasGrades ? ACT_OPTIONS : ACT_OPTIONS.filter(({ value }) => !isAboutGrades(value))}
         value={filter.act ?? ""}
         onChange={(event) => go({ act: event.target.value || null })}
       />

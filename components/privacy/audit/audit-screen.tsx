@@ -20,7 +20,7 @@ const auditExport = ({ person, act, ...days }: AuditFilter) => {
 };
 
 /** Shows admins the audit log, latest first. */
-export function AuditScreen({ view: { rows, filter, person, older } }: { view: AuditView }) {
+export function AuditScreen({ view: { rows, filter, person, older, hasGrades } }: { view: AuditView }) {
   const latest = auditPath({ ...filter, cursor: null });
   return (
     <>
@@ -31,7 +31,7 @@ export function AuditScreen({ view: { rows, filter, person, older } }: { view: A
       >
         Audit Log
       </PageHeading>
-      <AuditFilters key={latest} filter={filter} person={person} />
+      <AuditFilters key={latest} filter={filter} person={person} hasGrades={hasGrades} />
       <AuditTable rows={rows} isFiltered={latest !== "/audit"} />
       <nav aria-label="Pages" className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {filter.cursor !== null && <LinkButton href={latest}>Latest</LinkButton>}

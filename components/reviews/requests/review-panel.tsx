@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Moment } from "@/components/ui/time/time-zone";
 import { Alert } from "@/components/ui/alert";
 import { Spinner } from "@/components/ui/spinner";
+import { STANDING } from "@/components/sheet/expected/marked-grade";
 import { LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
 import { CriteriaComparison } from "./criteria-comparison";
 import { DecisionBar } from "./decision-bar";
@@ -138,6 +139,7 @@ function OpenReview({
         {back}
         <Heading review={review} now={now} viewerId={viewerId} />
         <CriteriaComparison review={review} />
+        <ExpectedHere expected={review.expected} />
         <ReviewSections review={review} />
       </div>
       <div
@@ -199,6 +201,21 @@ function Heading({ review, viewerId, now }: { review: Review; viewerId: number; 
       </p>
       {review.decision?.reason && <p className="whitespace-pre-line">{review.decision.reason}</p>}
     </header>
+  );
+}
+
+/** What the owner's grades expect of the competency. Only the owner's own managers get it. */
+function ExpectedHere({ expected }: Pick<ReviewInFull, "expected">) {
+  if (expected.length === 0) return null;
+  return (
+    <ul aria-label="Expected levels" className="mt-2">
+      {expected.map(({ grade, standing, expected_level, min_languages }) => (
+        <li key={grade.id}>
+          Expected of {grade.name + STANDING[standing](false)}: {LEVEL_LABELS[expected_level]}
+          {min_languages > 1 && ` in at least ${min_languages} languages`}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,28 +2,75 @@
 
 import type { Route } from "next";
 import { usePathname } from "next/navigation";
+import { useEffect, useMemo } from "react";
+import { useLiveRows, useSheet } from "@/components/sheet/rows/sheet-context";
 import { AppLink } from "@/components/ui/app-link";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call } from "@/lib/platform/client/call";
+import type { SheetRow } from "@/lib/sheet/rows/view";
+import { markedGrade, STANDING } from "./marked-grade";
+import { useChosenGrade } from "./use-chosen-grade";
 
-/** What the next grade expects and isn't there yet, in words, with the list behind it. Nothing if it expects nothing. */
-export function ExpectedLine({ sheetId }: { sheetId: number }) {
+export interface ExpectedLineProps {
+  sheetId: number;
+  rows: readonly SheetRow[];
+  isOwn: boolean;
+}
+
+/**
+ * What a grade expects and isn't there yet, in words, with the list behind it, and which grade's levels the sheet marks.
+ * Nothing if the next grade expects nothing and none is chosen: without this line, the sheet is complete.
+ */
+export function ExpectedLine({ sheetId, rows, isOwn }: ExpectedLineProps) {
   const path = usePathname();
+  const { mark } = useSheet();
+  const live = useLiveRows(rows);
+  const [chosen, choose] = useChosenGrade(sheetId);
   const load = useLoaded({
-    key: String(sheetId),
-    load: (signal) => call("GET /sheets/{sheet_id}/expected_levels", { params: { sheet_id: sheetId } }, { signal }),
+    key: `${sheetId} ${chosen}`,
+    load: (signal) => {
+      const query = chosen === "" ? {} : { cm_grade_id: Number(chosen) };
+      return call("GET /sheets/{sheet_id}/expected_levels", { params: { sheet_id: sheetId }, query }, { signal });
+    },
     failure: "",
   });
-  // Without it, the sheet is complete.
-  if (!load.data?.grade || load.data.expected_count === 0) return null;
-  const { grade, expected_count, open } = load.data;
+  const answer = load.latest;
+  const shown = useMemo(() => answer && markedGrade(answer), [answer]);
+  // A grade that was removed since it was chosen: the answer is about another one.
+  const isMarked = chosen !== "" && load.data !== null && String(load.data.grade?.id) === chosen;
+  useEffect(() => {
+    mark(isMarked ? shown : null);
+    return () => mark(null);
+  }, [mark, shown, isMarked]);
+
+  if (!answer?.grade || !shown || (answer.expected_count === 0 && chosen === "")) return null;
+  const { grade, grades, expected_count } = answer;
+  const open = shown.open(live).size;
   return (
-    <p className="min-h-6 print:hidden">
-      <AppLink href={`${path}?expected_of=${grade.id}` as Route}>
-        {open.length === 0
-          ? `For ${grade.name}: all ${expected_count} are there`
-          : `For ${grade.name}: ${open.length} of ${expected_count} to go`}
-      </AppLink>
+    <p className="flex min-h-6 items-center gap-3">
+      <span className="min-w-0 truncate">
+        <AppLink href={`${path}?expected_of=${grade.id}` as Route}>
+          {open === 0
+            ? `For ${grade.name}: all ${expected_count} are there`
+            : `For ${grade.name}: ${open} of ${expected_count} to go`}
+        </AppLink>
+      </span>
+      <span aria-hidden className="-mr-1.5 text-sm text-ink-muted">
+        Mark
+      </span>
+      <select
+        aria-label="Mark expected levels"
+        className="h-6 max-w-40 min-w-0 truncate rounded border border-line-strong bg-surface pl-1 text-sm"
+        value={isMarked ? chosen : ""}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">Nothing</option>
+        {grades.map(({ id, name, standing }) => (
+          <option key={id} value={id}>
+            {name + STANDING[standing](isOwn)}
+          </option>
+        ))}
+      </select>
     </p>
   );
 }

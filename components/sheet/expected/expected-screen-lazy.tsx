@@ -1,6 +1,5 @@
 "use client";
 
-import { laterOnDemand } from "@/components/ui/later-on-demand";
 import { partOnDemand } from "@/components/ui/on-demand";
 import { Spinner } from "@/components/ui/spinner";
 
@@ -9,5 +8,3 @@ export const ExpectedScreen = partOnDemand(
   () => import("./expected-screen").then((module) => module.ExpectedScreen),
   () => <Spinner label="Loading…" showLabel />,
 );
-
-export const ExpectedLine = laterOnDemand(() => import("./expected-line").then((module) => module.ExpectedLine));

@@ -11,25 +11,17 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { PageHeading } from "@/components/ui/page-heading";
-import type { Answer } from "@/lib/platform/client/call";
 import { startReason, startWith } from "@/lib/sheet/expected/start-rules";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import type { SheetView } from "@/lib/sheet/rows/view";
-
-type Expected = Answer<"GET /sheets/{sheet_id}/expected_levels">;
+import { STANDING, type ExpectedOfGrade } from "./marked-grade";
 
 export interface ExpectedScreenProps {
   view: Pick<SheetView, "sheetId" | "owner" | "isOwn">;
-  expected: Expected;
+  expected: ExpectedOfGrade;
 }
 
-const STANDING = {
-  own: (isOwn: boolean) => (isOwn ? " (yours)" : " (current)"),
-  next: () => " (next)",
-  other: () => "",
-};
-
-const placeOf = ({ sheet_competency_id }: Expected["open"][number]) => `open-${sheet_competency_id}`;
+const placeOf = ({ sheet_competency_id }: ExpectedOfGrade["open"][number]) => `open-${sheet_competency_id}`;
 
 /** What a grade expects of a sheet's owner and isn't there yet: the criterion, learning pointers, and a goal. */
 export function ExpectedScreen({ view, expected: { grades, grade, expected_count, open } }: ExpectedScreenProps) {
@@ -97,7 +89,7 @@ export function ExpectedScreen({ view, expected: { grades, grade, expected_count
   );
 }
 
-function OpenItem({ view, open }: { view: ExpectedScreenProps["view"]; open: Expected["open"][number] }) {
+function OpenItem({ view, open }: { view: ExpectedScreenProps["view"]; open: ExpectedOfGrade["open"][number] }) {
   const router = useRouter();
   const [isSetting, setSetting] = useState(false);
   const { competency, area_name, current_level, expected_level, min_languages, languages_met, goal_level } = open;

@@ -20,11 +20,12 @@ const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, Ar
  * done.
  */
 export function LevelCell({ rowId }: { rowId: number }) {
-  const { store, reviews } = useSheet();
+  const { store, reviews, marked } = useSheet();
   const { row } = useRowState(rowId);
   // On another person's sheet: the level that the arrow keys have reached, which is not set yet.
   const [aimed, setAimed] = useState<Level | null>(null);
   const pending = isPending(row);
+  const expected = marked?.levels.get(row.competencyId);
   const subject = `${row.name}, ${row.areaName}`;
 
   function choose(level: Level) {
@@ -69,12 +70,14 @@ export function LevelCell({ rowId }: { rowId: number }) {
               data-chosen={level === row.desired || undefined}
               data-current={level === row.current || undefined}
               data-requested={requested || undefined}
+              data-expected={level === expected?.level || undefined}
             >
               <LevelGlyph level={level} />
               <span>
                 {LEVEL_LABELS[level]}
                 {pending && level === row.current && <span className="sr-only"> (current)</span>}
                 {requested && <span className="sr-only"> (pending)</span>}
+                {level === expected?.level && <span className="sr-only">{expected.words}</span>}
               </span>
               {requested && (
                 <span aria-hidden className="level-pending">

@@ -1,4 +1,5 @@
 import { AreaDoor } from "@/components/sheet/areas/area-door-lazy";
+import { isUnrated } from "@/lib/sheet/rows/summary-rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { COLUMNS } from "./columns";
 import { useSheet } from "./sheet-context";
@@ -15,7 +16,7 @@ export interface RowGroupProps {
 /** The rows of an area below its subhead. */
 export function RowGroup({ areaName, rows, disciplineId }: RowGroupProps) {
   const { reviews } = useSheet();
-  const hasDoor = reviews && rows.some(({ imported }) => imported);
+  const hasDoor = reviews ? rows.some(({ imported }) => imported) : rows.filter(isUnrated).length > 1;
   return (
     <tbody>
       {areaName !== null && (

@@ -1,12 +1,21 @@
 "use client";
 
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from "react";
+import type { Level } from "@/lib/sheet/rows/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import type { RowState } from "./row-state";
 import type { SheetStore } from "./sheet-store";
 
 /** The dialog open over the sheet, and its row. */
 export type Opened = { dialog: "criteria" | "notes" | "decline" | "request" | "history"; rowId: number };
+
+/** What a grade expects of the sheet's rows, while the viewer has its levels marked. */
+export type MarkedGrade = {
+  /** The expected level by competency, and what screen readers hear beside it. */
+  levels: ReadonlyMap<number, { level: Level; words: string }>;
+  /** The rows whose level isn't there yet, one for each competency. */
+  open: (rows: Iterable<SheetRow>) => ReadonlySet<number>;
+};
 
 export type SheetOfScreen = {
   sheetId: number;
@@ -15,6 +24,9 @@ export type SheetOfScreen = {
   /** Who decides the owner's requests; null if they have no manager. */
   manager: string | null;
   reviews: boolean;
+  marked: MarkedGrade | null;
+  /** Marks what a grade expects; null: nothing. */
+  mark: (grade: MarkedGrade | null) => void;
   open: (what: Opened) => void;
 };
 

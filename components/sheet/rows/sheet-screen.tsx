@@ -1,8 +1,9 @@
 "use client";
 "use no memo";
 
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import { laterOnDemand } from "@/components/ui/later-on-demand";
+import { cx } from "@/components/ui/cx";
 import { PageHeading } from "@/components/ui/page-heading";
 import { isUnrated } from "@/lib/sheet/rows/summary-rules";
 import { isDeveloper, unpackRows, type SheetView } from "@/lib/sheet/rows/view";
@@ -19,15 +20,26 @@ export interface SheetScreenProps {
   view: SheetView;
   /** Whether the legend is open at first. */
   opensLegend: boolean;
+  /** The lines above an own sheet. */
+  children?: ReactNode;
 }
 
+/** Whether the address or an earlier visit marks a grade's levels. Then their code loads with the page. */
+const marksGrade = ({ sheetId }: { sheetId: number }) =>
+  typeof window !== "undefined" &&
+  (location.search.includes("grade=") || localStorage.getItem(`sheet_grade_${sheetId}`) !== null);
+
+const ExpectedLine = laterOnDemand(
+  () => import("@/components/sheet/expected/expected-line").then((module) => module.ExpectedLine),
+  marksGrade,
+);
 const SheetHint = laterOnDemand(() => import("./sheet-hint").then((module) => module.SheetHint));
 
 /**
  * The screen of a sheet. All of it is a client component, so that the page carries the sheet's data once beside its
  * HTML instead of every element a second time.
  */
-export function SheetScreen({ view, opensLegend }: SheetScreenProps) {
+export function SheetScreen({ view, opensLegend, children }: SheetScreenProps) {
   const read = useMemo(() => unpackRows(view.packed), [view.packed]);
   const { rows, sheet, opened, close } = useSheetOfScreen(view, read);
   const managesLanguages = view.isOwn && isDeveloper(view.disciplines);
@@ -41,6 +53,19 @@ export function SheetScreen({ view, opensLegend }: SheetScreenProps) {
   );
   return (
     <SheetProvider value={sheet}>
+      {(view.can.seeExpected || children) && (
+        // As high as the lines that load later, so that they move nothing. On a first visit, a phone has no room for
+        // them between the legend and the first row.
+        <div
+          className={cx(
+            "own-lines print:hidden",
+            view.isOwn && opensLegend && !view.hasNews && !view.inRound && "max-sm:hidden",
+          )}
+        >
+          {view.can.seeExpected && <ExpectedLine sheetId={view.sheetId} rows={rows} isOwn={view.isOwn} />}
+          {children}
+        </div>
+      )}
       <div className="sheet-head">
         <PageHeading className="sheet-heading" actions={actions}>
           {view.owner}&apos;s Competency Matrix

@@ -46,14 +46,16 @@ type SheetTableProps = Readonly<{ view: SheetView; rows: readonly SheetRow[]; op
 
 /** The rows of a sheet with their summary, filters, sorting and level controls. */
 export function SheetTable({ view, rows, opensLegend }: SheetTableProps) {
-  const { store, reviews } = useSheet();
+  const { store, reviews, marked } = useSheet();
   // Before the drafts are restored, which the screen does after its parts: an effect can only tell a pick from a draft
   // while the store still has the server's levels.
   const table = useEarlyPicks(store, reviews);
   const [showsBars, setShowsBars] = useState(false);
   const [query, setQuery] = useSheetQuery(view.sheetId);
   useEarlyQuery(query, setQuery);
-  const { searches, sorting, filter } = query;
+  const { searches, sorting } = query;
+  // The address may name a filter that needs a marked grade.
+  const filter = marked || query.filter !== "open" ? query.filter : null;
   // A bookmarked address may name a discipline or an area that the sheet no longer has.
   const disciplineId = view.disciplines.some(({ id }) => id === query.disciplineId) ? query.disciplineId : null;
   const areaName = rows.some((row) => row.areaName === query.areaName) ? query.areaName : null;
@@ -64,9 +66,9 @@ export function SheetTable({ view, rows, opensLegend }: SheetTableProps) {
   const sorted = useMemo(() => {
     const order = COLUMNS.find(({ id }) => id === columnId)?.order;
     const rowOf = ({ id }: SheetRow) => store.state(id).row;
-    const filtered = filteredRows(rows, areaName, filter, rowOf);
+    const filtered = filteredRows(rows, areaName, filter, rowOf, marked?.open(rows.map(rowOf)));
     return sortedRows(filtered, disciplineId, direction, (row) => order?.(rowOf(row)) ?? 0);
-  }, [rows, areaName, filter, disciplineId, columnId, direction, store]);
+  }, [rows, areaName, filter, disciplineId, columnId, direction, store, marked]);
   const shown = useMemo(() => searchedRows(sorted, COLUMNS, searched), [sorted, searched]);
   const limit = useGrowingLimit(FIRST_ROWS, rows.length);
   useKeptScroll(`sheet_scroll_${view.sheetId}`, queryText(query), limit >= rows.length);

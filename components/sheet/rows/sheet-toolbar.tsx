@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { Select } from "@/components/ui/select";
 import { countRows } from "@/lib/sheet/rows/summary-rules";
 import type { SheetRow, SheetView } from "@/lib/sheet/rows/view";
-import { useLiveRows } from "./sheet-context";
+import { useLiveRows, useSheet } from "./sheet-context";
 import { ROW_FILTERS, type RowFilter } from "./shown-rows";
 
 const FILTER_LABELS: Record<RowFilter, string> = {
@@ -14,11 +14,12 @@ const FILTER_LABELS: Record<RowFilter, string> = {
   pending: "Pending",
   declined: "Declined",
   overdue: "Overdue",
+  open: "Not there yet",
   gained: "Gained",
 };
 
 /** Filters that are offered only where there is something for them: most companies say nothing of overdue levels. */
-const RARE: readonly RowFilter[] = ["overdue", "gained"];
+const RARE: readonly RowFilter[] = ["overdue", "gained", "open"];
 
 export interface SheetToolbarProps {
   rows: readonly SheetRow[];
@@ -42,7 +43,9 @@ export interface SheetToolbarProps {
 /** The filters above a sheet's rows, and how many rows they leave. */
 export function SheetToolbar(props: SheetToolbarProps) {
   const { rows, shown, disciplines, disciplineId, filter, onDiscipline, onFilter } = props;
-  const counts = countRows(useLiveRows(rows));
+  const { marked } = useSheet();
+  const live = useLiveRows(rows);
+  const counts = { ...countRows(live), open: marked?.open(live).size ?? 0 };
   return (
     <div className="sheet-toolbar">
       <Select

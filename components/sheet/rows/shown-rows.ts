@@ -8,10 +8,10 @@ import type { Column } from "./columns";
 export type Sorting = { columnId: string; direction: SortDirection };
 
 /** The states that a sheet can be filtered by. */
-export const ROW_FILTERS = ["unrated", "pending", "declined", "overdue", "gained"] as const;
+export const ROW_FILTERS = ["unrated", "pending", "declined", "overdue", "gained", "open"] as const;
 export type RowFilter = (typeof ROW_FILTERS)[number];
 
-const KEEPS: Record<RowFilter, (row: SheetRow) => boolean> = {
+const KEEPS: Record<Exclude<RowFilter, "open">, (row: SheetRow) => boolean> = {
   unrated: isUnrated,
   pending: isPending,
   declined: isDeclined,
@@ -19,15 +19,18 @@ const KEEPS: Record<RowFilter, (row: SheetRow) => boolean> = {
   gained: ({ gained }) => gained,
 };
 
-/** Rows of one area and in one state; null for all. `rowOf` returns a row as it is now. */
+/** Rows of one area and in one state; null for all. `rowOf` returns a row as it is now. `open`: the rows below what a grade expects. */
 export const filteredRows = (
   rows: readonly SheetRow[],
   areaName: string | null,
   filter: RowFilter | null,
   rowOf: (row: SheetRow) => SheetRow,
+  open?: ReadonlySet<number>,
 ): readonly SheetRow[] =>
   rows.filter(
-    (row) => (areaName === null || row.areaName === areaName) && (filter === null || KEEPS[filter](rowOf(row))),
+    (row) =>
+      (areaName === null || row.areaName === areaName) &&
+      (filter === null || (filter === "open" ? !open || open.has(row.id) : KEEPS[filter](rowOf(row)))),
   );
 
 /** Rows of a discipline (all for null), by area or sorted by `orderOf`. Equal rows keep their order. */

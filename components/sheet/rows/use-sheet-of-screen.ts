@@ -6,7 +6,7 @@ import { isPending } from "@/lib/sheet/rows/rules";
 import type { SheetRow, SheetView } from "@/lib/sheet/rows/view";
 import { levelDrafts } from "./level-drafts";
 import { sheetCalls } from "./sheet-calls";
-import type { Opened, SheetOfScreen } from "./sheet-context";
+import type { MarkedGrade, Opened, SheetOfScreen } from "./sheet-context";
 import { SheetStore } from "./sheet-store";
 
 const DIALOGS = ["criteria", "notes", "decline", "request", "history"] as const;
@@ -36,6 +36,7 @@ export function useSheetOfScreen(view: SheetView, read: readonly SheetRow[]) {
     store.update(rows);
     store.restore(rows);
   }, [store, rows]);
+  const [marked, mark] = useState<MarkedGrade | null>(null);
   const sheet: SheetOfScreen = useMemo(
     () => ({
       sheetId: view.sheetId,
@@ -43,9 +44,11 @@ export function useSheetOfScreen(view: SheetView, read: readonly SheetRow[]) {
       owner: view.owner,
       manager: view.manager,
       reviews,
+      marked,
+      mark,
       open: (what: Opened) => open(what.dialog, String(what.rowId)),
     }),
-    [store, view.sheetId, view.owner, view.manager, reviews, open],
+    [store, view.sheetId, view.owner, view.manager, reviews, marked, open],
   );
   return { rows, sheet, opened: openedOf(opened, rows, reviews), close };
 }

@@ -2,11 +2,11 @@
 
 import type { ClipboardEvent, KeyboardEvent, Ref } from "react";
 import { Table, Td, Th } from "@/components/ui/table";
-import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import type { Place } from "@/lib/template/grades/grid-rules";
 import { expectsLess, type Expected } from "@/lib/template/grades/rules";
 import type { GridRow } from "@/lib/template/grades/view";
 import type { GradeView } from "./grade-calls";
+import { expectedInWords } from "./past-expectations";
 
 type Props = {
   ref: Ref<HTMLTableElement>;
@@ -19,11 +19,6 @@ type Props = {
   onKeyDown: (event: KeyboardEvent) => void;
   onPaste: (event: ClipboardEvent) => void;
 };
-
-const inWords = (expected: Expected | null) =>
-  expected === null
-    ? "–"
-    : LEVEL_LABELS[expected.level] + (expected.minLanguages > 1 ? ` in ${expected.minLanguages} languages` : "");
 
 /** The cells of the grid. A grade that expects less than the one before says so, and so does a competency that none expects. */
 export function ExpectationsTable({ ref, rows, grades, place, valueOf, onPlace, onKeyDown, onPaste }: Props) {
@@ -73,7 +68,7 @@ export function ExpectationsTable({ ref, rows, grades, place, valueOf, onPlace, 
                     onFocus={() => onPlace({ row: at, column })}
                     className="cursor-cell whitespace-nowrap focus:outline-2 focus:-outline-offset-2 focus:outline-accent aria-selected:bg-accent-soft"
                   >
-                    {inWords(value)}
+                    {expectedInWords(value)}
                     {column > 0 && isFilled[column] && expectsLess(before, value) && (
                       <span className="block text-sm text-warning">less than {grades[column - 1]?.name}</span>
                     )}

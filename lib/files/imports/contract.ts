@@ -3,6 +3,7 @@ import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { DEFAULT_KINDS } from "@/lib/platform/core/line-format";
 import { MAX_FILE_BYTES, MAX_FILE_COLUMNS } from "@/lib/platform/core/grid";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { Absent } from "@/lib/people/directory/contract";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import {
   CREATED_AT_ONCE,
@@ -152,6 +153,9 @@ export const createImportPreview = endpoint({
       removals: Count.meta({ description: "Number of disciplines, managers and roles that people lose" }),
       rated_rows: Count,
       needs_confirmation: z.boolean(),
+      absent: Absent.nullable().meta({
+        description: "Active people who aren't in a file of people; nothing is done to them",
+      }),
     })
     .meta({ id: "ImportPreview" }),
   alone: true,

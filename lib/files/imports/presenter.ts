@@ -54,6 +54,7 @@ export const presentRefusal = (
   ...presentLayout(layout),
   ...NOTHING,
   ...NO_REMOVALS,
+  absent: null,
   headings: presentHeadings(headings),
   columns: columnsOf(layout, columns),
   problems: [...problems],
@@ -71,7 +72,7 @@ export function presentPreview(
   planned: PlannedImport,
   columns: readonly string[],
   isCreated: (entry: PlannedImport["missing"][number]) => boolean,
-): Preview {
+): Omit<Preview, "absent"> {
   let withTexts = 0;
   const lines = planned.lines.map((line): Preview["lines"][number] => {
     const isShown = line.changes.length === 0 || ++withTexts <= LINES_WITH_TEXTS;

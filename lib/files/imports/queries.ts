@@ -11,7 +11,7 @@ import type { Db } from "@/lib/platform/db";
 import * as contract from "./contract";
 import { headingKey, type Mapping, type Meanings } from "./heading-rules";
 import { inWords, planFile } from "./plan-queries";
-import { HeadingsUnknown, IMPORTS, type ReadFile, readImport, type ReadOptions } from "./read-queries";
+import { cellsOf, HeadingsUnknown, IMPORTS, type ReadFile, readImport, type ReadOptions } from "./read-queries";
 import { createsEntries, importedLevelsBelow, kindsOf, mayImport } from "./policy";
 import { presentImport, presentPreview, presentRefusal, type Preview } from "./presenter";
 import { createsAtOnce } from "./rules";
@@ -76,7 +76,8 @@ export const createImportPreview = query({
       const file = await readImport(cm_import.kind, content, options);
       const call = callOf(actor, cm_import, file);
       const isCreated = ({ kind, name }: MissingEntry) => call.creates(kind, normalizeForSearch(name));
-      return presentPreview(file, await planFile(db, file, call), columns, isCreated);
+      const absent = (await IMPORTS[file.kind].absentFrom?.(db, (column) => cellsOf(file, column))) ?? null;
+      return { ...presentPreview(file, await planFile(db, file, call), columns, isCreated), absent };
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
       const { headings, layout, isMatrix } = error instanceof HeadingsUnknown ? error : new HeadingsUnknown([], []);

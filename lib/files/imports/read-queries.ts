@@ -1,4 +1,5 @@
 import { competencyImport } from "@/lib/template/competencies/import";
+import { readCell } from "@/lib/platform/core/csv-cell";
 import { type FileProblem, FileRefused, type GridRow } from "@/lib/platform/core/grid";
 import { inSlices } from "@/lib/platform/core/slices";
 import { pointerImport } from "@/lib/learning/import";
@@ -48,6 +49,12 @@ export type ReadFile = {
   /** The cells by line, if they were wanted. */
   rows: ReadonlyMap<number, GridRow>;
 };
+
+/** The cells of a file's column, if they were wanted. */
+export function cellsOf({ headings, rows }: ReadFile, column: string): string[] {
+  const place = headings.findIndex((heading) => heading.column === column);
+  return place < 0 ? [] : [...rows.values()].map(({ cells }) => readCell(cells[place] ?? ""));
+}
 
 /** No person's id. */
 const OPERATOR = 0;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, IdOut } from "@/lib/platform/core/endpoint";
+import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { BLOCK_PEOPLE } from "./rules";
 
 const UserIds = z
@@ -22,6 +23,31 @@ export const TeamLevels = z
     }),
   })
   .meta({ id: "TeamLevels", description: "A person's levels of published competencies, in a compact form" });
+
+export const TeamExpectedLevels = z
+  .strictObject({
+    people: z.array(z.strictObject({ user_id: IdOut, cm_grade_id: IdOut })),
+    grades: z.array(
+      z.strictObject({
+        id: IdOut,
+        name: z.string(),
+        expected: z.array(
+          z.strictObject({ cm_competency_id: IdOut, expected_level: LevelSchema, min_languages: z.int().positive() }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: "TeamExpectedLevels", description: "People's grades, and what each of these grades expects" });
+
+export const getTeamExpectedLevels = endpoint({
+  id: "getTeamExpectedLevels",
+  method: "GET",
+  path: "/team_expected_levels",
+  summary:
+    "Get what the grades of some of your direct and indirect reports expect. Others are left out, also for admins",
+  query: z.object({ user_ids: UserIds }),
+  response: TeamExpectedLevels,
+});
 
 export const listTeamLevels = endpoint({
   id: "listTeamLevels",

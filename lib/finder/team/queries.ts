@@ -11,6 +11,7 @@ import { readCurrentNeeds } from "@/lib/finder/needs/store";
 import { list } from "@/lib/platform/operation/operation";
 import { readMatrixColumns } from "@/lib/sheet/rows/export-store";
 import * as contract from "./contract";
+import { marksExpected, ownReportsOf, readTeamExpected } from "./expected-store";
 import { teamNeed } from "./need-rules";
 import { readHolders } from "./need-store";
 import { BLOCK_PEOPLE, MAX_NAMED_TEAM, MAX_NAMES, type TeamSearch } from "./rules";
@@ -67,8 +68,20 @@ export const getTeamView = list({
     );
     const isNamed = search.as === "list" && people.length <= MAX_NAMED_TEAM;
     const named = isNamed ? await store.readNamedLevels(db, ids, MAX_NAMES) : [];
-    return teamView(actor.userId, search, { people, columns, counts, levels, disciplines, named, needs });
+    const canMark = await marksExpected(
+      db,
+      actor,
+      people.map(({ id }) => id),
+    );
+    return teamView(actor.userId, search, { people, columns, counts, levels, disciplines, named, needs, canMark });
   },
+});
+
+/** Returns what the grades of some of the caller's own reports expect; others are left out. */
+export const getTeamExpectedLevels = list({
+  input: contract.getTeamExpectedLevels.input,
+  scope: (actor) => (isManagerOrAdmin(actor) ? ownReportsOf(actor) : null),
+  run: async (db, { scope, input }) => readTeamExpected(db, await store.amongScope(db, scope, input.user_ids)),
 });
 
 /** Lists levels of people on the caller's Team screen; ids of others are left out. */

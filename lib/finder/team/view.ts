@@ -38,6 +38,8 @@ export type TeamView = {
   /** What is needed in the next quarters. */
   needs: TeamNeed[];
   search: TeamSearch;
+  /** Whether the cells of the viewer's reports can have what their grades expect. */
+  canMark: boolean;
   /** Whether there are more competencies than the screen shows. */
   isCut: boolean;
 };
@@ -53,6 +55,7 @@ export type FoundTeam = {
   disciplines: TeamView["disciplines"];
   named: readonly NamedLevel[];
   needs: readonly TeamNeed[];
+  canMark: boolean;
 };
 
 /** Returns the screen's data. */
@@ -91,6 +94,7 @@ export function teamView(viewerId: number, search: TeamSearch, found: FoundTeam)
     disciplines: found.disciplines,
     needs: [...found.needs],
     search,
+    canMark: found.canMark,
     isCut: found.columns.length > columns.length,
   };
 }

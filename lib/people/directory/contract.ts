@@ -4,7 +4,7 @@ import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Name, NameOrEmpty } from "@/lib/platform/core/text";
 import { MAX_SEARCH } from "@/lib/finder/matrices/rules";
-import { MAX_DISCIPLINES, MAX_MANAGERS, MAX_PERSONNEL_NUMBER, STATES } from "./rules";
+import { MAX_ABSENT, MAX_DISCIPLINES, MAX_MANAGERS, MAX_PERSONNEL_NUMBER, STATES } from "./rules";
 
 const Named = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
 
@@ -40,6 +40,15 @@ export const Person = z
     }),
   })
   .meta({ id: "Person", description: "A person as admins see them" });
+
+/** Active people who aren't in a file of people. */
+export const Absent = z.strictObject({
+  people: z
+    .array(z.strictObject({ id: IdOut, name: z.string(), email: z.string(), last_sign_in_at: Moment.nullable() }))
+    .meta({ description: `The first ${MAX_ABSENT} by last name` }),
+  count: z.int().nonnegative(),
+  active: z.int().nonnegative().meta({ description: "The number of all active people" }),
+});
 
 /** No Idempotency-Key: a stored answer would remain after the person is erased. Repeating one of these calls changes nothing anyway. */
 const WITHOUT_IDEMPOTENCY_KEY = { idempotencyKey: false } as const;

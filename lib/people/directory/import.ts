@@ -1,3 +1,4 @@
+import { foldEmail } from "@/lib/platform/core/email";
 import { type AuditEntry, TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
 import type { ImportKind, PlannedLine } from "@/lib/platform/operation/import-kind";
 import type { NewEntry } from "./import-entry-rules";
@@ -13,6 +14,7 @@ import {
   type StoredPeople,
   type StoredPerson,
 } from "./import-rules";
+import { readAbsent } from "./absent-store";
 import * as store from "./import-store";
 import { undoPeople } from "./import-undo-store";
 import type { PeopleFileColumn } from "./rules";
@@ -22,6 +24,7 @@ import { lockOrganisation } from "./write-store";
 export const peopleImport: ImportKind<PeopleFileColumn, PersonLine, StoredPeople, PeoplePlan> = {
   format: PERSON_FILE,
   lock: lockOrganisation,
+  absentFrom: (db, cellsOf) => readAbsent(db, cellsOf("email").map(foldEmail), cellsOf("personnel_number")),
   read: (db) => store.readEverybody(db),
   compare: planImport,
 

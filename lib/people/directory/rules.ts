@@ -4,6 +4,11 @@ import { searchText } from "@/lib/finder/matrices/rules";
 /** People on a page of the People screen. */
 export const PAGE_SIZE = 50;
 
+/** Most people that a preview names as missing in a file. */
+export const MAX_ABSENT = 200;
+/** Whether more than 1 in 10 active people are missing in a file, so that it may be no list of everyone. */
+export const areManyAbsent = ({ count, active }: { count: number; active: number }): boolean => count * 10 > active;
+
 /** Longest personnel number, in characters. */
 export const MAX_PERSONNEL_NUMBER = 50;
 

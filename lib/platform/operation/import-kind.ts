@@ -72,6 +72,13 @@ export type UndoneRecord = { record: ImportRecord; kept: string | null };
  */
 export type Applied = { audit: AuditEntry[]; competencyIds: readonly number[] };
 
+/** Active people who aren't in a file: the first by name, their number, and the number of all active people. */
+export type AbsentPeople = {
+  people: { id: number; name: string; email: string; last_sign_in_at: string | null }[];
+  count: number;
+  active: number;
+};
+
 /** One kind of import: how its lines are read, compared with what is stored, written, and undone. */
 export type ImportKind<Column extends string, Line extends { line: number }, Stored, Plan> = {
   format: LineFormat<Column, Line>;
@@ -88,6 +95,8 @@ export type ImportKind<Column extends string, Line extends { line: number }, Sto
   ): Promise<{ lines: readonly Line[]; problems: FileProblem[] }>;
   /** Keeps others from changing what is compared, until the transaction ends. */
   lock(tx: Tx): Promise<void>;
+  /** Finds the active people who aren't in a file, by the cells of its columns. Refused and left out lines count. */
+  absentFrom?(db: Db, cellsOf: (column: Column) => readonly string[]): Promise<AbsentPeople>;
   read(db: Db | Tx, lines: readonly Line[], call: ImportCall): Promise<Stored>;
   /** Plans all lines. A line with a problem has no place in the plan. */
   compare(lines: readonly Line[], stored: Stored, call: ImportCall): Comparison<Plan>;

@@ -208,5 +208,8 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "rows.purged": fixed("Old rows deleted", "deleted rows removed from sheets more than 30 days ago"),
 };
 
+/** Whether an action is about grades, which most companies don't have. */
+export const isAboutGrades = (act: string): boolean => /^(grade|expectations)|^person\.grade_set$/.test(act);
+
 /** Returns an act's words; an unknown act (from a newer version) is shown by its key. */
 export const actOf = (act: string): Act => ACTS[act] ?? { label: act, verb: () => act };

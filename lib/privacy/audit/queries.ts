@@ -95,6 +95,7 @@ export const getAuditView = list({
       filter,
       person: person === null ? null : { id: person, name: named ? personName(named) : "An erased person" },
       older: next,
+      hasGrades: (await db.grade.findFirst({ select: { id: true } })) !== null,
     };
   },
 });

@@ -20,6 +20,8 @@ export type AuditView = {
   filter: AuditFilter;
   person: { id: number; name: string } | null;
   older: string | null;
+  /** Whether the company has or had grades. Until then, nothing speaks of them. */
+  hasGrades: boolean;
 };
 
 const nameOf = (person: { first_name: string; last_name: string }) => `${person.first_name} ${person.last_name}`.trim();

@@ -4,6 +4,7 @@ import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Message, MessageOrEmpty, Name } from "@/lib/platform/core/text";
 import { isWebAddress } from "@/lib/learning/rules";
+import { ExpectedOfCompetency } from "@/lib/sheet/expected/contract";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { CHANGE_KINDS } from "@/lib/sheet/rows/rules";
 import { MAX_COUNTED, MAX_EVIDENCE, REVIEW_STATES } from "./rules";
@@ -100,6 +101,10 @@ export const ReviewInFull = z
     learning_pointers: z
       .array(z.strictObject({ id: IdOut, name: z.string(), url: z.string().nullable(), updated_at: Moment }))
       .meta({ description: "Learning pointers of the competency that the owner marked as done" }),
+    expected: z.array(ExpectedOfCompetency).meta({
+      description:
+        "What the owner's own and next grade expect here; empty unless the caller is one of their own managers",
+    }),
     can: z.strictObject({ decide: z.boolean(), ask: z.boolean(), reply: z.boolean(), edit: z.boolean() }),
   })
   .meta({ id: "ReviewInFull", description: "Everything needed to decide a request" });

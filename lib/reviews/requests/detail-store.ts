@@ -19,8 +19,8 @@ type Change = Alias<"cm_competency_change">;
 /** Changes of the row that a request is shown with. */
 const EVENTS = 3;
 
-/** What a request is read with; the caller's permissions and the compared words are added to it. */
-const ReviewParts = ReviewInFull.omit({ words: true, can: true });
+/** What a request is read with; the compared words, what is expected and the caller's permissions are added to it. */
+const ReviewParts = ReviewInFull.omit({ words: true, expected: true, can: true });
 export type ReviewParts = z.infer<typeof ReviewParts>;
 
 const events = (isOwner: boolean) => sql`(

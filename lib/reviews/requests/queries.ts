@@ -5,6 +5,7 @@ import { cursorAt, Paged } from "@/lib/platform/core/paged";
 import { wordDifferences } from "@/lib/platform/core/word-differences";
 import type { Db } from "@/lib/platform/db";
 import { anyone, polledList, query } from "@/lib/platform/operation/operation";
+import { readExpectedOfCompetency, seesGapOf } from "@/lib/sheet/expected/store";
 import { isOwnSheet, reviewsOthersSheet, seesSheet } from "@/lib/sheet/rows/policy";
 import { findSheet } from "@/lib/sheet/rows/store";
 import * as contract from "./contract";
@@ -64,6 +65,12 @@ export const getReviewDetails = query({
   run: (db, { subject }) => readDetails(db, subject.last.requestId),
 });
 
+/** What the owner's grades expect of a competency, for their own managers; nothing for other reviewers. */
+async function expectedHere(db: Db, actor: Actor, sheet: { sheetId: number; ownerId: number }, competencyId: number) {
+  if (!(await seesGapOf(db, actor, sheet.ownerId))) return [];
+  return readExpectedOfCompetency(db, sheet, competencyId);
+}
+
 /** Returns a request with everything needed to decide it, for its owner and reviewers. */
 export const getReview = query({
   input: contract.getReview.input,
@@ -74,7 +81,7 @@ export const getReview = query({
     return review && { ...sheet, review };
   },
   policy: anyone,
-  run: async (_db, { actor, subject: { review, ...sheet } }) => {
+  run: async (db, { actor, subject: { review, ...sheet } }) => {
     const isPending = review.decision === null;
     const [asOwner, asReviewer] = [
       isOwnSheet(actor, sheet) && isPending,
@@ -84,6 +91,7 @@ export const getReview = query({
     return {
       ...review,
       words: wordDifferences(competency[current_level], competency[desired_level]),
+      expected: isOwnSheet(actor, sheet) ? [] : await expectedHere(db, actor, sheet, competency.id),
       can: { decide: asReviewer, ask: asReviewer, reply: asOwner, edit: asOwner },
     };
   },

@@ -23,6 +23,12 @@ const OpenExpectation = z.strictObject({
     .meta({ description: `At most ${MAX_POINTERS} that the owner hasn't done, planned ones first` }),
 });
 
+const Expected = z.strictObject({
+  cm_competency_id: IdOut,
+  expected_level: LevelSchema,
+  min_languages: Count.meta({ description: "In how many languages it is expected; 1 without languages" }),
+});
+
 export const ExpectedOfGrade = z
   .strictObject({
     grades: z
@@ -30,9 +36,19 @@ export const ExpectedOfGrade = z
       .meta({ description: "The grades of the sheet's disciplines, the lowest first; empty if the company has none" }),
     grade: Named.nullable().meta({ description: "The grade that the rest is about" }),
     expected_count: Count.meta({ description: "Competencies that the grade expects a level of" }),
+    expected: z.array(Expected).meta({ description: "Those levels, by area and name" }),
     open: z.array(OpenExpectation).meta({ description: "Those whose level isn't there yet, by area and name" }),
   })
   .meta({ id: "ExpectedOfGrade", description: "What a grade expects of a person, and what they don't meet yet" });
+
+export const ExpectedOfCompetency = z
+  .strictObject({
+    grade: Named,
+    standing: z.enum(["own", "next"]),
+    expected_level: LevelSchema,
+    min_languages: Count.meta({ description: "In how many languages it is expected; 1 without languages" }),
+  })
+  .meta({ id: "ExpectedOfCompetency", description: "What a person's own or next grade expects of a competency" });
 
 export const getExpectedLevels = endpoint({
   id: "getExpectedLevels",

@@ -3,31 +3,25 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { Id } from "@/lib/platform/core/endpoint";
 import type { Db } from "@/lib/platform/db";
 import { anyone, query } from "@/lib/platform/operation/operation";
-import { gradeOf } from "@/lib/people/grades/store";
-import { isReportOf } from "@/lib/sheet/goals/store";
-import { isOwnSheet } from "@/lib/sheet/rows/policy";
 import { findSheet } from "@/lib/sheet/rows/store";
-import { readGrades } from "@/lib/template/grades/store";
 import * as contract from "./contract";
 import { presentExpected } from "./presenter";
-import { gradesFor, shownGrade } from "./rules";
-import { readDisciplineIds, readExpectedRows } from "./store";
+import { shownGrade } from "./rules";
+import { readExpectedRows, readGradesFor, seesGapOf } from "./store";
 
-/** As goals: the caller's own sheet, or a report's. Other reviewers and admins see nobody's gap. */
 async function loadSheet(db: Db, { actor, input }: { actor: Actor; input: { sheet_id: number } }) {
   const sheet = await findSheet(db, actor, input.sheet_id);
-  return sheet && (isOwnSheet(actor, sheet) || (await isReportOf(db, actor, sheet.ownerId))) ? sheet : null;
+  return sheet && (await seesGapOf(db, actor, sheet.ownerId)) ? sheet : null;
 }
+
+const NOTHING = { expected_count: 0, expected: [], open: [] };
 
 type Subject = { sheetId: number; ownerId: number };
 
 async function expectedOfGrade(db: Db, { sheetId, ownerId }: Subject, gradeId: number | undefined) {
-  const all = await readGrades(db);
-  if (all.length === 0) return { grades: [], grade: null, expected_count: 0, open: [] };
-  const own = await gradeOf(db, ownerId);
-  const grades = gradesFor(all, own?.id ?? null, await readDisciplineIds(db, sheetId));
+  const grades = await readGradesFor(db, { sheetId, ownerId });
   const chosen = grades.find(({ id }) => id === gradeId) ?? shownGrade(grades);
-  if (chosen === null) return { grades, grade: null, expected_count: 0, open: [] };
+  if (chosen === null) return { ...NOTHING, grades, grade: null };
   const rows = await readExpectedRows(db, sheetId, chosen.id);
   return { grades, grade: { id: chosen.id, name: chosen.name }, ...presentExpected(rows) };
 }

@@ -1,4 +1,5 @@
-import { isGradeOf, nextGrade, type Grade } from "@/lib/template/grades/rules";
+import { ordinal, type Level } from "@/lib/sheet/rows/rules";
+import { isGradeOf, meets, nextGrade, type Expected, type Grade } from "@/lib/template/grades/rules";
 
 type Params = Record<string, string | string[] | undefined>;
 
@@ -36,3 +37,11 @@ export const shownGrade = <G extends { standing: Standing }>(grades: readonly G[
   grades.find(({ standing }) => standing === "own") ??
   grades[0] ??
   null;
+
+/** The row that is closest to an expectation that isn't met yet, to work on next; null once it is met. `rows` are a person's of the competency. */
+export function closestRow<R extends { id: number; current: Level }>(expected: Expected, rows: readonly R[]): R | null {
+  const levels = rows.map(({ current }) => current);
+  if (meets(expected, levels)) return null;
+  const below = rows.filter(({ current }) => ordinal(current) < ordinal(expected.level));
+  return below.toSorted((a, b) => ordinal(b.current) - ordinal(a.current) || a.id - b.id)[0] ?? rows[0] ?? null;
+}

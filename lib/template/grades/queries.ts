@@ -31,16 +31,18 @@ export const getGradeSettings = list({
   run: (db) => readSettings(db),
 });
 
-/** Returns the data of the Expected Levels screen: of the discipline in the address, or the first. */
+/** Returns the data of the Expected Levels screen: of the discipline and the past day in the address, or of the first discipline today. */
 export const getExpectedLevelsView = list({
-  input: z.strictObject({ discipline: z.int().positive().nullable() }),
+  input: z.strictObject({ discipline: z.int().positive().nullable(), as_of: z.iso.date().nullable() }),
   scope: (actor) => managesGrades(actor) || null,
   run: async (db, { input }) => {
     const [all, grades, settings] = await Promise.all([readDisciplines(db), readGrades(db), readSettings(db)]);
     const disciplines = all.filter(({ retired }) => !retired).map(({ id, name }) => ({ id, name }));
     const discipline = disciplines.find(({ id }) => id === input.discipline) ?? disciplines[0] ?? null;
+    // Today can be changed, and no later day is known.
+    const asOf = input.as_of !== null && input.as_of < new Date().toISOString().slice(0, 10) ? input.as_of : null;
     const found =
-      discipline && grades.length > 0 ? await readGrid(db, discipline.id, null, { withoutAuthors: false }) : [];
-    return { disciplines, grades: grades.map(presentGrade), settings, discipline, grid: gridView(found) };
+      discipline && grades.length > 0 ? await readGrid(db, discipline.id, asOf, { withoutAuthors: false }) : [];
+    return { disciplines, grades: grades.map(presentGrade), settings, discipline, asOf, grid: gridView(found) };
   },
 });

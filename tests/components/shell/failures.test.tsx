@@ -21,7 +21,7 @@ import { FAILURES, type Failure } from "@/lib/platform/core/failures";
 import type { Level } from "@/lib/sheet/rows/rules";
 import { chooseIn } from "../../support/combobox";
 import { SHOWN_BY_PAGES_ONLY } from "../../support/page-failures";
-import { sheetRow } from "../../support/sheet-row";
+import { sheetRow, UNMARKED } from "../../support/sheet-row";
 
 jest.mock("next/navigation", () => ({
   ...jest.requireActual("next/navigation"),
@@ -174,7 +174,7 @@ const selectLanguage = () => render(<LanguageSelectDialog {...ON_SHEET} />);
 function sheet(reviews: boolean, desired: Level = "advanced") {
   const store = new SheetStore([{ ...ROW, desired }], sheetCalls(1, reviews), reviews, levelDrafts(1));
   render(
-    <SheetProvider value={{ sheetId: 1, store, owner: "Ada L", manager: "Kwame", reviews, open: noop }}>
+    <SheetProvider value={{ ...UNMARKED, sheetId: 1, store, owner: "Ada L", manager: "Kwame", reviews, open: noop }}>
       <table>
         <tbody>
           <SheetTableRow rowId={1} showsLevel />

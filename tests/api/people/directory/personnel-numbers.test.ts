@@ -106,6 +106,20 @@ test("a reorganisation names the primary managers before and after, and leaves t
   expect(body.managers).toMatchObject([{ first_name: "Ayse", last_name: "Nguyen" }]);
 });
 
+test("a preview names the active people that a file lacks, by email and number, and not those on refused lines", async () => {
+  await add("ayse@x.org", NOTED);
+  const kim = await makePerson(db.prisma, { email: "kim@x.org", firstName: "Kim", lastName: "Lee" });
+  const at = new Date("2026-05-01");
+  await db.prisma.user.update({ where: { id: kim.userId }, data: { lastSignInAt: at } });
+  await makePerson(db.prisma, { email: "left@x.org", deactivatedAt: new Date() });
+  const lines = ["new@x.org,Ayse,4711,", "BOSS@x.org,,,perhaps"];
+  const { body } = await send(postPreview, "email,first_name,personnel_number,is_admin", ...lines);
+  expect(body).toMatchObject({ refuse: 1, absent: { count: 1, active: 3 } });
+  expect(body.absent.people).toEqual([
+    { id: kim.userId, name: "Kim Lee", email: "kim@x.org", last_sign_in_at: at.toISOString() },
+  ]);
+});
+
 test("an email that someone else has, and a person on two lines, are refused", async () => {
   await add("ayse@x.org", NOTED);
   await add("other@x.org");

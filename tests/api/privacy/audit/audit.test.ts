@@ -216,3 +216,9 @@ test("a manager may not read the log", async () => {
     code: "forbidden",
   });
 });
+
+test("the screen speaks of grades once there is or was one", async () => {
+  expect((await view()).hasGrades).toBe(false);
+  await db.prisma.grade.create({ data: { name: "Senior", nameKey: "senior", position: 1, removedAt: new Date() } });
+  expect((await view()).hasGrades).toBe(true);
+});

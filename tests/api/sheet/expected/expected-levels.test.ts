@@ -1,9 +1,12 @@
+import { GET as getReview } from "@/app/api/cm/v1/reviews/[competency_change_id]/route";
 import { GET } from "@/app/api/cm/v1/sheets/[sheet_id]/expected_levels/route";
+import { GET as getTeamExpected } from "@/app/api/cm/v1/team_expected_levels/route";
 import { setGrades } from "@/lib/people/grades/store";
 import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 import { expectLevels, makeGrades } from "@/tests/support/grades";
+import { changeLevel } from "@/tests/support/reviews";
 import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
 let db: Database;
@@ -46,7 +49,7 @@ async function makeExpectations() {
 }
 
 test("without grades there is nothing to see", async () => {
-  expect((await read(own)).body).toEqual({ grades: [], grade: null, expected_count: 0, open: [] });
+  expect((await read(own)).body).toEqual({ grades: [], grade: null, expected_count: 0, expected: [], open: [] });
 });
 
 test("the next grade's open expectations are listed with their criterion, and go once the level is there", async () => {
@@ -92,4 +95,49 @@ test("a gap is seen by the person and their direct and indirect managers, by no 
   for (const person of [employee, manager, director, ...others])
     answers.push((await read(await bearerFor(person))).status);
   expect(answers).toEqual([200, 200, 200, 404, 404, 404, 404]);
+});
+
+test("a request has what the owner's own and next grade expect, for the owner's own managers only", async () => {
+  const { rows, senior } = await makeExpectations();
+  const row = { sheetId: employee.sheetId, rowId: rows[1]!.id };
+  const request = (await changeLevel(row, own, "no_experience", "basic")).body.id;
+  const manager = await makeManagerOf(db, employee);
+  const others = [{ isManager: true }, { isAdmin: true }];
+  const expectedFor = async (by: Browser) =>
+    (await ask(getReview, by, "GET", { competency_change_id: request })).body.expected;
+  expect(await expectedFor(await bearerFor(manager))).toEqual([
+    { grade: senior, standing: "next", expected_level: "advanced", min_languages: 1 },
+  ]);
+  for (const roles of others)
+    expect(await expectedFor(await bearerFor(await makePerson(db.prisma, roles)))).toEqual([]);
+});
+
+test("a team's expected levels are those of the caller's reports with a grade, whoever is asked about", async () => {
+  const { rows, senior } = await makeExpectations();
+  const stranger = await makePerson(db.prisma, { isManager: true });
+  await db.prisma.$transaction((tx) =>
+    setGrades(
+      tx,
+      [employee, stranger].map(({ userId }) => ({ userId, gradeId: senior.id })),
+      null,
+    ),
+  );
+  const manager = await makeManagerOf(db, employee);
+  const admin = await makePerson(db.prisma, { isAdmin: true });
+  const ids = [employee, stranger, manager, admin].map(({ userId }) => userId).join(",");
+  const asked = async (by: Browser) => (await ask(getTeamExpected, by, "GET", {}, undefined, `?user_ids=${ids}`)).body;
+  expect(await asked(await bearerFor(manager))).toEqual({
+    people: [{ user_id: employee.userId, cm_grade_id: senior.id }],
+    grades: [
+      {
+        ...senior,
+        expected: [
+          { cm_competency_id: rows[0]!.competencyId, expected_level: "basic", min_languages: 1 },
+          { cm_competency_id: rows[1]!.competencyId, expected_level: "advanced", min_languages: 1 },
+        ],
+      },
+    ],
+  });
+  for (const person of [admin, stranger])
+    expect(await asked(await bearerFor(person))).toEqual({ people: [], grades: [] });
 });

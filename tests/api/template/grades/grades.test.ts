@@ -4,7 +4,8 @@ import { GET as getExpectations } from "@/app/api/cm/v1/roles/[role_id]/expectat
 import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
 import { GET as getHistory } from "@/app/api/cm/v1/people/[user_id]/grades/route";
 import type { Database } from "@/lib/platform/db";
-import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { getExpectedLevelsView } from "@/lib/template/grades/queries";
+import { actorFor, bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 import { expectLevels, makeGrades } from "@/tests/support/grades";
 import { merge, undo } from "@/tests/support/merges";
@@ -172,4 +173,29 @@ describe("a person's grade", () => {
     const person = await makePerson(db.prisma);
     expect((await give(person.userId, 2_000_000_000)).status).toBe(422);
   });
+});
+
+test("the screen shows a past day as it was then, and today for a day that isn't over", async () => {
+  const { role, competencies } = await makeDiscipline(db);
+  const [grade] = await makeGrades(db, "Senior");
+  const cell = { competencyId: competencies[0]!.id, gradeId: grade!.id };
+  const at = (day: string) => new Date(`${day}T12:00:00Z`);
+  await db.prisma.expectation.createMany({
+    data: [
+      { ...cell, level: "basic", at: at("2026-03-01"), userId: boss.userId },
+      { ...cell, level: "advanced", at: at("2026-05-01") },
+    ],
+  });
+  const view = async (as_of: string | null) => {
+    const input = { discipline: role.id, as_of };
+    const { asOf, grid: shown } = await getExpectedLevelsView(await actorFor(boss.userId), input);
+    return { asOf, cells: Object.values(shown.cells).map(({ level, by }) => ({ level, by })) };
+  };
+  expect(await view("2026-04-01")).toEqual({
+    asOf: "2026-04-01",
+    cells: [{ level: "basic", by: "Ingrid Solberg" }],
+  });
+  expect(await view("2026-02-01")).toEqual({ asOf: "2026-02-01", cells: [] });
+  for (const day of [null, "2999-01-01"])
+    expect(await view(day)).toEqual({ asOf: null, cells: [{ level: "advanced", by: null }] });
 });

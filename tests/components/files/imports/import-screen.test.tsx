@@ -33,7 +33,7 @@ const PREVIEW = {
   form: "lines",
   values: [],
   ...{ problems: [], add: 1, change: 1, leave: 0, refuse: 1, missing: [] },
-  ...{ removals: 0, rated_rows: 0, needs_confirmation: false },
+  ...{ removals: 0, rated_rows: 0, needs_confirmation: false, absent: null },
   lines: [
     { ...LINE, line: 2, outcome: "add", title: "Ada (ada@x.org)" },
     {

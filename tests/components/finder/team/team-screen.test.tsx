@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { TeamScreen } from "@/components/finder/team/team-screen";
 import { NO_SEARCH } from "@/lib/finder/team/rules";
 import type { TeamView } from "@/lib/finder/team/view";
@@ -26,6 +26,7 @@ const VIEW: TeamView = {
   disciplines: [],
   needs: [],
   search: NO_SEARCH,
+  canMark: false,
   isCut: false,
 };
 
@@ -123,4 +124,31 @@ test("what is short is marked and said, without needs nothing is, and people who
     "1 × React Advanced in Q1 2027: one short",
   );
   expect(cellsOf(rowOf("People with Advanced"))[0]).toBe("1, 1 × React Advanced in Q1 2027: one short");
+});
+
+test("what a report's grade expects is in their cells once it is turned on, and in nobody's otherwise", async () => {
+  const expected = [
+    { cm_competency_id: 11, expected_level: "basic", min_languages: 1 },
+    { cm_competency_id: 12, expected_level: "advanced", min_languages: 1 },
+  ];
+  const grades = [{ id: 5, name: "Senior", expected }];
+  call.mockResolvedValue({ people: [{ user_id: 1, cm_grade_id: 5 }], grades });
+  render(<TeamScreen view={{ ...VIEW, canMark: true }} />);
+  expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced"]);
+  fireEvent.click(screen.getByRole("switch", { name: "Mark expected levels" }));
+  await waitFor(() =>
+    expect(cellsOf(rowOf("Ada"))).toEqual([
+      "None, expected of Senior: Basic",
+      "Advanced, expected of Senior: Advanced",
+    ]),
+  );
+  expect(cellsOf(rowOf("Ben"))).toEqual(["Advanced", "Not on the sheet"]);
+  expect(grid()).toHaveAccessibleDescription("Ada, React (Web, Developer): None, expected of Senior: Basic");
+  fireEvent.click(screen.getByRole("switch", { name: "Mark expected levels" }));
+  expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced"]);
+});
+
+test("without grades, or without reports among the people, there is nothing to turn on", () => {
+  render(<TeamScreen view={VIEW} />);
+  expect(screen.queryByRole("switch")).toBeNull();
 });

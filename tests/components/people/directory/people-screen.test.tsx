@@ -22,7 +22,7 @@ const GRACE: PersonRow = {
     lastName: "Hopper",
     name: "Grace Hopper",
     email: "grace@x.org",
-    ...{ personnelNumber: "1906", location: "New York", hiredOn: null },
+    ...{ personnelNumber: null, location: null, hiredOn: null },
     isAdmin: false,
     isManager: true,
     isStaffing: false,
@@ -80,6 +80,19 @@ test("a person's row shows disciplines, managers, roles, reports, last sign-in a
   expect(screen.getByRole("row", { name: /Grace Hopper/ })).toHaveTextContent(
     "Grace Hoppergrace@x.orgDeveloperMona Malso Max MManager2 reportsNeverActive",
   );
+});
+
+test("a person's row shows the personnel number and location, which the dialog changes", async () => {
+  render(<PeopleScreen view={view({ ...GRACE, personnelNumber: "1906", location: "New York" })} />);
+  expect(screen.getByText("No. 1906 · New York")).toBeVisible();
+  await press("Edit Grace Hopper");
+  fireEvent.change(dialog().getByLabelText("Location"), { target: { value: "" } });
+  fireEvent.change(dialog().getByLabelText("Hire date"), { target: { value: "2019-05-01" } });
+  await press("Save");
+  expect(api).toHaveBeenCalledWith("PATCH /people/{user_id}", {
+    params: { user_id: 2 },
+    body: { user: { location: null, hired_on: "2019-05-01", based_on_version: "v1" } },
+  });
 });
 
 const menuOf = async (person: PersonRow) => {

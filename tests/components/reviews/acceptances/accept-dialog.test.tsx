@@ -6,6 +6,7 @@ import { ROW_LAYOUT } from "@/lib/sheet/rows/row-store";
 import { packRows, type SheetView } from "@/lib/sheet/rows/view";
 // What the sheet loads on demand, so that no test waits for it.
 import "@/components/sheet/areas/area-door";
+import "@/components/reviews/acceptances/accept-dialog";
 import { sheetRow } from "@/tests/support/sheet-row";
 
 jest.mock("next/navigation", () => ({

@@ -426,3 +426,12 @@ test("what is typed after a d that opened no form decides nothing, until a momen
   await settle();
   expect(decided).toEqual([{ cm_competency_change_id: 1, approved_level: "intermediate" }]);
 });
+
+test("what the owner's grades expect is beside the criteria", async () => {
+  const senior = { grade: { id: 3, name: "Senior" }, standing: "next", expected_level: "intermediate" } as const;
+  onServer.set(1, reviewInFull(1, { expected: [{ ...senior, min_languages: 2 }] }));
+  await open();
+  expect(screen.getByRole("list", { name: "Expected levels" })).toHaveTextContent(
+    "Expected of Senior (next): Intermediate in at least 2 languages",
+  );
+});

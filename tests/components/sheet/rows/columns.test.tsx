@@ -5,7 +5,7 @@ import { levelDrafts } from "@/components/sheet/rows/level-drafts";
 import { SheetStore } from "@/components/sheet/rows/sheet-store";
 import { SheetTableRow } from "@/components/sheet/rows/sheet-table-row";
 import type { SheetRow } from "@/lib/sheet/rows/view";
-import { sheetRow } from "@/tests/support/sheet-row";
+import { sheetRow, UNMARKED } from "@/tests/support/sheet-row";
 
 /** Fields without a cell: they are for the discipline filter, the summary, an area's line and the calls about requests. */
 const NOT_SHOWN: (keyof SheetRow)[] = ["disciplineId", "imported", "gained"];
@@ -24,7 +24,15 @@ test("every field that a sheet's screen is sent appears in a column", () => {
   const store = new SheetStore([row], calls, false, levelDrafts(1));
   render(
     <SheetProvider
-      value={{ sheetId: 1, store, owner: "Ada L", manager: "Kwame", reviews: false, open: () => undefined }}
+      value={{
+        ...UNMARKED,
+        sheetId: 1,
+        store,
+        owner: "Ada L",
+        manager: "Kwame",
+        reviews: false,
+        open: () => undefined,
+      }}
     >
       <table>
         <tbody>

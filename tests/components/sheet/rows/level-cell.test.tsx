@@ -5,7 +5,7 @@ import { levelDrafts } from "@/components/sheet/rows/level-drafts";
 import { SheetProvider } from "@/components/sheet/rows/sheet-context";
 import { SheetStore } from "@/components/sheet/rows/sheet-store";
 import type { RowLevels } from "@/lib/sheet/rows/rules";
-import { sheetRow } from "@/tests/support/sheet-row";
+import { sheetRow, UNMARKED } from "@/tests/support/sheet-row";
 
 const sent: RowLevels[] = [];
 let undone = 0;
@@ -27,7 +27,9 @@ function show({ reviews, ...row }: { reviews: boolean } & Partial<Parameters<typ
   };
   const store = new SheetStore([given], calls, reviews, levelDrafts(1));
   render(
-    <SheetProvider value={{ sheetId: 1, store, owner: "Ada L", manager: "Kwame", reviews, open: () => undefined }}>
+    <SheetProvider
+      value={{ ...UNMARKED, sheetId: 1, store, owner: "Ada L", manager: "Kwame", reviews, open: () => undefined }}
+    >
       <LevelCell rowId={1} />
       <button>Elsewhere</button>
     </SheetProvider>,

@@ -6,7 +6,7 @@ import { levelDrafts } from "@/components/sheet/rows/level-drafts";
 import { SheetProvider } from "@/components/sheet/rows/sheet-context";
 import { SheetStore } from "@/components/sheet/rows/sheet-store";
 import type { SheetRow } from "@/lib/sheet/rows/view";
-import { sheetRow } from "@/tests/support/sheet-row";
+import { sheetRow, UNMARKED } from "@/tests/support/sheet-row";
 
 const calls = { change: jest.fn(), approve: jest.fn(), undo: jest.fn() };
 const PENDING = { desired: "advanced", changedAt: Date.UTC(2026, 10, 3, 23) } as const;
@@ -15,7 +15,7 @@ function show(changed: Partial<SheetRow>, { reviews = false, manager = "Kwame" a
   const open = jest.fn();
   const store = new SheetStore([sheetRow(changed)], calls, reviews, levelDrafts(1));
   render(
-    <SheetProvider value={{ sheetId: 1, store, owner: "Ada L", manager, reviews, open }}>
+    <SheetProvider value={{ ...UNMARKED, sheetId: 1, store, owner: "Ada L", manager, reviews, open }}>
       <LevelState rowId={1} subject="Unit tests, Testing" aimed={null} onSet={jest.fn()} />
       <LevelMessages rowId={1} subject="Unit tests, Testing" />
     </SheetProvider>,

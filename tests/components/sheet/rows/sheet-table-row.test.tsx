@@ -4,7 +4,7 @@ import { levelDrafts } from "@/components/sheet/rows/level-drafts";
 import { SheetStore } from "@/components/sheet/rows/sheet-store";
 import { SheetTableRow } from "@/components/sheet/rows/sheet-table-row";
 import type { SheetRow } from "@/lib/sheet/rows/view";
-import { sheetRow } from "@/tests/support/sheet-row";
+import { sheetRow, UNMARKED } from "@/tests/support/sheet-row";
 
 const ROW = sheetRow({ desired: "advanced" });
 const never = () => Promise.reject(new Error("no call is expected"));
@@ -14,7 +14,9 @@ function show(row: SheetRow, options: { showsLevel?: boolean; reviews?: boolean 
   const calls = { change: never, approve: never, undo: never };
   const store = new SheetStore([row], calls, reviews, levelDrafts(1));
   return render(
-    <SheetProvider value={{ sheetId: 1, store, owner: "Ada L", manager: "Kwame", reviews, open: () => undefined }}>
+    <SheetProvider
+      value={{ ...UNMARKED, sheetId: 1, store, owner: "Ada L", manager: "Kwame", reviews, open: () => undefined }}
+    >
       <table>
         <tbody>
           <SheetTableRow rowId={row.id} showsLevel={showsLevel} />

@@ -238,3 +238,50 @@ test.each([
   const link = screen.getByRole("link", { name: /^View.* learning pointers for Unit tests$/ });
   expect(link.textContent?.replace(" learning pointers", "")).toBe(text);
 });
+
+describe("with grades", () => {
+  const SENIOR = { id: 4, name: "Senior" };
+  const answer = {
+    grades: [
+      { id: 3, name: "Regular", standing: "own" },
+      { ...SENIOR, standing: "next" },
+    ],
+    grade: SENIOR,
+    expected_count: 2,
+    expected: [
+      { cm_competency_id: 1, expected_level: "basic", min_languages: 1 },
+      { cm_competency_id: 2, expected_level: "basic", min_languages: 2 },
+    ],
+    open: [],
+  };
+  const seen = { can: { review: false, seeGoals: true, seeExpected: true } };
+  const marks = () => screen.findByRole("combobox", { name: "Mark expected levels" });
+
+  beforeEach(() => {
+    jest.mocked(call).mockResolvedValue(answer as never);
+    localStorage.setItem("sheet_grade_5", "4");
+  });
+
+  test("the expected level is marked and said, and the rows that aren't there yet are one filter away", async () => {
+    show(ROWS, seen);
+    expect(await screen.findByRole("link", { name: "For Senior: 2 of 2 to go" })).toHaveAttribute(
+      "href",
+      "/sheet?expected_of=4",
+    );
+    expect(await screen.findByRole("radio", { name: "Basic (expected of Senior)" })).toBeVisible();
+    expect(screen.getByRole("radio", { name: /Basic.* \(expected of Senior in at least 2 languages\)/ })).toBeVisible();
+    await press(/Not there yet/);
+    expect(names()).toEqual(["Level for SQL, Data", "Level for Migrations, Data"]);
+  });
+
+  test("the choice is in the address and remembered, and nothing is marked once that is chosen", async () => {
+    show(ROWS, seen);
+    expect(await marks()).toHaveDisplayValue("Senior (next)");
+    expect(window.location.search).toBe("?grade=4");
+    await userEvent.selectOptions(await marks(), "Nothing");
+    expect(window.location.search).toBe("");
+    expect(localStorage.getItem("sheet_grade_5")).toBeNull();
+    expect(screen.queryByRole("button", { name: /Not there yet/ })).toBeNull();
+    expect(screen.queryByRole("radio", { name: /expected/ })).toBeNull();
+  });
+});

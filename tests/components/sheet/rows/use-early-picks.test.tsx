@@ -7,7 +7,7 @@ import { levelDrafts } from "@/components/sheet/rows/level-drafts";
 import { SheetProvider } from "@/components/sheet/rows/sheet-context";
 import { SheetStore } from "@/components/sheet/rows/sheet-store";
 import { useEarlyPicks } from "@/components/sheet/rows/use-early-picks";
-import { sheetRow } from "@/tests/support/sheet-row";
+import { sheetRow, UNMARKED } from "@/tests/support/sheet-row";
 
 const nothing = () => Promise.reject(new Error("no call is expected"));
 
@@ -15,7 +15,9 @@ function Sheet({ store, onHydrated }: { store: SheetStore; onHydrated?: () => vo
   const table = useEarlyPicks(store, false);
   useLayoutEffect(() => onHydrated?.(), [onHydrated]);
   return (
-    <SheetProvider value={{ sheetId: 1, store, owner: "Ada L", manager: null, reviews: false, open: () => undefined }}>
+    <SheetProvider
+      value={{ ...UNMARKED, sheetId: 1, store, owner: "Ada L", manager: null, reviews: false, open: () => undefined }}
+    >
       <table ref={table}>
         <tbody>
           <tr>

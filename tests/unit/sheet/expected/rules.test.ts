@@ -29,13 +29,13 @@ test.each([
 });
 
 const row = (competencyId: number, current: ExpectedRow["current"], more: Partial<ExpectedRow> = {}): ExpectedRow => ({
-  ...{ rowId: 1, areaName: "Testing", expected: "intermediate", minLanguages: 1, isUnconfirmed: false },
+  ...{ id: 1, areaName: "Testing", expected: "intermediate", minLanguages: 1, isUnconfirmed: false },
   ...{ isPending: false, goalLevel: null, criterion: "", pointers: [], current, ...more },
   competency: { id: competencyId, name: "Automated tests" },
 });
 
 test("a competency with several languages is there once enough of them have the level", () => {
-  const rows = [row(1, "advanced", { minLanguages: 2 }), row(1, "basic", { minLanguages: 2, rowId: 5 })];
+  const rows = [row(1, "advanced", { minLanguages: 2 }), row(1, "basic", { minLanguages: 2, id: 5 })];
   expect(presentExpected(rows)).toMatchObject({
     expected_count: 1,
     open: [{ sheet_competency_id: 5, languages_met: 1, min_languages: 2, current_level: "basic" }],

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { cache } from "react";
-import { ExpectedLine, ExpectedScreen } from "@/components/sheet/expected/expected-screen-lazy";
+import { ExpectedScreen } from "@/components/sheet/expected/expected-screen-lazy";
 import { GoalsScreen } from "@/components/sheet/goals/goals-screen-lazy";
 import { AsOfScreen } from "@/components/sheet/history/as-of-screen-lazy";
 import { opensLegend } from "@/components/sheet/rows/level-legend-cookie";
@@ -46,14 +46,7 @@ export default async function UserSheetPage({ params, searchParams }: Props) {
       ) : showsGoals(query) ? (
         <GoalsScreen view={view} goals={await read(getSheetGoalsView, { sheet_id })} />
       ) : (
-        <>
-          {view.can.seeExpected && (
-            <div className="mb-3 min-h-6 print:hidden">
-              <ExpectedLine sheetId={view.sheetId} />
-            </div>
-          )}
-          <SheetScreen view={view} opensLegend={opensLegend(await cookies())} />
-        </>
+        <SheetScreen view={view} opensLegend={opensLegend(await cookies())} />
       )}
     </>
   );

@@ -1,0 +1,55 @@
+import { useCallback, useRef, useState } from "react";
+import { call, errorDetail } from "@/lib/platform/client/call";
+import type { TeamView } from "@/lib/finder/team/view";
+import { LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
+import { idsOfBlocks } from "./use-team-levels";
+
+/** What a grade expects in a column: the level, and how it is said. */
+export type Mark = { level: Level; text: string };
+/** What a grade expects, by column; undefined where it expects nothing. */
+export type Marks = readonly (Mark | undefined)[];
+
+/** Loads what people's grades expect, by person: those who are the viewer's reports and have a grade. */
+async function loadMarks({ columns }: TeamView, ids: readonly number[]): Promise<[number, Marks][]> {
+  const { people, grades } = await call("GET /team_expected_levels", { query: { user_ids: ids.join(",") } });
+  const marksOf = new Map(
+    grades.map(({ id, name, expected }) => {
+      const byCompetency = new Map(
+        expected.map(({ cm_competency_id, expected_level, min_languages }): [number, Mark] => {
+          const inLanguages = min_languages > 1 ? ` in at least ${min_languages} languages` : "";
+          const text = `expected of ${name}: ${LEVEL_LABELS[expected_level]}${inLanguages}`;
+          return [cm_competency_id, { level: expected_level, text }];
+        }),
+      );
+      return [id, columns.map(({ competencyId }) => byCompetency.get(competencyId))];
+    }),
+  );
+  return people.map(({ user_id, cm_grade_id }) => [user_id, marksOf.get(cm_grade_id) ?? []]);
+}
+
+/** What the grades of people expect, by person, loaded when wanted. `failure` is the detail of the last load that failed. */
+export function useTeamExpected(view: TeamView) {
+  const [marks, setMarks] = useState<ReadonlyMap<number, Marks>>(new Map());
+  const [failure, setFailure] = useState<string | null>(null);
+  const requested = useRef(new Set<number>());
+  const want = useCallback(
+    (places: readonly number[]) => {
+      const missing = places.filter((place) => !requested.current.has(view.people[place]?.id ?? 0));
+      for (const ids of idsOfBlocks(view, missing)) {
+        ids.forEach((id) => requested.current.add(id));
+        loadMarks(view, ids).then(
+          (found) => {
+            setFailure(null);
+            setMarks((all) => new Map([...all, ...found]));
+          },
+          (error: unknown) => {
+            ids.forEach((id) => requested.current.delete(id));
+            setFailure(errorDetail(error));
+          },
+        );
+      }
+    },
+    [view],
+  );
+  return { marks, want, failure };
+}

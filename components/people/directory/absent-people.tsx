@@ -1,0 +1,116 @@
+"use client";
+
+import { useState } from "react";
+import { Moment } from "@/components/ui/time/time-zone";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Table, Td, Th } from "@/components/ui/table";
+import { areManyAbsent } from "@/lib/people/directory/rules";
+import type { PersonRow } from "@/lib/people/directory/view";
+import { DeactivateDialog } from "./leaving-dialogs";
+import { formErrors, readPerson } from "./people-calls";
+
+export interface AbsentPeopleProps {
+  /** Active people who aren't in the file, the first by name. */
+  absent: {
+    people: readonly { id: number; name: string; email: string; last_sign_in_at: string | null }[];
+    count: number;
+    active: number;
+  };
+}
+
+const people = (count: number) => `${count.toLocaleString("en-US")} active ${count === 1 ? "person" : "people"}`;
+
+/** Says who is active and not in a file of people. Each can be deactivated, with their reports handed over. */
+export function AbsentPeople({ absent }: AbsentPeopleProps) {
+  const [isWhole, setWhole] = useState(false);
+  const [opened, setOpened] = useState<PersonRow | null>(null);
+  const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
+  const [failure, setFailure] = useState<string | null>(null);
+  if (absent.count === 0) return null;
+  const isGuarded = areManyAbsent(absent);
+
+  async function open(id: number) {
+    setFailure(null);
+    try {
+      setOpened(await readPerson(id));
+    } catch (error) {
+      setFailure(formErrors(error).text);
+    }
+  }
+
+  return (
+    <details className="rounded-lg border border-line px-3 py-2">
+      <summary className="min-h-6 cursor-pointer font-medium">
+        {`${people(absent.count)} ${absent.count === 1 ? "isn’t" : "aren’t"} in this file`}
+      </summary>
+      <div className="mt-2 grid grid-cols-1 gap-3">
+        <p className="text-ink-muted">
+          The import changes nothing about them. If someone has left, you can deactivate them here.
+        </p>
+        {isGuarded && (
+          <Alert
+            tone="warning"
+            title={`That is more than 1 in 10 of ${people(absent.active)}. The file may list only a part of the company.`}
+          >
+            <label className="mt-1 flex min-h-6 items-center gap-2">
+              <input
+                type="checkbox"
+                className="size-4 accent-accent"
+                checked={isWhole}
+                onChange={(event) => setWhole(event.target.checked)}
+              />
+              This file lists everyone who works here
+            </label>
+          </Alert>
+        )}
+        {failure !== null && <Alert>{failure}</Alert>}
+        <Table label="Active people who aren’t in this file" cards="lg">
+          <thead>
+            <tr>
+              <Th>Name</Th>
+              <Th>Last sign-in</Th>
+              <Th className="w-36">
+                <span className="sr-only">Actions</span>
+              </Th>
+            </tr>
+          </thead>
+          <tbody>
+            {absent.people.map(({ id, name, email, last_sign_in_at }) => (
+              <tr key={id}>
+                <Td>
+                  {name} <span className="block text-sm text-ink-muted">{email}</span>
+                </Td>
+                <Td>{last_sign_in_at === null ? "Never" : <Moment at={Date.parse(last_sign_in_at)} />}</Td>
+                <Td>
+                  {gone.has(id) ? (
+                    "Deactivated"
+                  ) : (
+                    <Button
+                      size="sm"
+                      aria-label={`Deactivate ${name}`}
+                      disabled={isGuarded && !isWhole}
+                      onClick={() => void open(id)}
+                    >
+                      Deactivate
+                    </Button>
+                  )}
+                </Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        {absent.count > absent.people.length && (
+          <p className="text-sm text-ink-muted">The first {absent.people.length} by last name are listed.</p>
+        )}
+      </div>
+      {opened && (
+        <DeactivateDialog
+          person={opened}
+          onDone={() => setGone((all) => new Set([...all, opened.id]))}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </details>
+  );
+}

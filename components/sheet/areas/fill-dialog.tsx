@@ -1,0 +1,128 @@
+"use client";
+
+import { useState } from "react";
+import { LeaveGuard } from "@/components/shell/leave-guard";
+import { UnsavedAlert } from "@/components/shell/unsaved-alert";
+import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
+import { useSheet } from "@/components/sheet/rows/sheet-context";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { LoadStatus } from "@/components/ui/load-status";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { call, type Answer } from "@/lib/platform/client/call";
+import { LEVEL_LABELS, LEVELS, type Level } from "@/lib/sheet/rows/rules";
+import type { SheetRow } from "@/lib/sheet/rows/view";
+
+export interface FillDialogProps {
+  areaName: string;
+  /** The area's rows that have neither a level nor a request. */
+  rows: readonly SheetRow[];
+  onClose: () => void;
+}
+
+/**
+ * The owner goes through an area's rows without a level, the criteria of each in view: None is chosen for all, and only
+ * what differs is requested, in one act at the end.
+ */
+export function FillDialog({ areaName, rows, onClose }: FillDialogProps) {
+  const { sheetId, store, manager } = useSheet();
+  // As at the opening: a row that gets its level elsewhere doesn't move the others.
+  const [shown] = useState(rows);
+  const [picks, setPicks] = useState<ReadonlyMap<number, Level>>(new Map());
+  const [isLeaving, setLeaving] = useState(false);
+  const load = useLoaded({
+    key: String(sheetId),
+    load: (signal) => call("GET /sheets/{sheet_id}", { params: { sheet_id: sheetId } }, { signal }),
+    failure: "The criteria couldn't be loaded.",
+  });
+  const wanted = shown.filter(({ id }) => picks.has(id));
+
+  function pick(id: number, level: Level) {
+    const next = new Map(picks);
+    if (level === "no_experience") next.delete(id);
+    else next.set(id, level);
+    setPicks(next);
+  }
+
+  function request() {
+    for (const { id } of wanted) store.choose(id, picks.get(id)!);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={() => (wanted.length > 0 ? setLeaving(true) : onClose())}
+      title={`Fill in ${areaName}`}
+      description={`Every row is at None. Choose what differs: nothing is sent before you request it, and then it waits for ${manager ?? "a reviewer"}.`}
+      size="xl"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" disabled={wanted.length === 0} onClick={request}>
+            Request {wanted.length} {wanted.length === 1 ? "level" : "levels"}, leave {shown.length - wanted.length} at
+            None
+          </Button>
+        </>
+      }
+    >
+      {isLeaving && <UnsavedAlert className="mb-4" onKeep={() => setLeaving(false)} onDiscard={onClose} />}
+      <LoadStatus of={load} />
+      {load.data && (
+        <div className="grid gap-5">
+          {shown.map((row) => (
+            <RowChoice
+              key={row.id}
+              row={row}
+              criteria={load.data!.sheet_competencies.find(({ id }) => id === row.id)?.competency}
+              chosen={picks.get(row.id) ?? "no_experience"}
+              onPick={(level) => pick(row.id, level)}
+            />
+          ))}
+        </div>
+      )}
+      <LeaveGuard unsaved={wanted.length > 0} />
+    </Dialog>
+  );
+}
+
+type Criteria = Answer<"GET /sheets/{sheet_id}">["sheet_competencies"][number]["competency"];
+
+type RowChoiceProps = {
+  row: SheetRow;
+  /** Undefined if the row has gone meanwhile. */
+  criteria: Criteria | undefined;
+  chosen: Level;
+  onPick: (level: Level) => void;
+};
+
+function RowChoice({ row, criteria, chosen, onPick }: RowChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium wrap-anywhere">{row.name}</legend>
+      <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
+        {LEVELS.map((level) => (
+          <label
+            key={level}
+            className="flex items-start gap-2 rounded-lg border border-line p-2 hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft"
+          >
+            <input
+              type="radio"
+              name={`fill-${row.id}`}
+              className="mt-1 size-4 shrink-0 accent-accent"
+              checked={level === chosen}
+              onChange={() => onPick(level)}
+            />
+            <span className="min-w-0">
+              <span className="flex items-center gap-1.5 font-medium">
+                <LevelGlyph level={level} />
+                {LEVEL_LABELS[level]}
+              </span>
+              <span className="text-sm wrap-anywhere whitespace-pre-line">{criteria?.[level]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

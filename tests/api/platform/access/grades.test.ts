@@ -1,0 +1,140 @@
+import PizZip from "pizzip";
+import { setGrades } from "@/lib/people/grades/store";
+import { listedEndpoints } from "@/lib/platform/api/endpoints";
+import type { Endpoint } from "@/lib/platform/core/endpoint";
+import { env } from "@/lib/platform/core/env";
+import type { Database } from "@/lib/platform/db";
+import { calls } from "@/tests/support/access/calls";
+import { CALLERS, SUBJECTS, type Caller, type Subject } from "@/tests/support/access/expected";
+import { makeWorld, MISSING, type World } from "@/tests/support/access/world";
+import { bearerFor, type Browser } from "@/tests/support/actors";
+import { openTestDatabase } from "@/tests/support/database/test-database";
+import { allHandlers, requestTo } from "@/tests/support/routes";
+
+/** The grades' names, which occur nowhere else: what the report and the stranger have. */
+const [REPORTS, STRANGERS] = ["Feldspargrade", "Quartzgrade"];
+/** Answers that list the company's grades without people. */
+const WITHOUT_PEOPLE = ["listGrades", "getExpectedLevels", "getGradeCase"];
+
+let db: Database;
+let world: World;
+let signedIn: Record<Caller, Browser>;
+let handlers: Awaited<ReturnType<typeof allHandlers>>;
+let gradeIds: { report: number; stranger: number };
+
+beforeAll(async () => {
+  Object.assign(env(), { RATE_LIMIT_WRITES: 0, RATE_LIMIT_WRITES_PER_ADDRESS: 0 });
+  [db, handlers] = [await openTestDatabase(), await allHandlers()];
+  world = await makeWorld(db);
+  const { employee, managerOfOwner, otherManager, admin, staffing } = world.callers;
+  signedIn = {
+    ...{ employee: await bearerFor(employee), managerOfOwner: await bearerFor(managerOfOwner) },
+    ...{ otherManager: await bearerFor(otherManager), admin: await bearerFor(admin) },
+    staffing: await bearerFor(staffing),
+  };
+  const made = async (name: string, position: number) =>
+    (await db.prisma.grade.create({ data: { name, nameKey: name.toLowerCase(), position } })).id;
+  // The report's is the highest: a manager learns which grade is next.
+  gradeIds = { stranger: await made(STRANGERS, 2), report: await made(REPORTS, 3) };
+  const { competencyId } = world.shared;
+  await db.prisma.expectation.createMany({
+    data: Object.values(gradeIds).map((gradeId) => ({ competencyId, gradeId, level: "advanced" as const })),
+  });
+  await db.prisma.$transaction((tx) =>
+    setGrades(
+      tx,
+      (["report", "stranger"] as const).map((who) => ({ userId: world[who].userId, gradeId: gradeIds[who] })),
+      world.callers.admin.userId,
+    ),
+  );
+}, 60_000);
+afterAll(() => db.close());
+
+/** All text of an answer, also what is packed in a workbook or document. */
+async function textOf(response: Response): Promise<string> {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (bytes.subarray(0, 2).toString() !== "PK") return bytes.toString("utf8");
+  const { files } = new PizZip(bytes);
+  return Object.values(files)
+    .map((file) => file.asText())
+    .join("\n");
+}
+
+/** What a caller gets from a call about a subject, in each format that it has; empty for a refusal. */
+async function answersTo(endpoint: Endpoint, subject: Subject, caller: Caller): Promise<string> {
+  const of =
+    subject === "missing"
+      ? MISSING
+      : subject === "own"
+        ? world.callers[caller]
+        : subject === "report" || subject === "stranger"
+          ? world[subject]
+          : world.shared;
+  const sent = calls[endpoint.id as keyof typeof calls].request(of, subject);
+  const { cookie, token } = signedIn[caller];
+  const texts = [];
+  for (const accept of endpoint.path.startsWith("/exports/") ? ["csv", "xlsx"] : ["json"]) {
+    const query = accept === "xlsx" ? { ...sent.query, format: "xlsx" } : sent.query;
+    const headers = { cookie, authorization: `Bearer ${token}`, "sec-fetch-site": "same-origin" };
+    const { request, context } = requestTo(endpoint, { ...sent, ...(query ? { query } : {}) }, headers);
+    const response = await handlers.get(endpoint.id)!(request, context);
+    if (response.status === 200) texts.push(await textOf(response));
+  }
+  return texts.join("\n");
+}
+
+/** Who may learn it: the report's own manager and admins, the stranger's: admins. */
+const MAY_LEARN: Record<string, readonly Caller[]> = {
+  [REPORTS]: ["managerOfOwner", "admin"],
+  [STRANGERS]: ["admin"],
+};
+
+const reads = listedEndpoints.filter(({ method }) => method === "GET");
+
+describe.each([
+  { REVIEW_SCOPE: "all", FINDER_SCOPE: "staffing" },
+  { REVIEW_SCOPE: "reports", FINDER_SCOPE: "everyone" },
+] as const)("under %j", (scopes) => {
+  beforeAll(() => void Object.assign(env(), scopes));
+  afterAll(() => void Object.assign(env(), { REVIEW_SCOPE: "all", FINDER_SCOPE: "staffing" }));
+
+  test("no answer and no export tells a person's grade to others than their own managers and admins", async () => {
+    const told: string[] = [];
+    let learned = 0;
+    for (const endpoint of reads) {
+      if (WITHOUT_PEOPLE.includes(endpoint.id)) continue;
+      const { answers } = calls[endpoint.id as keyof typeof calls];
+      for (const subject of SUBJECTS.filter((one) => one in answers))
+        for (const caller of CALLERS) {
+          const text = await answersTo(endpoint, subject, caller);
+          for (const [grade, allowed] of Object.entries(MAY_LEARN)) {
+            if (!text.includes(grade)) continue;
+            learned += 1;
+            if (!allowed.includes(caller)) told.push(`${endpoint.id} (${subject}) tells ${caller} ${grade}`);
+          }
+        }
+    }
+    expect(told).toEqual([]);
+    // The walk finds what may be told.
+    expect(learned).toBeGreaterThan(5);
+  }, 120_000);
+
+  test.each(CALLERS)("what others miss, %s gets of their own reports and themselves only", async (caller) => {
+    const expected = (await import("@/app/api/cm/v1/sheets/[sheet_id]/expected_levels/route")).GET;
+    const seen: string[] = [];
+    for (const subject of ["own", "report", "stranger"] as const) {
+      const endpoint = reads.find(({ id }) => id === "getExpectedLevels")!;
+      expect(expected.endpoint.id).toBe(endpoint.id);
+      if ((await answersTo(endpoint, subject, caller)) !== "") seen.push(subject);
+    }
+    expect(seen).toEqual(caller === "managerOfOwner" ? ["own", "report"] : ["own"]);
+  });
+
+  test("the only answer about several people's expectations has a manager's own reports, without levels", async () => {
+    const endpoint = reads.find(({ id }) => id === "getTeamExpectedLevels")!;
+    for (const caller of CALLERS) {
+      const text = await answersTo(endpoint, "any", caller);
+      expect([caller, text.includes("current_level")]).toEqual([caller, false]);
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AbsentPeople } from "@/components/people/directory/absent-people";
+import { call } from "@/lib/platform/client/call";
+
+jest.mock("@/lib/platform/client/call", () => ({
+  ...jest.requireActual<object>("@/lib/platform/client/call"),
+  call: jest.fn(),
+}));
+const api = call as unknown as jest.Mock;
+
+const KIM = { id: 7, name: "Kim Lee", email: "kim@x.org", last_sign_in_at: null };
+const PERSON = {
+  ...{ id: 7, email: "kim@x.org", first_name: "Kim", last_name: "Lee", state: "invited", last_sign_in_at: null },
+  ...{ personnel_number: null, location: null, hired_on: null, sheet_id: 1, roles: [], managers: [], grade: null },
+  ...{ is_admin: false, is_manager: false, is_staffing: false, reports: 0, version: "1" },
+};
+
+const open = async (count: number, active: number) => {
+  const user = userEvent.setup();
+  render(<AbsentPeople absent={{ people: [KIM], count, active }} />);
+  await user.click(screen.getByText(/in this file$/));
+  return user;
+};
+
+beforeEach(() => {
+  api.mockReset();
+  api.mockImplementation(async (name: string) => (name === "GET /people/{user_id}" ? PERSON : {}));
+});
+
+test("a missing person is deactivated only after a choice and a confirmation", async () => {
+  const user = await open(1, 20);
+  expect(screen.getByText("1 active person isn’t in this file")).toBeVisible();
+  expect(screen.getByText("Never")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Deactivate Kim Lee" }));
+  expect(await screen.findByRole("dialog", { name: "Deactivate Kim Lee" })).toBeVisible();
+  expect(api.mock.calls.map(([name]) => name as string)).toEqual(["GET /people/{user_id}"]);
+  await user.click(screen.getByRole("button", { name: "Deactivate" }));
+  expect(await screen.findByText("Deactivated")).toBeVisible();
+  expect(api).toHaveBeenLastCalledWith("POST /deactivations", { body: { deactivation: { user_id: 7 } } });
+});
+
+test("if more than 1 in 10 are missing, nobody can be deactivated before the file is said to list everyone", async () => {
+  const user = await open(3, 29);
+  const button = screen.getByRole("button", { name: "Deactivate Kim Lee" });
+  expect(button).toBeDisabled();
+  await user.click(screen.getByRole("checkbox", { name: "This file lists everyone who works here" }));
+  expect(button).toBeEnabled();
+});

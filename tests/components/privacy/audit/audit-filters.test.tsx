@@ -1,0 +1,26 @@
+import { render, screen } from "@testing-library/react";
+import { AuditFilters } from "@/components/privacy/audit/audit-filters";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ replace: jest.fn() }) }));
+
+const FILTER = { person: null, act: null, from: null, to: null, cursor: null };
+
+test.each([
+  [false, []],
+  [
+    true,
+    [
+      "Expected levels changed",
+      "Grade changed",
+      "Grade created",
+      "Grade removed",
+      "Grade set",
+      "Grade settings changed",
+    ],
+  ],
+])("with grades: %s, the actions about grades that can be chosen are %j", (hasGrades, offered) => {
+  render(<AuditFilters filter={FILTER} person={null} hasGrades={hasGrades} />);
+  const options = screen.getAllByRole("option").map(({ textContent }) => textContent ?? "");
+  expect(options.filter((text) => /grade|expected/i.test(text))).toEqual(offered);
+  expect(options).toContain("Person added");
+});

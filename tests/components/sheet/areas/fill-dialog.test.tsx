@@ -1,0 +1,103 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { SheetScreen } from "@/components/sheet/rows/sheet-screen";
+import { call } from "@/lib/platform/client/call";
+import { ROW_LAYOUT } from "@/lib/sheet/rows/row-store";
+import { packRows, type SheetRow, type SheetView } from "@/lib/sheet/rows/view";
+// What the sheet loads on demand, so that no test waits for it.
+import "@/components/sheet/areas/area-door";
+import "@/components/sheet/areas/fill-dialog";
+import { sheetRow } from "@/tests/support/sheet-row";
+
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("@/tests/support/address-bar"),
+  useRouter: () => ({ push: jest.fn() }),
+}));
+jest.mock("@/lib/platform/client/call", () => ({
+  ...jest.requireActual("@/lib/platform/client/call"),
+  call: jest.fn(),
+}));
+
+const NONE = { areaName: "Data", current: "no_experience", desired: "no_experience", latestChangeId: null } as const;
+const NAMES = ["SQL", "Indexes", "Migrations"];
+const ROWS = [
+  ...NAMES.map((name, at) => sheetRow({ ...NONE, id: at + 1, competencyId: at + 1, name })),
+  sheetRow({ id: 4, competencyId: 4, areaName: "Data", name: "Backups" }),
+  sheetRow({ ...NONE, id: 5, competencyId: 5, areaName: "Testing", name: "Unit tests" }),
+];
+const viewOf = (rows: readonly SheetRow[]): SheetView => ({
+  ...{ sheetId: 5, viewerId: 1, userId: 1, owner: "Ada Lovelace", manager: "Grace", hasNews: false, inRound: false },
+  ...{ isOwn: true, can: { review: false, seeGoals: false, seeExpected: false }, disciplines: [], languages: [] },
+  packed: packRows(rows, ROW_LAYOUT),
+});
+const CRITERIA = {
+  no_experience: "Nothing yet.",
+  basic: "Reads it.",
+  intermediate: "Writes it.",
+  advanced: "Tunes it.",
+};
+const isChange = ([path]: readonly unknown[]) => String(path).endsWith("/competency_changes");
+/** The level that is requested of each row. */
+const sent = () =>
+  jest
+    .mocked(call)
+    .mock.calls.filter(isChange)
+    .map(([, input]) => (input as { body: { cm_competency_change: object } }).body.cm_competency_change);
+
+async function open() {
+  render(<SheetScreen view={viewOf(ROWS)} opensLegend={false} />);
+  await userEvent.click(await screen.findByRole("button", { name: "Fill in 3 rows… in Data" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Fill in Data" }));
+  await dialog.findByRole("group", { name: "SQL" });
+  return dialog;
+}
+const pick = (dialog: ReturnType<typeof within>, name: string, level: RegExp) =>
+  userEvent.click(within(dialog.getByRole("group", { name })).getByRole("radio", { name: level }));
+
+beforeEach(() => {
+  window.history.replaceState(null, "", "/");
+  localStorage.clear();
+  jest
+    .mocked(call)
+    .mockReset()
+    .mockImplementation(((path: string) =>
+      path === "GET /sheets/{sheet_id}"
+        ? Promise.resolve({
+            sheet_competencies: ROWS.map(({ id, name }) => ({ id, competency: { id, name, ...CRITERIA } })),
+          })
+        : new Promise(() => undefined)) as never);
+});
+
+test("an area's rows are at None with each level's criterion in view, and only what differs is requested, at the end", async () => {
+  const dialog = await open();
+  expect(dialog.getAllByRole("radio", { name: /^None/, checked: true })).toHaveLength(3);
+  expect(dialog.getAllByText("Tunes it.")).toHaveLength(3);
+  await pick(dialog, "SQL", /^Advanced/);
+  await pick(dialog, "Indexes", /^Basic/);
+  await pick(dialog, "Indexes", /^None/);
+  await pick(dialog, "Migrations", /^Intermediate/);
+  expect(sent()).toEqual([]);
+  await userEvent.click(dialog.getByRole("button", { name: "Request 2 levels, leave 1 at None" }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { current_level: "no_experience", desired_level: "advanced", cm_sheet_competencies_id: 1 },
+      { current_level: "no_experience", desired_level: "intermediate", cm_sheet_competencies_id: 3 },
+    ]),
+  );
+});
+
+test("closing it sends nothing, and asks first if something was chosen", async () => {
+  const dialog = await open();
+  await pick(dialog, "SQL", /^Advanced/);
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(dialog.getByRole("button", { name: /discard/i }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(sent()).toEqual([]);
+});
+
+test("an area with one row left to fill in, or none, has no door", async () => {
+  render(<SheetScreen view={viewOf(ROWS.slice(2))} opensLegend={false} />);
+  expect(await screen.findByRole("rowheader", { name: "Unit tests" })).toBeVisible();
+  expect(screen.queryByText(/^Fill in/)).not.toBeInTheDocument();
+});

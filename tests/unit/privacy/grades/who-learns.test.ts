@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { listedEndpoints } from "@/lib/platform/api/endpoints";
+import { EVENTS } from "@/lib/messages/webhooks/rules";
+
+const ABOUT = /grade|expected|expectation|\bgap/i;
+
+/** The names of all fields in a JSON Schema. */
+function fieldsIn(schema: unknown): string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const { properties } = schema as { properties?: unknown };
+  const own = typeof properties === "object" && properties !== null ? Object.keys(properties) : [];
+  return [...own, ...Object.values(schema).flatMap(fieldsIn)];
+}
+const speaks = (schema: z.ZodType) =>
+  fieldsIn(z.toJSONSchema(schema, { unrepresentable: "any", io: "input" })).some((name) => ABOUT.test(name));
+
+/** Whose grade or expected levels an answer has. */
+const ANSWERS = {
+  ...{ createDeactivation: "admins", createInvitation: "admins", createPerson: "admins", getPerson: "admins" },
+  ...{ listPeople: "admins", updatePerson: "admins", getMyData: "the person" },
+  ...{ listExpectations: "nobody's", updateExpectations: "nobody's", applyStarterFrameworks: "nobody's" },
+  listPersonGrades: "one person's, for them, their managers and admins",
+  ...{ getGradeCase: "the person", updateGradeCase: "the person", releaseGradeCase: "the person" },
+  getReleasedGradeCase: "one person's, for them and their managers",
+  getExpectedLevels: "one person's, for them and their managers",
+  getReview: "one person's, for their managers",
+  getTeamExpectedLevels: "reports', for their managers",
+};
+
+test("only these answers speak of grades and expected levels", () => {
+  const answers = listedEndpoints.filter(({ status, response }) => status !== 204 && speaks(response));
+  expect(answers.map(({ id }) => id).sort()).toEqual(Object.keys(ANSWERS).sort());
+});
+
+test("no list, count or export can be asked for by a grade or an expected level", () => {
+  const asked = listedEndpoints.filter(({ query }) =>
+    fieldsIn(z.toJSONSchema(query, { io: "input" })).some((name) => ABOUT.test(name)),
+  );
+  // Which grade one person's sheet is compared with.
+  expect(asked.map(({ id }) => id).sort()).toEqual(["getExpectedLevels", "getGradeCase"]);
+});
+
+test("no webhook tells of a grade", () => {
+  expect(EVENTS.filter((event) => ABOUT.test(event))).toEqual([]);
+});
+
+/** The folders whose code reads a person's grade or what is expected of them. */
+const READERS = [
+  ...["lib/people/directory", "lib/people/grades", "lib/people/scim", "lib/privacy/my-data"],
+  ...["lib/sheet/expected", "lib/sheet/grade-case", "lib/finder/team", "lib/reviews/requests"],
+  // They only name the tables and the endpoints.
+  ...["lib/privacy/trust", "lib/platform/api"],
+];
+const READS =
+  /cm_person_grade|personGrade|PersonGrade|\bcm_grade_id\b|\bgradeId: true\b|\bgradeOf\b|seesGapOf|expectationsFor/;
+
+test("only these parts read a person's grade or gap: no email, message, export, finder or need does", () => {
+  const files = readdirSync("lib", { recursive: true, encoding: "utf8" }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.startsWith("generated") && !file.startsWith("template/"),
+  );
+  const readers = files.filter((file) => READS.test(readFileSync(join("lib", file), "utf8")));
+  const folders = new Set(readers.map((file) => join("lib", file.split("/").slice(0, 2).join("/"))));
+  expect([...folders].filter((folder) => !READERS.includes(folder))).toEqual([]);
+});
