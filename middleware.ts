@@ -17,7 +17,7 @@ import {
   transitionToken,
 } from "@/lib/platform/auth/transition";
 import type { Actor } from "@/lib/platform/core/actor";
-import { MCP_PATH } from "@/lib/platform/core/api-base";
+import { isAssistantPath } from "@/lib/platform/core/api-base";
 import { env } from "@/lib/platform/core/env";
 import { AppError } from "@/lib/platform/core/errors";
 import { log } from "@/lib/platform/core/log";
@@ -60,7 +60,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
   headers.set(REQUEST_ID, randomUUID());
   if (pathname !== API_REFERENCE && pathname.startsWith("/api/"))
     return SIGN_IN.test(pathname) ? signIn(request, headers) : api(request, headers);
-  if (isScimPath(pathname) || pathname === MCP_PATH) return api(request, headers);
+  if (isScimPath(pathname) || isAssistantPath(pathname)) return api(request, headers);
   const response = await page(request, headers);
   // For the request log. The API's responses already have it.
   response.headers.set(REQUEST_ID, headers.get(REQUEST_ID) ?? "");

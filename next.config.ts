@@ -8,6 +8,11 @@ const nextConfig: NextConfig = {
   typedRoutes: true,
   // A route is loaded with its first request: with all of them, a start takes a second longer and 100 MB more.
   experimental: { preloadEntriesOnStart: false },
+  // Where assistants look for what /mcp and its sign-in can do (RFC 9728, RFC 8414).
+  rewrites: async () => [
+    { source: "/.well-known/oauth-protected-resource/:path*", destination: "/oauth/resource" },
+    { source: "/.well-known/oauth-authorization-server/:path*", destination: "/oauth/metadata" },
+  ],
   // These can't be bundled: jsdom and pino load files next to their own, pg has process-wide state.
   serverExternalPackages: ["isomorphic-dompurify", "jsdom", "pg", "pino"],
   // Read at a start, by programs that Next doesn't trace.

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { MCP_PATH } from "@/lib/platform/core/api-base";
+import { isAssistantPath } from "@/lib/platform/core/api-base";
 import { AppError } from "@/lib/platform/core/errors";
 import { log } from "@/lib/platform/core/log";
 import { isApiPath, guardApiCall } from "@/lib/platform/routes/api-guard";
@@ -155,7 +155,7 @@ function refusal(pathname: string, request: IncomingMessage, response: ServerRes
   }
   const refused = bodyRefusal(incoming);
   if (refused === null) return null;
-  if (isApiPath(pathname) || pathname === MCP_PATH) return problem(refused, requestId);
+  if (isApiPath(pathname) || isAssistantPath(pathname)) return problem(refused, requestId);
   if (isScimPath(pathname)) return scimProblem(refused, requestId);
   const text = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", [REQUEST_ID]: requestId };
   return new Response(refused.message, { status: refused.status, headers: { ...text, ...refused.headers } });

@@ -15,6 +15,8 @@ const NOBODY = { isAdmin: false, isManager: false, isStaffing: false, mayFindPeo
 const MOST_CLICKS = 2;
 /** No round asks staffing about anything here; theirs would be a tab of their matrix, a click further. */
 const WITHOUT_ROUND = "staffer";
+/** An assistant sends people there, with what it asks for. */
+const FROM_ASSISTANTS = "/oauth/authorize";
 /** Nobody here has a grade: no screen speaks of one, and no link leads to a case for one. */
 const WITH_GRADES = ["/grade-case", "/grade-cases/[sheet_id]"];
 /** Pages of other people, beside their sheet: a click further, as tabs of its head or lines of the tab Profiles. */
@@ -33,6 +35,7 @@ for (const [who, person, roles, start] of ROLES)
     const expected = [...pagePatterns(), "/sheet?as_of"].filter(
       (pattern) =>
         mayOpenPage(pattern, visitor) &&
+        pattern !== FROM_ASSISTANTS &&
         !WITH_GRADES.includes(pattern) &&
         !(person === WITHOUT_ROUND && pattern.startsWith("/review-rounds/")),
     );

@@ -4,12 +4,24 @@ import { randomBytes } from "node:crypto";
 import { Client, StreamableHTTPClientTransport, type VersionNegotiationMode } from "@modelcontextprotocol/client";
 import { NextRequest } from "next/server";
 import * as mcp from "@/app/mcp/route";
+import * as metadata from "@/app/oauth/metadata/route";
+import * as register from "@/app/oauth/register/route";
+import * as resource from "@/app/oauth/resource/route";
+import * as revoke from "@/app/oauth/revoke/route";
+import * as token from "@/app/oauth/token/route";
 import type { Database } from "@/lib/platform/db";
 import { hashOf, type Scope, TOKEN_BYTES, tokenOf } from "@/lib/people/tokens/rules";
 
 type Handler = (request: NextRequest) => Promise<Response>;
 /** The real handlers by path and method. */
-const ROUTES: Record<string, Record<string, Handler>> = { "/mcp": mcp };
+const ROUTES: Record<string, Record<string, Handler>> = {
+  "/mcp": mcp,
+  "/oauth/register": register,
+  "/oauth/token": token,
+  "/oauth/revoke": revoke,
+  "/.well-known/oauth-authorization-server": metadata,
+  "/.well-known/oauth-protected-resource/mcp": resource,
+};
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];

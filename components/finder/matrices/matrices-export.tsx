@@ -1,3 +1,5 @@
+"use client";
+
 import { ExportButton } from "@/components/files/exports/export-button";
 import type { MatricesSearch } from "@/lib/finder/matrices/rules";
 

@@ -15,6 +15,18 @@ export function EndSessionButton({ id, device }: { id: number; device: string })
   return <ActionButton label="End session" name={`End session: ${device}`} action={() => endSession(id)} />;
 }
 
+/** Ends an assistant's access. What has ended already counts as ended. */
+const endConnection = (id: number) =>
+  call("DELETE /assistant_connections/{assistant_connection_id}", { params: { assistant_connection_id: id } }).catch(
+    (error: unknown) => {
+      if (!(error instanceof ApiError) || error.problem.status !== 404) throw error;
+    },
+  );
+
+export function EndConnectionButton({ id, name }: { id: number; name: string }) {
+  return <ActionButton label="End access" name={`End access: ${name}`} action={() => endConnection(id)} />;
+}
+
 export function EndOtherSessionsButton() {
   return <ActionButton label="End all other sessions" action={() => call("DELETE /sessions", {})} />;
 }

@@ -92,7 +92,7 @@ export function AcceptDialog({ areaName, waiting, onClose }: AcceptDialogProps) 
       open
       onOpenChange={onClose}
       title={`Imported levels in ${areaName}`}
-      description={`${owner}'s levels that came from a file. Accepting approves them as they are: compare each with its criterion, and untick what you can't stand for.`}
+      description={`${owner}'s levels that came from a file. Accepting approves them as they are: compare each with its criterion, and untick what you don't agree with.`}
       size="lg"
       footer={
         <>

@@ -6,10 +6,10 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Moment } from "@/components/ui/time/time-zone";
 import { Alert } from "@/components/ui/alert";
 import { Spinner } from "@/components/ui/spinner";
-import { STANDING } from "@/components/sheet/expected/marked-grade";
 import { LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
 import { CriteriaComparison } from "./criteria-comparison";
 import { DecisionBar } from "./decision-bar";
+import { ExpectedHere } from "./expected-here";
 import { MessageForm } from "./message-form";
 import type { Review, ReviewInFull } from "./review-calls";
 import { readReviewDraft } from "./review-drafts";
@@ -201,21 +201,6 @@ function Heading({ review, viewerId, now }: { review: Review; viewerId: number; 
       </p>
       {review.decision?.reason && <p className="whitespace-pre-line">{review.decision.reason}</p>}
     </header>
-  );
-}
-
-/** What the owner's grades expect of the competency. Only the owner's own managers get it. */
-function ExpectedHere({ expected }: Pick<ReviewInFull, "expected">) {
-  if (expected.length === 0) return null;
-  return (
-    <ul aria-label="Expected levels" className="mt-2">
-      {expected.map(({ grade, standing, expected_level, min_languages }) => (
-        <li key={grade.id}>
-          Expected of {grade.name + STANDING[standing](false)}: {LEVEL_LABELS[expected_level]}
-          {min_languages > 1 && ` in at least ${min_languages} languages`}
-        </li>
-      ))}
-    </ul>
   );
 }
 

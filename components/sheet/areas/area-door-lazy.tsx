@@ -1,8 +1,12 @@
 "use client";
 
-import { onDemand } from "@/components/ui/on-demand";
+import { laterOnDemand } from "@/components/ui/later-on-demand";
 
-const nothing = () => null;
-
-/** Loads with the first area that has a door. Nothing takes its place: the area's rows offer the same one by one. */
-export const AreaDoor = onDemand(() => import("./area-door").then((module) => module.AreaDoor), nothing, nothing);
+/**
+ * Loads after the sheet, with it for a reviewer who has levels to accept. Nothing takes its place: the area's rows offer
+ * the same one by one.
+ */
+export const AreaDoor = laterOnDemand(
+  () => import("./area-door").then((module) => module.AreaDoor),
+  ({ rows }) => rows.some(({ imported }) => imported),
+);

@@ -10,9 +10,6 @@ export type SheetQuery = Readonly<{
   sorting: Sorting | null;
 }>;
 
-/** The start of the keys under which a tab keeps the queries of sheets. */
-export const KEPT_QUERY = "sheet_query_";
-
 /** What shows all rows, however they are sorted. */
 export const NO_FILTERS = { searches: {}, disciplineId: null, areaName: null, filter: null } as const;
 

@@ -4,7 +4,8 @@ import { useSearchParams } from "next/navigation";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { useAddressQuery } from "@/components/ui/use-address-query";
 import { useOwnOrAddress } from "@/components/ui/use-own-or-address";
-import { KEPT_QUERY, parametersOf, queryText, readSheetQuery, type SheetQuery } from "./sheet-query";
+import { KEPT_QUERY } from "./kept-query";
+import { parametersOf, queryText, readSheetQuery, type SheetQuery } from "./sheet-query";
 
 const neverChanges = () => () => undefined;
 

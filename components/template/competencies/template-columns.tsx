@@ -17,7 +17,13 @@ export const templateColumns = (
   {
     id: "area",
     heading: "Area",
-    cell: (row) => row.areaName,
+    // In the row's first cell, not in its header, which is named by the competency alone.
+    cell: (row) => (
+      <span className="flex gap-2">
+        <SelectBox selection={selection} id={row.id} name={row.name} />
+        <span className="min-w-0">{row.areaName}</span>
+      </span>
+    ),
     value: (row) => row.areaKey,
     sortable: true,
     width: "w-[13%] min-w-36",
@@ -28,14 +34,7 @@ export const templateColumns = (
     id: "competency",
     heading: "Competency",
     rowHeader: true,
-    cell: (row) => (
-      <span className="flex gap-2">
-        <SelectBox selection={selection} id={row.id} name={row.name} />
-        <span className="min-w-0">
-          <AppLink href={`/competency/${row.id}`}>{row.name}</AppLink>
-        </span>
-      </span>
-    ),
+    cell: (row) => <AppLink href={`/competency/${row.id}`}>{row.name}</AppLink>,
     value: (row) => row.nameKey,
     width: "w-[17%] min-w-36",
     className: "wrap-anywhere",

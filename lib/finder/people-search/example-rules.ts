@@ -1,7 +1,9 @@
 import type { FinderCatalogue, Named } from "./parse-rules";
 
+/** Longest name in an example, in characters: an example is one line. */
+const MAX_NAME = 40;
 /** A name that can be typed as it is: it has nothing that separates conditions. */
-const isTypable = ({ name }: Named) => !/[,;/+&]| and /i.test(name);
+const isTypable = ({ name }: Named) => name.length <= MAX_NAME && !/[,;/+&]| and /i.test(name);
 
 const firstWord = (name: string) => name.split(" ", 1)[0]!;
 
@@ -10,7 +12,8 @@ export function examplesOf({ competencies, areas, managers }: FinderCatalogue): 
   const [first, second, third] = competencies.filter(isTypable);
   const area = areas.find(isTypable);
   const manager = managers.find(
-    ({ name }) => managers.filter((other) => firstWord(other.name) === firstWord(name)).length === 1,
+    ({ name }) =>
+      name.length <= MAX_NAME && managers.filter((other) => firstWord(other.name) === firstWord(name)).length === 1,
   );
   return [
     ...(first && second

@@ -55,7 +55,7 @@ export type PeopleColumn = Exclude<PeopleFileColumn, "state">;
 
 /** Columns whose values are added to a person's. With an exclamation mark after the heading, they replace them. */
 export const REPLACEABLE_COLUMNS: readonly PeopleColumn[] = [
-  ...(["disciplines", "primary_manager", "managers"] as const),
+  ...(["disciplines", "managers"] as const),
   ...(["is_manager", "is_staffing", "is_admin"] as const),
 ];
 

@@ -147,6 +147,7 @@ export async function deactivate(tx: Tx, userIds: readonly number[], { scim } = 
   await tx.user.updateMany({ where: { id: userId }, data: { deactivatedAt: new Date(), deactivatedByScim: scim } });
   await tx.session.deleteMany({ where: { userId } });
   await tx.personalAccessToken.deleteMany({ where: { userId } });
+  await tx.assistantConnection.deleteMany({ where: { userId } });
 }
 
 export async function reactivate(tx: Tx, userId: number): Promise<void> {

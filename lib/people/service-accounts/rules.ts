@@ -21,7 +21,7 @@ export const MAX_TOKENS = 5;
 export const MAX_DAYS = 366;
 /** Longest time that former tokens still work after a new one was created, in hours. */
 export const MAX_OVERLAP_HOURS = 168;
-/** Days before a token expires from which admins are told. */
+/** How many days before a token expires admins get an email. */
 export const REMIND_DAYS = 14;
 
 const HOUR_MS = 60 * 60 * 1000;

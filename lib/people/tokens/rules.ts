@@ -16,12 +16,12 @@ export const TOKEN_BYTES = 32;
 /** Lets people and secret scanners recognize a leaked token. */
 const PREFIX = "cairn_pat_";
 const SERVICE_PREFIX = "cairn_sat_";
-const SHAPE = /^cairn_[ps]at_([\w-]{43})([0-9a-f]{8})$/;
+const SHAPE = /^(cairn_[a-z]{3}_)([\w-]{43})([0-9a-f]{8})$/;
 
 const checksum = (text: string) => crc32(text).toString(16).padStart(8, "0");
 
 /** Builds a token from random bytes: prefix, bytes and checksum. */
-export function tokenOf(bytes: Buffer, prefix = PREFIX): string {
+export function tokenOf(bytes: Buffer, prefix: string = PREFIX): string {
   const secret = bytes.toString("base64url");
   return prefix + secret + checksum(secret);
 }
@@ -32,10 +32,10 @@ export const serviceTokenOf = (bytes: Buffer): string => tokenOf(bytes, SERVICE_
 /** Whether a token is a service account's. */
 export const isServiceToken = (token: string): boolean => token.startsWith(SERVICE_PREFIX);
 
-/** Whether a text has the form of a token. Recognizes a truncated or mistyped one without querying the database. */
-export function isToken(text: string): boolean {
-  const [, secret, sum] = SHAPE.exec(text) ?? [];
-  return secret !== undefined && checksum(secret) === sum;
+/** Whether a text has the form of a person's or a service account's token, or of one with these prefixes. Recognizes a truncated or mistyped one without querying the database. */
+export function isToken(text: string, prefixes: readonly string[] = [PREFIX, SERVICE_PREFIX]): boolean {
+  const [, prefix = "", secret = "", sum] = SHAPE.exec(text) ?? [];
+  return prefixes.includes(prefix) && checksum(secret) === sum;
 }
 
 /** Returns the hash to store. A token's 256 random bits can't be guessed, so it needs no salt and no slow hash. */

@@ -1,4 +1,5 @@
 import * as acceptances from "@/lib/reviews/acceptances/contract";
+import * as assistantConnections from "@/lib/assistants/connections/contract";
 import * as assistants from "@/lib/assistants/settings/contract";
 import * as audit from "@/lib/privacy/audit/contract";
 import * as auth from "@/lib/platform/auth/contract";
@@ -87,6 +88,7 @@ export const endpoints = {
   ...endpointsOf(outbox),
   ...endpointsOf(webhooks),
   ...endpointsOf(assistants),
+  ...endpointsOf(assistantConnections),
   ...endpointsOf(api),
 };
 

@@ -5,6 +5,7 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import { logSecurityEvent } from "@/lib/platform/core/security-log";
 import { clientAddress } from "@/lib/platform/http/client-address";
+import { PREFIXES } from "@/lib/assistants/connections/rules";
 import { hashOf, isServiceToken, isToken } from "@/lib/people/tokens/rules";
 import { OWN_ISSUER, readAccessToken } from "./access-token";
 import { admitPerson } from "./admission";
@@ -13,7 +14,7 @@ import { recordFailedSignIn } from "./access-records";
 import { REFUSALS } from "./refusals";
 import { originOf } from "./request-origin";
 import { sidOfCookies } from "./session-cookie";
-import { actorOfServiceToken, actorOfSession, actorOfToken, actorOfUser } from "./sessions";
+import { actorOfConnection, actorOfServiceToken, actorOfSession, actorOfToken, actorOfUser } from "./sessions";
 
 // The scheme's name is case-insensitive (RFC 9110). A JWT is three base64url parts; an access token has no dot.
 const BEARER = /^Bearer +([\w-]+(?:\.[\w-]+\.[\w-]*)?)$/i;
@@ -67,12 +68,18 @@ async function ownerOf(token: string, via: "service_token" | "scim_token", reque
 }
 
 /**
- * Returns the person whose assistant calls, by their personal access token. The assistant's tools check its scope.
+ * Returns the person whose assistant calls, by the token it got when they let it in, or by their personal access token. The assistant's tools check its scope.
  * Throws AppError: unauthenticated, forbidden, unavailable.
  */
 export async function actorOfAssistant(request: NextRequest, requestId: string): Promise<Actor> {
   const token = BEARER.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
-  const actor = isToken(token) ? await actorOfToken(token, requestId, clientAddress(request.headers)) : null;
+  const address = clientAddress(request.headers);
+  if (isServiceToken(token)) throw insufficient("An assistant acts for a person: this token is a service account's.");
+  const actor = isToken(token, [PREFIXES.access])
+    ? await actorOfConnection(token, requestId, address)
+    : isToken(token)
+      ? await actorOfToken(token, requestId, address)
+      : null;
   if (!actor) throw invalid();
   if (actor.via === "scim_token") throw insufficient("This token is only for SCIM.");
   return actor;

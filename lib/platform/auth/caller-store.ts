@@ -4,6 +4,7 @@ import { alias } from "@/lib/platform/db/alias";
 import { isActive } from "@/lib/platform/db/fragments";
 import { row } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { ASSISTANT_SCOPES } from "@/lib/assistants/connections/rules";
 import { SCOPES } from "@/lib/people/tokens/rules";
 
 // Raw SQL: every request reads its caller, in one measured statement that compares times by the database's clock.
@@ -86,6 +87,29 @@ export const callerOfToken = (db: Db, hash: string): Promise<z.output<typeof Tok
 /** Records that a personal access token is in use. */
 export async function recordTokenUse(db: Db, tokenId: number): Promise<void> {
   await db.personalAccessToken.updateMany({ where: { id: tokenId }, data: { lastUsedAt: new Date() } });
+}
+
+const AssistantCaller = CallerRecord.extend({
+  connection_id: z.int(),
+  scope: z.enum(ASSISTANT_SCOPES),
+  is_use_known: z.boolean(),
+});
+
+/** Returns the active person who let in the assistant with this access token, with their current roles. */
+export const callerOfAssistant = (db: Db, hash: string): Promise<z.output<typeof AssistantCaller> | null> =>
+  row(
+    db,
+    AssistantCaller,
+    sql`
+      SELECT ${CALLER}, n.id AS connection_id, n.scope,
+        coalesce(n.last_used_at > now() - interval '1 minute', false) AS is_use_known
+      FROM cm_assistant_connection n JOIN cm_user u ON u.id = n.user_id JOIN cm_sheet s ON s.user_id = u.id
+      WHERE n.access_hash = ${hash} AND n.access_expires_at > now() AND ${isActive(U)}`,
+  );
+
+/** Records that an assistant's access is in use. */
+export async function recordAssistantUse(db: Db, connectionId: number): Promise<void> {
+  await db.assistantConnection.updateMany({ where: { id: connectionId }, data: { lastUsedAt: new Date() } });
 }
 
 const ServiceCaller = z.object({

@@ -57,6 +57,7 @@ const PAGES: readonly Page[] = [
   { href: "/settings/sessions", audience: "signed_in", otherwise: "/", label: "Sessions" },
   { href: "/settings/tokens", audience: "signed_in", otherwise: "/", label: "Access Tokens" },
   { href: "/settings", audience: "signed_in", otherwise: "/", label: "Settings" },
+  { href: "/oauth/authorize", audience: "signed_in", otherwise: "/" },
   { href: "/people", audience: "admins", otherwise: "/", label: "People" },
   { href: "/audit", audience: "admins", otherwise: "/", label: "Audit Log" },
   { href: "/my-data", audience: "signed_in", otherwise: "/", label: "My Data" },

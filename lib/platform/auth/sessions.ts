@@ -79,6 +79,18 @@ export async function actorOfToken(token: string, requestId: string, address = "
   });
 }
 
+/** Returns the person who let in the assistant with this access token, with their current roles. Throws AppError unavailable. */
+export async function actorOfConnection(token: string, requestId: string, address: string): Promise<Actor | null> {
+  return store.withDatabase(async (db) => {
+    const caller = await callers.callerOfAssistant(db, hashOf(token));
+    if (caller && !caller.is_use_known) {
+      await callers.recordAssistantUse(db, caller.connection_id);
+      logSecurityEvent("token_use", { outcome: "succeeded", userId: caller.user_id, address, requestId });
+    }
+    return asActor(caller, `${caller?.scope ?? "read"}_token`, requestId);
+  });
+}
+
 /**
  * Returns a live service account as the caller, with an admin's rights within its scopes; null if the token has expired
  * or the account has ended. Throws AppError unavailable.

@@ -8,6 +8,8 @@ export const REGISTER_OF_ERASURES = "cm_erasure";
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   [RECORD_OF_MIGRATIONS]: "applying the migrations writes it",
   cm_session: "sessions belong to browsers; after a restore everyone signs in again",
+  cm_assistant_client: "assistants register again after a restore",
+  cm_assistant_connection: "after a restore people let their assistants in again",
   cm_secret_fingerprint: "it belongs to the apps that run on this database",
   cm_answered_request: "responses are stored for a few hours, for retries",
   cm_outbox_message: "a restore must send nothing again that was sent since",

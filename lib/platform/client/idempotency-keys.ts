@@ -3,6 +3,7 @@ export const WITHOUT_KEY: ReadonlySet<string> = new Set(
   [
     "session",
     "personal_access_tokens",
+    "assistant_connections",
     "deactivations",
     "erasures",
     "hand_overs",

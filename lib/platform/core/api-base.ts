@@ -6,3 +6,25 @@ export const SCIM_BASE = "/scim/v2";
 
 /** Where assistants connect (Model Context Protocol). */
 export const MCP_PATH = "/mcp";
+
+/** Where assistants sign in (OAuth). People open only the first. */
+export const OAUTH_PATHS = {
+  authorize: "/oauth/authorize",
+  token: "/oauth/token",
+  register: "/oauth/register",
+  revoke: "/oauth/revoke",
+} as const;
+
+/** Limit of a body of OAuth, in bytes. */
+export const MAX_OAUTH_BYTES = 16 * 1024;
+
+const OAUTH_CALLS: readonly string[] = [OAUTH_PATHS.token, OAUTH_PATHS.register, OAUTH_PATHS.revoke];
+
+/** Whether a path is a call of OAuth, which programs make with a POST. */
+export const isOAuthCall = (pathname: string): boolean => OAUTH_CALLS.includes(pathname);
+
+/** Whether programs and not people open a path: assistants' calls, and what describes them. */
+export const isAssistantPath = (pathname: string): boolean =>
+  pathname === MCP_PATH ||
+  isOAuthCall(pathname) ||
+  /^\/\.well-known\/oauth-(authorization-server|protected-resource)(\/|$)/.test(pathname);

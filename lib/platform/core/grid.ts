@@ -17,10 +17,10 @@ export type FileProblem = { line: number | null; what: string };
 const FIRST_CELL = 1_000_000;
 const CELLS_OF_LINE = 1_000;
 
-/** The number that stands for a cell of a matrix where other files have their line. `column` counts from 0. */
+/** A cell of a matrix as a number, for where other files have their line. `column` counts from 0. */
 export const lineOfCell = (line: number, column: number): number => FIRST_CELL + line * CELLS_OF_LINE + column;
 
-/** Whether a number stands for a cell of a matrix. */
+/** Whether such a number is a cell of a matrix, not a line. */
 export const isCell = (line: number): boolean => line >= FIRST_CELL;
 
 /** Names a line, or a cell of a matrix as spreadsheets do: "3", "F3". */

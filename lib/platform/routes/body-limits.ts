@@ -2,7 +2,7 @@ import { AppError } from "@/lib/platform/core/errors";
 import { MAX_BODY_BYTES } from "@/lib/people/scim/rules";
 import { isApiPath, maxBodyOf } from "./api-guard";
 import { isScimPath } from "./scim-problem";
-import { MCP_PATH } from "@/lib/platform/core/api-base";
+import { isAssistantPath, isOAuthCall, MAX_OAUTH_BYTES, MCP_PATH } from "@/lib/platform/core/api-base";
 import { SMALL_BODY_BYTES } from "@/lib/platform/core/endpoint";
 import { tooLarge } from "@/lib/platform/http/request-body";
 
@@ -24,7 +24,7 @@ export function bodyRefusal({ method, pathname, headers }: IncomingRequest): App
     return new AppError("method_not_allowed", "Pages accept only GET.", { headers: { Allow: READS.join(", ") } });
   if (headers.has("transfer-encoding")) {
     // API routes count bytes while reading. Next's routes don't.
-    if (max > 0 && (isApiPath(pathname) || isScimPath(pathname) || pathname === MCP_PATH)) return null;
+    if (max > 0 && (isApiPath(pathname) || isScimPath(pathname) || isAssistantPath(pathname))) return null;
     return max === 0 ? tooLarge(max) : new AppError("too_large", "Send the body's length in Content-Length.");
   }
   const announcedBytes = Number(headers.get("content-length") ?? 0);
@@ -48,6 +48,7 @@ function limitOf(method: string, pathname: string): number | null {
   if (isScimPath(pathname)) return SCIM_BODIES[method] ?? null;
   if (method !== "POST") return null;
   if (pathname === MCP_PATH) return SMALL_BODY_BYTES;
+  if (isOAuthCall(pathname)) return MAX_OAUTH_BYTES;
   if (pathname.startsWith("/unsubscribe/")) return MAX_UNSUBSCRIBE_BYTES;
   return pathname.startsWith("/api/auth/") ? MAX_FORM_BYTES : null;
 }

@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createMcpHandler } from "@modelcontextprotocol/server";
 import type { NextRequest } from "next/server";
-import { readSettings } from "@/lib/assistants/settings/store";
 import { recordRefusal } from "@/lib/platform/auth/access-records";
 import { actorOfAssistant } from "@/lib/platform/auth/bearer";
-import { withDatabase } from "@/lib/platform/auth/store";
 import { env } from "@/lib/platform/core/env";
 import { SMALL_BODY_BYTES } from "@/lib/platform/core/endpoint";
 import { AppError } from "@/lib/platform/core/errors";
@@ -15,9 +13,10 @@ import { limitRead, spendRead } from "@/lib/platform/http/rate-limits";
 import { jsonBody } from "@/lib/platform/http/request-body";
 import { REQUEST_ID } from "@/lib/platform/http/request-headers";
 import { mcpServer } from "./mcp-server";
+import { bearerChallenge, requireAssistants } from "./oauth-metadata";
 
 /**
- * Serves assistants (Model Context Protocol, Streamable HTTP) without sessions: each request stands for itself, so a revoked
+ * Serves assistants (Model Context Protocol, Streamable HTTP) without sessions: each request names its person again, so a revoked
  * token ends at the next one. A 404 until an admin turns assistants on.
  */
 export async function serveMcp(request: NextRequest): Promise<Response> {
@@ -25,7 +24,7 @@ export async function serveMcp(request: NextRequest): Promise<Response> {
   const address = clientAddress(request.headers);
   let userId: number | null = null;
   try {
-    if (!(await withDatabase(readSettings)).enabled) throw new AppError("not_found", "Assistants are turned off.");
+    await requireAssistants();
     refuseOtherSites(request);
     const actor = await actorOfAssistant(request, requestId);
     userId = actor.userId;
@@ -33,7 +32,7 @@ export async function serveMcp(request: NextRequest): Promise<Response> {
     // Only one message at a time: a batch would be many calls at the price of one.
     const parsedBody = request.method === "POST" ? await jsonBody(request, SMALL_BODY_BYTES) : undefined;
     const handler = createMcpHandler(() => mcpServer(actor, { address }), {
-      // Nothing is told of changes, so no connection stays open.
+      // Changes are never announced, so no connection stays open.
       maxSubscriptions: 0,
       onerror: (error) => log.debug({ request_id: requestId, err: error }, "assistant's request failed"),
     });
@@ -46,7 +45,9 @@ export async function serveMcp(request: NextRequest): Promise<Response> {
     return new Response(text === "" ? null : text, { status: answer.status, headers });
   } catch (error) {
     await recordRefusal(error, { userId, address, requestId });
-    return problem(error, requestId);
+    const refused = problem(error, requestId);
+    if (refused.status === 401) refused.headers.set("WWW-Authenticate", bearerChallenge());
+    return refused;
   }
 }
 

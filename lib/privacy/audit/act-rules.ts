@@ -203,6 +203,8 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "reports.handed_over": onPerson("Reports handed over", (name) => `handed over the reports of ${name}`),
   "token.created": fixed("Token created", "created an access token"),
   "token.revoked": fixed("Token revoked", "revoked an access token"),
+  "assistant.connected": fixed("Assistant connected", "let an assistant act for them"),
+  "assistant.ended": fixed("Assistant's access ended", "ended an assistant's access"),
   "session.ended": fixed("Session ended", "ended one of their sessions"),
   "session.others_ended": fixed("Other sessions ended", "ended all their other sessions"),
   "rows.purged": fixed("Old rows deleted", "deleted rows removed from sheets more than 30 days ago"),

@@ -44,7 +44,8 @@ const before = (now: Date) => ({
 
 /**
  * Permanently deletes expired data: rows archived over 30 days ago, undo records of old merges and imports, ended
- * sessions, expired spent tokens, access tokens expired for a month, stored answers, visits of sheets and searches in
+ * sessions, expired spent tokens, access tokens expired for a month, assistants
+ * that are no longer used, stored answers, visits of sheets and searches in
  * the finder over 12 months ago, snoozes whose day has come, messages of the outbox over 30 days old, needs that ended
  * over 12 months ago with the hands raised for them, and the audit log's records of sign-ins, log-outs and refusals
  * over 12 months ago.
@@ -61,6 +62,7 @@ export async function deleteExpired(tx: Tx): Promise<Deleted> {
   const tokens = await countOf(tx.spentToken.deleteMany({ where: { expiresAt: { lt: now } } }));
   const listedTokens = { expiresAt: days(LISTED_DAYS) };
   const accessTokens = await countOf(tx.personalAccessToken.deleteMany({ where: listedTokens }));
+  const assistants = await countOf(tx.assistantConnection.deleteMany({ where: { expiresAt: { lt: now } } }));
   const answers = await countOf(tx.answeredRequest.deleteMany({ where: { createdAt: hours(RESPONSE_TTL_HOURS) } }));
   const visits = await countOf(tx.sheetVisit.deleteMany({ where: { hour: months(VISIT_MONTHS) } }));
   const searches = await countOf(tx.finderSearch.deleteMany({ where: { hour: months(SEARCH_MONTHS) } }));
@@ -71,7 +73,17 @@ export async function deleteExpired(tx: Tx): Promise<Deleted> {
   const messages = await deleteOldMessages(tx, now);
   const pictures = await deleteUnusedPictures(tx);
   return {
-    ...{ rows, merges, imports, sessions, tokens: tokens + accessTokens, answers, visits, searches, pictures },
+    ...{
+      rows,
+      merges,
+      imports,
+      sessions,
+      tokens: tokens + accessTokens + assistants,
+      answers,
+      visits,
+      searches,
+      pictures,
+    },
     ...{ snoozes, messages, needs, accessRecords },
   };
 }

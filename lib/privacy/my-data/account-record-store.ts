@@ -31,6 +31,19 @@ export const accountRecords = (userId: number) => ({
     },
     sql`name, scope, created_at, expires_at, last_used_at FROM cm_personal_access_token WHERE user_id = ${userId}`,
   ),
+  assistant_connections: recordsBy(
+    "n.id",
+    {
+      assistant: text,
+      scope: z.enum(TokenScope),
+      created_at: moment,
+      last_used_at: moment.nullable(),
+      expires_at: moment,
+    },
+    sql`c.name AS assistant, n.scope, n.created_at, n.last_used_at, n.expires_at
+      FROM cm_assistant_connection n JOIN cm_assistant_client c ON c.id = n.cm_assistant_client_id
+      WHERE n.user_id = ${userId}`,
+  ),
   managers: recordsBy(
     "em.id",
     Reporting,

@@ -13,6 +13,7 @@ export const MyData = z
       description: "Where the caller is signed in: device, address, signed in at, last used at",
     }),
     personal_access_tokens: Records,
+    assistant_connections: Records.meta({ description: "Assistants that the caller has let in" }),
     managers: Records,
     employees: Records,
     grades: Records.meta({ description: "The caller's grades, since when, and who set them" }),

@@ -27,7 +27,7 @@ export const securityOf = ({ sessionHours, tokenMinutes }: Lifetimes): Readonly<
   ],
   Encryption: [
     "The app itself speaks http. The operator sets up a proxy in front of it, which encrypts the connections from browsers. Cookies are then Secure, and HSTS makes browsers use https only.",
-    "Secrets of webhooks are encrypted in the database (AES-256-GCM, with a key made from AUTH_SECRET). Access tokens are stored as hashes (SHA-256). Session cookies are encrypted; the number of a session is in the database as it is.",
+    "Secrets of webhooks are encrypted in the database (AES-256-GCM, with a key made from AUTH_SECRET). Access tokens, and the codes and tokens of assistants, are stored as hashes (SHA-256). Session cookies are encrypted; the number of a session is in the database as it is.",
     "All else in the database, its files and backups is as safe as their disks: the app doesn't encrypt them.",
     "Emails leave by TLS with smtps://. With smtp:// they leave by STARTTLS if the mail server offers it, and not at all without it if SMTP_URL has a password. Webhooks are called by https, and by http only at the hosts of WEBHOOK_ALLOW_PRIVATE. DATABASE_URL says whether the connection to a database server is encrypted.",
     `Calls of webhooks are signed; after a change of the secret also with the one before, for ${OLD_SECRET_HOURS} hours.`,

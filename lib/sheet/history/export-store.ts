@@ -18,7 +18,7 @@ const { sql } = Prisma;
 
 const U = alias("cm_user", "u");
 
-/** Which levels of a day are asked for: of everyone who was ever here, or of one manager's active reports. */
+/** Whose levels of a day are exported: of everyone who was ever here, or of one manager's active reports. */
 export type LevelsAsked = { asOf: string; below: number | null; competencyId: number | null; from: Level };
 
 /** A level that a person had on a day. */
@@ -48,7 +48,7 @@ const levelsThen = ({ asOf, competencyId, from }: LevelsAsked) => sql`
     ${changeThen(asOf)}
   WHERE h.current_level = ANY(${LEVELS.slice(ordinal(from))}::cm_level[]) AND ${onSheetThen(asOf)}`;
 
-/** Counts the levels asked for, up to `most`. */
+/** Counts the levels to export, up to `most`. */
 export async function countLevelsThen(db: Db, asked: LevelsAsked, most: number): Promise<number> {
   const found = await row(
     db,

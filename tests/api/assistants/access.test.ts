@@ -4,7 +4,7 @@ import { env } from "@/lib/platform/core/env";
 import type { Scope } from "@/lib/people/tokens/rules";
 import { CALLERS, type Caller } from "@/tests/support/access/expected";
 import { makeWorld, MISSING, type Things, type World } from "@/tests/support/access/world";
-import { connect, makeToken, serveAssistants, turnOn } from "@/tests/support/assistants";
+import { connect, makeToken, serveAssistants } from "@/tests/support/assistants";
 import { takeSnapshot } from "@/tests/support/database/snapshot";
 import { openTestDatabase } from "@/tests/support/database/test-database";
 
@@ -18,7 +18,6 @@ beforeAll(async () => {
   db = await openTestDatabase();
   server = await serveAssistants();
   world = await makeWorld(db);
-  await turnOn(db);
   const { competencyId: id } = world.shared;
   competency = (await db.prisma.competency.findUniqueOrThrow({ where: { id } })).name;
   restore = await takeSnapshot(db);

@@ -26,6 +26,7 @@ export const cast = {
   },
   journeyManager: { first: "Max", last: "Journey", isManager: true },
   noteWriter: { first: "Nora", last: "Notes", disciplines: DEVELOPER, languages: ["TypeScript"] },
+  assisted: { first: "Astrid", last: "Assisted", disciplines: DEVELOPER, languages: ["TypeScript"] },
   offline: { first: "Otto", last: "Offline", disciplines: DEVELOPER, languages: ["TypeScript"] },
   early: { first: "Eva", last: "Early", disciplines: DEVELOPER, languages: ["TypeScript"], manager: "earlyManager" },
   earlyManager: { first: "Emil", last: "Early", isManager: true },

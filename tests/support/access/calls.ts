@@ -1,6 +1,7 @@
 import type { endpoints } from "@/lib/platform/api/endpoints";
 import { acceptances } from "./domains/acceptances";
 import { api } from "./domains/api";
+import { assistantConnections } from "./domains/assistant-connections";
 import { assistants } from "./domains/assistants";
 import { audit } from "./domains/audit";
 import { auth } from "./domains/auth";
@@ -52,6 +53,7 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...people,
   ...peopleChanges,
   ...assistants,
+  ...assistantConnections,
   ...audit,
   ...myData,
   ...sheets,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Database } from "@/lib/platform/db";
 import { createLevelRequest } from "./level-request";
 import { bearerFor, makePerson, type PersonOptions, type TestPerson } from "@/tests/support/actors";
@@ -16,6 +17,9 @@ export type Things = {
   markId: number;
   tokenId: number;
   sessionId: number;
+  /** An assistant that has registered, and the access that the person gave another. */
+  assistantId: string;
+  connectionId: number;
   /** A language and a discipline that nobody has yet. */
   languageId: number;
   disciplineId: number;
@@ -54,6 +58,8 @@ export const MISSING: Things = {
   markId: NO_ID,
   tokenId: NO_ID,
   sessionId: NO_ID,
+  assistantId: "11111111-1111-4111-8111-111111111111",
+  connectionId: NO_ID,
   languageId: NO_ID,
   disciplineId: NO_ID,
   areaId: NO_ID,
@@ -119,7 +125,14 @@ export async function makeWorld(db: Database) {
   const message = await db.prisma.outboxMessage.create({
     data: { lane: "webhook", kind: "webhook.test", webhookId: webhook.id, payload: {}, failedAt: new Date() },
   });
+  await db.prisma.assistantSettings.create({ data: { id: 1, enabled: true } });
+  const assistantOf = (clientId: string) =>
+    db.prisma.assistantClient.create({
+      data: { clientId, name: "Helper", redirectUris: ["https://assistant.example/callback"] },
+    });
+  const [assistant, connected] = [await assistantOf(randomUUID()), await assistantOf(randomUUID())];
   const shared = {
+    assistantId: assistant.clientId,
     versionId: version.id,
     languageId: spare.language.id,
     disciplineId: spare.discipline.role.id,
@@ -166,9 +179,16 @@ export async function makeWorld(db: Database) {
     const session = await db.prisma.session.create({
       data: { sid: `another browser of ${userId}`, userId, expiresAt: new Date(Date.now() + 3_600_000) },
     });
+    const connection = await db.prisma.assistantConnection.create({
+      data: {
+        ...{ userId, assistantClientId: connected.id, scope: "read", redirectUri: "", codeChallenge: "" },
+        ...{ codeHash: `code of ${userId}`, expiresAt: new Date(Date.now() + 3_600_000) },
+      },
+    });
     return {
       ...MISSING,
       ...shared,
+      connectionId: connection.id,
       userId,
       email,
       sheetId,

@@ -127,7 +127,9 @@ describe("planning an import of learning pointers", () => {
   });
 
   test("says what it will do line by line", async () => {
-    expect(await said(planPointers(readPointers(file), stored()), stored())).toEqual(["2: add Basics for HTML"]);
+    expect(await said(planPointers(readPointers(file), stored()), stored())).toEqual([
+      "2: add Basics for HTML, description, url",
+    ]);
   });
 
   test("adds a pointer without a description", () => {
@@ -195,7 +197,10 @@ describe("a line with an id", () => {
   test("is applied before lines without one, which are matched with its changes", async () => {
     const old = { id: "", competency: "CSS", name: "Basics", description: "Start here", url: COURSE.url };
     const renamed = { ...old, id: "9", competency: "HTML", name: "First steps" };
-    expect(await saidOf(old, renamed)).toEqual(["2: add Basics for CSS", "3: change First steps for HTML, name"]);
+    expect(await saidOf(old, renamed)).toEqual([
+      "2: add Basics for CSS, description, url",
+      "3: change First steps for HTML, name",
+    ]);
     expect((await saidOf({ ...renamed, id: "", competency: "CSS" }, renamed))[0]).toBe(
       "2: change First steps for CSS, Links it to the competency.",
     );

@@ -22,12 +22,12 @@ afterAll(() => Object.assign(env(), { REVIEW_SCOPE: "all" }));
 
 const headFor = async (viewer: TestPerson) => getPersonHead(await actorFor(viewer.userId), { user_id: ada.userId });
 
-const NOTHING = { seesSheet: false, seesCard: false, seesProfile: false };
+const NOTHING = { seesSheet: false, seesCard: false, seesProfile: false, seesCase: false };
 test.each<[string, PersonOptions, object]>([
   ["an employee", {}, NOTHING],
-  ["staffing", { isStaffing: true }, { seesSheet: false, seesCard: true, seesProfile: true }],
-  ["a manager", { isManager: true }, { seesSheet: true, seesCard: true, seesProfile: true }],
-  ["an admin", { isAdmin: true }, { seesSheet: true, seesCard: true, seesProfile: true }],
+  ["staffing", { isStaffing: true }, { ...NOTHING, seesCard: true, seesProfile: true }],
+  ["a manager", { isManager: true }, { ...NOTHING, seesSheet: true, seesCard: true, seesProfile: true }],
+  ["an admin", { isAdmin: true }, { ...NOTHING, seesSheet: true, seesCard: true, seesProfile: true }],
 ])("the head of a person offers %s what they may open", async (_who, roles, sees) => {
   const viewer = await makePerson(db.prisma, roles);
   expect(await headFor(viewer)).toEqual({ userId: ada.userId, sheetId: ada.sheetId, isOwn: false, ...sees });

@@ -24,6 +24,7 @@ import { GET as getReviews } from "@/app/api/cm/v1/reviews/route";
 import { GET as getRoles } from "@/app/api/cm/v1/roles/route";
 import { GET as getSheetVisits } from "@/app/api/cm/v1/sheet_visits/route";
 import { GET as getSheetRoles } from "@/app/api/cm/v1/sheet_roles/route";
+import { GET as getImportedLevels } from "@/app/api/cm/v1/sheets/[sheet_id]/imported_levels/route";
 import { GET as getMarks } from "@/app/api/cm/v1/sheets/[sheet_id]/user_learning_pointers/route";
 import { GET as getLanguages } from "@/app/api/cm/v1/sheets/[sheet_id]/user_technologies/route";
 import { GET as getTechnologies } from "@/app/api/cm/v1/technologies/route";
@@ -108,6 +109,21 @@ beforeAll(async () => {
     UPDATE cm_sheet_competency r SET desired_level = 'basic', latest_change_id = made.id, changed_at = $3 FROM made WHERE made.cm_sheet_competencies_id = r.id`,
     [asking.sheetId, asking.userId, at],
   );
+  const hired = await makePerson(db.prisma);
+  await giveDisciplines(
+    db,
+    hired,
+    disciplines.map(({ role }) => role.id),
+  );
+  await db.pool.query(
+    `WITH made AS (
+      INSERT INTO cm_competency_change (cm_sheet_competencies_id, kind, from_current_level, from_desired_level, current_level, desired_level, user_id, updated_at)
+      SELECT id, 'imported', 'no_experience', 'no_experience', 'basic', 'basic', $2, $3 FROM cm_sheet_competency WHERE cm_sheet_id = $1
+      RETURNING id, cm_sheet_competencies_id)
+    UPDATE cm_sheet_competency r SET current_level = 'basic', desired_level = 'basic', imported_change_id = made.id, latest_change_id = made.id, changed_at = $3
+    FROM made WHERE made.cm_sheet_competencies_id = r.id`,
+    [hired.sheetId, person.userId, at],
+  );
   const row = await db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId: person.sheetId } });
   const levels = {
     fromCurrentLevel: "basic",
@@ -169,6 +185,7 @@ beforeAll(async () => {
     listReviews: { handler: getReviews },
     listReviewRounds: { handler: getRounds },
     listImports: { handler: getImports },
+    listImportedLevels: { handler: getImportedLevels, params: { sheet_id: hired.sheetId } },
     listRoundPeople: { handler: getRoundPeople, params: { review_round_id: round!.id } },
     listRoles: { handler: getRoles },
     listSheetRoles: { handler: getSheetRoles, query: `user_id=${person.userId}` },
@@ -198,11 +215,12 @@ async function page(id: string, query: Record<string, string>) {
   return { status, body, entries, next: next === undefined ? null : new URL(next, "http://here").searchParams };
 }
 
-test("every list has pages, except those that are limited in number: of one person or sheet, of chosen people, grades, starter frameworks, webhooks", () => {
+test("every list has pages, except those that are limited in number: of one person or sheet, of chosen people, grades, starter frameworks, webhooks, service accounts", () => {
   const arrays = listed
     .filter(({ method, response }) => method === "GET" && response instanceof z.ZodArray)
     .map(({ id }) => id);
   expect(arrays.filter((id) => !paged.includes(id)).sort()).toEqual([
+    "listAssistantConnections",
     "listExpectations",
     "listGoals",
     "listGrades",
@@ -211,6 +229,7 @@ test("every list has pages, except those that are limited in number: of one pers
     "listPersonGrades",
     "listPersonalAccessTokens",
     "listRoundRows",
+    "listServiceAccounts",
     "listSessions",
     "listStarterFrameworks",
     "listTeamLevels",

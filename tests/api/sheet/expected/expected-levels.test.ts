@@ -112,7 +112,7 @@ test("a request has what the owner's own and next grade expect, for the owner's 
     expect(await expectedFor(await bearerFor(await makePerson(db.prisma, roles)))).toEqual([]);
 });
 
-test("a team's expected levels are those of the caller's reports with a grade, whoever is asked about", async () => {
+test("a team's expected levels are those of the caller's reports with a grade, also if others are asked about", async () => {
   const { rows, senior } = await makeExpectations();
   const stranger = await makePerson(db.prisma, { isManager: true });
   await db.prisma.$transaction((tx) =>

@@ -11,6 +11,9 @@ test.each([
     true,
     [
       "Expected levels changed",
+      "Grade case changed",
+      "Grade case released",
+      "Grade case withdrawn",
       "Grade changed",
       "Grade created",
       "Grade removed",

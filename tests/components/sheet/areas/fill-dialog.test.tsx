@@ -30,6 +30,8 @@ const viewOf = (rows: readonly SheetRow[]): SheetView => ({
   ...{ isOwn: true, can: { review: false, seeGoals: false, seeExpected: false }, disciplines: [], languages: [] },
   packed: packRows(rows, ROW_LAYOUT),
 });
+/** The door loads 3 seconds after the sheet. */
+const LATER = { timeout: 10_000 };
 const CRITERIA = {
   no_experience: "Nothing yet.",
   basic: "Reads it.",
@@ -46,7 +48,8 @@ const sent = () =>
 
 async function open() {
   render(<SheetScreen view={viewOf(ROWS)} opensLegend={false} />);
-  await userEvent.click(await screen.findByRole("button", { name: "Fill in 3 rows… in Data" }));
+  const name = "Fill in 3 rows… in Data";
+  await userEvent.click(await screen.findByRole("button", { name }, LATER));
   const dialog = within(await screen.findByRole("dialog", { name: "Fill in Data" }));
   await dialog.findByRole("group", { name: "SQL" });
   return dialog;

@@ -1,0 +1,3 @@
+import { serveRegistration } from "@/lib/platform/routes/oauth-route";
+
+export const POST = serveRegistration;

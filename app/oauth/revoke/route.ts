@@ -1,0 +1,3 @@
+import { serveRevocation } from "@/lib/platform/routes/oauth-route";
+
+export const POST = serveRevocation;

@@ -1,0 +1,3 @@
+import { serveToken } from "@/lib/platform/routes/oauth-route";
+
+export const POST = serveToken;

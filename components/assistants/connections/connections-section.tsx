@@ -1,0 +1,54 @@
+import { Moment } from "@/components/ui/time/time-zone";
+import { Badge } from "@/components/ui/badge";
+import { Table, Td, Th } from "@/components/ui/table";
+import { EndConnectionButton } from "@/components/people/sessions/session-actions";
+import { SCOPE_NAMES } from "./scope-names";
+
+export interface ConnectionView {
+  id: number;
+  name: string;
+  scope: keyof typeof SCOPE_NAMES;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+/** The assistants that a person has let in; nothing if there are none. */
+export function ConnectionsSection({ connections }: { connections: readonly ConnectionView[] }) {
+  if (connections.length === 0) return null;
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3 text-lg font-semibold">Connected assistants</h2>
+      <Table label="Connected assistants" cards="md">
+        <thead>
+          <tr>
+            <Th>Assistant</Th>
+            <Th className="w-40 lg:w-56">Connected</Th>
+            <Th className="w-40 lg:w-56">Last used</Th>
+            <Th className="w-32">
+              <span className="sr-only">Actions</span>
+            </Th>
+          </tr>
+        </thead>
+        <tbody>
+          {connections.map(({ id, name, scope, created_at, last_used_at }) => (
+            <tr key={id}>
+              <Td rowHeader className="wrap-anywhere">
+                {`${name} `}
+                <Badge>{SCOPE_NAMES[scope]}</Badge>
+              </Td>
+              <Td data-label="Connected" data-half className="text-sm text-ink-muted">
+                <Moment at={Date.parse(created_at)} />
+              </Td>
+              <Td data-label="Last used" data-half className="text-sm text-ink-muted">
+                {last_used_at === null ? "Never" : <Moment at={Date.parse(last_used_at)} />}
+              </Td>
+              <Td className="md:text-right">
+                <EndConnectionButton id={id} name={name} />
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}

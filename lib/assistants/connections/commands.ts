@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { env } from "@/lib/platform/core/env";
+import { AppError } from "@/lib/platform/core/errors";
+import { command } from "@/lib/platform/operation/operation";
+import { hashOf, TOKEN_BYTES, tokenOf } from "@/lib/people/tokens/rules";
+import { readSettings } from "@/lib/assistants/settings/store";
+import * as contract from "./contract";
+import { managesOwnAssistants } from "./policy";
+import { CODE_SECONDS, isRegistered, MAX_CONNECTIONS, PREFIXES, redirectWith } from "./rules";
+import * as store from "./store";
+
+/** Lets an assistant in: its code is valid for a minute and only with what proves that it began here (PKCE). Ends what it had before. */
+export const createAssistantConnection = command({
+  input: contract.createAssistantConnection.input,
+  load: async (tx, { input: { cm_assistant_connection: asked } }) => {
+    if (!(await readSettings(tx)).enabled) return null;
+    const client = await store.findClient(tx, asked.client_id);
+    return client && isRegistered(client.redirectUris, asked.redirect_uri) ? client : null;
+  },
+  policy: managesOwnAssistants,
+  run: async (tx, { actor: { userId }, input: { cm_assistant_connection: asked }, subject: client }) => {
+    await store.deleteEarlier(tx, userId, client.id);
+    if ((await store.countConnections(tx, userId)) >= MAX_CONNECTIONS)
+      throw new AppError(
+        "conflict",
+        `You have already connected ${MAX_CONNECTIONS} assistants, the maximum. End one under Sessions that you no longer use.`,
+      );
+    const code = tokenOf(randomBytes(TOKEN_BYTES), PREFIXES.code);
+    const { redirect_uri: redirectUri, code_challenge: codeChallenge, scope, state } = asked;
+    const expiresAt = new Date(Date.now() + CODE_SECONDS * 1_000);
+    const { id } = await store.insertConnection(tx, {
+      ...{ userId, assistantClientId: client.id, scope, redirectUri, codeChallenge },
+      ...{ codeHash: hashOf(code), expiresAt },
+    });
+    const after = { id, name: client.name, scope };
+    return {
+      answer: { redirect_to: redirectWith(redirectUri, { code, state, iss: env().APP_URL }) },
+      audit: [{ act: "assistant.connected", subjectId: userId, after }],
+    };
+  },
+});
+
+/** Ends an assistant's access. */
+export const deleteAssistantConnection = command({
+  input: contract.deleteAssistantConnection.input,
+  load: (tx, { actor, input }) => store.lockConnection(tx, actor.userId, input.assistant_connection_id),
+  policy: managesOwnAssistants,
+  run: async (tx, { actor, subject }) => {
+    await store.deleteConnection(tx, subject.id);
+    return { answer: undefined, audit: [{ act: "assistant.ended", subjectId: actor.userId, before: subject }] };
+  },
+});

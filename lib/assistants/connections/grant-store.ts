@@ -1,0 +1,72 @@
+import { z } from "zod";
+import type { Tx } from "@/lib/platform/db";
+import { row } from "@/lib/platform/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { ASSISTANT_SCOPES, MAX_CLIENTS, UNUSED_CLIENT_HOURS } from "./rules";
+
+// Raw SQL for locks.
+
+const { sql } = Prisma;
+
+const Grant = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  client_id: z.string(),
+  scope: z.enum(ASSISTANT_SCOPES),
+  redirect_uri: z.string(),
+  code_challenge: z.string(),
+  is_redeemed: z.boolean(),
+  is_live: z.boolean(),
+  is_previous: z.boolean(),
+});
+export type Grant = z.output<typeof Grant>;
+
+/** Reads and locks the connection that a hash belongs to: of a code, or of a refresh token, the current one or that before it. */
+export const lockGrant = (tx: Tx, hash: string): Promise<Grant | null> =>
+  row(
+    tx,
+    Grant,
+    sql`
+      SELECT n.id, n.user_id, c.client_id, n.scope::text AS scope, n.redirect_uri, n.code_challenge,
+        n.access_hash IS NOT NULL AS is_redeemed, n.expires_at > now() AS is_live,
+        coalesce(n.previous_refresh_hash = ${hash}, false) AS is_previous
+      FROM cm_assistant_connection n JOIN cm_assistant_client c ON c.id = n.cm_assistant_client_id
+      WHERE n.code_hash = ${hash} OR n.refresh_hash = ${hash} OR n.previous_refresh_hash = ${hash}
+      FOR UPDATE OF n`,
+  );
+
+type Hashes = { accessHash: string; refreshHash: string; accessExpiresAt: Date; expiresAt: Date };
+
+/** Stores the next pair of tokens. The refresh token before stays known, to see when it is used again. */
+export async function saveTokens(tx: Tx, id: number, next: Hashes, previousRefreshHash: string | null): Promise<void> {
+  await tx.assistantConnection.update({ where: { id }, data: { ...next, previousRefreshHash } });
+}
+
+export async function deleteGrant(tx: Tx, id: number): Promise<void> {
+  await tx.assistantConnection.delete({ where: { id } });
+}
+
+/** Ends the connection of an access or refresh token. */
+export async function deleteByHash(tx: Tx, hash: string): Promise<void> {
+  await tx.assistantConnection.deleteMany({ where: { OR: [{ accessHash: hash }, { refreshHash: hash }] } });
+}
+
+/** Deletes assistants that nobody has connected in time, and of the other unconnected the oldest, as far as another one needs room. */
+export async function makeRoom(tx: Tx): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('cm_assistant_client'))`;
+  const unconnected = { connections: { none: {} } };
+  const before = new Date(Date.now() - UNUSED_CLIENT_HOURS * 3_600_000);
+  await tx.assistantClient.deleteMany({ where: { ...unconnected, createdAt: { lt: before } } });
+  const tooMany = (await countClients(tx)) - (MAX_CLIENTS - 1);
+  if (tooMany <= 0) return;
+  const oldest = { where: unconnected, orderBy: { id: "asc" }, take: tooMany, select: { id: true } } as const;
+  const ids = (await tx.assistantClient.findMany(oldest)).map(({ id }) => id);
+  await tx.assistantClient.deleteMany({ where: { id: { in: ids } } });
+}
+
+export const countClients = (tx: Tx): Promise<number> => tx.assistantClient.count();
+
+export const insertClient = (
+  tx: Tx,
+  client: { clientId: string; name: string; redirectUris: string[] },
+): Promise<{ createdAt: Date }> => tx.assistantClient.create({ data: client, select: { createdAt: true } });

@@ -1,0 +1,57 @@
+import type { Actor } from "@/lib/platform/core/actor";
+import { MCP_PATH } from "@/lib/platform/core/api-base";
+import { env } from "@/lib/platform/core/env";
+import { list, query } from "@/lib/platform/operation/operation";
+import { readSettings } from "@/lib/assistants/settings/store";
+import * as contract from "./contract";
+import { managesOwnAssistants } from "./policy";
+import { presentConnection } from "./presenter";
+import { isChallenge, isRegistered, placeOf, redirectWith, scopeOf } from "./rules";
+import * as store from "./store";
+
+const ownAssistants = (actor: Actor) => (managesOwnAssistants(actor) ? actor.userId : null);
+
+/** Lists the assistants that the caller has let in. */
+export const listAssistantConnections = list({
+  input: contract.listAssistantConnections.input,
+  scope: ownAssistants,
+  run: async (db, { scope }) => (await store.readConnections(db, scope)).map(presentConnection),
+});
+
+/** Returns what the page of consent shows. Without a known assistant that waits at a registered address it's a 404, so that no code goes elsewhere. */
+export const getConsentView = query({
+  input: contract.ConsentRequest,
+  load: async (db, { input: { client_id, redirect_uri } }) => {
+    if (!(await readSettings(db)).enabled) return null;
+    const client = await store.findClient(db, client_id);
+    return client && isRegistered(client.redirectUris, redirect_uri) ? client : null;
+  },
+  policy: managesOwnAssistants,
+  run: async (_db, { actor, input, subject }) => {
+    const { client_id, redirect_uri, code_challenge, state } = input;
+    const scope = scopeOf(input.scope);
+    const isForHere = input.resource === "" || input.resource.replace(/\/$/, "") === `${env().APP_URL}${MCP_PATH}`;
+    const error =
+      scope === null
+        ? "invalid_scope"
+        : !isForHere
+          ? "invalid_target"
+          : input.response_type !== "code"
+            ? "unsupported_response_type"
+            : input.code_challenge_method !== "S256" || !isChallenge(code_challenge)
+              ? "invalid_request"
+              : null;
+    const back = (code: string) => redirectWith(redirect_uri, { error: code, state, iss: env().APP_URL });
+    return {
+      name: subject.name,
+      place: placeOf(redirect_uri),
+      person: `${actor.firstName} ${actor.lastName}`.trim(),
+      request: { client_id, redirect_uri, code_challenge, ...(state === undefined ? {} : { state }) },
+      scope: scope ?? "read",
+      /** Why the assistant's request can't be answered, and where it learns so. */
+      refused: error && { code: error, redirect_to: back(error) },
+      cancelled: back("access_denied"),
+    };
+  },
+});
+export type ConsentView = Awaited<ReturnType<typeof getConsentView>>;

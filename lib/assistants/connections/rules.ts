@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+
+/** What an assistant may do: read; also change what its person may; also decide others' requests. */
+export const ASSISTANT_SCOPES = ["read", "write", "decide"] as const;
+export type AssistantScope = (typeof ASSISTANT_SCOPES)[number];
+
+/** How the tokens of an assistant begin. */
+export const PREFIXES = { code: "cairn_mcc_", access: "cairn_mcp_", refresh: "cairn_mcr_" } as const;
+
+/** Seconds in which an assistant redeems its code. */
+export const CODE_SECONDS = 60;
+/** Seconds for which an access token is valid. */
+export const ACCESS_SECONDS = 3_600;
+/** Days after which a connection that isn't used ends. */
+export const UNUSED_DAYS = 60;
+/** Most assistants that a person connects. */
+export const MAX_CONNECTIONS = 20;
+/** Most assistants that are registered. Beyond it, the oldest that nobody has connected makes room. */
+export const MAX_CLIENTS = 1_000;
+/** Hours after which a registered assistant that nobody has connected is deleted. */
+export const UNUSED_CLIENT_HOURS = 24;
+/** Most addresses of an assistant, and the longest, in characters. */
+export const MAX_REDIRECTS = 5;
+export const MAX_REDIRECT = 500;
+
+/** Schemes that a browser runs or shows itself instead of passing the code to a program. */
+const BROWSERS_OWN = /^(javascript|data|vbscript|file|blob|about|filesystem|view-source|ftp|wss?):$/;
+
+const isLoopback = ({ protocol, hostname }: URL) =>
+  protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+
+/** Whether an assistant may get its codes at an address: https, its own computer, or a program's own scheme (RFC 8252). */
+export function isRedirect(text: string): boolean {
+  if (text.length > MAX_REDIRECT || !URL.canParse(text) || !/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return false;
+  const url = new URL(text);
+  if (url.hash !== "" || url.username !== "" || url.password !== "") return false;
+  if (url.protocol === "http:") return isLoopback(url);
+  return !BROWSERS_OWN.test(url.protocol);
+}
+
+/** Whether an address is a registered one. On its own computer, an assistant takes whichever port is free. */
+export function isRegistered(registered: readonly string[], given: string): boolean {
+  if (registered.includes(given)) return true;
+  const withoutPort = (text: string) => {
+    const url = new URL(text);
+    if (!isLoopback(url)) return null;
+    url.port = "";
+    return url.href;
+  };
+  if (!isRedirect(given)) return false;
+  const wanted = withoutPort(given);
+  return wanted !== null && registered.some((one) => withoutPort(one) === wanted);
+}
+
+/** The host, or the scheme of a program, that a code is sent to, as the person reads it. */
+export function placeOf(redirect: string): string {
+  const url = new URL(redirect);
+  const { protocol, host } = url;
+  if (isLoopback(url)) return `a program on your own computer (${host})`;
+  return protocol === "http:" || protocol === "https:" ? host : protocol.slice(0, -1);
+}
+
+/** Adds an answer to the address that the assistant waits at. */
+export function redirectWith(redirect: string, answer: Record<string, string | undefined>): string {
+  const url = new URL(redirect);
+  for (const [name, value] of Object.entries(answer)) if (value !== undefined) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** Returns the widest of the scopes in a text such as "read write"; read if there is none, null if one is unknown. */
+export function scopeOf(text: string): AssistantScope | null {
+  const given = text.split(" ").filter((word) => word !== "");
+  const at = given.map((word) => (ASSISTANT_SCOPES as readonly string[]).indexOf(word));
+  return at.includes(-1) ? null : ASSISTANT_SCOPES[Math.max(0, ...at)]!;
+}
+
+/** Writes a scope as OAuth has it: with the narrower ones. */
+export const scopesText = (scope: AssistantScope): string =>
+  ASSISTANT_SCOPES.slice(0, ASSISTANT_SCOPES.indexOf(scope) + 1).join(" ");
+
+/** Whether a text is a challenge for a code, or what proves it (RFC 7636). */
+export const isChallenge = (text: string): boolean => /^[\w-]{43}$/.test(text);
+export const isVerifier = (text: string): boolean => /^[\w.~-]{43,128}$/.test(text);
+export const challengeOf = (verifier: string): string => createHash("sha256").update(verifier).digest("base64url");
+
+/** Returns an address's query with the first value of each name, as the page of consent reads it. */
+export const firstValues = (params: Record<string, string | string[] | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => {
+      const [first] = [value ?? []].flat();
+      return first === undefined ? [] : [[name, first]];
+    }),
+  );

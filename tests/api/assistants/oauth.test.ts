@@ -1,0 +1,311 @@
+import {
+  Client,
+  type OAuthClientProvider,
+  type OAuthDiscoveryState,
+  type StoredOAuthClientInformation,
+  type StoredOAuthTokens,
+  StreamableHTTPClientTransport,
+  UnauthorizedError,
+} from "@modelcontextprotocol/client";
+import { DELETE as endConnection } from "@/app/api/cm/v1/assistant_connections/[assistant_connection_id]/route";
+import { GET as listConnections, POST as postConsent } from "@/app/api/cm/v1/assistant_connections/route";
+import { GET as whoAmI } from "@/app/api/cm/v1/users/route";
+import { MAX_CLIENTS, MAX_CONNECTIONS } from "@/lib/assistants/connections/rules";
+import { getConsentView } from "@/lib/assistants/connections/queries";
+import { actorOfSession } from "@/lib/platform/auth/sessions";
+import { env } from "@/lib/platform/core/env";
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, type Browser, makePerson } from "@/tests/support/actors";
+import { serveAssistants, turnOn } from "@/tests/support/assistants";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { ask, makeEmployee } from "@/tests/support/sheets";
+
+let db: Database;
+let server: Awaited<ReturnType<typeof serveAssistants>>;
+const appUrl = env().APP_URL;
+beforeAll(async () => {
+  db = await openTestDatabase();
+  server = await serveAssistants();
+  Object.assign(env(), { APP_URL: server.origin });
+});
+afterAll(async () => {
+  Object.assign(env(), { APP_URL: appUrl });
+  await server.close();
+  await db.close();
+});
+beforeEach(async () => {
+  await emptyTables(db);
+  await turnOn(db);
+});
+
+const CALLBACK = "http://127.0.0.1:4711/callback";
+
+/** An assistant on the person's computer, as the SDK wants one. */
+function makeAssistant(): OAuthClientProvider & { asked: URL | null; kept: StoredOAuthTokens | undefined } {
+  let client: StoredOAuthClientInformation | undefined;
+  let discovered: OAuthDiscoveryState | undefined;
+  let verifier = "";
+  return {
+    asked: null,
+    kept: undefined,
+    redirectUrl: CALLBACK,
+    clientMetadata: { client_name: "Helper", redirect_uris: [CALLBACK], token_endpoint_auth_method: "none" },
+    state: () => "a state",
+    clientInformation: () => client,
+    saveClientInformation: (given) => void (client = given),
+    tokens() {
+      return this.kept;
+    },
+    saveTokens(given) {
+      this.kept = given;
+    },
+    redirectToAuthorization(url) {
+      this.asked = url;
+    },
+    discoveryState: () => discovered,
+    saveDiscoveryState: (given) => void (discovered = given),
+    invalidateCredentials() {
+      this.kept = undefined;
+    },
+    saveCodeVerifier: (given) => void (verifier = given),
+    codeVerifier: () => verifier,
+  };
+}
+
+const transportFor = (authProvider: OAuthClientProvider) =>
+  new StreamableHTTPClientTransport(new URL("/mcp", server.origin), { authProvider });
+
+/** Reads what the page of consent shows a signed-in person. */
+async function consentOf(browser: Browser, asked: URL) {
+  const actor = await actorOfSession(browser.sid, "test");
+  return getConsentView(actor!, Object.fromEntries(asked.searchParams));
+}
+
+type Scope = "read" | "write" | "decide";
+
+/** The person allows it, as the page does. Returns where the browser goes on. */
+async function allow(browser: Browser, asked: URL, scope: Scope = "write"): Promise<URL> {
+  const { request } = await consentOf(browser, asked);
+  const answer = await ask(postConsent, browser, "POST", {}, { cm_assistant_connection: { ...request, scope } });
+  expect(answer.status).toBe(201);
+  return new URL(answer.body.redirect_to);
+}
+
+/** Signs an assistant in, from the first refusal to its first call. */
+async function signIn(browser: Browser, scope: Scope = "write") {
+  const assistant = makeAssistant();
+  const first = transportFor(assistant);
+  await expect(new Client({ name: "test", version: "1" }).connect(first)).rejects.toThrow(UnauthorizedError);
+  const landed = await allow(browser, assistant.asked!, scope);
+  expect(landed.searchParams.get("state")).toBe("a state");
+  await first.finishAuth(landed.searchParams);
+  const client = new Client({ name: "test", version: "1" });
+  await client.connect(transportFor(assistant));
+  return { assistant, client, landed };
+}
+
+const use = async (client: Client, name: string, input: Record<string, unknown> = {}) => {
+  const { content, isError } = await client.callTool({ name, arguments: input });
+  const [first] = content;
+  return { isError: isError ?? false, text: first?.type === "text" ? first.text : "" };
+};
+
+test("the SDK's client registers, signs in through the page of consent, and requests a level", async () => {
+  const employee = await makeEmployee(db);
+  const browser = await bearerFor(employee);
+  const { client, assistant } = await signIn(browser);
+  const requested = await use(client, "request_level", { sheet_competency_id: employee.rowIds[0], level: "basic" });
+  expect(requested).toMatchObject({ isError: false, text: expect.stringContaining("Requested Basic") });
+  expect((await use(client, "decide", { review_id: 1, competency_change_id: 1, reason: "No." })).text).toContain(
+    "permission “decide”",
+  );
+  expect((await ask(listConnections, browser, "GET", {})).body).toMatchObject([
+    { name: "Helper", scope: "write", last_used_at: expect.any(String) },
+  ]);
+  const stored = await db.prisma.assistantConnection.findFirstOrThrow();
+  const { access_token, refresh_token } = assistant.kept!;
+  for (const secret of [access_token, refresh_token!]) expect(JSON.stringify(stored)).not.toContain(secret);
+  const record = await db.prisma.auditRecord.findFirstOrThrow({ where: { act: "assistant.connected" } });
+  expect(record).toMatchObject({ actorId: employee.userId, after: { name: "Helper", scope: "write" } });
+});
+
+test("access that a person ends, or that ends with its person, ends at the next call", async () => {
+  const [person, leaver] = [await makePerson(db.prisma), await makePerson(db.prisma)];
+  const [browser, other] = [await bearerFor(person), await bearerFor(leaver)];
+  const [ended, left] = [await signIn(browser), await signIn(other)];
+  for (const { client } of [ended, left]) expect((await use(client, "my_next_step")).isError).toBe(false);
+  const [{ id }] = (await ask(listConnections, browser, "GET", {})).body;
+  expect((await ask(endConnection, other, "DELETE", { assistant_connection_id: id })).status).toBe(404);
+  expect((await ask(endConnection, browser, "DELETE", { assistant_connection_id: id })).status).toBe(204);
+  await db.prisma.user.update({ where: { id: leaver.userId }, data: { deactivatedAt: new Date() } });
+  for (const { client } of [ended, left]) await expect(use(client, "my_next_step")).rejects.toThrow();
+  expect((await ask(listConnections, browser, "GET", {})).body).toEqual([]);
+});
+
+test("an assistant's token is for /mcp alone, and a token can't let assistants in", async () => {
+  const { assistant } = await signIn(await bearerFor(await makePerson(db.prisma)));
+  const token = assistant.kept!.access_token;
+  expect((await ask(whoAmI, { token }, "GET", {}, undefined, "?current_user=true")).status).toBe(401);
+  expect((await ask(listConnections, { token }, "GET", {})).status).toBe(401);
+});
+
+const form = (path: string, fields: Record<string, string>) =>
+  fetch(`${server.origin}${path}`, { method: "POST", body: new URLSearchParams(fields) });
+
+const json = async (response: Response) => ({ status: response.status, body: await response.json() });
+
+const clientIdOf = (assistant: OAuthClientProvider) =>
+  (assistant.clientInformation() as StoredOAuthClientInformation).client_id;
+
+test("a refresh token works once; one that is used again ends the access of both who have it", async () => {
+  const { assistant } = await signIn(await bearerFor(await makePerson(db.prisma)));
+  const [client_id, stolen] = [clientIdOf(assistant), assistant.kept!.refresh_token!];
+  const refresh = async (refresh_token: string) =>
+    json(await form("/oauth/token", { grant_type: "refresh_token", client_id, refresh_token }));
+  const next = await refresh(stolen);
+  expect(next).toMatchObject({ status: 200, body: { token_type: "Bearer", scope: "read write" } });
+  expect(await refresh(stolen)).toMatchObject({ status: 400, body: { error: "invalid_grant" } });
+  expect(await refresh(next.body.refresh_token)).toMatchObject({ status: 400, body: { error: "invalid_grant" } });
+  expect(await db.prisma.assistantConnection.count()).toBe(0);
+});
+
+test("a code is redeemed once, by the assistant that asked, in its minute, and only with its proof", async () => {
+  const browser = await bearerFor(await makePerson(db.prisma));
+  const assistant = makeAssistant();
+  const first = transportFor(assistant);
+  await new Client({ name: "test", version: "1" }).connect(first).catch(() => {});
+  const client_id = clientIdOf(assistant);
+  const code_verifier = await assistant.codeVerifier();
+  const codeFor = async () => (await allow(browser, assistant.asked!)).searchParams.get("code")!;
+  const redeem = async (changed: Record<string, string>, code: string) => {
+    const fields = { grant_type: "authorization_code", client_id, code, code_verifier, redirect_uri: CALLBACK };
+    return (await form("/oauth/token", { ...fields, ...changed })).status;
+  };
+  const code = await codeFor();
+  expect(await redeem({ code_verifier: "a".repeat(43) }, code)).toBe(400);
+  expect(await redeem({ code_verifier: "" }, code)).toBe(400);
+  expect(await redeem({ client_id: "11111111-1111-4111-8111-111111111111" }, code)).toBe(400);
+  expect(await redeem({ redirect_uri: "http://127.0.0.1:4711/other" }, code)).toBe(400);
+  expect(await redeem({}, code)).toBe(200);
+  expect(await redeem({}, code)).toBe(400);
+  expect(await db.prisma.assistantConnection.count()).toBe(0);
+  const late = await codeFor();
+  await db.prisma.assistantConnection.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
+  expect(await redeem({}, late)).toBe(400);
+});
+
+test("an assistant can end its own access", async () => {
+  const { assistant, client } = await signIn(await bearerFor(await makePerson(db.prisma)));
+  const { access_token } = assistant.kept!;
+  expect((await form("/oauth/revoke", { token: access_token })).status).toBe(200);
+  await expect(use(client, "my_next_step")).rejects.toThrow();
+});
+
+const register = async (redirect_uris: string[], client_name?: string) =>
+  json(
+    await fetch(`${server.origin}/oauth/register`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ redirect_uris, ...(client_name === undefined ? {} : { client_name }) }),
+    }),
+  );
+
+test.each([
+  ["https://assistant.example/callback", 201],
+  ["http://localhost:1/callback", 201],
+  ["cursor://oauth/callback", 201],
+  ["http://assistant.example/callback", 400],
+  ["javascript://%0aalert(1)", 400],
+  ["data://text/html,x", 400],
+  ["https://assistant.example/#fragment", 400],
+  ["https://user:word@assistant.example/", 400],
+  ["/callback", 400],
+])("registering %s answers %i", async (redirect, status) => {
+  expect((await register([redirect], "Helper")).status).toBe(status);
+});
+
+test("a code goes to no address that wasn't registered, but to any port of the person's own computer", async () => {
+  const { body } = await register(["http://127.0.0.1/callback"], "Helper");
+  const browser = await bearerFor(await makePerson(db.prisma));
+  const askedFor = (redirect_uri: string) =>
+    new URL(
+      `?${new URLSearchParams({ client_id: body.client_id, redirect_uri, response_type: "code", code_challenge: "a".repeat(43), code_challenge_method: "S256", scope: "read", state: "s" })}`,
+      `${server.origin}/oauth/authorize`,
+    );
+  expect((await consentOf(browser, askedFor("http://127.0.0.1:5/callback"))).refused).toBeNull();
+  for (const elsewhere of ["http://127.0.0.1:5/other", "https://evil.example/callback", "http://localhost/callback"]) {
+    await expect(consentOf(browser, askedFor(elsewhere))).rejects.toMatchObject({ status: 404 });
+    const fields = {
+      client_id: body.client_id,
+      redirect_uri: elsewhere,
+      code_challenge: "a".repeat(43),
+      scope: "read",
+    };
+    expect((await ask(postConsent, browser, "POST", {}, { cm_assistant_connection: fields })).status).toBe(404);
+  }
+});
+
+test.each([
+  ["code_challenge_method", "plain", "invalid_request"],
+  ["code_challenge", "", "invalid_request"],
+  ["response_type", "token", "unsupported_response_type"],
+  ["scope", "everything", "invalid_scope"],
+  ["resource", "https://elsewhere.example/mcp", "invalid_target"],
+])("a request whose %s is %j goes back to the assistant as %s", async (name, value, code) => {
+  const assistant = makeAssistant();
+  await new Client({ name: "test", version: "1" }).connect(transportFor(assistant)).catch(() => {});
+  assistant.asked!.searchParams.set(name, value);
+  const { refused } = await consentOf(await bearerFor(await makePerson(db.prisma)), assistant.asked!);
+  expect(refused?.code).toBe(code);
+  expect(refused?.redirect_to).toMatch(new RegExp(`^${CALLBACK}\\?error=${code}&state=a\\+state&iss=`));
+});
+
+test("assistants that nobody connects are forgotten after a day", async () => {
+  const old = await register(["https://old.example/"], "Old");
+  await db.prisma.assistantClient.updateMany({ data: { createdAt: new Date(Date.now() - 25 * 3_600_000) } });
+  await register(["https://new.example/"], "New");
+  expect(await db.prisma.assistantClient.findMany({ select: { name: true } })).toEqual([{ name: "New" }]);
+  expect(old.status).toBe(201);
+});
+
+test("a flood of registrations pushes out the oldest that nobody has connected, never a connected one", async () => {
+  await signIn(await bearerFor(await makePerson(db.prisma)));
+  const connected = await db.prisma.assistantClient.findFirstOrThrow();
+  await db.prisma.assistantClient.createMany({
+    data: Array.from({ length: MAX_CLIENTS - 1 }, (_, at) => ({
+      clientId: `flood ${at}`,
+      name: "Flood",
+      redirectUris: [],
+    })),
+  });
+  expect((await register(["https://assistant.example/"], "Last")).status).toBe(201);
+  const left = await db.prisma.assistantClient.findMany({ orderBy: { id: "asc" } });
+  expect(left).toHaveLength(MAX_CLIENTS);
+  expect([left[0]!.id, left[1]!.clientId, left.at(-1)!.name]).toEqual([connected.id, "flood 1", "Last"]);
+});
+
+test("a person connects at most so many assistants", async () => {
+  const person = await makePerson(db.prisma);
+  const browser = await bearerFor(person);
+  const clients = await db.prisma.assistantClient.createManyAndReturn({
+    data: Array.from({ length: MAX_CONNECTIONS }, (_, at) => ({ clientId: `${at}`, name: "Old", redirectUris: [] })),
+  });
+  await db.prisma.assistantConnection.createMany({
+    data: clients.map(({ id, clientId }) => ({
+      ...{ userId: person.userId, assistantClientId: id, scope: "read" as const, redirectUri: "", codeChallenge: "" },
+      ...{ codeHash: clientId, accessHash: clientId, expiresAt: new Date(Date.now() + 60_000) },
+    })),
+  });
+  const { body } = await register([CALLBACK], "One more");
+  const fields = { client_id: body.client_id, redirect_uri: CALLBACK, code_challenge: "a".repeat(43), scope: "read" };
+  const refused = await ask(postConsent, browser, "POST", {}, { cm_assistant_connection: fields });
+  expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining("End one under Sessions") } });
+});
+
+test("until an admin turns assistants on, none of it is there", async () => {
+  await db.prisma.assistantSettings.updateMany({ data: { enabled: false } });
+  const paths = ["/.well-known/oauth-protected-resource/mcp", "/.well-known/oauth-authorization-server"];
+  for (const path of paths) expect((await fetch(server.origin + path)).status).toBe(404);
+  expect((await register(["https://assistant.example/"])).status).toBe(404);
+  expect((await form("/oauth/token", { grant_type: "refresh_token" })).status).toBe(404);
+});

@@ -1,0 +1,89 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ConsentScreen } from "@/components/assistants/connections/consent-screen";
+import { ApiError, call } from "@/lib/platform/client/call";
+
+jest.mock("@/lib/platform/client/call", () => ({
+  ...jest.requireActual("@/lib/platform/client/call"),
+  call: jest.fn(),
+}));
+const called = jest.mocked(call as (name: string, args: unknown) => Promise<unknown>);
+const leave = jest.fn();
+beforeEach(() => {
+  leave.mockReset();
+  called.mockReset();
+});
+
+const request = {
+  client_id: "11111111-1111-4111-8111-111111111111",
+  redirect_uri: "https://assistant.example/callback",
+  code_challenge: "a".repeat(43),
+  state: "s",
+};
+type Props = Parameters<typeof ConsentScreen>[0];
+
+function show(changed: Partial<Props> = {}) {
+  render(
+    <ConsentScreen
+      {...{
+        name: "Helper",
+        place: "assistant.example",
+        person: "Ada Lovelace",
+        request,
+        scope: "decide",
+        refused: null,
+      }}
+      cancelled="https://assistant.example/callback?error=access_denied"
+      leave={leave}
+      {...changed}
+    />,
+  );
+  return userEvent.setup();
+}
+
+test("an assistant that asks for everything decides nothing unless the person chooses it", async () => {
+  called.mockResolvedValue({ redirect_to: "https://assistant.example/callback?code=1" });
+  const user = show();
+  expect(screen.getByText(/signed in as Ada Lovelace/)).toBeInTheDocument();
+  expect(screen.getByText("assistant.example")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Allow access" }));
+  expect(called).toHaveBeenCalledWith("POST /assistant_connections", {
+    body: { cm_assistant_connection: { ...request, scope: "write" } },
+  });
+  expect(leave).toHaveBeenCalledWith("https://assistant.example/callback?code=1");
+});
+
+test("the person chooses what it may do", async () => {
+  called.mockResolvedValue({ redirect_to: "https://assistant.example/callback?code=1" });
+  const user = show();
+  await user.selectOptions(screen.getByLabelText("Permission"), "Read");
+  await user.click(screen.getByRole("button", { name: "Allow access" }));
+  expect(called).toHaveBeenCalledWith("POST /assistant_connections", {
+    body: { cm_assistant_connection: { ...request, scope: "read" } },
+  });
+});
+
+test("Cancel tells the assistant so and calls nothing", async () => {
+  const user = show();
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(leave).toHaveBeenCalledWith("https://assistant.example/callback?error=access_denied");
+  expect(called).not.toHaveBeenCalled();
+});
+
+test("a failure is shown, and Retry tries again", async () => {
+  const detail = "You have already connected 20 assistants, the maximum.";
+  called.mockRejectedValue(new ApiError({ status: 409, title: "", detail }));
+  const user = show();
+  await user.click(screen.getByRole("button", { name: "Allow access" }));
+  expect(await screen.findByText(detail)).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Retry" })).toBeEnabled();
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test("a request that can't be answered offers no access, only the way back", async () => {
+  const redirect_to = "https://assistant.example/callback?error=invalid_scope";
+  const user = show({ refused: { code: "invalid_scope", redirect_to } });
+  expect(screen.queryByRole("button", { name: "Allow access" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Go back" }));
+  expect(leave).toHaveBeenCalledWith(redirect_to);
+});

@@ -1,0 +1,29 @@
+import type * as contract from "@/lib/assistants/connections/contract";
+import { EVERYBODY, type AccessTo } from "../expected";
+
+export const assistantConnections = {
+  listAssistantConnections: { answers: EVERYBODY, request: () => ({}) },
+  createAssistantConnection: {
+    answers: EVERYBODY,
+    request: (of) => ({
+      body: {
+        cm_assistant_connection: {
+          client_id: of.assistantId,
+          redirect_uri: "https://assistant.example/callback",
+          code_challenge: "a".repeat(43),
+          scope: "read",
+        },
+      },
+    }),
+  },
+  // Nobody ends the access of another person's assistant, not even an admin.
+  deleteAssistantConnection: {
+    answers: {
+      own: ["ok", "ok", "ok", "ok"],
+      report: [404, 404, 404, 404],
+      stranger: [404, 404, 404, 404],
+      missing: [404, 404, 404, 404],
+    },
+    request: (of) => ({ params: { assistant_connection_id: of.connectionId } }),
+  },
+} satisfies AccessTo<typeof contract>;
