@@ -175,12 +175,10 @@ export const SCIM_CALLS: readonly (readonly [method: string, path: string, about
     "Changes name, email, personnel number, the provider's own id, whether the person is active and, as admins have set, grade, primary manager and a further discipline",
   ],
   ["DELETE", "/Users/{id}", "Deactivates a person and no longer lists them; nothing is erased"],
-  [
-    "GET",
-    "/Groups, /Groups/{id}",
-    "Lists the groups that an admin has mapped, with the people who have their role or discipline",
-  ],
-  ["POST, PUT, PATCH", "/Groups, /Groups/{id}", "Gives people a mapped group's role or discipline, or takes it"],
+  ["GET", "/Groups", "Lists the groups that an admin has mapped, with the people who have their role or discipline"],
+  ["GET", "/Groups/{id}", "Reads a mapped group"],
+  ["POST", "/Groups", "Takes a mapped group, and gives people its role or discipline"],
+  ["PUT, PATCH", "/Groups/{id}", "Gives people a mapped group's role or discipline, or takes it"],
   ["DELETE", "/Groups/{id}", "Removes a group's mapping; people keep what it gave them"],
   ["GET", "/ServiceProviderConfig, /Schemas, /ResourceTypes", "Describe the interface; no personal data"],
 ];
