@@ -44,6 +44,7 @@ const COMPETENCY = {
   cm_role_id: 5,
   role_name: "Backend Developer",
   published: true,
+  aliases: [],
   updated_at: "2026-11-03T10:00:00.000Z",
   ...CRITERIA,
 };
@@ -208,7 +209,7 @@ const form = (competency: typeof COMPETENCY | null) =>
 
 async function addCompetency() {
   form(null);
-  for (const name of ["Name", "Description", "No experience", "Basic", "Intermediate", "Advanced"])
+  for (const name of ["Name", "Description", "None (no experience)", "Basic", "Intermediate", "Advanced"])
     await write(name, "text");
   await chooseIn(userEvent, "Area", "Testing");
   await chooseIn(userEvent, "Discipline", "Backend Developer");
@@ -300,7 +301,7 @@ const alerted = () =>
       ),
     );
 
-// spec: errors.calls
+// spec: errors.calls, errors.logged
 describe("a failed call shows its own text, the request id of the log, and Retry", () => {
   it.each(CALLS)("%s (%s)", async (text, fails, attempt) => {
     failing = [...fails];
@@ -314,6 +315,7 @@ describe("a failed call shows its own text, the request id of the log, and Retry
         .join(),
     ).toContain("It broke. Request r-1.");
     expect(screen.getAllByRole("button", { name: /^Retry/ })).not.toHaveLength(0);
+    expect(jest.mocked(console.error)).toHaveBeenCalledWith("Failure:", text);
   });
 
   it("is tested for every text except those that only pages show", () => {
