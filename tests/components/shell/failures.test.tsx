@@ -16,7 +16,8 @@ import { SheetProvider } from "@/components/sheet/rows/sheet-context";
 import { SheetStore } from "@/components/sheet/rows/sheet-store";
 import { SheetTableRow } from "@/components/sheet/rows/sheet-table-row";
 import { CriteriaDialog } from "@/components/template/competencies/criteria-dialog";
-import { ApiError, call, callAll, type CallName } from "@/lib/platform/client/call";
+import { ApiError, call, type CallName } from "@/lib/platform/client/call";
+import { callAll } from "@/lib/platform/client/call-all";
 import { FAILURES, type Failure } from "@/lib/platform/core/failures";
 import type { Level } from "@/lib/sheet/rows/rules";
 import { chooseIn } from "../../support/combobox";
@@ -30,6 +31,9 @@ jest.mock("next/navigation", () => ({
 jest.mock("@/lib/platform/client/call", () => ({
   ...jest.requireActual("@/lib/platform/client/call"),
   call: jest.fn(),
+}));
+jest.mock("@/lib/platform/client/call-all", () => ({
+  ...jest.requireActual<object>("@/lib/platform/client/call-all"),
   callAll: jest.fn(),
 }));
 jest.mock("@/components/editor/rich-text-editor-lazy", () => jest.requireActual("@/tests/support/plain-editor"));

@@ -1,6 +1,7 @@
 // spec: chrome.storage-session
 import { endpoints } from "@/lib/platform/api/endpoints";
-import { ApiError, call, callAll } from "@/lib/platform/client/call";
+import { ApiError, call } from "@/lib/platform/client/call";
+import { callAll } from "@/lib/platform/client/call-all";
 import { callForFile } from "@/lib/platform/client/call-for-file";
 import { WITHOUT_KEY } from "@/lib/platform/client/idempotency-keys";
 import { readRefusedCall } from "@/lib/platform/client/refused-call";

@@ -13,8 +13,8 @@ jest.mock("next/navigation", () => ({
 jest.mock("@/lib/platform/client/call", () => ({
   ...jest.requireActual("@/lib/platform/client/call"),
   call: jest.fn(),
-  callAll: () => Promise.resolve([]),
 }));
+jest.mock("@/lib/platform/client/call-all", () => ({ callAll: () => Promise.resolve([]) }));
 const called = jest.mocked(call);
 
 const DISCIPLINES = [
