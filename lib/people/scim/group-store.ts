@@ -11,7 +11,7 @@ type Given = Pick<MappingRecord, "role" | "discipline">;
 const FLAGS = { admin: "isAdmin", manager: "isManager", staffing: "isStaffing" } as const;
 const flag = (role: keyof typeof FLAGS, has: boolean) => ({ [FLAGS[role]]: has });
 
-/** The condition for people with a role or discipline, without those whom the identity provider deleted. */
+/** The condition for people with a role or discipline that the identity provider hasn't deleted. */
 const holders = ({ role, discipline }: Given): Prisma.UserWhereInput => ({
   deletedByScim: false,
   ...(role === null ? { sheet: { disciplines: { some: { disciplineId: discipline?.id ?? 0 } } } } : flag(role, true)),
@@ -34,7 +34,7 @@ export async function memberIds(tx: Tx, given: Given, among: readonly number[] |
   return new Set((await tx.user.findMany({ where, select: { id: true } })).map(({ id }) => id));
 }
 
-/** Returns the ids among these that are people, without those whom the identity provider deleted. */
+/** Returns the ids among these that are people that the identity provider hasn't deleted. */
 export async function knownIds(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   const where = { id: { in: [...ids] }, deletedByScim: false };
   return new Set((await tx.user.findMany({ where, select: { id: true } })).map(({ id }) => id));

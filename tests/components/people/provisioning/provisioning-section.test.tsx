@@ -29,7 +29,7 @@ beforeEach(() => {
 test("a department is mapped to a discipline; what was typed stays when the name is taken", async () => {
   const user = userEvent.setup();
   called.mockRejectedValueOnce(
-    new ApiError({ type: "about:blank", title: "", status: 409, detail: "The department Quality is mapped already." }),
+    new ApiError({ title: "", status: 409, detail: "The department Quality is mapped already." }),
   );
   await user.click(screen.getByRole("button", { name: "Add mapping" }));
   const dialog = within(screen.getByRole("dialog"));
