@@ -186,6 +186,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
     "service account",
   ),
   "service_account.ended": named("Service account ended", "ended", "service account"),
+  "scim_settings.updated": fixed("SCIM settings changed", "changed what the identity provider decides"),
   "webhook.created": named("Webhook created", "created", "webhook"),
   "webhook.updated": named("Webhook changed", "changed", "webhook"),
   "webhook.deleted": named("Webhook deleted", "deleted", "webhook"),
