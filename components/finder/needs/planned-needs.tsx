@@ -1,7 +1,7 @@
 import type { Route } from "next";
-import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { formatPeriod } from "@/lib/platform/core/format-period";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { NeedConditions } from "./need-conditions";
@@ -49,9 +49,9 @@ export function PlannedNeeds({ needs, mayFind, onEdit, onDelete }: PlannedNeedsP
           </div>
           <div className="flex flex-wrap items-center gap-2">
             {mayFind && (
-              <AppLink className="mr-2" href={finderOf(need)} aria-label={`Find people for ${need.title}`}>
+              <LinkButton size="sm" href={finderOf(need)} aria-label={`Find people for ${need.title}`}>
                 Find people
-              </AppLink>
+              </LinkButton>
             )}
             <Button size="sm" aria-label={`Edit ${need.title}`} onClick={() => onEdit(need)}>
               Edit

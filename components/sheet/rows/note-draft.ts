@@ -1,7 +1,7 @@
+import { hasDraft, draftKey as key, tellDrafts as tell } from "./note-draft-mark";
+
 /** Unsaved text of one note, and the version of the note that it started from. */
 export type NoteDraft = { html: string; basedOn: string | null };
-
-const key = (userId: number, rowId: number) => `note_draft_${userId}_${rowId}`;
 
 /** The draft of a note, or null. It survives a failed save, a reload and a new sign-in. */
 export function readDraft(userId: number, rowId: number): NoteDraft | null {
@@ -12,22 +12,6 @@ export function readDraft(userId: number, rowId: number): NoteDraft | null {
     return null;
   }
 }
-
-const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
-
-/** Calls back when a draft is added or removed, in another tab too; returns what stops it. */
-export function onDraftChange(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
-}
-
-/** Whether this browser has a draft of the note. */
-export const hasDraft = (userId: number, rowId: number): boolean => localStorage.getItem(key(userId, rowId)) !== null;
 
 /** Saves the draft. False if the browser has no room for it (a note with large pictures). */
 export function keepDraft(userId: number, rowId: number, draft: NoteDraft): boolean {

@@ -4,7 +4,7 @@
 import Pencil from "lucide-react/icons/pencil";
 import { useSyncExternalStore } from "react";
 import type { SheetRow } from "@/lib/sheet/rows/view";
-import { hasDraft, onDraftChange } from "./note-draft";
+import { hasDraft, onDraftChange } from "./note-draft-mark";
 import { useSheet, type Opened } from "./sheet-context";
 
 const never = () => false;
