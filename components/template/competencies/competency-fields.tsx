@@ -70,7 +70,7 @@ export function CompetencyFields(props: Props) {
       error: errors[field],
       onChoose: ({ id }: { id: number }) => set(field, id),
       create: {
-        label: (name: string) => `${managesCatalogues ? "Add" : "Ask an admin for"} ${NOUNS[field]} “${name}”`,
+        label: (name: string) => `${managesCatalogues ? "Add" : "Ask an admin for the"} ${NOUNS[field]} “${name}”`,
         run: (name: string) => onCreate(field, name),
       },
     };

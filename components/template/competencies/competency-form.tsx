@@ -126,7 +126,7 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
           {added !== null && <p className="font-medium text-accent">“{added}” saved. You can add the next one.</p>}
           {places.requested !== null && (
             <Alert tone="info" role="note">
-              {`${places.requested} requested. Admins get an email; you can choose it here once one has added it.`}
+              {`${places.requested} requested. You can choose it here once an admin has added it.`}
             </Alert>
           )}
           <Touched key={saved.forms} base={base} draft={draft} />

@@ -93,12 +93,7 @@ export const TEMPLATE: note.Catalogue = {
     kept: "Until there is one of its name, an admin dismisses it, or the manager is erased",
     inFile: ["catalogue_requests"],
     columns: {
-      [note.AS_RECORD]: {
-        user_id: "The manager",
-        kind: "Area or discipline",
-        name: "Its name",
-        created_at: "When",
-      },
+      [note.AS_RECORD]: { user_id: "The manager", kind: "Area or discipline", name: "Its name", created_at: "When" },
       [note.TO_LINK]: note.ID,
       "To find one of its name": { name_key: "The name without case, spaces and accents" },
     },

@@ -302,17 +302,17 @@ describe("an area that there isn't yet", () => {
 
   it("is requested from admins with one click by a manager", async () => {
     const user = await type(false);
-    await user.click(screen.getByRole("option", { name: "Ask an admin for area “Cloud”" }));
+    await user.click(screen.getByRole("option", { name: "Ask an admin for the area “Cloud”" }));
     expect(called).toHaveBeenCalledWith("POST /catalogue_requests", {
       body: { cm_catalogue_request: { kind: "area", name: "Cloud" } },
     });
-    expect(await screen.findByText(/^Area Cloud requested\. Admins get an email/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Area Cloud requested\. You can choose it here once/)).toBeInTheDocument();
   });
 
   it("that was requested before says so at the field", async () => {
     answers(problem({ status: 409, detail: "Admins have been asked for the area Cloud already." }));
     const user = await type(false);
-    await user.click(screen.getByRole("option", { name: "Ask an admin for area “Cloud”" }));
+    await user.click(screen.getByRole("option", { name: "Ask an admin for the area “Cloud”" }));
     await waitFor(() =>
       expect(screen.getByRole("combobox", { name: "Area" })).toHaveAccessibleDescription(/asked for the area Cloud/),
     );
