@@ -143,6 +143,7 @@ test("a competency is duplicated under a name of its own, unpublished", async ({
   await expect(page.locator("tr[data-highlighted]")).toContainText("A twin");
 });
 
+// spec: look.keyboard
 test("eight approvals and two declines take at most 14 keys beside the reasons, and no mouse", async ({
   page,
   browser,

@@ -56,7 +56,7 @@ test("an admin filters the template and downloads the competencies that it shows
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-// spec: template.actions, catalogues.admins-only
+// spec: template.actions, competency.publish, catalogues.admins-only
 test("a manager cannot manage catalogues; an admin adds and renames an area and a discipline, which can be chosen at once", async ({
   page,
   browser,

@@ -19,7 +19,7 @@ type Props = {
   errors: Partial<Record<Field, string>>;
   /** What could be better about the criteria. */
   hints: Hints;
-  /** Whether the person may add areas and disciplines. The others ask an admin. */
+  /** Whether the person may change the aliases, and add areas and disciplines. The others ask an admin. */
   managesCatalogues: boolean;
   /** Adds an area or a discipline and chooses it, or asks an admin for it. */
   onCreate: (field: PlaceField, name: string) => void;
@@ -89,6 +89,17 @@ export function CompetencyFields(props: Props) {
           <TextArea key={level} {...text(level)} hint={hints[level].length > 0 && <HintList hints={hints[level]} />} />
         ))}
       </fieldset>
+      {managesCatalogues && (
+        <TextField
+          label={FIELD_LABELS.aliases}
+          hint="Optional: abbreviations and tools that also find it, separated by commas."
+          value={draft.aliases}
+          error={errors.aliases}
+          maxLength={4_000}
+          autoComplete="off"
+          onChange={(event) => set("aliases", event.target.value)}
+        />
+      )}
       <Switch
         label={FIELD_LABELS.published}
         hint="A published competency appears on the sheets of everyone in its discipline."

@@ -42,7 +42,7 @@ type Props = {
   template?: Draft;
   areas: readonly Named[];
   disciplines: readonly Named[];
-  /** Whether the person may add areas and disciplines. */
+  /** Whether the person may add areas and disciplines, and change aliases. */
   managesCatalogues?: boolean;
 };
 

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { UndoList } from "@/components/template/catalogues/undo-list";
-import { callAll } from "@/lib/platform/client/call";
+import { callAll } from "@/lib/platform/client/call-all";
 import type { TemplateRow } from "@/lib/template/competencies/view";
 import { MAX_COMPETENCIES } from "@/lib/template/moves/rules";
 import { useSelectedIds, type Selection } from "./selection";

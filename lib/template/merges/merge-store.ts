@@ -2,6 +2,7 @@ import type { Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { giveToEveryone } from "@/lib/sheet/rows/disciplines-store";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
+import { joinAliases } from "./alias-store";
 import * as moves from "./move-store";
 import type { MergeKind } from "./rules";
 import { collidingRows, competencyPairs, notesJoin, pairOf, TABLES, type Pair } from "./store";
@@ -153,6 +154,7 @@ async function joinCompetencies(
 ): Promise<void> {
   await moves.recordGone(tx, mergeId, "competency", pairs);
   const pair = moves.replaced(mergeId, "competency");
+  await joinAliases(tx, mergeId, pair);
   await moves.moveReferences(tx, mergeId, moves.POINTER_LINK, pair);
   await moveConditions(tx, mergeId, "competency", pair);
   await moveRows(tx, mergeId, kind, pair);

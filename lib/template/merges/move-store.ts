@@ -60,7 +60,7 @@ export const REFERENCES = {
 const tableOf = (thing: Thing) => Prisma.raw(`cm_${thing}`);
 
 /** The moves `j` of a merge in one table: of deleted or of changed records. */
-export const movesOf = (mergeId: number, thing: Thing | "notes", gone: boolean) =>
+export const movesOf = (mergeId: number, thing: Thing | "notes" | "aliases", gone: boolean) =>
   sql`cm_catalogue_move j WHERE j.cm_catalogue_merge_id = ${mergeId} AND j.thing = ${thing} AND j.gone = ${gone}`;
 
 /** Selects the ids of the records of a table that the merge deletes (gone), with those that replace them (kept). */

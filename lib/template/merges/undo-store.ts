@@ -2,6 +2,7 @@ import type { Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { giveToEveryone } from "@/lib/sheet/rows/disciplines-store";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
+import { restoreAliases } from "./alias-store";
 import { syncHolders } from "./merge-store";
 import * as moves from "./move-store";
 import type { Pair } from "./store";
@@ -56,6 +57,7 @@ async function restoreCompetencies(tx: Tx, { id, targetId }: Undone, reference: 
     await moves.moveReferencesBack(tx, id, reference, sql`x.id = j.subject_id AND x.${column} = ${targetId}`);
   }
   await moves.restoreCompetencies(tx, id);
+  await restoreAliases(tx, id);
   await moves.moveReferencesBack(tx, id, moves.EXPECTATION);
   await moves.moveReferencesBack(tx, id, moves.POINTER_LINK);
   const pointerExists = sql`

@@ -118,6 +118,21 @@ describe("merging two competencies", () => {
     expect(await everything(db)).toEqual(before);
   });
 
+  test("keeps both's aliases and makes the name that goes an alias, until it is undone", async () => {
+    const { source, target } = await git();
+    const alias = (id: number, aliases: string, aliasKeys: string[]) =>
+      db.prisma.competency.update({ where: { id }, data: { aliases, aliasKeys } });
+    await alias(source.id, "GitHub, VCS", ["github", "vcs"]);
+    await alias(target.id, "VCS", ["vcs"]);
+    const before = await everything(db);
+    const { body } = await merge(admin, "competency", source, target);
+    expect(await db.prisma.competency.findUnique({ where: { id: target.id } })).toMatchObject({
+      ...{ aliases: "VCS, Git, GitHub", aliasKeys: ["vcs", "git", "github"] },
+    });
+    await undo(admin, body.id);
+    expect(await everything(db)).toEqual(before);
+  });
+
   test("writes one audit record for the merge and one for its undo", async () => {
     const { source, target } = await git();
     const { body } = await merge(admin, "competency", source, target);

@@ -37,6 +37,7 @@ const SAVED: SavedCompetency = {
   intermediate: "I",
   advanced: "A",
   published: false,
+  aliases: [],
   updated_at: "2026-11-03T10:00:00.000Z",
 };
 const IMPACT = {
@@ -123,6 +124,7 @@ describe("Save", () => {
               basic: "Basic",
               intermediate: "Intermediate",
               advanced: "Advanced",
+              aliases: [],
               published: true,
             },
           },

@@ -1,7 +1,8 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TemplateTable } from "@/components/template/competencies/template-table";
-import { call, callAll } from "@/lib/platform/client/call";
+import { call } from "@/lib/platform/client/call";
+import { callAll } from "@/lib/platform/client/call-all";
 import { templateView, type TemplateRecord } from "@/lib/template/competencies/view";
 import { NO_COST } from "@/lib/template/moves/rules";
 
@@ -13,6 +14,9 @@ jest.mock("next/navigation", () => ({
 jest.mock("@/lib/platform/client/call", () => ({
   ...jest.requireActual("@/lib/platform/client/call"),
   call: jest.fn(),
+}));
+jest.mock("@/lib/platform/client/call-all", () => ({
+  ...jest.requireActual<object>("@/lib/platform/client/call-all"),
   callAll: jest.fn(),
 }));
 const called = jest.mocked(call);

@@ -21,6 +21,7 @@ const FULL: Draft = {
   basic: "B",
   intermediate: "I",
   advanced: "A",
+  aliases: "",
   published: false,
 };
 
@@ -167,6 +168,6 @@ test("saving the current values isn't a change, nor is null instead of false", (
 });
 
 test("a form starts without the fields that the server adds", () => {
-  const saved = { ...FULL, cm_area_id: 1, cm_role_id: 2, published: null, id: 7, area_name: "x" };
+  const saved = { ...FULL, cm_area_id: 1, cm_role_id: 2, published: null, aliases: [], id: 7, area_name: "x" };
   expect(draftOf(saved)).toEqual(FULL);
 });
