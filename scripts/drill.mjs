@@ -27,6 +27,7 @@ const NIGHTLY = [
   ["attack", "--database=server"],
   ["hostile-files"],
   ["large-files"],
+  ["large-files", "--matrix"],
   ["busy"],
   ["merging"],
   ["soak"],

@@ -1,7 +1,8 @@
 /**
  * Moves the levels of a company of 5,000 people and 400 competencies in and out, while another person opens /sheet: exports of the matrix,
- * an import of 20 levels for each person by the screen's calls, and one by the operator's command.
- * npm run drill -- large-files [--own] [--employees=5000].
+ * an import of 20 levels for each person by the screen's calls, and one by the operator's command. With --matrix only a wide matrix of 2,000
+ * people and all competencies is imported, by the screen's calls.
+ * npm run drill -- large-files [--own] [--matrix] [--employees=5000].
  */
 import "../support/settings";
 import { spawn } from "node:child_process";
@@ -20,13 +21,18 @@ import { memoryOf, p99, watchBystander } from "./support/bystander";
 import { makePostgres } from "./support/postgres";
 
 /** Limits: seconds of an import, milliseconds to an export's first byte, megabytes that an export adds, and multiple of the unloaded p99 of /sheet. */
-const GOALS = { seconds: 60, firstByte: 1_000, growth: 100, times: 4 };
+const GOALS = { seconds: 60, firstByte: 1_000, growth: 100, times: 4, livez: 250 };
+const PEOPLE_OF_MATRIX = 2_000;
 const LEVELS_OF_EACH = 20;
 const QUIET_SECONDS = 15;
 const CAIRN = resolve(import.meta.dirname, "../../.next/standalone/cairn.mjs");
 
 const { values } = parseArgs({
-  options: { employees: { type: "string", default: "5000" }, own: { type: "boolean", default: false } },
+  options: {
+    employees: { type: "string", default: "5000" },
+    own: { type: "boolean", default: false },
+    matrix: { type: "boolean", default: false },
+  },
 });
 const folder = mkdtempSync(join(tmpdir(), "cairn-large-files-"));
 const dataDir = join(folder, "data");
@@ -49,13 +55,25 @@ function levelFile(unrated: readonly Unrated[], part: 0 | 1): Buffer {
   return Buffer.from(["email,competency,language,level,date,source", ...lines].join("\n"));
 }
 
-const readUnrated = ({ prisma }: Database) => prisma.$queryRaw<Unrated[]>`
+/** Writes all levels that people haven't rated, without languages, as a matrix with a column for each competency. */
+function matrixFile(unrated: readonly Unrated[], competencies: readonly string[]): Buffer {
+  const cells = new Map<string, Map<string, string>>();
+  for (const { email, competency, language, place } of unrated) {
+    if (language !== "" || (cells.size === PEOPLE_OF_MATRIX && !cells.has(email))) continue;
+    const ofPerson = cells.get(email) ?? new Map<string, string>();
+    cells.set(email, ofPerson.set(competency, `${1 + (place % 3)}`));
+  }
+  const lines = [...cells].map(([email, of]) => [email, ...competencies.map((name) => of.get(name) ?? "")].join(","));
+  return Buffer.from([["email", ...competencies].join(","), ...lines].join("\n"));
+}
+
+const readUnrated = ({ prisma }: Database, most: number) => prisma.$queryRaw<Unrated[]>`
   SELECT * FROM (
     SELECT u.email, c.name AS competency, coalesce(t.name, '') AS language, row_number() OVER (PARTITION BY u.id ORDER BY r.id)::int AS place
     FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id JOIN cm_competency c ON c.id = r.cm_competency_id
       LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
     WHERE c.published AND r.archived_at IS NULL AND r.latest_change_id IS NULL) numbered
-  WHERE place <= ${2 * LEVELS_OF_EACH} ORDER BY email, place`;
+  WHERE place <= ${most} ORDER BY email, place`;
 
 type Made = { id: number; add: number; refuse: number; progress: { done: number; total: number } | null };
 
@@ -124,7 +142,8 @@ try {
     ...FULL_SIZE,
     employees: Number(values.employees),
   });
-  const unrated = await readUnrated(db);
+  const unrated = await readUnrated(db, values.matrix ? FULL_SIZE.rowsPerSheet : 2 * LEVELS_OF_EACH);
+  const competencies = await db.prisma.competency.findMany({ select: { name: true }, orderBy: { id: "asc" } });
   await db.close();
   // Access tokens last five minutes.
   const admin = () => signIn(people.admin);
@@ -157,7 +176,16 @@ try {
         `(${times.toFixed(1)} ×), longest ${Math.max(...sheet).toFixed(0)} ms; ${memory.toFixed(0)} MB (+${growth.toFixed(0)}), ${failed} failed`,
     );
   };
-  for (const format of ["csv", "xlsx"]) {
+  if (values.matrix) {
+    const file = matrixFile(
+      unrated,
+      competencies.map(({ name }) => name),
+    );
+    const seen = await during(() => importByScreen(admin, file));
+    const isHeld = seen.took <= GOALS.seconds && p99(seen.livez) <= GOALS.livez;
+    report("import of a matrix", seen, isHeld, seen.result);
+  }
+  for (const format of values.matrix ? [] : ["csv", "xlsx"]) {
     // What the first export loads stays, as with any first use.
     await exportMatrix(admin, format);
     const seen = await during(() => exportMatrix(admin, format));
@@ -166,7 +194,7 @@ try {
     report(`export as ${format}`, seen, isHeld, `first byte ${first.toFixed(0)} ms, ${(bytes / 1e6).toFixed(1)} MB`);
   }
   const ways = { screen: (file: Buffer) => importByScreen(admin, file), command: importByCommand };
-  for (const [part, [way, run]] of Object.entries(ways).entries()) {
+  for (const [part, [way, run]] of values.matrix ? [] : Object.entries(ways).entries()) {
     const file = levelFile(unrated, part as 0 | 1);
     const seen = await during(() => run(file));
     report(`import by ${way}`, seen, seen.took <= GOALS.seconds, seen.result);

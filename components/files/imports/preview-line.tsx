@@ -7,7 +7,7 @@ import { Td } from "@/components/ui/table";
 import { placeInFile, placeName } from "@/lib/platform/core/grid";
 import { wordDifferences } from "@/lib/platform/core/word-differences";
 import type { Outcome } from "@/lib/files/imports/rules";
-import { columnWords } from "./column-words";
+import { columnWords, valueWords } from "./column-words";
 import type { PreviewLine } from "./import-calls";
 
 /** What will happen to a line, in one word. */
@@ -95,10 +95,17 @@ function Difference({ before, after }: { before: string; after: string }) {
 /** A field of an entry. Of lines after the first changed ones there are no texts. */
 function Change({ change: { field, before, after }, isNew }: { change: FieldChange; isNew: boolean }) {
   if (isNew && !after) return null;
+  const words = (value: string) => valueWords(field, value);
   return (
     <p className="whitespace-pre-line">
       <span className="text-sm text-ink-muted">{columnWords(field)}: </span>
-      {after === null ? "changes" : before === null ? after : <Difference before={before} after={after} />}
+      {after === null ? (
+        "changes"
+      ) : before === null ? (
+        words(after)
+      ) : (
+        <Difference before={words(before)} after={words(after)} />
+      )}
     </p>
   );
 }

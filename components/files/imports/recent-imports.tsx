@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Table, Td, Th } from "@/components/ui/table";
 import { KIND_LABELS, type Kind } from "@/lib/files/imports/rules";
 import { type ImportView, importView } from "@/lib/files/imports/view";
-import { columnWords } from "./column-words";
+import { columnWords, valueWords } from "./column-words";
 import { failureOf, type Undone, undoImport } from "./import-calls";
 
 export interface RecentImportsProps {
@@ -48,7 +48,9 @@ export function RecentImports({ imports, onUndone }: RecentImportsProps) {
                 {one.fileName === "" ? "Unnamed" : one.fileName}
                 {one.defaults.length > 0 && (
                   <span className="block text-sm font-normal text-ink-muted">
-                    {one.defaults.map(({ column, value }) => `${columnWords(column)}: ${value}`).join(", ")}
+                    {one.defaults
+                      .map(({ column, value }) => `${columnWords(column)}: ${valueWords(column, value)}`)
+                      .join(", ")}
                   </span>
                 )}
               </Td>

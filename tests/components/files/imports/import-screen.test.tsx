@@ -93,6 +93,18 @@ test("pasted cells get a preview in the future tense, with the changed words mar
   expect(screen.getByText("Email is missing")).toBeVisible();
 });
 
+test("the preview says Yes and No where a file has true and false, and leaves such words in other columns", async () => {
+  const changes = [
+    { field: "name", before: null, after: "true" },
+    { field: "published", before: null, after: "true" },
+    { field: "general_technology", before: "true", after: "false" },
+  ];
+  answers["POST /import_previews"] = { ...PREVIEW, lines: [{ ...PREVIEW.lines[0], changes }] };
+  await open();
+  const text = screen.getByRole("row", { name: /Ada/ }).textContent;
+  for (const words of ["Name: true", "Published: Yes", "General technology: Yes → No"]) expect(text).toContain(words);
+});
+
 test("a line that is left out stays visible, and Apply sends what was chosen", async () => {
   await open();
   const { lines } = PREVIEW;
@@ -183,7 +195,7 @@ test("what is added shows its texts under the screens' words", async () => {
   ];
   answers["POST /import_previews"] = { ...PREVIEW, lines: [{ ...PREVIEW.lines[0]!, changes }] };
   await open();
-  expect(screen.getByText("No experience:")).toBeVisible();
+  expect(screen.getByText("None (no experience):")).toBeVisible();
   expect(screen.getByText("Has not written tests")).toBeVisible();
   expect(screen.queryByText("Advanced:")).toBeNull();
 });
@@ -244,7 +256,7 @@ test("an undo names what was kept", async () => {
   const kept = [{ line: 3, title: "Ada", reason: "was edited since" }];
   const done = { ...MADE, undone_at: "2026-11-04T09:30:00.000Z" };
   answers["POST /import_undos"] = { import: done, undone: 1, kept, kept_count: 1 };
-  expect(screen.getByText("Published: true")).toBeVisible();
+  expect(screen.getByText("Published: Yes")).toBeVisible();
   fireEvent.click(screen.getByRole("button", { name: "Undo people.csv" }));
   fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Undo import" }));
   await later();

@@ -42,3 +42,19 @@ test("the CI workflow runs scripts that exist, on the image's Node.js", () => {
   const image = /FROM node:(\d+)/.exec(readFileSync("Dockerfile", "utf8"))?.[1];
   expect(workflow).toContain(`node-version: ${image}`);
 });
+
+test("each package of the lock file has an integrity, and none has an address of a registry", () => {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+    packages: Record<string, { integrity?: string; resolved?: string }>;
+  };
+  const installed = Object.entries(packages).filter(([path]) => path !== "");
+  expect(installed.length).toBeGreaterThan(1000);
+  expect(installed.filter(([, { integrity }]) => !integrity?.startsWith("sha512-")).map(([path]) => path)).toEqual([]);
+  expect(installed.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
+});
+
+test("npm's scripts have nothing that only a POSIX shell understands", () => {
+  const posixOnly = /(^|[;&|] *)([A-Z_]+=|exec |export )|[$`']|; |2>|\brm -|\bcp -/;
+  expect(Object.entries(manifest.scripts).filter(([, script]) => posixOnly.test(script))).toEqual([]);
+  expect(["exec next start", "NODE_ENV=test jest"].every((script) => posixOnly.test(script))).toBe(true);
+});
