@@ -151,7 +151,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "grade.created": named("Grade created", "created", "grade"),
   "grade.updated": named("Grade changed", "changed", "grade"),
   "grade.deleted": named("Grade removed", "removed", "grade"),
-  "grade_settings.updated": fixed("Grade settings changed", "changed where people's grades come from"),
+  "grade_settings.updated": fixed("Grade settings changed", "changed the settings of people's grades"),
   "expectations.updated": named("Expected levels changed", "changed the expected levels of", "discipline"),
   "person.grade_set": onPerson("Grade set", (name) => `set the grade of ${name}`),
   "starters.applied": fixed("Starter frameworks added", "added starter frameworks"),

@@ -158,7 +158,7 @@ export const TEMPLATE: note.Catalogue = {
   },
   cm_grade_settings: {
     about: "What admins have set about grades",
-    purpose: "To decide where people's grades come from",
+    purpose: "To decide where people's grades come from, and whether people are found by them",
     of: null,
     seenBy: note.ADMINS,
     kept: note.AS_LONG_AS_INSTALLED,
@@ -166,6 +166,7 @@ export const TEMPLATE: note.Catalogue = {
     columns: {
       [note.AS_RECORD]: {
         from_scim_title: "Whether the title that the identity provider sends sets a person's grade",
+        in_finder: "Whether those who may find people can find them by grade",
       },
       [note.TO_LINK]: note.ID,
     },

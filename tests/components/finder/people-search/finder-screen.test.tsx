@@ -14,6 +14,7 @@ const CATALOGUE = {
     { id: 2, name: "AWS" },
   ],
   ...{ areas: [], languages: [], disciplines: [{ id: 4, name: "QA Engineer" }], managers: [] },
+  grades: [],
 };
 const answer = (met: boolean, level: string) => ({
   ...{ condition: "competency-1-advanced", must: true, met, missing_steps: met ? 0 : 1 },
