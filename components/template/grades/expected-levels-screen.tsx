@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { ExportButton } from "@/components/files/exports/export-button";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -18,7 +19,7 @@ import { PastExpectations } from "./past-expectations";
 export type ExpectedLevelsView = {
   disciplines: { id: number; name: string }[];
   grades: GradeView[];
-  settings: { from_scim_title: boolean };
+  settings: { from_scim_title: boolean; in_finder: boolean };
   discipline: { id: number; name: string } | null;
   /** The past day that the grid is of; null for today, which can be changed. */
   asOf: string | null;
@@ -40,7 +41,21 @@ export function ExpectedLevelsScreen({ view }: { view: ExpectedLevelsView }) {
       <PageHeading
         className="mb-6"
         description="Define grades, such as Junior and Senior, and the level that each expects of a competency."
-        actions={<LinkButton href="/competency-matrix-template">Competency Templates</LinkButton>}
+        actions={
+          <>
+            <LinkButton href="/competency-matrix-template">Competency Templates</LinkButton>
+            {grades.length > 0 && (
+              <>
+                <LinkButton href="/import?kind=expected_levels">Import</LinkButton>
+                <ExportButton
+                  choices={[
+                    { label: "What all grades expect", call: { name: "GET /exports/expected_levels", query: {} } },
+                  ]}
+                />
+              </>
+            )}
+          </>
+        }
       >
         Expected Levels
       </PageHeading>

@@ -58,6 +58,14 @@ export const exportLearningPointers = endpoint({
   }),
 });
 
+export const exportExpectedLevels = endpoint({
+  ...FILE,
+  id: "exportExpectedLevels",
+  path: "/exports/expected_levels",
+  summary: "Export what grades expect in the format of the import, from the lowest grade (admins only)",
+  query: z.object({ format: Format }),
+});
+
 const { search, state, is_manager } = listPeople.query.shape;
 
 export const exportPeople = endpoint({
@@ -77,14 +85,14 @@ export const exportLevels = endpoint({
   query: z.object({ format: Format, search, state, is_manager }),
 });
 
-const { person_id, act, from, to } = listAuditRecords.query.shape;
+const { person_id, competency_id, act, from, to } = listAuditRecords.query.shape;
 
 export const exportAuditRecords = endpoint({
   ...FILE,
   id: "exportAuditRecords",
   path: "/exports/audit_records",
   summary: "Export audit records, newest first (admins only)",
-  query: z.object({ format: Format, person_id, act, from, to }),
+  query: z.object({ format: Format, person_id, competency_id, act, from, to }),
 });
 
 export const exportEmployees = endpoint({

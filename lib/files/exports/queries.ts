@@ -17,6 +17,8 @@ import { employeesSeenBy } from "@/lib/finder/matrices/policy";
 import { searchWords } from "@/lib/finder/matrices/rules";
 import { anyone, download } from "@/lib/platform/operation/operation";
 import { activeMatchingIds, countPeople } from "@/lib/people/directory/export-store";
+import { countFiledExpectations } from "@/lib/template/grades/import-store";
+import { managesGrades } from "@/lib/template/grades/policy";
 import { seesPeople } from "@/lib/people/directory/policy";
 import { countLevelsForImport, readFiledRows, readMatrixColumns } from "@/lib/sheet/rows/export-store";
 import { countLevelsThen } from "@/lib/sheet/history/export-store";
@@ -61,6 +63,16 @@ export const exportPeople = download({
   },
 });
 
+export const exportExpectedLevels = download({
+  input: contract.exportExpectedLevels.input,
+  load: everything,
+  policy: managesGrades,
+  run: async (db, { input }) => {
+    const rows = await countedRows((most) => countFiledExpectations(db, most));
+    return fileOf(tables.expectationTable(db), input.format, { what: "expected levels", rows });
+  },
+});
+
 /** Levels with the email of each person, which only admins see. */
 export const exportLevels = download({
   input: contract.exportLevels.input,
@@ -101,6 +113,7 @@ export const exportAuditRecords = download({
   run: async (db, { input }) => {
     const filter = {
       person: input.person_id ?? null,
+      competency: input.competency_id ?? null,
       act: input.act ?? null,
       from: input.from ? new Date(input.from) : null,
       to: input.to ? new Date(input.to) : null,

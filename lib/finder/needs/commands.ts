@@ -2,6 +2,7 @@ import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import type { Actor } from "@/lib/platform/core/actor";
 import { anyone, command } from "@/lib/platform/operation/operation";
+import { countMeeting } from "./meeting-store";
 import * as contract from "./contract";
 import { plansNeeds } from "./policy";
 import { presentNeed, presentOpenNeed } from "./presenter";
@@ -24,7 +25,7 @@ async function refuseUnknown(tx: Tx, { must, nice }: store.NeedFields): Promise<
 async function savedNeed(tx: Tx, actor: Actor, id: number) {
   const saved = await store.findNeed(tx, actor, id);
   if (!saved) throw new Error("a need was not saved");
-  return saved;
+  return presentNeed(saved, await countMeeting(tx, [id]));
 }
 
 /** Adds a need. */
@@ -40,7 +41,7 @@ export const createNeed = command({
         { type: "limit-reached" },
       );
     await refuseUnknown(tx, cm_need);
-    const saved = presentNeed(await savedNeed(tx, actor, await store.insertNeed(tx, cm_need, actor.userId)));
+    const saved = await savedNeed(tx, actor, await store.insertNeed(tx, cm_need, actor.userId));
     return { answer: saved, audit: [{ act: "need.created", subjectId: null, after: auditOf(saved) }] };
   },
 });
@@ -59,8 +60,8 @@ export const updateNeed = command({
   run: async (tx, { actor, input: { cm_need }, subject }) => {
     await refuseUnknown(tx, cm_need);
     await store.saveNeed(tx, subject.id, cm_need);
-    const saved = presentNeed(await savedNeed(tx, actor, subject.id));
-    const [before, after] = [auditOf(presentNeed(subject)), auditOf(saved)];
+    const saved = await savedNeed(tx, actor, subject.id);
+    const [before, after] = [auditOf(presentNeed(subject, new Map())), auditOf(saved)];
     return { answer: saved, audit: [{ act: "need.updated", subjectId: null, before, after }] };
   },
 });

@@ -8,6 +8,7 @@ import {
   MAX_MONTHS,
   type Question,
 } from "./condition-rules";
+import { shared, trigrams } from "./trigram-rules";
 
 /** Longest typed text, in characters. */
 export const MAX_TYPED = 300;
@@ -18,16 +19,24 @@ export type Named = { id: number; name: string };
 
 /** What conditions can name. Competencies of the same name in several disciplines are one entry. */
 export type FinderCatalogue = {
-  competencies: readonly Named[];
+  competencies: readonly (Named & { aliases?: readonly string[] | undefined })[];
   areas: readonly Named[];
   languages: readonly Named[];
   disciplines: readonly Named[];
+  /** Empty unless people can be found by grade. */
+  grades: readonly Named[];
   /** People with reports. */
   managers: readonly Named[];
 };
 
 /** A part of the typed text that isn't a condition, and what may have been meant. */
-export type Unread = { text: string; why: string; suggestions: readonly { label: string; typed: string }[] };
+export type Unread = {
+  text: string;
+  why: string;
+  suggestions: readonly { label: string; typed: string }[];
+  /** A name that the catalogue doesn't have, and the level beside it. */
+  unknown?: { name: string; level: FoundLevel | null };
+};
 export type Parsed = Question & { unread: readonly Unread[] };
 
 const LEVEL_WORDS: Record<string, FoundLevel> = {
@@ -55,10 +64,11 @@ const INTERESTS: readonly [RegExp, Condition][] = [
 const TEACHING = /\b(?:teach(?:es|ing)?|mentor(?:s|ing)?)\b/;
 const NICE_TO_TEACH = { label: "Nice to have: happy to teach", typed: "nice: happy to teach" };
 const MANAGER = /^(?:manager|team of|reports (?:to|of)|managed by)\s*:?\s+/;
+const GRADE = /^grade\s*:?\s+/;
 const DISCIPLINE = /^(?:discipline|role)\s*:?\s+/;
 
-type Kind = "competency" | "area" | "language" | "discipline" | "manager";
-type Entry = Named & { kind: Kind; key: string; trigrams?: ReadonlySet<string> };
+type Kind = "competency" | "area" | "language" | "discipline" | "grade" | "manager";
+type Entry = Named & { kind: Kind; key: string; aliases: readonly string[]; trigrams?: ReadonlySet<string> };
 
 /** In the order in which a name that is in several of them is read. */
 const KINDS: readonly [Kind, keyof FinderCatalogue][] = [
@@ -66,6 +76,7 @@ const KINDS: readonly [Kind, keyof FinderCatalogue][] = [
   ["competency", "competencies"],
   ["area", "areas"],
   ["discipline", "disciplines"],
+  ["grade", "grades"],
   ["manager", "managers"],
 ];
 const KIND_WORDS: Record<Kind, string> = {
@@ -73,12 +84,16 @@ const KIND_WORDS: Record<Kind, string> = {
   competency: "competency",
   area: "any in this area",
   discipline: "discipline",
+  grade: "grade",
   manager: "manager",
 };
 
 const entriesOf = (catalogue: FinderCatalogue): Entry[] =>
   KINDS.flatMap(([kind, list]) =>
-    catalogue[list].map((entry) => ({ ...entry, kind, key: normalizeForSearch(entry.name) })),
+    catalogue[list].map((entry: FinderCatalogue["competencies"][number]) => ({
+      ...{ id: entry.id, name: entry.name, kind, key: normalizeForSearch(entry.name) },
+      aliases: entry.aliases ?? [],
+    })),
   );
 
 /** Reads what a person typed, such as "react advanced, aws basic or above, nice: kafka". A level that isn't named is Basic. */
@@ -113,10 +128,14 @@ function piecesOf(part: string, entries: readonly Entry[]): readonly string[] {
   const isName = (text: string) => {
     const { name } = levelIn(text);
     const names = [name, ...synonymsOf(name)];
-    return entries.some(({ key }) => names.includes(key));
+    return entries.some((entry) => isCalled(entry, names));
   };
   return !isName(part) && pieces.every(isName) ? pieces : [part];
 }
+
+/** Whether an entry has one of the names or aliases. */
+const isCalled = ({ key, aliases }: Entry, names: readonly string[]) =>
+  [key, ...aliases].some((one) => names.includes(one));
 
 function readPart(part: string, entries: readonly Entry[]): Condition | Omit<Unread, "text"> {
   const confirmed = CONFIRMED.exec(part);
@@ -125,6 +144,7 @@ function readPart(part: string, entries: readonly Entry[]): Condition | Omit<Unr
   if (interest) return interest[1];
   if (MANAGER.test(part)) return find(part.replace(MANAGER, ""), null, among(entries, "manager"));
   if (DISCIPLINE.test(part)) return find(part.replace(DISCIPLINE, ""), null, among(entries, "discipline"));
+  if (GRADE.test(part)) return find(part.replace(GRADE, ""), null, among(entries, "grade"));
   // A name that contains a filler or a level is read as a name first: "Java basics".
   const whole = entries.find(({ key }) => key === part);
   if (whole) return conditionOf(whole, null);
@@ -159,19 +179,23 @@ function readConfirmed(count: string | undefined, unit: string): Condition | Omi
 }
 
 function conditionOf({ kind, id }: Entry, level: FoundLevel | null): Condition {
-  return kind === "discipline" || kind === "manager" ? { kind, id } : { kind, id, level: level ?? "basic" };
+  const isAboutPerson = kind === "discipline" || kind === "grade" || kind === "manager";
+  return isAboutPerson ? { kind, id } : { kind, id, level: level ?? "basic" };
 }
 
 const MAX_SUGGESTIONS = 5;
 
-/** Finds the one entry that a name means: the same name, a synonym, the only one that contains its words, or the only one spelled like it. */
+/** Finds the one entry that a name means: the same name, a synonym, the only alias, the only one that contains its words, or the only one spelled like it. */
 function find(name: string, level: FoundLevel | null, entries: readonly Entry[]): Condition | Omit<Unread, "text"> {
   if (name === "") return { why: "Name a competency, area or language.", suggestions: [] };
   const names = [name, ...synonymsOf(name)];
   const same = entries.find(({ key }) => names.includes(key));
   if (same) return conditionOf(same, level);
+  const called = entries.filter((entry) => isCalled(entry, names));
+  if (called.length === 1) return conditionOf(called[0]!, level);
   const words = name.split(" ");
-  const holding = entries.filter(({ key }) => words.every((word) => ` ${key}`.includes(` ${word}`)));
+  const holds = (key: string) => words.every((word) => ` ${key}`.includes(` ${word}`));
+  const holding = called.length > 0 ? called : entries.filter(({ key, aliases }) => [key, ...aliases].some(holds));
   if (holding.length === 1) return conditionOf(holding[0]!, level);
   const inside = holding.length > 0 ? [] : namesIn(name, entries);
   if (inside.length > 1)
@@ -188,6 +212,8 @@ function find(name: string, level: FoundLevel | null, entries: readonly Entry[])
   if (like.length === 0)
     return {
       why: "Nothing in the catalogue has this name.",
+      // Among managers alone, for example, no competency is meant.
+      ...(entries.some(({ kind }) => kind === "competency") && { unknown: { name, level } }),
       suggestions: TEACHING.test(name) ? [NICE_TO_TEACH] : [],
     };
   const more =
@@ -215,17 +241,4 @@ function spelledLike(name: string, entries: readonly Entry[]): Entry[] {
     .sort((one, other) => other.alike - one.alike || one.entry.key.length - other.entry.key.length);
   const [first, second] = found;
   return first && (!second || second.alike < first.alike) ? [first.entry] : found.map(({ entry }) => entry);
-}
-
-const shared = (wanted: ReadonlySet<string>, has: ReadonlySet<string>): number =>
-  [...wanted].filter((one) => has.has(one)).length / wanted.size;
-
-/** A text's runs of three letters, with two blanks before each word, so that its beginning counts more. */
-function trigrams(text: string): Set<string> {
-  const found = new Set<string>();
-  for (const word of text.split(" ")) {
-    const letters = [..."  ", ...word, " "];
-    for (let at = 0; at + 3 <= letters.length; at += 1) found.add(letters.slice(at, at + 3).join(""));
-  }
-  return found;
 }

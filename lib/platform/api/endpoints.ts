@@ -30,6 +30,7 @@ import * as people from "@/lib/people/directory/contract";
 import * as reviewRounds from "@/lib/reviews/rounds/contract";
 import * as reviews from "@/lib/reviews/requests/contract";
 import * as outbox from "@/lib/messages/outbox/contract";
+import * as provisioning from "@/lib/people/provisioning/contract";
 import * as personGrades from "@/lib/people/grades/contract";
 import * as peopleChanges from "@/lib/people/changes/contract";
 import * as search from "@/lib/finder/palette-search/contract";
@@ -49,6 +50,7 @@ export const endpoints = {
   ...endpointsOf(auth),
   ...endpointsOf(tokens),
   ...endpointsOf(serviceAccounts),
+  ...endpointsOf(provisioning),
   ...endpointsOf(sessions),
   ...endpointsOf(matrices),
   ...endpointsOf(search),

@@ -76,11 +76,12 @@ export const TEMPLATE: note.Catalogue = {
         ...TEXTS,
         cm_area_id: "Its area",
         cm_role_id: "Its discipline",
+        aliases: "Other names that find it, such as abbreviations and tools",
         published:
           "Whether it is in use. Otherwise its rows are read-only or hidden (see `cm_sheet_competency`), and finder, cards, Team, Needs and new review rounds leave it out",
       },
       [note.TO_LINK]: note.ID,
-      [note.TO_SORT]: note.NAME_KEYS,
+      [note.TO_SORT]: { ...note.NAME_KEYS, alias_keys: "The aliases in lower case without accents" },
       [note.TO_EDIT]: note.UPDATED,
       [note.UNUSED]: note.CREATED,
     },
@@ -157,7 +158,7 @@ export const TEMPLATE: note.Catalogue = {
   },
   cm_grade_settings: {
     about: "What admins have set about grades",
-    purpose: "To decide where people's grades come from",
+    purpose: "To decide where people's grades come from, and whether people are found by them",
     of: null,
     seenBy: note.ADMINS,
     kept: note.AS_LONG_AS_INSTALLED,
@@ -165,6 +166,7 @@ export const TEMPLATE: note.Catalogue = {
     columns: {
       [note.AS_RECORD]: {
         from_scim_title: "Whether the title that the identity provider sends sets a person's grade",
+        in_finder: "Whether those who may find people can find them by grade",
       },
       [note.TO_LINK]: note.ID,
     },

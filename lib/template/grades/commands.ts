@@ -161,7 +161,7 @@ export const updateExpectations = command({
         { competencyId, gradeId, level, minLanguages: min_languages },
       ]),
     );
-    const changed = await store.setExpectations(tx, [...cells.values()], actor.userId);
+    const { length: changed } = await store.setExpectations(tx, [...cells.values()], actor.userId);
     const after = { id: discipline.id, name: discipline.name, expectations: changed };
     return {
       answer: await readGrid(tx, discipline.id, null, WITH_AUTHORS),
@@ -170,7 +170,7 @@ export const updateExpectations = command({
   },
 });
 
-/** Sets whether the identity provider sets grades. */
+/** Sets whether the identity provider sets grades, and whether people are found by them. */
 export const updateGradeSettings = command({
   input: contract.updateGradeSettings.input,
   load: async (tx) => {

@@ -233,6 +233,12 @@ export const SCREENS: readonly Screen[] = [
     path: "/settings/service-accounts",
     prepare: dialog("Create service account"),
   },
+  {
+    name: "service-accounts-mapping",
+    viewer: "admin",
+    path: "/settings/service-accounts",
+    prepare: dialog("Add mapping"),
+  },
   { name: "webhooks", viewer: "admin", path: "/settings/webhooks" },
   { name: "webhooks-new", viewer: "admin", path: "/settings/webhooks", prepare: dialog("Create webhook") },
   { name: "messages", viewer: "admin", path: "/settings/messages" },

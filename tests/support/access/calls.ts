@@ -29,6 +29,7 @@ import { needs } from "./domains/needs";
 import { nextSteps } from "./domains/next-steps";
 import { outbox } from "./domains/outbox";
 import { people } from "./domains/people";
+import { provisioning } from "./domains/provisioning";
 import { reviewRounds } from "./domains/review-rounds";
 import { reviews } from "./domains/reviews";
 import { peopleChanges } from "./domains/people-changes";
@@ -87,6 +88,7 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...outbox,
   ...webhooks,
   ...serviceAccounts,
+  ...provisioning,
   ...sessions,
   ...tokens,
 };

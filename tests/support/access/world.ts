@@ -33,6 +33,7 @@ export type Things = {
   webhookId: number;
   serviceAccountId: number;
   gradeId: number;
+  scimMappingId: number;
   /** The competency's discipline. */
   workId: number;
   messageId: number;
@@ -72,6 +73,7 @@ export const MISSING: Things = {
   webhookId: NO_ID,
   serviceAccountId: NO_ID,
   gradeId: NO_ID,
+  scimMappingId: NO_ID,
   workId: NO_ID,
   messageId: NO_ID,
   importId: NO_ID,
@@ -118,6 +120,9 @@ export async function makeWorld(db: Database) {
     },
   });
   const grade = await db.prisma.grade.create({ data: { name: "Senior", nameKey: "senior", position: 1 } });
+  const mapping = await db.prisma.scimMapping.create({
+    data: { source: "group", name: "Leads", nameKey: "leads", role: "manager" },
+  });
   const webhook = await db.prisma.webhook.create({
     data: { name: "Chat", url: "https://hooks.example.com/", events: [], secret: "whsec_" },
   });
@@ -145,6 +150,7 @@ export async function makeWorld(db: Database) {
     webhookId: webhook.id,
     serviceAccountId: service.id,
     gradeId: grade.id,
+    scimMappingId: mapping.id,
     workId: work.role.id,
     messageId: message.id,
     importId: imported.id,

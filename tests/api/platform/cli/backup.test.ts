@@ -64,6 +64,8 @@ const KEPT = [
   "cm_review_snooze",
   "cm_role",
   "cm_row_sync",
+  "cm_scim_mapping",
+  "cm_scim_settings",
   "cm_service_account",
   "cm_service_token",
   "cm_sheet",
