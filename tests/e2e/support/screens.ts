@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openConsent } from "./consent";
 import { STATES } from "./screen-states";
 
 /** Who opens a screen: nobody, or a person whose sheet or role shows its content. */
@@ -226,6 +227,7 @@ export const SCREENS: readonly Screen[] = [
     prepare: then(STATES.selectedPeople, dialog("Deactivate")),
   },
   { name: "assistants", viewer: "admin", path: "/settings/assistants" },
+  { name: "assistants-consent", viewer: "admin", path: "/settings/assistants", prepare: openConsent },
   { name: "service-accounts", viewer: "admin", path: "/settings/service-accounts" },
   {
     name: "service-accounts-new",
