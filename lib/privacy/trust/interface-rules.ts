@@ -13,6 +13,7 @@ const KIND_WORDS: Readonly<Record<EmailKind, string>> = {
   round_ending: "review round ends soon",
   invitation: "invitation",
   service_token_expiring: "service account's token expires soon",
+  catalogue_requests: "areas and disciplines requested",
 };
 const TOPIC_NAMES: Readonly<Record<Topic, string>> = {
   digest: "digests",
