@@ -4,6 +4,7 @@ import * as assistants from "@/lib/assistants/settings/contract";
 import * as audit from "@/lib/privacy/audit/contract";
 import * as auth from "@/lib/platform/auth/contract";
 import * as catalogueMerges from "@/lib/template/merges/contract";
+import * as catalogueRequests from "@/lib/template/requests/contract";
 import * as catalogues from "@/lib/template/catalogues/contract";
 import * as competencies from "@/lib/template/competencies/contract";
 import * as competencyMoves from "@/lib/template/moves/contract";
@@ -62,6 +63,7 @@ export const endpoints = {
   ...endpointsOf(sheetSetup),
   ...endpointsOf(catalogues),
   ...endpointsOf(catalogueMerges),
+  ...endpointsOf(catalogueRequests),
   ...endpointsOf(competencies),
   ...endpointsOf(competencyMoves),
   ...endpointsOf(grades),

@@ -44,6 +44,11 @@ const entry = (noun: string) => ({
   [`${noun}.brought_back`]: named(`${capital(noun)} restored`, "restored", noun),
 });
 
+const requested = (noun: string) => ({
+  [`${noun}.requested`]: named(`${capital(noun)} requested`, "requested", noun),
+  [`${noun}.request_dismissed`]: named(`${capital(noun)} request dismissed`, "dismissed the request for", noun),
+});
+
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -172,6 +177,8 @@ export const ACTS: Readonly<Record<string, Act>> = {
   ...entry("language"),
   ...entry("discipline"),
   ...entry("area"),
+  ...requested("area"),
+  ...requested("discipline"),
   "person.joined": fixed("First sign-in", "signed in for the first time"),
   "person.email_updated": fixed("New email", "signed in with a new email"),
   ...ACCESS_ACTS,

@@ -6,6 +6,7 @@ import { assistants } from "./domains/assistants";
 import { audit } from "./domains/audit";
 import { auth } from "./domains/auth";
 import { catalogueMerges } from "./domains/catalogue-merges";
+import { catalogueRequests } from "./domains/catalogue-requests";
 import { catalogues } from "./domains/catalogues";
 import { competencies } from "./domains/competencies";
 import { competencyMoves } from "./domains/competency-moves";
@@ -61,6 +62,7 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...sheetSetup,
   ...catalogues,
   ...catalogueMerges,
+  ...catalogueRequests,
   ...competencies,
   ...competencyMoves,
   ...grades,

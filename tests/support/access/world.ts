@@ -29,6 +29,7 @@ export type Things = {
   pointerId: number;
   linkId: number;
   mergeId: number;
+  catalogueRequestId: number;
   roundId: number;
   webhookId: number;
   serviceAccountId: number;
@@ -69,6 +70,7 @@ export const MISSING: Things = {
   pointerId: NO_ID,
   linkId: NO_ID,
   mergeId: NO_ID,
+  catalogueRequestId: NO_ID,
   roundId: NO_ID,
   webhookId: NO_ID,
   serviceAccountId: NO_ID,
@@ -99,6 +101,12 @@ export async function makeWorld(db: Database) {
     "technology",
     await makeLanguage(db),
   );
+  const requested = await db.prisma.catalogueRequest.create({
+    data: {
+      ...{ kind: "area", name: "Cloud", nameKey: "cloud" },
+      userId: (await makePerson(db.prisma, { isManager: true })).userId,
+    },
+  });
   const version = await db.prisma.competencyVersion.findFirstOrThrow({ where: { competencyId } });
   const round = await db.prisma.reviewRound.create({
     data: { name: "Autumn", startsOn: new Date("2026-10-01"), endsOn: new Date("2026-10-31") },
@@ -146,6 +154,7 @@ export async function makeWorld(db: Database) {
     pointerId: pointer.id,
     linkId: link.id,
     mergeId: merged.body.id,
+    catalogueRequestId: requested.id,
     roundId: round.id,
     webhookId: webhook.id,
     serviceAccountId: service.id,

@@ -27,6 +27,7 @@ const KEPT = [
   "cm_audit_record",
   "cm_catalogue_merge",
   "cm_catalogue_move",
+  "cm_catalogue_request",
   "cm_competency",
   "cm_competency_change",
   "cm_competency_learning_pointer",
