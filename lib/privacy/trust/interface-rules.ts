@@ -187,6 +187,9 @@ export const SCIM_CALLS: readonly (readonly [method: string, path: string, about
 const ROW = "Person, who did it, competency with area, numbers of sheet, row and request, link";
 const PERSON = "Person, who did it, link";
 
+const NEED = "Number of the need, who did it, link. Not the title";
+const IMPORT = "Number of the import and what the file is of, who did it, link. No person in it and no line";
+
 /** What a webhook's call has for each event. */
 export const EVENT_CONTENTS: Readonly<Record<WebhookEvent, string>> = {
   "level.requested": ROW,
@@ -197,6 +200,15 @@ export const EVENT_CONTENTS: Readonly<Record<WebhookEvent, string>> = {
   "request.asked": `${ROW}. Not the text`,
   "request.replied": `${ROW}. Not the text`,
   "review_round.created": "Name and days of the round, who created it, link",
+  "need.created": NEED,
+  "need.updated": NEED,
+  "need.deleted": NEED,
+  "goal.set": `${PERSON}. Not the competency, the level or the date`,
+  "goal.removed": `${PERSON}. Not the competency`,
+  "skills_profile.released": `${PERSON}. Not what is in it`,
+  "skills_profile.withdrawn": PERSON,
+  "import.applied": IMPORT,
+  "import.undone": IMPORT,
   "person.added": PERSON,
   "person.deactivated": PERSON,
   "person.reactivated": PERSON,

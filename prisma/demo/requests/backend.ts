@@ -95,7 +95,7 @@ export const backendRequests: DemoRequest[] = [
     ...{ who: "declan.farraher", discipline, competency: "Query tuning" },
     ...{ from: "basic", to: "intermediate", days: 6 },
     comment:
-      "The shipment search took 9 seconds. I read the plan, replaced two indexes by one over both columns: 0.2 seconds.",
+      "The shipment search took 9 seconds. I read the plan and replaced two indexes with one over both columns. It takes 0.2 now.",
     evidence: {
       title: "Shipment search: plans before and after",
       url: "https://git.example.com/kestrel/core/pull/341",
@@ -126,7 +126,7 @@ export const backendRequests: DemoRequest[] = [
     ...{ who: "oscar.villalobos", discipline, competency: "Service boundaries" },
     ...{ from: "no_experience", to: "basic", days: 9 },
     comment:
-      "I sorted the booking rules out of the controllers into the module where they belong, with Yuki's advice on two of them.",
+      "I moved the booking rules out of the controllers into the module where they belong, with Yuki's advice on two of them.",
   },
   {
     ...{ who: "nia.pritchard-bowen", discipline, competency: "Concurrency", technology },

@@ -54,7 +54,7 @@ export const cloudAndDataRequests: DemoRequest[] = [
     ...{ from: "basic", to: "intermediate", days: 19 },
     comment:
       "I set the schedules from the targets that Kestrel signed, and we restore a random database on the first Monday of each month.",
-    question: { text: "Who holds the key of the separate copies?", after: 1 },
+    question: { text: "Where are the copies kept, and who holds the keys to them?", after: 1 },
   },
   {
     ...{ who: "jamal.whitfield", ...cloud, competency: "Containers" },
@@ -102,6 +102,6 @@ export const cloudAndDataRequests: DemoRequest[] = [
     ...{ who: "greta.fallersleben", ...data, competency: "Data contracts" },
     ...{ from: "no_experience", to: "basic", days: 15 },
     comment:
-      "I compare the schemas of the three billing sources each week and report what departs. It was twice in October.",
+      "I compare the schemas of the three billing sources each week and report what has changed. That happened twice in October.",
   },
 ];

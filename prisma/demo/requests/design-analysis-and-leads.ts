@@ -27,7 +27,7 @@ export const designAnalysisAndLeadRequests: DemoRequest[] = [
     ...{ from: "basic", to: "intermediate", days: 14 },
     comment:
       "From 14 interviews came nine insights, each with its quotations. The team chose the two for the first release from them.",
-    question: { text: "Which of the nine did the survey contradict?", after: 1 },
+    question: { text: "Did the autumn survey contradict any of the nine?", after: 1 },
     reply: { text: "One: people said they compare prices, but only 8 % do. It's marked as such now.", after: 1 },
   },
   {
@@ -44,7 +44,7 @@ export const designAnalysisAndLeadRequests: DemoRequest[] = [
     ...{ who: "olamide.adeyinka", ...design, competency: "Visual design" },
     ...{ from: "no_experience", to: "basic", days: 23 },
     comment:
-      "The settings pages follow the style guide. I needed two rounds of feedback on spacing, the third page none.",
+      "The settings pages follow the style guide. The first two needed feedback on spacing, the third needed none.",
   },
   {
     ...{ who: "saoirse.devaney", ...design, competency: "Interaction design" },
@@ -103,7 +103,7 @@ export const designAnalysisAndLeadRequests: DemoRequest[] = [
     ...{ who: "ingrid.solheim", ...lead, competency: "Running iterations" },
     ...{ from: "intermediate", to: "advanced", days: 14 },
     comment:
-      "The ministry team had missed five goals in a row. We dropped two meetings, halved the work in progress, and have met seven since.",
+      "The ministry team had missed five goals in a row. We dropped two meetings, halved the work in progress, and have met seven goals since.",
   },
   {
     ...{ who: "priya.raghunathan", ...lead, competency: "Stakeholder management" },
@@ -127,7 +127,7 @@ export const designAnalysisAndLeadRequests: DemoRequest[] = [
     ...{ who: "hye-jin.baek", ...lead, competency: "Risk management" },
     ...{ from: "basic", to: "intermediate", days: 10 },
     comment:
-      "The list is reviewed with the client every second Tuesday. When their supplier failed in September, the fallback was ready.",
+      "I go through the risk list with the client every second Tuesday. When their supplier failed in September, the fallback was ready.",
     evidence: { title: "Risks: list and log", url: "https://wiki.example.com/solvane/risks" },
   },
 ];
