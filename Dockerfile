@@ -3,7 +3,7 @@ FROM node:24-trixie-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc prisma.config.ts ./
 COPY prisma/schema.prisma prisma/
-RUN npm ci --include=dev
+RUN npm ci --omit=dev
 COPY . .
 RUN npm run build && rm -rf .next/standalone/.built-from
 

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { ensureInstalled, ROOT, run } from "./ensure-installed.mjs";
 import { bundlePrograms } from "./programs.mjs";
+import { withProgress } from "./progress.mjs";
 import { thirdPartyNotices } from "./shipped-packages.mjs";
 
 const STANDALONE = join(ROOT, ".next/standalone");
@@ -28,15 +29,33 @@ const SOURCES = [
 ];
 const CONFIGURATION =
   /^(package(-lock)?|tsconfig)\.json$|^(next|tailwind|postcss)\.config\.|^(middleware|proxy|instrumentation.*)\.ts$/;
+/** What Next.js prints as it begins or ends a stage of a build. */
+const STAGE = /^\W*(Creating|Compiled|Finished|Collecting|Generating|Finalizing)\b/;
 const GENERATED = join("lib", "generated");
 
-/** Builds. With `ifChanged`, only if a source has changed since the last complete build. Exits the process on failure. */
-export async function build({ ifChanged = false } = {}) {
-  ensureInstalled();
+/** Whether the last complete build is of these sources. */
+export const isBuilt = () => existsSync(STAMP) && readFileSync(STAMP, "utf8") === hashOfSources();
+
+/**
+ * Builds. With `ifChanged`, only if a source has changed since the last complete build. With a `title`, says that and how
+ * far it is instead of what Next.js prints. Exits the process on failure.
+ */
+export async function build({ ifChanged = false, title } = {}) {
+  await ensureInstalled({ development: false });
+  if (ifChanged && isBuilt()) return;
   const madeFrom = hashOfSources();
-  if (ifChanged && existsSync(STAMP) && readFileSync(STAMP, "utf8") === madeFrom) return;
-  run(process.execPath, [join(ROOT, "node_modules/next/dist/bin/next"), "build"], {
+  let state = "";
+  const onLine = (line) => {
+    if (STAGE.test(line)) state = line.trim();
+  };
+  const work = () => buildFrom(madeFrom, title === undefined ? {} : { isQuiet: true, onLine });
+  await (title === undefined ? work() : withProgress(title, work, () => state));
+}
+
+async function buildFrom(madeFrom, options) {
+  await run(process.execPath, [join(ROOT, "node_modules/next/dist/bin/next"), "build"], {
     env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    ...options,
   });
   cpSync(join(ROOT, "public"), join(STANDALONE, "public"), { recursive: true });
   cpSync(join(ROOT, ".next/static"), join(STANDALONE, ".next/static"), { recursive: true });

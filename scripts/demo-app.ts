@@ -16,6 +16,8 @@ const ROOT = resolve(import.meta.dirname, "..");
 
 type Person = (typeof people)[number];
 
+export type DemoOptions = { dataDir: string; port: number; built?: Promise<unknown> };
+
 export type DemoApp = {
   url: string;
   /** False if the database already held the company. */
@@ -53,10 +55,12 @@ export const accounts: ProviderPerson[] = people.map((person) => ({
 
 /**
  * Starts the production build on Cairn's own database in `dataDir` (filled with the demo's company if it is empty), with a local OpenID
- * provider in Google's place. Uses the first free port from `port` on. Resolves once the app answers.
+ * provider in Google's place. Uses the first free port from `port` on. Starts the build once `built` has resolved.
+ * Resolves once the app answers.
  */
-export async function startDemoApp({ dataDir, port: wanted }: { dataDir: string; port: number }): Promise<DemoApp> {
+export async function startDemoApp({ dataDir, port: wanted, built }: DemoOptions): Promise<DemoApp> {
   const made = await fillOnce(dataDir);
+  await built;
   const port = await freePort(wanted);
   const url = `http://localhost:${port}`;
   const provider = await withoutWarnings(async () => {

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { people } from "@/prisma/demo/people";
@@ -26,7 +27,11 @@ function whoIsWho(): string {
 }
 
 if (process.argv.includes("--fresh")) rmSync(DATA_DIR, { recursive: true, force: true });
-const { url, made, ended } = await startDemoApp({ dataDir: DATA_DIR, port: Number(process.env.PORT ?? 3000) });
+const built = once(process, "message");
+const end = () => process.exit(1);
+process.once("disconnect", end);
+const { url, made, ended } = await startDemoApp({ dataDir: DATA_DIR, port: Number(process.env.PORT ?? 3000), built });
+process.off("disconnect", end);
 console.log(`
 ${made ? "Created a made-up consultancy of 40 people." : "Using the data of the last run. To start over: npm run demo -- --fresh"}
 

@@ -45,7 +45,7 @@ function purposeOf(name) {
 }
 
 async function drill([name, ...words]) {
-  ensureInstalled();
+  await ensureInstalled();
   if (!WITHOUT_BUILD.includes(name)) await build({ ifChanged: true });
   const program = ["--import", "tsx", join(FOLDER, `${name}.ts`), ...words];
   return spawnSync(process.execPath, program, { cwd: ROOT, stdio: "inherit" }).status === 0;

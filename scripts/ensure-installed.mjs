@@ -1,55 +1,80 @@
-// Imports only what Node brings: this runs before anything is installed.
-import { spawnSync } from "node:child_process";
+// Imports only what Node brings, and progress.mjs: this runs before anything is installed.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { withProgress } from "./progress.mjs";
 
 /** The project's folder. */
 export const ROOT = resolve(fileURLToPath(import.meta.url), "../..");
 
-/** Installs the packages in package-lock.json and generates the database client, if either is missing or out of date. */
-export function ensureInstalled() {
-  if (!isInstalled()) {
-    console.log("Installing the packages …");
-    // The build needs the development packages, even with NODE_ENV=production.
-    run("npm", ["ci", "--include=dev"], { shell: process.platform === "win32" });
+/**
+ * Installs the packages in package-lock.json and generates the database client, if either is missing or out of date.
+ * Without `development` only what builds and runs the product: a third of the packages.
+ */
+export async function ensureInstalled({ development = true, title = "Installing packages" } = {}) {
+  const wanted = wantedPackages(development);
+  if (!isInstalled(wanted)) {
+    // NODE_ENV=production would leave out what tests need.
+    const args = ["ci", development ? "--include=dev" : "--omit=dev", "--no-progress"];
+    const install = () => run("npm", args, { shell: process.platform === "win32", isQuiet: true });
+    const manifests = wanted.filter((entry) => !mayBeMissing(entry)).map(([path]) => join(ROOT, path, "package.json"));
+    await withProgress(title, install, () => `${manifests.filter(existsSync).length} of ${manifests.length}`);
   }
-  if (!isGenerated()) run(process.execPath, [join(ROOT, "node_modules/prisma/build/index.js"), "generate"]);
+  if (!isGenerated()) await run(process.execPath, [join(ROOT, "node_modules/prisma/build/index.js"), "generate"]);
 }
 
-/** Runs a program in the project's folder. If it fails, exits this process with the same code. */
-export function run(program, args, options = {}) {
-  const { status, signal, error } = spawnSync(program, args, { cwd: ROOT, stdio: "inherit", ...options });
-  if (error) {
-    console.error(`${program} could not be run: ${error.message}`);
+/**
+ * Runs a program in the project's folder. If it fails, exits this process with the same code. What a quiet one prints is
+ * shown then, and each line is given to `onLine` as it comes.
+ */
+export async function run(program, args, { isQuiet = false, onLine = () => undefined, ...options } = {}) {
+  const child = spawn(program, args, {
+    ...{ cwd: ROOT, stdio: isQuiet ? ["inherit", "pipe", "pipe"] : "inherit" },
+    ...options,
+  });
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (text) => {
+      printed.push(text);
+      for (const line of text.split("\n")) onLine(line);
+    });
+  try {
+    const [code, signal] = await once(child, "close");
+    if (code === 0) return;
+    const command = [program === process.execPath ? "node" : program, ...args].join(" ").replaceAll(`${ROOT}/`, "");
+    console.error(`\n${printed.join("")}\n${command} failed${signal ? ` (${signal})` : ""}.`);
+    process.exit(code ?? 1);
+  } catch (error) {
+    console.error(`\n${program} could not be run: ${error.message}`);
     process.exit(1);
   }
-  if (status !== 0) {
-    console.error(
-      `${[program === process.execPath ? "node" : program, ...args].join(" ").replaceAll(`${ROOT}/`, "")} failed${signal ? ` (${signal})` : ""}.`,
-    );
-    process.exit(status ?? 1);
-  }
-}
-
-/** Whether node_modules matches package-lock.json, according to npm's record of what it installed. */
-function isInstalled() {
-  const record = join(ROOT, "node_modules/.package-lock.json");
-  if (!existsSync(record)) return false;
-  const wanted = packagesIn(join(ROOT, "package-lock.json"));
-  const installed = packagesIn(record);
-  const isThere = ([path, { version, integrity, optional, devOptional, peer }]) => {
-    const found = installed[path];
-    // Optional packages may be missing: they are for other systems.
-    if (found === undefined) return Boolean(optional || devOptional || peer);
-    return found.version === version && found.integrity === integrity;
-  };
-  return Object.entries(wanted)
-    .filter(([path]) => path !== "")
-    .every(isThere);
 }
 
 const packagesIn = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
+
+/** The lock file's packages, as pairs of path and entry. */
+const wantedPackages = (development) =>
+  Object.entries(packagesIn(join(ROOT, "package-lock.json"))).filter(
+    ([path, { dev }]) => path !== "" && (development || !dev),
+  );
+
+/** Optional packages may be missing: they are for other systems. */
+const mayBeMissing = ([, { optional, devOptional, peer }]) => Boolean(optional || devOptional || peer);
+
+/** Whether node_modules has the packages, according to npm's record of what it installed. */
+function isInstalled(wanted) {
+  const record = join(ROOT, "node_modules/.package-lock.json");
+  if (!existsSync(record)) return false;
+  const installed = packagesIn(record);
+  return wanted.every((entry) => {
+    const [path, { version, integrity }] = entry;
+    const found = installed[path];
+    if (found === undefined) return mayBeMissing(entry);
+    return found.version === version && found.integrity === integrity;
+  });
+}
 
 function isGenerated() {
   const client = join(ROOT, "lib/generated/prisma/client.ts");

@@ -1,18 +1,25 @@
 // Prints a CycloneDX bill of materials of what the product ships: npm run --silent sbom > sbom.json
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureInstalled, ROOT } from "./ensure-installed.mjs";
-import { shippedPackages } from "./shipped-packages.mjs";
+import { BUILD_TOOLS, shippedLock, shippedPackages } from "./shipped-packages.mjs";
 
-ensureInstalled();
-// npm's --omit=dev also drops packages that development needs too, such as React, so npm lists everything and we select.
-const listed = execFileSync("npm", ["sbom", "--sbom-format=cyclonedx"], {
-  cwd: ROOT,
-  encoding: "utf8",
-  maxBuffer: 64 * 1024 * 1024,
-  shell: process.platform === "win32",
+await ensureInstalled({ development: false });
+// npm lists a project's packages only if all are installed, those of development too: so it gets a project of what ships.
+const folder = mkdtempSync(join(tmpdir(), "cairn-sbom-"));
+const lock = shippedLock(ROOT);
+const { overrides } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+const isOfTool = (versions) => BUILD_TOOLS.some((tool) => Object.values(versions).includes(`$${tool}`));
+const shippedOverrides = Object.entries(overrides).filter(([, versions]) => !isOfTool(versions));
+const project = { ...lock.packages[""], overrides: Object.fromEntries(shippedOverrides) };
+writeFileSync(join(folder, "package.json"), JSON.stringify(project));
+writeFileSync(join(folder, "package-lock.json"), JSON.stringify(lock));
+const listed = execFileSync("npm", ["sbom", "--sbom-format=cyclonedx", "--package-lock-only"], {
+  ...{ cwd: folder, encoding: "utf8", maxBuffer: 64 * 1024 * 1024, shell: process.platform === "win32" },
 });
+rmSync(folder, { recursive: true });
 const bom = JSON.parse(listed);
 const shipped = new Set(
   shippedPackages(ROOT).map((folder) => {

@@ -33,7 +33,7 @@ async function jest(title, args) {
   countTests({ ...ended, tests: jestTests(file) });
 }
 
-ensureInstalled();
+await ensureInstalled();
 mkdirSync("tmp", { recursive: true });
 const changed = changedFiles();
 const sources = changed.filter((file) => SOURCE.test(file));

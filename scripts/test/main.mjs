@@ -35,7 +35,7 @@ function journeys(title) {
   });
 }
 
-ensureInstalled();
+await ensureInstalled();
 mkdirSync(RESULTS, { recursive: true });
 // The build writes into a folder that the type check reads, so it runs after it.
 await sideBySide([
