@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { COMPETENCY_FILE } from "@/lib/template/competencies/import-file-rules";
+import { EXPECTATION_FILE } from "@/lib/template/grades/import-file-rules";
 import type { FileColumn } from "@/lib/platform/core/line-format";
 import { AppSettings } from "@/lib/platform/core/settings";
 import { POINTER_FILE } from "@/lib/learning/import-file-rules";
@@ -43,6 +44,7 @@ function withTable(page: string, name: string, table: string): string {
 const IMPORTS: [title: string, columns: Readonly<Record<string, FileColumn>>][] = [
   ["Competencies", COMPETENCY_FILE.columns.all],
   ["Learning pointers", POINTER_FILE.columns.all],
+  ["Expected levels", EXPECTATION_FILE.columns.all],
   ["People", PERSON_FILE.columns.all],
   ["Levels of people", LEVEL_FILE.columns.all],
 ];

@@ -12,6 +12,7 @@ import { LoadStatus } from "@/components/ui/load-status";
 import { destinationsOf, type Visitor } from "@/lib/platform/auth/page-access";
 import { isManagerOrAdmin } from "@/lib/platform/core/actor";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { FOUND_IN } from "@/lib/finder/palette-search/rules";
 import { THEMES } from "./theme-choice";
 import { useSearchResults } from "./use-search-results";
 
@@ -92,12 +93,12 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
                   {name}
                 </Item>
               )),
-              ...sheet_rows.map(({ id, name, area_name }) => (
+              ...sheet_rows.map(({ id, name, area_name, found_in }) => (
                 <Item
                   key={`r${id}`}
                   id={`row ${id}`}
                   onSelect={go(onSheet({ area: area_name, competency: name }))}
-                  aside={area_name}
+                  aside={area_name + foundIn(found_in)}
                 >
                   {name}
                 </Item>
@@ -117,12 +118,12 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
             ))}
           </Group>
           <Group title="Competencies">
-            {competencies.map(({ id, name, area_name, role_name }) => (
+            {competencies.map(({ id, name, area_name, role_name, found_in }) => (
               <Item
                 key={`c${id}`}
                 id={`competency ${id}`}
                 onSelect={go(can.edit_competencies ? `/competency/${id}` : `/learning-pointers?competency_id=${id}`)}
-                aside={`${area_name} · ${role_name}`}
+                aside={`${area_name} · ${role_name}${foundIn(found_in)}`}
               >
                 {name}
               </Item>
@@ -134,6 +135,9 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
     </Dialog>
   );
 }
+
+/** Says where the words are, if they aren't in the name. */
+const foundIn = (where: keyof typeof FOUND_IN) => (where === "name" ? "" : ` · in ${FOUND_IN[where]}`);
 
 /** The person's own sheet, showing only what these searches find. */
 const onSheet = (searches: Record<string, string>) => `/sheet?${new URLSearchParams(searches)}`;

@@ -1,5 +1,6 @@
 "use client";
 
+import { LoggedFailure } from "@/components/ui/logged-failure";
 import { readFailureDigest } from "@/lib/platform/core/failure-digest";
 
 export interface UnexpectedErrorProps {
@@ -19,6 +20,9 @@ export function UnexpectedError({ digest, onRetry }: UnexpectedErrorProps) {
   const [first = "Unexpected Application Error!", ...others] = texts;
   return (
     <div className="unexpected-error">
+      {texts.map((text) => (
+        <LoggedFailure key={text} text={text} />
+      ))}
       <div role="alert">
         <h1>{first}</h1>
         {others.map((text) => (

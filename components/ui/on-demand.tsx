@@ -18,7 +18,7 @@ import { Spinner } from "./spinner";
 import { useLoaded } from "./use-loaded";
 
 /** Milliseconds before loading code counts as failed: the specification's chunk load time-out. */
-export const CODE_TIMEOUT_MS = 120_000;
+const CODE_TIMEOUT_MS = 120_000;
 
 const TITLE = "This part of the page could not be loaded.";
 const EXPLANATION =

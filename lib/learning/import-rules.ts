@@ -13,7 +13,7 @@ export type PointerValues = { name: string; description: string; url: string | n
 
 /** `userId`: who added it, if known. */
 export type StoredPointer = PointerValues & { id: number; userId: number | null };
-type StoredCompetency = { id: number; name: string; nameKey: string; title: string };
+type StoredCompetency = { id: number; name: string; nameKey: string; aliasKeys: readonly string[]; title: string };
 
 /** What a file may concern: the competencies and pointers that it names, and the pointers with one of its addresses. */
 export type StoredPointers = {
@@ -86,13 +86,18 @@ export function planPointers(
 function competencyFinder(competencies: readonly StoredCompetency[], complain: Complain) {
   const byId = new Map(competencies.map((one) => [one.id, one]));
   const byKey = new Map<string, StoredCompetency[]>();
-  for (const one of competencies) byKey.set(one.nameKey, [...(byKey.get(one.nameKey) ?? []), one]);
+  const byAlias = new Map<string, StoredCompetency[]>();
+  const add = (to: typeof byKey, key: string, one: StoredCompetency) => to.set(key, [...(to.get(key) ?? []), one]);
+  for (const one of competencies) {
+    add(byKey, one.nameKey, one);
+    for (const key of one.aliasKeys) add(byAlias, key, one);
+  }
   return (line: PointerLine): number | null | "unknown" => {
     const { competencyId, competency } = line;
     if (competencyId !== null) {
       const found = byId.get(competencyId);
       if (found === undefined) complain(line, `there is no competency with the id ${competencyId}`);
-      else if (competency !== null && competency.key !== found.nameKey)
+      else if (competency !== null && competency.key !== found.nameKey && !found.aliasKeys.includes(competency.key))
         complain(
           line,
           `the competency ${competencyId} is ${found.name}, not ${competency.name}: correct one of the two`,
@@ -101,7 +106,7 @@ function competencyFinder(competencies: readonly StoredCompetency[], complain: C
       return "unknown";
     }
     if (competency === null) return null;
-    const [found, ...others] = byKey.get(competency.key) ?? [];
+    const [found, ...others] = byKey.get(competency.key) ?? byAlias.get(competency.key) ?? [];
     if (found !== undefined && others.length === 0) return found.id;
     const titles = [found, ...others].map((one) => one?.title).join("; ");
     complain(

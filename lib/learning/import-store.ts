@@ -14,7 +14,10 @@ export async function lockPointers(tx: Tx): Promise<void> {
   await tx.$executeRaw`LOCK TABLE cm_learning_pointer, cm_competency_learning_pointer IN SHARE ROW EXCLUSIVE MODE`;
 }
 
-const StoredCompetency = z.object({ id: z.int(), name: z.string(), nameKey: z.string(), title: z.string() });
+const StoredCompetency = z.object({
+  ...{ id: z.int(), name: z.string(), nameKey: z.string(), title: z.string() },
+  aliasKeys: z.array(z.string()),
+});
 const StoredPointer = z.object({
   ...{ id: z.int(), name: z.string(), description: z.string(), url: z.string().nullable() },
   userId: z.int().nullable(),
@@ -26,7 +29,8 @@ export async function readPointersFor(db: Db | Tx, lines?: readonly PointerLine[
     db,
     StoredCompetency,
     Prisma.sql`
-      SELECT c.id, c.name, c.name_key AS "nameKey", concat_ws(' · ', a.name, d.name, c.name) AS title
+      SELECT c.id, c.name, c.name_key AS "nameKey", c.alias_keys AS "aliasKeys",
+        concat_ws(' · ', a.name, d.name, c.name) AS title
       FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
       WHERE ${lines === undefined ? Prisma.sql`TRUE` : competenciesOf(lines)} ORDER BY c.id`,
   );
@@ -52,7 +56,7 @@ export async function readPointersFor(db: Db | Tx, lines?: readonly PointerLine[
 function competenciesOf(lines: readonly PointerLine[]): Prisma.Sql {
   const ids = lines.flatMap(({ competencyId }) => competencyId ?? []);
   const keys = [...new Set(lines.flatMap(({ competency }) => competency?.key ?? []))];
-  return Prisma.sql`c.id = ANY(${ids}::int[]) OR c.name_key = ANY(${keys}::text[])`;
+  return Prisma.sql`c.id = ANY(${ids}::int[]) OR c.name_key = ANY(${keys}::text[]) OR c.alias_keys && ${keys}::text[]`;
 }
 
 function pointersOf(lines: readonly PointerLine[]): Prisma.Sql {

@@ -3,6 +3,7 @@ import type { Tx } from "@/lib/platform/db";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
 import { demoEdits, recordActivity } from "./activity";
 import { areas, disciplines, technologies } from "./catalogue";
+import { aliasKeys } from "@/lib/template/competencies/alias-rules";
 import { competencies } from "./competencies";
 import { type DemoRow, demoHistory } from "./history";
 import { learningPointers } from "./learning-pointers";
@@ -41,8 +42,20 @@ export async function loadDemo(tx: Tx, today: Date): Promise<void> {
   const languageId = byName(await tx.language.createManyAndReturn({ data: technologies.map(named) }));
   const madeCompetencies = await tx.competency.createManyAndReturn({
     data: competencies.map(
-      ({ area, discipline, name, description, no_experience, basic, intermediate, advanced, published }) => ({
+      ({
+        area,
+        discipline,
+        name,
+        aliases = "",
+        description,
+        no_experience,
+        basic,
+        intermediate,
+        advanced,
+        published,
+      }) => ({
         ...named(name),
+        ...{ aliases, aliasKeys: aliasKeys(aliases) },
         areaId: areaId(area),
         disciplineId: disciplineId(discipline),
         description,

@@ -4,7 +4,7 @@ import { countClicks } from "./support/clicks";
 import { option, pick, row } from "./support/rows";
 import { expect, signIn, startSession, test } from "./support/sign-in";
 
-const TEXTS = ["Description", "No experience", "Basic", "Intermediate", "Advanced"];
+const TEXTS = ["Description", "None (no experience)", "Basic", "Intermediate", "Advanced"];
 
 async function write(page: Page, name: string) {
   await page.getByRole("textbox", { name: "Name" }).fill(name);
@@ -143,6 +143,7 @@ test("a competency is duplicated under a name of its own, unpublished", async ({
   await expect(page.locator("tr[data-highlighted]")).toContainText("A twin");
 });
 
+// spec: look.keyboard
 test("eight approvals and two declines take at most 14 keys beside the reasons, and no mouse", async ({
   page,
   browser,

@@ -1,5 +1,6 @@
 // spec: session.landing
 import { test as plain } from "@playwright/test";
+import { fullName } from "./support/cast";
 import { option } from "./support/rows";
 import { expect, logOut, signIn, test } from "./support/sign-in";
 
@@ -26,11 +27,15 @@ const REFUSED = [
 ];
 
 // spec: chrome.signed-out, chrome.landing, chrome.return-after-sign-in
-test("without a session every page leads to the sign-in screen, and from there back", async ({ page }) => {
-  await page.goto("/learning-pointers?competency_id=1");
+test("without a session a page leads to the sign-in screen, and from there back", async ({ page }) => {
+  await page.goto("/learning-pointers");
+  await expect(page).toHaveURL(/\/\?callbackUrl=%2Flearning-pointers$/);
   await expect(page).toHaveTitle("Cairn - Competency Matrix");
   await expect(page.getByRole("heading", { name: "Cairn - Competency Matrix" })).toBeVisible();
-  expect(new URL(page.url()).searchParams.get("callbackUrl")).toBe("/learning-pointers?competency_id=1");
+  await expect(page.getByRole("button", { name: "Log out" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Sign in with Google" }).click();
+  await page.getByRole("button", { name: new RegExp(fullName("visitor")) }).click();
+  await expect(page).toHaveURL(/\/learning-pointers$/);
 });
 
 /** The requests for a page: the browser's, and those of Next's router for its data and prefetch. */

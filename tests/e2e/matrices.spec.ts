@@ -1,4 +1,4 @@
-// spec: matrices.columns, matrices.empty, matrices.searches, matrices.links, matrices.order
+// spec: chrome.viewed-user, matrices.columns, matrices.empty, matrices.searches, matrices.links, matrices.order
 import type { Page } from "@playwright/test";
 import { openByNavbar } from "./support/main-menu";
 import { fullName } from "./support/cast";
@@ -49,4 +49,6 @@ test("a manager sees their employees, those with the most requests first, search
     .click();
   await page.waitForURL(/\/users\/\d+\/sheets\/\d+$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${fullName("matrixQuiet")}'s Competency Matrix`);
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("user")!) as Record<string, unknown>);
+  expect(`${stored.first_name} ${stored.last_name}`).toBe(fullName("matrixManager"));
 });

@@ -54,7 +54,9 @@ test.describe("Notes", () => {
     );
   });
 
-  test("that weren't saved are restored after a reload and can be discarded", async ({ page }) => {
+  test("that weren't saved are kept, said so on the pencil, restored after a reload and can be discarded", async ({
+    page,
+  }) => {
     await signIn(page, "noteWriter");
     await page.getByRole("button", { name: /^Notes for Unit tests/ }).click();
     await dialog(page)
@@ -64,6 +66,10 @@ test.describe("Notes", () => {
     // The dialog is in the URL, so it opens again by itself.
     await page.reload();
     await expect(dialog(page).getByRole("textbox", { name: /^Notes for/ })).toHaveText("Half a thought");
+    await page.keyboard.press("Escape");
+    const pencil = page.getByRole("button", { name: /^Notes for Unit tests.*\(draft kept\)$/ });
+    await expect(pencil).toHaveText("Draft kept");
+    await pencil.click();
     await dialog(page).getByRole("button", { name: "Discard draft" }).click();
     await expect(dialog(page).getByRole("textbox", { name: /^Notes for/ })).toHaveText("");
   });

@@ -7,7 +7,7 @@ import { row } from "./support/rows";
 import { expect, startSession, test } from "./support/sign-in";
 
 const TEMPLATE = "/competency-matrix-template";
-const TEXTS = ["Description", "No experience", "Basic", "Intermediate", "Advanced"];
+const TEXTS = ["Description", "None (no experience)", "Basic", "Intermediate", "Advanced"];
 
 const searchbox = (page: Page, name: string) => page.getByRole("searchbox", { name });
 const counted = (page: Page) => page.getByRole("status").filter({ hasText: /competencies$/ });
@@ -56,7 +56,7 @@ test("an admin filters the template and downloads the competencies that it shows
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-// spec: template.actions, catalogues.admins-only
+// spec: template.actions, competency.publish, catalogues.admins-only
 test("a manager cannot manage catalogues; an admin adds and renames an area and a discipline, which can be chosen at once", async ({
   page,
   browser,

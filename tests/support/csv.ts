@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const COMPETENCY_HEADER =
-  "area,general_technology,discipline,competency,description,no_experience,basic,intermediate,advanced,published";
+  "area,general_technology,discipline,competency,description,no_experience,basic,intermediate,advanced,published,aliases";
 
 type Competency = {
   area: string;
@@ -15,6 +15,7 @@ type Competency = {
   intermediate: string;
   advanced: string;
   published: string;
+  aliases: string;
 };
 
 const ORDINARY: Competency = {
@@ -28,6 +29,7 @@ const ORDINARY: Competency = {
   intermediate: "Tests across boundaries",
   advanced: "Shapes code by tests",
   published: "true",
+  aliases: "",
 };
 
 /** Returns a text as the bytes of a file. */

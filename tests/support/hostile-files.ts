@@ -9,12 +9,14 @@ const HEADERS: Record<Kind, string> = {
   competencies:
     "area,general_technology,discipline,competency,description,no_experience,basic,intermediate,advanced,published",
   learning_pointers: "competency,name,description,url",
+  expected_levels: "grade,discipline,area,competency,level,min_languages",
   people: "email,first_name,last_name,disciplines,primary_manager",
   levels: "email,competency,level,date,source",
 };
 const LINES: Record<Kind, (at: number) => string> = {
   competencies: (at) => `Engineering,false,Developer,Testing ${at},d,n,b,i,a,true`,
   learning_pointers: (at) => `Testing,Course ${at},Text,https://example.org/${at}`,
+  expected_levels: (at) => `Senior,Developer,Engineering,Testing ${at},Basic,`,
   people: (at) => `p${at}@x.org,Person,${at},Developer,boss@x.org`,
   levels: () => `ada@x.org,Testing,Basic,2026-03-31,Survey`,
 };

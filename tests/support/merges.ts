@@ -2,23 +2,23 @@ import { DELETE } from "@/app/api/cm/v1/catalogue_merges/[catalogue_merge_id]/ro
 import { GET, POST } from "@/app/api/cm/v1/catalogue_merges/route";
 import { GET as getImpact } from "@/app/api/cm/v1/catalogue_merge_impact/route";
 import type { Database } from "@/lib/platform/db";
-import type { CatalogueKind } from "@/lib/template/catalogues/rules";
+import type { MergeKind } from "@/lib/template/merges/rules";
 import type { Browser } from "./actors";
 import { ask } from "./sheets";
 
 type Entry = { id: number };
 
 /** Merges an entry into another. Without a target, retires it. */
-export const merge = (by: Browser, kind: CatalogueKind, source: Entry, target: Entry | null = null) =>
+export const merge = (by: Browser, kind: MergeKind, source: Entry, target: Entry | null = null) =>
   ask(POST, by, "POST", {}, { cm_catalogue_merge: { kind, source_id: source.id, target_id: target?.id ?? null } });
 
 export const undo = (by: Browser, id: number) => ask(DELETE, by, "DELETE", { catalogue_merge_id: id });
 
-export const listMerges = async (by: Browser, kind: CatalogueKind) =>
+export const listMerges = async (by: Browser, kind: MergeKind) =>
   (await ask(GET, by, "GET", {}, undefined, `?kind=${kind}`)).body;
 
 /** Returns the preview of a merge (or of retiring). */
-export const mergeImpact = (by: Browser, kind: CatalogueKind, source: Entry, target: Entry | null = null) =>
+export const mergeImpact = (by: Browser, kind: MergeKind, source: Entry, target: Entry | null = null) =>
   ask(
     getImpact,
     by,
@@ -39,6 +39,11 @@ const KEPT = [
   "cm_sheet_competency",
   "cm_competency_change",
   "cm_goal",
+  "cm_interest",
+  "cm_expectation",
+  "cm_need_condition",
+  "cm_skills_profile_entry",
+  "cm_review_round_row",
   "cm_manager_competency_change",
   "cm_competency_learning_pointer",
   "cm_catalogue_merge",

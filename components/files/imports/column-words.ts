@@ -3,13 +3,14 @@ import { TRUTH_COLUMNS } from "@/lib/files/imports/rules";
 /** The screens' words for columns whose names alone don't say it. */
 const WORDS: Readonly<Record<string, string>> = {
   id: "Id",
+  no_experience: "None (no experience)",
   url: "Web address",
   is_manager: "Manager",
   is_staffing: "Staffing",
   is_admin: "Admin",
 };
 
-/** What the screens call a column of a file: "No experience" for `no_experience`. */
+/** What the screens call a column of a file: "Web address" for `url`. */
 export const columnWords = (column: string): string =>
   WORDS[column] ?? (column.charAt(0).toUpperCase() + column.slice(1)).replaceAll("_", " ");
 

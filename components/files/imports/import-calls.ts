@@ -5,7 +5,7 @@ import { type ImportView, importView } from "@/lib/files/imports/view";
 
 export type Preview = Answer<"POST /import_previews">;
 export type PreviewLine = Preview["lines"][number];
-export type Missing = { kind: "area" | "discipline" | "language"; name: string };
+export type Missing = { kind: "area" | "discipline" | "language" | "grade"; name: string };
 export type Undone = Answer<"POST /import_undos">;
 
 /** A file or pasted cells: its name, and its bytes in Base64. */

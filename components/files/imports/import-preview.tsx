@@ -136,12 +136,12 @@ type MissingProps = {
   onCreate: (create: Missing[]) => void;
 };
 
-/** Offers to create the areas, disciplines and languages that don't exist. */
+/** Offers to create the areas, disciplines, languages and grades that don't exist. */
 function MissingEntries({ missing, can, create, disabled, onCreate }: MissingProps) {
   if (missing.length === 0) return null;
   if (!can)
     return (
-      <Alert tone="warning" title="Some areas, disciplines or languages don't exist.">
+      <Alert tone="warning" title="Some names in the file don't exist.">
         An admin can create them: {missing.map(({ name }) => name).join(", ")}.
       </Alert>
     );

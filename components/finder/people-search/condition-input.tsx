@@ -5,9 +5,10 @@ import { Button } from "@/components/ui/button";
 import { Field, CONTROL_STYLE } from "@/components/ui/field";
 import { cx } from "@/components/ui/cx";
 import { exampleHint } from "@/lib/finder/people-search/example-rules";
-import type { Question } from "@/lib/finder/people-search/condition-rules";
+import type { Condition, Question } from "@/lib/finder/people-search/condition-rules";
 import { type FinderCatalogue, MAX_TYPED, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
+import { Mentions } from "./mentions";
 
 export interface ConditionInputProps {
   catalogue: FinderCatalogue;
@@ -46,6 +47,16 @@ export function ConditionInput({ catalogue, isFirst, onAdd, children }: Conditio
     setRefusal(problem);
     if (problem !== null) return;
     const left = [...parsed.unread, ...others];
+    setUnread(left);
+    setTyped(left.map((one) => one.text).join(", "));
+  }
+
+  /** Adds a competency instead of the part that isn't a name. */
+  function addMentioned(part: Unread, condition: Condition) {
+    const problem = onAdd({ must: [condition], nice: [] });
+    setRefusal(problem);
+    if (problem !== null) return;
+    const left = unread.filter((other) => other !== part);
     setUnread(left);
     setTyped(left.map((one) => one.text).join(", "));
   }
@@ -110,6 +121,13 @@ export function ConditionInput({ catalogue, isFirst, onAdd, children }: Conditio
               {label}
             </Button>
           ))}
+          {part.unknown && (
+            <Mentions
+              name={part.unknown.name}
+              catalogue={catalogue}
+              onChoose={(id) => addMentioned(part, { kind: "competency", id, level: part.unknown?.level ?? "basic" })}
+            />
+          )}
         </div>
       ))}
     </form>

@@ -4,7 +4,8 @@ import { ExportButton } from "@/components/files/exports/export-button";
 import { fullName } from "@/components/reviews/requests/review-outcome";
 import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { callAll, type Answer } from "@/lib/platform/client/call";
+import type { Answer } from "@/lib/platform/client/call";
+import { callAll } from "@/lib/platform/client/call-all";
 
 type Participant = Answer<"GET /review_rounds/{review_round_id}/people">[number];
 

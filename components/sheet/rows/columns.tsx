@@ -1,4 +1,3 @@
-import Pencil from "lucide-react/icons/pencil";
 import type { ReactNode } from "react";
 import { Moment } from "@/components/ui/time/time-zone";
 import { ordinal } from "@/lib/sheet/rows/rules";
@@ -6,6 +5,7 @@ import type { SheetRow } from "@/lib/sheet/rows/view";
 import { CriteriaButton } from "./criteria-button";
 import { descriptionLine, type DetailsControl } from "./description-line";
 import { LevelCell } from "./level-cell";
+import { NotesButton } from "./notes-button";
 import { pointersLink } from "./pointers-link";
 import type { Opened } from "./sheet-context";
 
@@ -33,8 +33,6 @@ export type Column = Readonly<{
 
 /** Rows take two lines or are cards below this width, at which the widths below no longer fit: change both together. */
 export const SHEET_TABLE = "sheet-table not-print:max-[80rem]:sheet-cards";
-
-const subjectOf = ({ name, areaName }: SheetRow) => `${name}, ${areaName}`;
 
 /** The columns of a sheet, in order. */
 export const COLUMNS: readonly Column[] = [
@@ -97,17 +95,7 @@ export const COLUMNS: readonly Column[] = [
     width: "3.25rem",
     card: "short",
     printed: false,
-    cell: (row, { open }) => (
-      <button
-        type="button"
-        className="cell-button notes-button"
-        data-has-notes={row.hasNotes || undefined}
-        aria-label={`Notes for ${subjectOf(row)}${row.hasNotes ? "" : " (none yet)"}`}
-        onClick={() => open({ dialog: "notes", rowId: row.id })}
-      >
-        <Pencil aria-hidden className="size-4" />
-      </button>
-    ),
+    cell: (row, { open }) => <NotesButton row={row} open={open} />,
   },
   {
     id: "updated",

@@ -13,10 +13,28 @@ export function readDraft(userId: number, rowId: number): NoteDraft | null {
   }
 }
 
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach((listener) => listener());
+
+/** Calls back when a draft is added or removed, in another tab too; returns what stops it. */
+export function onDraftChange(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+/** Whether this browser has a draft of the note. */
+export const hasDraft = (userId: number, rowId: number): boolean => localStorage.getItem(key(userId, rowId)) !== null;
+
 /** Saves the draft. False if the browser has no room for it (a note with large pictures). */
 export function keepDraft(userId: number, rowId: number, draft: NoteDraft): boolean {
+  const isNew = !hasDraft(userId, rowId);
   try {
     localStorage.setItem(key(userId, rowId), JSON.stringify(draft));
+    if (isNew) tell();
     return true;
   } catch {
     return false;
@@ -26,4 +44,5 @@ export function keepDraft(userId: number, rowId: number, draft: NoteDraft): bool
 /** Removes the draft after it was saved or discarded. */
 export function dropDraft(userId: number, rowId: number): void {
   localStorage.removeItem(key(userId, rowId));
+  tell();
 }

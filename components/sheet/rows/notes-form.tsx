@@ -41,6 +41,8 @@ export function NotesForm({ title, sheetId, userId, details, opener, onSaved, on
   function edit(html: string) {
     const next = { html, basedOn: text.basedOn };
     setText(next);
+    // Taken back: there is nothing to keep.
+    if (html === details.notes && next.basedOn === details.notes_updated_at) return dropDraft(userId, rowId);
     setKept(keepDraft(userId, rowId, next));
   }
 

@@ -24,6 +24,8 @@ export type SheetOfScreen = {
   /** Who decides the owner's requests; null if they have no manager. */
   manager: string | null;
   reviews: boolean;
+  /** The owner's id on their own sheet, where they write notes; null on another person's. */
+  writer: number | null;
   marked: MarkedGrade | null;
   /** Marks what a grade expects; null: nothing. */
   mark: (grade: MarkedGrade | null) => void;

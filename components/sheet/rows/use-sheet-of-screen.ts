@@ -44,11 +44,12 @@ export function useSheetOfScreen(view: SheetView, read: readonly SheetRow[]) {
       owner: view.owner,
       manager: view.manager,
       reviews,
+      writer: view.isOwn ? view.userId : null,
       marked,
       mark,
       open: (what: Opened) => open(what.dialog, String(what.rowId)),
     }),
-    [store, view.sheetId, view.owner, view.manager, reviews, marked, open],
+    [store, view.sheetId, view.owner, view.manager, view.isOwn, view.userId, reviews, marked, open],
   );
   return { rows, sheet, opened: openedOf(opened, rows, reviews), close };
 }

@@ -1,4 +1,5 @@
-import { call, callAll, type Answer } from "@/lib/platform/client/call";
+import { call, type Answer } from "@/lib/platform/client/call";
+import { callAll } from "@/lib/platform/client/call-all";
 import { FAILURES, type Failure } from "@/lib/platform/core/failures";
 import type { CatalogueKind } from "@/lib/template/catalogues/rules";
 

@@ -2,6 +2,7 @@ import { SignedOut } from "@/lib/platform/client/access-token";
 import { ApiError, call, type Answer } from "@/lib/platform/client/call";
 import { FAILURES, type Failure } from "@/lib/platform/core/failures";
 import { FIELD_LABELS, FIELDS, type CompleteDraft, type Field, type Impact } from "@/lib/template/competencies/rules";
+import { readAliases } from "@/lib/template/competencies/alias-rules";
 import type { VersionAnswer } from "@/lib/template/competencies/answer-rules";
 import { prefetchedCriteria } from "./load-criteria";
 
@@ -25,13 +26,15 @@ export async function saveCompetency(
   draft: CompleteDraft,
   version?: VersionAnswer,
 ): Promise<SaveAnswer> {
+  const { aliases, ...fields } = draft;
+  const sent = { ...fields, aliases: readAliases(aliases) };
   try {
     if (base) {
       const times = { updated_at: new Date().toISOString(), based_on_updated_at: base.updated_at };
-      const cm_competency = { ...draft, ...times, ...(version && { version }) };
+      const cm_competency = { ...sent, ...times, ...(version && { version }) };
       await call("PUT /competencies/{competency_id}", { params: { competency_id: base.id }, body: { cm_competency } });
     }
-    const { id } = base ?? (await call("POST /competencies", { body: { cm_competency: draft } }));
+    const { id } = base ?? (await call("POST /competencies", { body: { cm_competency: sent } }));
     prefetchedCriteria.clear();
     return { outcome: "saved", id };
   } catch (error) {
@@ -47,7 +50,9 @@ function failureOf(error: unknown, text: Failure): SaveFailure {
   if (error instanceof ApiError) {
     const { status, detail, errors = {} } = error.problem;
     for (const field of FIELDS) {
-      const [message] = errors[`cm_competency.${field}`] ?? [];
+      // One of the aliases has its place in the name: cm_competency.aliases.2.
+      const name = Object.keys(errors).find((key) => `${key}.`.startsWith(`cm_competency.${field}.`));
+      const [message] = (name && errors[name]) ?? [];
       if (message) fields[field] = status === 409 ? detail : `${FIELD_LABELS[field]} ${message}.`;
     }
   }

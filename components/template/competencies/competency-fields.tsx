@@ -21,6 +21,8 @@ type Props = {
   hints: Hints;
   /** Adds an area or a discipline and chooses it; null for people who may not. */
   onCreate: ((field: PlaceField, name: string) => void) | null;
+  /** Whether the person may change the aliases. */
+  managesAliases: boolean;
   nameRef: Ref<HTMLInputElement>;
 };
 
@@ -46,7 +48,8 @@ function HintList({ hints }: { hints: readonly string[] }) {
 }
 
 /** The fields of a competency. */
-export function CompetencyFields({ draft, onChange, areas, disciplines, errors, hints, onCreate, nameRef }: Props) {
+export function CompetencyFields(props: Props) {
+  const { draft, onChange, areas, disciplines, errors, hints, onCreate, managesAliases, nameRef } = props;
   const set = <F extends Field>(field: F, value: Draft[F]) => onChange({ ...draft, [field]: value });
   const text = (field: "name" | "description" | (typeof CRITERIA)[number]) => ({
     label: FIELD_LABELS[field],
@@ -87,6 +90,17 @@ export function CompetencyFields({ draft, onChange, areas, disciplines, errors, 
           <TextArea key={level} {...text(level)} hint={hints[level].length > 0 && <HintList hints={hints[level]} />} />
         ))}
       </fieldset>
+      {managesAliases && (
+        <TextField
+          label={FIELD_LABELS.aliases}
+          hint="Optional: abbreviations and tools that also find it, separated by commas."
+          value={draft.aliases}
+          error={errors.aliases}
+          maxLength={4_000}
+          autoComplete="off"
+          onChange={(event) => set("aliases", event.target.value)}
+        />
+      )}
       <Switch
         label={FIELD_LABELS.published}
         hint="A published competency appears on the sheets of everyone in its discipline."

@@ -41,14 +41,15 @@ type Props = {
   template?: Draft;
   areas: readonly Named[];
   disciplines: readonly Named[];
-  /** Whether the person may add areas and disciplines. */
+  /** Whether the person may add areas and disciplines, and change aliases. */
   managesCatalogues?: boolean;
 };
 
 /** The form for a competency. */
 export function CompetencyForm({ competency, template, areas, disciplines, managesCatalogues = false }: Props) {
+  const saved = useCompetencySave(competency, template);
   const { base, began, draft, setDraft, phase, failure, theirs, added, unsaved, save, resolve, versionQuestion } =
-    useCompetencySave(competency, template);
+    saved;
   const places = useCreatedPlaces((field, id) => setDraft((current) => ({ ...current, [field]: id })));
   const hints = useCriteriaHints(draft, base?.id ?? null);
   const [showsVersions, setShowsVersions] = useState(false);
@@ -90,6 +91,7 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
         errors={{ ...places.errors, ...failure?.fields }}
         hints={hints}
         onCreate={managesCatalogues ? (field, name) => void places.create(field, name) : null}
+        managesAliases={managesCatalogues}
         nameRef={nameField}
       />
       {theirs && (
@@ -121,7 +123,7 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
         {failure && <SaveFailed failure={failure} onRetry={() => void save()} />}
         <div role="status" className="grid gap-2 empty:hidden">
           {added !== null && <p className="font-medium text-accent">“{added}” saved. You can add the next one.</p>}
-          <Touched base={base} draft={draft} />
+          <Touched key={saved.forms} base={base} draft={draft} />
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant="primary" {...saving}>

@@ -3,7 +3,7 @@
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { impactSentence, reachSentence, type SheetsEffect } from "@/lib/template/competencies/rules";
+import { impactSentence, reachSentence, type Appears, type SheetsEffect } from "@/lib/template/competencies/rules";
 import { askImpact, type ImpactQuestion } from "./competency-calls";
 
 /**
@@ -31,10 +31,11 @@ export function ImpactNote({ question, effect }: { question: ImpactQuestion; eff
         Counting affected sheets…
       </Alert>
     );
+  const appears: Appears = !question.published ? "published" : effect?.published ? "saved" : "now";
   const reachesNobody = impact.data.people_reached === 0;
   return (
     <Alert tone={reachesNobody ? "warning" : "info"} role="note">
-      {!effect?.unpublished && <p>{reachSentence(impact.data, question.published)}</p>}
+      {!effect?.unpublished && <p>{reachSentence(impact.data, appears)}</p>}
       {effect && !(reachesNobody && effect.published) && <p>{impactSentence(impact.data, effect)}</p>}
     </Alert>
   );

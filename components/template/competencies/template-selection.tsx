@@ -5,6 +5,10 @@ import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { dialogOnDemand } from "@/components/ui/on-demand";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { UndoList } from "@/components/template/catalogues/undo-list";
+import { callAll } from "@/lib/platform/client/call-all";
+import type { TemplateRow } from "@/lib/template/competencies/view";
 import { MAX_COMPETENCIES } from "@/lib/template/moves/rules";
 import { useSelectedIds, type Selection } from "./selection";
 
@@ -13,25 +17,38 @@ const MoveDialog = dialogOnDemand(
   ({ ids }) => `Move ${ids.length === 1 ? "1 competency" : `${ids.length} competencies`}`,
 );
 
+const MergeDialog = dialogOnDemand(
+  () => import("./merge-dialog").then((module) => module.MergeDialog),
+  () => "Merge 2 competencies",
+);
+
 export interface TemplateSelectionProps {
   selection: Selection;
+  rows: readonly TemplateRow[];
   /** The ids of the rows that search and filter show. */
   shown: () => number[];
-  /** Whether the person may add disciplines to people, which is for admins. */
+  /** Whether the person may merge, and add disciplines to people, which is for admins. */
   managesCatalogues: boolean;
 }
 
 /** What can be done with the selected competencies, and what was done last. */
-export function TemplateSelection({ selection, shown, managesCatalogues }: TemplateSelectionProps) {
+export function TemplateSelection({ selection, rows, shown, managesCatalogues }: TemplateSelectionProps) {
   const router = useRouter();
   const selected = useSelectedIds(selection);
-  const [isMoving, setMoving] = useState(false);
+  const [dialog, setDialog] = useState<"move" | "merge" | null>(null);
   const [said, setSaid] = useState<string | null>(null);
+  const merges = useLoaded({
+    key: managesCatalogues ? "competency" : null,
+    load: (signal) => callAll("GET /catalogue_merges", { query: { kind: "competency" } }, { signal }),
+    failure: "Couldn't load merged competencies",
+  });
+  const [first, second] = rows.filter(({ id }) => selected.size === 2 && selected.has(id));
   const isTooMany = selected.size > MAX_COMPETENCIES;
 
-  function moved(what: string) {
+  function changed(what: string | null) {
     selection.set([]);
     setSaid(what);
+    merges.reload();
     router.refresh();
   }
 
@@ -54,9 +71,14 @@ export function TemplateSelection({ selection, shown, managesCatalogues }: Templ
             {selected.size.toLocaleString("en")} selected
             {isTooMany && <span className="font-normal text-danger"> (at most {MAX_COMPETENCIES} at once)</span>}
           </p>
-          <Button size="sm" aria-haspopup="dialog" disabled={isTooMany} onClick={() => setMoving(true)}>
+          <Button size="sm" aria-haspopup="dialog" disabled={isTooMany} onClick={() => setDialog("move")}>
             Move
           </Button>
+          {managesCatalogues && second && (
+            <Button size="sm" aria-haspopup="dialog" onClick={() => setDialog("merge")}>
+              Merge
+            </Button>
+          )}
           <span className="ml-auto flex gap-2">
             <Button size="sm" variant="ghost" onClick={() => selection.set([...selected, ...shown()])}>
               Select all shown
@@ -67,13 +89,22 @@ export function TemplateSelection({ selection, shown, managesCatalogues }: Templ
           </span>
         </div>
       )}
-      {isMoving && selected.size > 0 && (
+      {merges.data && merges.data.length > 0 && (
+        <details className="mb-3">
+          <summary className="cursor-pointer font-medium">Merged competencies ({merges.data.length})</summary>
+          <UndoList merges={merges.data} locked={false} onUndone={() => changed(null)} />
+        </details>
+      )}
+      {dialog === "move" && selected.size > 0 && (
         <MoveDialog
           ids={[...selected]}
           mayAddDiscipline={managesCatalogues}
-          onMoved={moved}
-          onClose={() => setMoving(false)}
+          onMoved={changed}
+          onClose={() => setDialog(null)}
         />
+      )}
+      {dialog === "merge" && first && second && (
+        <MergeDialog competencies={[first, second]} onMerged={changed} onClose={() => setDialog(null)} />
       )}
     </>
   );

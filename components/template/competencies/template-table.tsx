@@ -73,6 +73,7 @@ export function TemplateTable({ view, managesCatalogues }: TemplateTableProps) {
       )}
       <TemplateSelection
         selection={selection}
+        rows={rows}
         shown={() => ofDiscipline.filter((row) => isShown(row, { ...query.searched, discipline })).map(({ id }) => id)}
         managesCatalogues={managesCatalogues}
       />

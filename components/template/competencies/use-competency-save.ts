@@ -30,6 +30,8 @@ export function useCompetencySave(competency: SavedCompetency | null, template: 
   const [asksVersion, setAsksVersion] = useState(false);
   /** The name of the last competency saved here by "Save and add another". */
   const [added, setAdded] = useState<string | null>(null);
+  /** Counts the forms filled in here, so that each has its own counts. */
+  const [forms, setForms] = useState(1);
 
   function finish(id: number, then: AfterSave) {
     rememberSavedCompetency(id);
@@ -37,6 +39,7 @@ export function useCompetencySave(competency: SavedCompetency | null, template: 
       const { cm_area_id, cm_role_id, published } = draft;
       const next = { ...EMPTY_DRAFT, cm_area_id, cm_role_id, published };
       setAdded(draft.name);
+      setForms(forms + 1);
       setStart(next);
       setDraft(next);
       setPhase("editing");
@@ -75,7 +78,8 @@ export function useCompetencySave(competency: SavedCompetency | null, template: 
   const began = base ? draftOf(base) : start;
   const unsaved = phase !== "saved" && differingFields(FIELDS, began, draft).length > 0;
   const versionQuestion = asksVersion && isComplete(draft) ? { draft, close: () => setAsksVersion(false) } : null;
-  return { base, began, draft, setDraft, phase, failure, theirs, added, unsaved, save, resolve, versionQuestion };
+  const state = { base, began, draft, phase, failure, theirs, added, forms, unsaved, versionQuestion };
+  return { ...state, setDraft, save, resolve };
 }
 
 /** Whether an edit changes a criterion that levels were approved for. */

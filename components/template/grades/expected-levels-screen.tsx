@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { ExportButton } from "@/components/files/exports/export-button";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -40,7 +41,21 @@ export function ExpectedLevelsScreen({ view }: { view: ExpectedLevelsView }) {
       <PageHeading
         className="mb-6"
         description="Define grades, such as Junior and Senior, and the level that each expects of a competency."
-        actions={<LinkButton href="/competency-matrix-template">Competency Templates</LinkButton>}
+        actions={
+          <>
+            <LinkButton href="/competency-matrix-template">Competency Templates</LinkButton>
+            {grades.length > 0 && (
+              <>
+                <LinkButton href="/import?kind=expected_levels">Import</LinkButton>
+                <ExportButton
+                  choices={[
+                    { label: "What all grades expect", call: { name: "GET /exports/expected_levels", query: {} } },
+                  ]}
+                />
+              </>
+            )}
+          </>
+        }
       >
         Expected Levels
       </PageHeading>

@@ -6,6 +6,7 @@ import type { PersonMatch } from "@/lib/finder/people-search/contract";
 import type { FinderCatalogue } from "@/lib/finder/people-search/parse-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
 import { COMPETENCY_COLUMNS, type CompetencyColumn } from "@/lib/template/competencies/import-file-rules";
+import { EXPECTATION_COLUMNS, type ExpectationColumn } from "@/lib/template/grades/import-file-rules";
 import { joinValues } from "@/lib/platform/core/csv-cell";
 import { namelessText } from "@/lib/platform/core/nameless-counts";
 import type { Cell, Column } from "@/lib/platform/core/table";
@@ -25,7 +26,7 @@ import { LEVEL_COLUMNS, type LevelColumn } from "@/lib/sheet/rows/import-file-ru
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import type { ListedRelease } from "@/lib/finder/profiles/store";
 
-const NUMBERS: readonly string[] = ["id", "competency_id"];
+const NUMBERS: readonly string[] = ["id", "competency_id", "min_languages"];
 
 /** The columns of an import's file, whose lines are texts: numbers and truth values become such. */
 const importColumns = <C extends string>(names: readonly C[]): Column<Record<C, string>>[] =>
@@ -39,12 +40,15 @@ function typedCell(name: string, text: string): Cell {
 
 export const COMPETENCIES: readonly Column<Record<CompetencyColumn, string>>[] = importColumns(COMPETENCY_COLUMNS);
 export const POINTERS: readonly Column<Record<PointerColumn, string>>[] = importColumns(POINTER_COLUMNS);
+export const EXPECTATIONS: readonly Column<Record<ExpectationColumn, string>>[] = importColumns(EXPECTATION_COLUMNS);
 export const LEVEL_LINES: readonly Column<Record<LevelColumn, string>>[] = importColumns(LEVEL_COLUMNS);
+type PeopleColumns = readonly Column<Record<PeopleFileColumn, string>>[];
+/** The columns of people; `grade` is one if the company has grades. */
+export const peopleColumns = (hasGrades: boolean): PeopleColumns =>
+  importColumns(PEOPLE_FILE_COLUMNS.filter((name) => hasGrades || name !== "grade"));
 /** People as they can be added elsewhere: nobody is active or deactivated there. */
-export const NEW_PEOPLE: readonly Column<Record<PeopleFileColumn, string>>[] = importColumns(
-  PEOPLE_FILE_COLUMNS.filter((name) => name !== "state"),
-);
-export const PEOPLE: readonly Column<Record<PeopleFileColumn, string>>[] = importColumns(PEOPLE_FILE_COLUMNS);
+export const newPeopleColumns = (hasGrades: boolean): PeopleColumns =>
+  peopleColumns(hasGrades).filter(([name]) => name !== "state");
 
 const momentOf = (text: string | null): Cell => (text === null ? null : new Date(text));
 

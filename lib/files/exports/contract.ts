@@ -58,6 +58,14 @@ export const exportLearningPointers = endpoint({
   }),
 });
 
+export const exportExpectedLevels = endpoint({
+  ...FILE,
+  id: "exportExpectedLevels",
+  path: "/exports/expected_levels",
+  summary: "Export what grades expect in the format of the import, from the lowest grade (admins only)",
+  query: z.object({ format: Format }),
+});
+
 const { search, state, is_manager } = listPeople.query.shape;
 
 export const exportPeople = endpoint({

@@ -17,6 +17,8 @@ import { employeesSeenBy } from "@/lib/finder/matrices/policy";
 import { searchWords } from "@/lib/finder/matrices/rules";
 import { anyone, download } from "@/lib/platform/operation/operation";
 import { activeMatchingIds, countPeople } from "@/lib/people/directory/export-store";
+import { countFiledExpectations } from "@/lib/template/grades/import-store";
+import { managesGrades } from "@/lib/template/grades/policy";
 import { seesPeople } from "@/lib/people/directory/policy";
 import { countLevelsForImport, readFiledRows, readMatrixColumns } from "@/lib/sheet/rows/export-store";
 import { countLevelsThen } from "@/lib/sheet/history/export-store";
@@ -58,6 +60,16 @@ export const exportPeople = download({
     const filter = peopleFilter(input);
     const rows = await countedRows((most) => countPeople(db, filter, most));
     return fileOf(await tables.peopleTable(db, filter), input.format, { what: "people", rows });
+  },
+});
+
+export const exportExpectedLevels = download({
+  input: contract.exportExpectedLevels.input,
+  load: everything,
+  policy: managesGrades,
+  run: async (db, { input }) => {
+    const rows = await countedRows((most) => countFiledExpectations(db, most));
+    return fileOf(tables.expectationTable(db), input.format, { what: "expected levels", rows });
   },
 });
 

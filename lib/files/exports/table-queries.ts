@@ -5,6 +5,8 @@ import { readRecords, type RecordFilter } from "@/lib/privacy/audit/store";
 import type { TemplateCursor } from "@/lib/template/competencies/contract";
 import { readFiledCompetencies, type TemplateFilter } from "@/lib/template/competencies/export-store";
 import { writeCompetency } from "@/lib/template/competencies/import-rules";
+import { writeExpectation } from "@/lib/template/grades/import-file-rules";
+import { readFiledExpectations } from "@/lib/template/grades/import-store";
 import { inBatches, type PageWindow } from "@/lib/platform/core/paged";
 import { type Table, tableOf } from "@/lib/platform/core/table";
 import type { Db } from "@/lib/platform/db";
@@ -21,6 +23,7 @@ import { type EmployeeFilter, EVERYONE, readEmployeesAfter } from "@/lib/finder/
 import type { PersonCursor } from "@/lib/people/directory/contract";
 import { readActivePeople, readDeactivated, readFiledPeople } from "@/lib/people/directory/export-store";
 import { writePerson } from "@/lib/people/directory/import-file-rules";
+import { readStoredGrades } from "@/lib/people/directory/import-grade-store";
 import { readStoredDisciplines, readStoredLanguages } from "@/lib/people/directory/import-store";
 import type { PeopleFilter } from "@/lib/people/directory/store";
 import { type LevelsAsked, readLevelsThen, readPeopleAsked } from "@/lib/sheet/history/export-store";
@@ -79,19 +82,31 @@ export function competencyTable(db: Db, filter: TemplateFilter): Table {
   return tableOf("Competencies", columns.COMPETENCIES, lines);
 }
 
+/** What grades expect, as the import reads it. */
+export function expectationTable(db: Db): Table {
+  const lines = mapBatches(readFiledExpectations(db), (batch) => batch.map(writeExpectation));
+  return tableOf("Expected levels", columns.EXPECTATIONS, lines);
+}
+
+/** What people's lines name. */
+async function readEntries(db: Db) {
+  const [disciplines, languages] = await Promise.all([readStoredDisciplines(db), readStoredLanguages(db)]);
+  return { disciplines, languages, grades: await readStoredGrades(db) };
+}
+
 /** The people found, as the import reads them. */
 export async function peopleTable(db: Db, filter: PeopleFilter): Promise<Table> {
-  const [disciplines, languages] = await Promise.all([readStoredDisciplines(db), readStoredLanguages(db)]);
+  const entries = await readEntries(db);
   const batches = inBatches(SIZE, (window) => readFiledPeople(db, filter, window), byName);
   const lines = mapBatches(batches, (batch) =>
-    batch.map((person) => ({ ...writePerson(person, { disciplines, languages }), state: person.state })),
+    batch.map((person) => ({ ...writePerson(person, entries), state: person.state })),
   );
-  return tableOf("People", columns.PEOPLE, lines);
+  return tableOf("People", columns.peopleColumns(entries.grades.length > 0), lines);
 }
 
 /** All active people as they can be added elsewhere, with those of their managers who are active. */
 export async function newPeopleTable(db: Db): Promise<Table> {
-  const [disciplines, languages] = await Promise.all([readStoredDisciplines(db), readStoredLanguages(db)]);
+  const entries = await readEntries(db);
   const everybody = { words: [], state: null, isManager: null };
   const left = new Set(await readDeactivated(db));
   const batches = inBatches(SIZE, (window) => readFiledPeople(db, everybody, window), byName);
@@ -99,9 +114,9 @@ export async function newPeopleTable(db: Db): Promise<Table> {
     batch
       .filter(({ state }) => state !== "deactivated")
       .map((person) => ({ ...person, managers: person.managers.filter((email) => !left.has(email)) }))
-      .map((person) => ({ ...writePerson(person, { disciplines, languages }), state: "" })),
+      .map((person) => ({ ...writePerson(person, entries), state: "" })),
   );
-  return tableOf("People", columns.NEW_PEOPLE, lines);
+  return tableOf("People", columns.newPeopleColumns(entries.grades.length > 0), lines);
 }
 
 /** The levels of the active people found, as the import reads them. */

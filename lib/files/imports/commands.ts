@@ -15,7 +15,7 @@ import * as contract from "./contract";
 import { rememberable } from "./heading-rules";
 import { MATRIX_COLUMNS } from "./matrix-shape-rules";
 import { isLarge, planFile, type PlannedImport } from "./plan-queries";
-import { IMPORTS, type ReadFile, readImport } from "./read-queries";
+import { IMPORTS, readColumns, type ReadFile, readImport } from "./read-queries";
 import { apply } from "./apply-commands";
 import { writeParts } from "./part-commands";
 import { createsEntries, importedLevelsBelow, mayImport } from "./policy";
@@ -35,8 +35,9 @@ const applyImport = command({
     if (!mayImport(actor, cm_import.kind)) return null;
     const meanings = await readMeanings(db, actor, cm_import);
     const content = Buffer.from(cm_import.content, "base64");
+    const columns = await readColumns(db, cm_import.kind);
     const file = await readImport(cm_import.kind, content, {
-      ...{ ...chosenLayout(cm_import), meanings, leaveOut: cm_import.leave_out, person: actor.userId },
+      ...{ ...chosenLayout(cm_import), meanings, columns, leaveOut: cm_import.leave_out, person: actor.userId },
     });
     const call = callOf(actor, cm_import, file);
     return { file, call, planned: isLarge(file) ? await planFile(db, file, call) : null };
@@ -98,7 +99,7 @@ function syncInBackground(syncId: number | null): void {
 /** Records that are undone at a time where lines don't depend on each other: 100,000 levels at once would need hundreds of MB. */
 const UNDONE_AT_A_TIME = 1_000;
 
-const isOfCatalogue = ({ thing }: ImportRecord): boolean => ["area", "discipline", "language"].includes(thing);
+const isOfCatalogue = ({ thing }: ImportRecord): boolean => ["area", "discipline", "language", "grade"].includes(thing);
 
 /** Undoes what an import did, newest first, and records what was kept. */
 async function undoRecords(tx: Tx, actor: Actor, importId: number, kind: Kind) {
@@ -194,6 +195,11 @@ const importForOperator = operate<typeof OperatorImport, ImportedForOperator, Pl
   },
 });
 
+const readColumnsForOperator = operate({
+  input: z.enum(KINDS),
+  run: async (tx, kind) => ({ answer: await readColumns(tx, kind), audit: [] }),
+});
+
 export type OperatorChoice = {
   dryRun?: boolean;
   confirmRemovals?: boolean;
@@ -208,7 +214,8 @@ export type OperatorChoice = {
 /** Imports a file for the operator, and updates people's sheets. Throws FileRefused; AppError conflict, unavailable. */
 export async function importFile(kind: Kind, content: Uint8Array, choice: OperatorChoice = {}) {
   const defaults = new Map(Object.entries(choice.defaults ?? {}));
-  const file = await readImport(kind, content, { meanings: {}, ofOperator: true, defaults });
+  const columns = await readColumnsForOperator(kind);
+  const file = await readImport(kind, content, { meanings: {}, columns, ofOperator: true, defaults });
   const { dryRun = false, confirmRemovals = false, create = kind === "competencies", fileName = "" } = choice;
   const chosen = { kind, file, dryRun, confirmRemovals, create, fileName };
   const { planned, syncId, importId } = await importForOperator(chosen);

@@ -18,7 +18,10 @@ import {
 
 const Kind = z.enum(KINDS, { error: `must be one of ${KINDS.join(", ")}` });
 const Count = z.int().nonnegative();
-const Missing = z.strictObject({ kind: z.enum(["area", "discipline", "language"]), name: z.string().max(400) });
+const Missing = z.strictObject({
+  kind: z.enum(["area", "discipline", "language", "grade"]),
+  name: z.string().max(400),
+});
 const choices = <T extends z.ZodType>(one: T) =>
   z.array(one).max(MAX_CHOICES, { error: `must have at most ${MAX_CHOICES.toLocaleString("en")} entries` });
 
@@ -70,7 +73,7 @@ const FileToImport = z.strictObject({
       error: "must be all, languages, or a list of entries to create",
     })
     .default([])
-    .meta({ description: "Areas, disciplines and languages to create if they don't exist (admins only)" }),
+    .meta({ description: "Areas, disciplines, languages and grades to create if they don't exist (admins only)" }),
   replace: z.array(z.string().max(100)).max(50).default([]).meta({
     description: "Columns whose values are replaced instead of added to, as if marked with an exclamation mark",
   }),
@@ -148,7 +151,7 @@ export const createImportPreview = endpoint({
           description: "At most 5,000 lines of each outcome. Those after the first 500 changed ones have no texts",
         }),
       missing: z.array(Missing.extend({ is_created: z.boolean() })).meta({
-        description: "Areas, disciplines and languages that don't exist",
+        description: "Areas, disciplines, languages and grades that don't exist",
       }),
       removals: Count.meta({ description: "Number of disciplines, managers and roles that people lose" }),
       rated_rows: Count,

@@ -1,4 +1,5 @@
 import { canEditTemplate } from "@/lib/template/competencies/policy";
+import { managesGrades } from "@/lib/template/grades/policy";
 import { isManagerOrAdmin, type Actor } from "@/lib/platform/core/actor";
 import { seesPeople } from "@/lib/people/directory/policy";
 import { KINDS, type Kind } from "./rules";
@@ -6,6 +7,7 @@ import { KINDS, type Kind } from "./rules";
 const ALLOWED: Record<Kind, (actor: Actor) => boolean> = {
   competencies: canEditTemplate,
   learning_pointers: isManagerOrAdmin,
+  expected_levels: managesGrades,
   people: seesPeople,
   // Whose levels they are is checked line by line.
   levels: isManagerOrAdmin,

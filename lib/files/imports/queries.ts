@@ -11,10 +11,18 @@ import type { Db } from "@/lib/platform/db";
 import * as contract from "./contract";
 import { headingKey, type Mapping, type Meanings } from "./heading-rules";
 import { inWords, planFile } from "./plan-queries";
-import { cellsOf, HeadingsUnknown, IMPORTS, type ReadFile, readImport, type ReadOptions } from "./read-queries";
+import {
+  cellsOf,
+  HeadingsUnknown,
+  IMPORTS,
+  readColumns,
+  type ReadFile,
+  readImport,
+  type ReadOptions,
+} from "./read-queries";
 import { createsEntries, importedLevelsBelow, kindsOf, mayImport } from "./policy";
 import { presentImport, presentPreview, presentRefusal, type Preview } from "./presenter";
-import { createsAtOnce } from "./rules";
+import { createsAtOnce, type Kind } from "./rules";
 import * as headingStore from "./heading-store";
 import * as store from "./store";
 import { valueKey } from "./value-rules";
@@ -62,12 +70,13 @@ export const createImportPreview = query({
   load: async (_db, { input }) => ({ kind: input.cm_import.kind }),
   policy: (actor, { kind }) => mayImport(actor, kind),
   run: async (db, { actor, input: { cm_import } }): Promise<Preview> => {
-    const columns = namesOf(IMPORTS[cm_import.kind].format.columns.all);
+    const columns = await readColumns(db, cm_import.kind);
+    const names = namesOf(columns.all);
     try {
       const content = Buffer.from(cm_import.content, "base64");
       const meanings = await readMeanings(db, actor, cm_import);
       const options = {
-        meanings,
+        ...{ meanings, columns },
         ...chosenLayout(cm_import),
         leaveOut: cm_import.leave_out,
         withCells: true,
@@ -77,11 +86,11 @@ export const createImportPreview = query({
       const call = callOf(actor, cm_import, file);
       const isCreated = ({ kind, name }: MissingEntry) => call.creates(kind, normalizeForSearch(name));
       const absent = (await IMPORTS[file.kind].absentFrom?.(db, (column) => cellsOf(file, column))) ?? null;
-      return { ...presentPreview(file, await planFile(db, file, call), columns, isCreated), absent };
+      return { ...presentPreview(file, await planFile(db, file, call), names, isCreated), absent };
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
       const { headings, layout, isMatrix } = error instanceof HeadingsUnknown ? error : new HeadingsUnknown([], []);
-      return presentRefusal(headings, columns, inWords(error.problems), layout, isMatrix);
+      return presentRefusal(headings, names, inWords(error.problems), layout, isMatrix);
     }
   },
 });
@@ -99,6 +108,12 @@ export const listImports = list({
     pageOf(await store.readImports(db, scope, pageWindow(input)), input, ({ id }) => [id] as const, presentImport),
 });
 
+/** The kinds that screens offer in this company. */
+async function offeredKinds(db: Db, kinds: readonly Kind[]): Promise<Kind[]> {
+  const offered = await Promise.all(kinds.map(async (kind) => (await IMPORTS[kind].isOffered?.(db)) ?? true));
+  return kinds.filter((_kind, place) => offered[place]);
+}
+
 /** Imports that the screen lists. */
 const LISTED = 20;
 
@@ -108,13 +123,15 @@ export const getImportView = query({
   load: async (_db, { actor }) => ({ kinds: kindsOf(actor) }),
   policy: (_actor, { kinds }) => kinds.length > 0,
   run: async (db, { actor, subject: { kinds } }): Promise<ImportScreenView> => ({
-    kinds: kinds.map((kind) => {
-      const { all, required, replaceable = [] } = IMPORTS[kind].format.columns;
-      const columns = Object.entries(all).map(([name, { about }]) => ({
-        ...{ name, about, isRequired: required.includes(name) },
-      }));
-      return { kind, columns, replaceable: [...replaceable] };
-    }),
+    kinds: await Promise.all(
+      (await offeredKinds(db, kinds)).map(async (kind) => {
+        const { all, required, replaceable = [] } = await readColumns(db, kind);
+        const columns = Object.entries(all).map(([name, { about }]) => ({
+          ...{ name, about, isRequired: required.includes(name) },
+        }));
+        return { kind, columns, replaceable: [...replaceable] };
+      }),
+    ),
     ...(await headingStore.readEntryNames(db)),
     createsEntries: createsEntries(actor),
     imports: (await store.readImports(db, undoableBy(actor), { limit: LISTED, after: null })).map((row) =>

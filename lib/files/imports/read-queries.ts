@@ -1,10 +1,13 @@
 import { competencyImport } from "@/lib/template/competencies/import";
 import { readCell } from "@/lib/platform/core/csv-cell";
 import { type FileProblem, FileRefused, type GridRow } from "@/lib/platform/core/grid";
+import type { FileColumns } from "@/lib/platform/core/line-format";
 import { inSlices } from "@/lib/platform/core/slices";
+import type { Db, Tx } from "@/lib/platform/db";
 import { pointerImport } from "@/lib/learning/import";
 import type { AnyImportKind } from "@/lib/platform/operation/import-kind";
 import { peopleImport } from "@/lib/people/directory/import";
+import { expectationImport } from "@/lib/template/grades/import";
 import { levelImport } from "@/lib/sheet/rows/import";
 import { readFile } from "@/lib/files/spreadsheets/read-file";
 import { headerAndLines } from "@/lib/files/spreadsheets/read-grid";
@@ -21,6 +24,7 @@ import type { ChosenValues, MatrixValue } from "./value-rules";
 export const IMPORTS = {
   competencies: competencyImport,
   learning_pointers: pointerImport,
+  expected_levels: expectationImport,
   people: peopleImport,
   levels: levelImport,
 } satisfies Record<Kind, unknown> as unknown as Readonly<Record<Kind, AnyImportKind>>;
@@ -56,11 +60,21 @@ export function cellsOf({ headings, rows }: ReadFile, column: string): string[] 
   return place < 0 ? [] : [...rows.values()].map(({ cells }) => readCell(cells[place] ?? ""));
 }
 
+/** The columns that a kind's file may have in this company. */
+export async function readColumns(db: Db | Tx, kind: Kind): Promise<FileColumns<string>> {
+  const { format, lackedColumns } = IMPORTS[kind];
+  const lacked = new Set(await lackedColumns?.(db));
+  const all = Object.fromEntries(Object.entries(format.columns.all).filter(([name]) => !lacked.has(name)));
+  return { ...format.columns, all };
+}
+
 /** No person's id. */
 const OPERATOR = 0;
 
 export type ReadOptions = {
   meanings: Meanings;
+  /** The columns that the file may have. */
+  columns: FileColumns<string>;
   /** The form of a file of levels, as chosen; null to recognize it. */
   form?: Form | null;
   /** What a matrix's values mean, as chosen. */
@@ -91,7 +105,7 @@ export class HeadingsUnknown extends FileRefused {
 
 /** Reads a file's lines, without the database, while others are served. Throws FileRefused, HeadingsUnknown. */
 export async function readImport(kind: Kind, content: Uint8Array, options: ReadOptions): Promise<ReadFile> {
-  const { format } = IMPORTS[kind];
+  const { columns } = options;
   const file = { person: options.person ?? OPERATOR, content };
   const most = (options.ofOperator ? MAX_LINES_OF_OPERATOR : MAX_LINES_OF_CALL)[kind];
   const grid = await readFile(file, most);
@@ -108,13 +122,13 @@ export async function readImport(kind: Kind, content: Uint8Array, options: ReadO
     const found = { headings, replaces: new Set<string>(), problems, layout, lacking: [], defaults: new Map() };
     return linesOf(kind, unfolded.lines, { places, width: MATRIX_LINE.length }, found, options);
   }
-  const { replaces, problems, ...read } = readHeader(header, format.columns, options.meanings, lines);
+  const { replaces, problems, ...read } = readHeader(header, columns, options.meanings, lines);
   const headings = withSamples(read.headings, lines);
   const isMatrix = kind !== "levels" && isMatrixOf(grid.rows, read.headings, options.meanings);
   if (problems.length > 0) throw new HeadingsUnknown(headings, problems, LINES, isMatrix);
-  const lacking = lackingColumns(format.columns, (column) => read.places.has(column));
+  const lacking = lackingColumns(columns, (column) => read.places.has(column));
   const chosen = options.defaults ?? new Map<string, string>();
-  const wrong = defaultProblems(format.columns, chosen);
+  const wrong = defaultProblems(columns, chosen);
   if (wrong.length > 0) throw new FileRefused(wrong);
   const defaults = new Map([...chosen].filter(([name]) => lacking.some(({ column }) => column === name)));
   const found = { headings, replaces, problems: grid.problems, layout: LINES, lacking, defaults };

@@ -1,10 +1,11 @@
 /** What can be imported. */
-export const KINDS = ["competencies", "learning_pointers", "people", "levels"] as const;
+export const KINDS = ["competencies", "learning_pointers", "expected_levels", "people", "levels"] as const;
 export type Kind = (typeof KINDS)[number];
 
 export const KIND_LABELS: Record<Kind, string> = {
   competencies: "Competencies",
   learning_pointers: "Learning pointers",
+  expected_levels: "Expected levels",
   people: "People",
   levels: "Levels of people",
 };
@@ -19,13 +20,13 @@ const MAX_LEVELS = 100_000;
 
 /** Most lines in a call. More would keep the database busy for too long. The operator's command accepts more. */
 export const MAX_LINES_OF_CALL: Record<Kind, number> = {
-  ...{ competencies: 5_000, learning_pointers: 5_000, people: 5_000 },
+  ...{ competencies: 5_000, learning_pointers: 5_000, expected_levels: 10_000, people: 5_000 },
   levels: MAX_LEVELS,
 };
 
 /** Most lines that the operator imports. */
 export const MAX_LINES_OF_OPERATOR: Record<Kind, number> = {
-  ...{ competencies: 20_000, learning_pointers: 20_000, people: 20_000 },
+  ...{ competencies: 20_000, learning_pointers: 20_000, expected_levels: 50_000, people: 20_000 },
   levels: MAX_LEVELS,
 };
 
@@ -37,7 +38,7 @@ export const CREATED_AT_ONCE = ["all", "languages"] as const;
 export type CreatedAtOnce = (typeof CREATED_AT_ONCE)[number];
 
 /** Whether one of `CREATED_AT_ONCE` creates entries of a kind. */
-export const createsAtOnce = (create: CreatedAtOnce, kind: "area" | "discipline" | "language"): boolean =>
+export const createsAtOnce = (create: CreatedAtOnce, kind: "area" | "discipline" | "language" | "grade"): boolean =>
   create === "all" || kind === "language";
 
 /** Days in which an import can be undone. */

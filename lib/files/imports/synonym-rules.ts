@@ -40,6 +40,10 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     ...["führungskraft", "direkter vorgesetzter", "przełożony", "bezpośredni przełożony", "керівник", "менеджер"],
     ...["безпосередній керівник", "responsable hiérarchique", "supérieur hiérarchique", "jefe", "jefe directo"],
   ],
+  grade: [
+    ...["seniority", "seniority level", "job grade", "job level", "career level", "karrierestufe", "senioritätsstufe"],
+    ...["poziom stanowiska", "stopień", "грейд", "посадовий рівень", "niveau hiérarchique", "categoría profesional"],
+  ],
   disciplines: ["discipline", "disziplin", "disziplinen", "dyscyplina", "дисципліна", "disciplina", "disciplinas"],
   discipline: ["disciplines", "disziplin", "dyscyplina", "дисципліна", "disciplina"],
   area: [
@@ -66,6 +70,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   level: [
     ...["skill level", "proficiency", "rating", "niveau", "stufe", "kompetenzstufe", "poziom", "рівень", "nivel"],
   ],
+  min_languages: ["languages", "in languages", "number of languages"],
   date: ["as of", "assessed on", "datum", "stand", "data", "дата", "fecha"],
   source: ["quelle", "źródło", "джерело", "fuente"],
   url: ["link", "web address", "адреса", "посилання", "lien", "enlace"],

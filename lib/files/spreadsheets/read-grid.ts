@@ -18,12 +18,18 @@ export async function readGrid(content: Uint8Array, most: number): Promise<Grid>
   return readCsv(content, most);
 }
 
-/** Returns a grid's header and its other rows. Throws FileRefused if it has no lines. */
+/** A file that has a header and nothing else. */
+export class NoLines extends FileRefused {
+  constructor() {
+    super([{ line: null, what: "the file has no lines below its header" }]);
+  }
+}
+
+/** Returns a grid's header and its other rows. Throws FileRefused, NoLines. */
 export function headerAndLines({ rows, problems }: Grid): { header: Grid["rows"][number]; lines: Grid["rows"] } {
   const [header, ...lines] = rows;
   if (header === undefined)
     throw new FileRefused(problems.length > 0 ? problems : [{ line: null, what: "the file is empty" }]);
-  if (lines.length === 0 && problems.length === 0)
-    throw new FileRefused([{ line: null, what: "the file has no lines below its header" }]);
+  if (lines.length === 0 && problems.length === 0) throw new NoLines();
   return { header, lines };
 }

@@ -15,17 +15,26 @@ const FoundPerson = z
   })
   .meta({ id: "FoundPerson", description: "A person whose sheet the caller may review, or the caller" });
 
+const FoundIn = z.enum(["name", "alias", "criteria", "learning_pointer"]).meta({
+  description: "Where the words are: criteria (and description) and learning pointers count if no name has them",
+});
+
 const FoundCompetency = z
-  .strictObject({ id: IdOut, name: z.string(), area_name: z.string(), role_name: z.string() })
+  .strictObject({ id: IdOut, name: z.string(), area_name: z.string(), role_name: z.string(), found_in: FoundIn })
   .meta({
     id: "FoundCompetency",
-    description: "A competency of the template (for managers and admins), or of the caller's own sheet",
+    description:
+      "A competency of the template (for managers, admins and who may find people), or of the caller's own sheet",
   });
 
-const FoundRow = z.strictObject({ id: IdOut, name: z.string(), area_name: z.string() }).meta({
-  id: "FoundRow",
-  description: "A row of the caller's own sheet; area_name is the language's name where the row has one",
-});
+const FoundRow = z
+  .strictObject({ id: IdOut, name: z.string(), area_name: z.string(), found_in: z.enum(["name", "notes"]) })
+  .meta({
+    id: "FoundRow",
+    description:
+      "A row of the caller's own sheet; area_name is the language's name where the row has one. " +
+      "Their notes count if no name has the words",
+  });
 
 const FoundArea = z.strictObject({ name: z.string(), rows: z.int() }).meta({
   id: "FoundArea",
@@ -46,7 +55,7 @@ export const search = endpoint({
   id: "search",
   method: "GET",
   path: "/search",
-  summary: `Search competencies, and people whose sheets the caller may review, by name, and rows and areas of the caller's own sheet: the first ${MAX_FOUND} of each that contain every word, ignoring case and accents`,
+  summary: `Search people whose sheets the caller may review, by name, competencies by name, alias, criteria and learning pointers, and rows and areas of the caller's own sheet: the first ${MAX_FOUND} of each that contain every word, ignoring case and accents in names`,
   query: z.object({
     q: z
       .string()

@@ -5,11 +5,15 @@ import { canEditTemplate } from "@/lib/template/competencies/policy";
 export type SearchScope = {
   people: "everyone" | "reports" | "nobody";
   competencies: "template" | "own sheet";
+  editsCompetencies: boolean;
 };
 
 /** Returns what a caller can find. `reviewScope` is the setting REVIEW_SCOPE, which limits managers but not admins. */
 export function searchScope(actor: Actor, reviewScope: "all" | "reports"): SearchScope {
   const people =
     actor.isAdmin || (actor.isManager && reviewScope === "all") ? "everyone" : actor.isManager ? "reports" : "nobody";
-  return { people, competencies: canEditTemplate(actor) ? "template" : "own sheet" };
+  const editsCompetencies = canEditTemplate(actor);
+  // The finder names every published competency to all who may find people.
+  const competencies = editsCompetencies || actor.mayFindPeople ? "template" : "own sheet";
+  return { people, competencies, editsCompetencies };
 }

@@ -1,4 +1,5 @@
 import { env } from "@/lib/platform/core/env";
+import type { Db } from "@/lib/platform/db";
 import { list } from "@/lib/platform/operation/operation";
 import { searchWords } from "@/lib/finder/matrices/rules";
 import * as contract from "./contract";
@@ -6,13 +7,13 @@ import { searchScope } from "./policy";
 import { areasOf, matchingRows, MAX_FOUND } from "./rules";
 import * as store from "./store";
 
-/** Searches for the command palette, with at most 3 statements. */
+/** Searches for the command palette, with at most 4 statements. */
 export const search = list({
   input: contract.search.input,
   scope: (actor) => searchScope(actor, env().REVIEW_SCOPE),
   run: async (db, { actor, scope, input }) => {
     const words = searchWords(input.q);
-    const can = { edit_competencies: scope.competencies === "template" };
+    const can = { edit_competencies: scope.editsCompetencies };
     if (words.length === 0) return { people: [], competencies: [], sheet_rows: [], sheet_areas: [], can };
     const [people, competencies, rows] = await Promise.all([
       scope.people === "nobody"
@@ -21,19 +22,28 @@ export const search = list({
             below: scope.people === "reports" ? actor.userId : null,
             limit: MAX_FOUND,
           }),
-      store.findCompetencies(db, words, {
+      findCompetencies(db, words, {
         onSheet: scope.competencies === "template" ? null : actor.sheetId,
+        publishedOnly: !scope.editsCompetencies,
         limit: MAX_FOUND,
       }),
-      store.readSearchedRows(db, actor.sheetId),
+      store.readSearchedRows(db, actor.sheetId, words),
     ]);
-    const found = matchingRows(rows, words);
+    const named = matchingRows(rows, words);
+    const found = named.length > 0 ? named : rows.filter(({ found_in_notes }) => found_in_notes);
+    const found_in = named.length > 0 ? ("name" as const) : ("notes" as const);
     return {
       people,
       competencies,
-      sheet_rows: found.slice(0, MAX_FOUND).map(({ id, name, area_name }) => ({ id, name, area_name })),
-      sheet_areas: areasOf(found).slice(0, MAX_FOUND),
+      sheet_rows: found.slice(0, MAX_FOUND).map(({ id, name, area_name }) => ({ id, name, area_name, found_in })),
+      sheet_areas: areasOf(named).slice(0, MAX_FOUND),
       can,
     };
   },
 });
+
+/** By name or alias; if there are none, by what their texts and learning pointers mention. */
+async function findCompetencies(db: Db, words: readonly string[], scope: store.CompetencyScope) {
+  const named = await store.findCompetencies(db, words, scope);
+  return named.length > 0 ? named : store.findMentions(db, words, scope);
+}

@@ -39,11 +39,26 @@ export type SearchedRow = {
   id: number;
   name: string;
   area_name: string;
-  /** Search keys of its competency, area, language and discipline. */
+  /** Search keys of its competency, aliases, area, language and discipline. */
   keys: string;
+  /** Whether its notes have all words. */
+  found_in_notes: boolean;
   /** Names of catalogue entries that were merged into its own; null for none. */
   formerNames: string | null;
 };
+
+/** Where the words of a search are, beside a result. */
+export const FOUND_IN = {
+  name: "name",
+  alias: "alias",
+  criteria: "criteria",
+  learning_pointer: "learning pointer",
+  notes: "your notes",
+} as const;
+
+/** A regular expression of the database for texts that have a word that starts with this one. */
+export const wordPattern = (word: string): string =>
+  (/^[\p{L}\p{N}]/u.test(word) ? "\\m" : "") + word.replace(/[^\p{L}\p{N}]/gu, "\\$&");
 
 /** Names that mean the same as a word. */
 export const synonymsOf = (word: string): string[] =>

@@ -6,7 +6,7 @@ import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/people/reporting-line/store";
 import { visible } from "@/lib/sheet/rows/store";
-import type { SearchedRow } from "./rules";
+import { type SearchedRow, wordPattern } from "./rules";
 
 // Raw SQL: names that contain words, in the lists' order, and the reporting line (recursion).
 
@@ -56,46 +56,81 @@ const FoundCompetency = z.object({
   name: z.string(),
   area_name: z.string(),
   role_name: z.string(),
+  found_in: z.enum(["name", "alias", "criteria", "learning_pointer"]),
 });
+type FoundCompetency = z.infer<typeof FoundCompetency>;
 
-/** Finds competencies whose names contain all words, by name; `onSheet` limits them to one sheet. */
-export function findCompetencies(
-  db: Db,
-  words: readonly string[],
-  { onSheet, limit }: { onSheet: number | null; limit: number },
-): Promise<z.infer<typeof FoundCompetency>[]> {
-  const inScope =
-    onSheet === null
-      ? sql`TRUE`
-      : sql`EXISTS (SELECT 1 FROM cm_sheet_competency r
-          WHERE r.cm_sheet_id = ${onSheet} AND r.cm_competency_id = c.id AND ${VISIBLE})`;
+/** Which competencies a caller finds: the template's or only its published ones, or those on a sheet. */
+export type CompetencyScope = { onSheet: number | null; publishedOnly: boolean; limit: number };
+
+const inScope = ({ onSheet, publishedOnly }: CompetencyScope) =>
+  onSheet === null
+    ? sql`(c.published OR NOT ${publishedOnly})`
+    : sql`EXISTS (SELECT 1 FROM cm_sheet_competency r
+        WHERE r.cm_sheet_id = ${onSheet} AND r.cm_competency_id = c.id AND ${VISIBLE})`;
+
+const TEMPLATE = sql`
+  cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id`;
+
+/** Finds competencies whose names, or names and aliases, contain all words: by name first. */
+export function findCompetencies(db: Db, words: readonly string[], scope: CompetencyScope): Promise<FoundCompetency[]> {
+  const byName = containsAll(sql`c.name_key`, words);
   return rows(
     db,
     FoundCompetency,
     sql`
-    SELECT c.id, c.name, a.name AS area_name, d.name AS role_name
-    FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
-    WHERE ${containsAll(sql`c.name_key`, words)} AND ${inScope}
-    ORDER BY c.order_key COLLATE "C", c.id LIMIT ${limit}`,
+    SELECT c.id, c.name, a.name AS area_name, d.name AS role_name,
+      CASE WHEN ${byName} THEN 'name' ELSE 'alias' END AS found_in
+    FROM ${TEMPLATE}
+    WHERE ${containsAll(sql`(c.name_key || ' ' || array_to_string(c.alias_keys, ' '))`, words)} AND ${inScope(scope)}
+    ORDER BY NOT (${byName}), c.order_key COLLATE "C", c.id LIMIT ${scope.limit}`,
   );
 }
+
+const hasAll = (text: Prisma.Sql, words: readonly string[]) => sql`${text} ~* ALL(${words.map(wordPattern)}::text[])`;
+
+/** Finds competencies whose description and criteria have all words, then those that a learning pointer leads to. */
+export function findMentions(db: Db, words: readonly string[], scope: CompetencyScope): Promise<FoundCompetency[]> {
+  return rows(
+    db,
+    FoundCompetency,
+    sql`
+    WITH pointed AS (
+      SELECT DISTINCT l.cm_competency_id AS id FROM cm_learning_pointer p
+        JOIN cm_competency_learning_pointer l ON l.cm_learning_pointer_id = p.id
+      WHERE ${hasAll(sql`(p.name || ' ' || ${withoutTags(sql`p.description`)})`, words)})
+    SELECT c.id, c.name, a.name AS area_name, d.name AS role_name,
+      CASE WHEN m.in_texts THEN 'criteria' ELSE 'learning_pointer' END AS found_in
+    FROM ${TEMPLATE}
+      CROSS JOIN LATERAL (SELECT ${hasAll(
+        sql`concat_ws(' ', c.description, c.no_experience, c.basic, c.intermediate, c.advanced)`,
+        words,
+      )} AS in_texts) m
+    WHERE (m.in_texts OR c.id IN (SELECT id FROM pointed)) AND ${inScope(scope)}
+    ORDER BY NOT m.in_texts, c.order_key COLLATE "C", c.id LIMIT ${scope.limit}`,
+  );
+}
+
+const withoutTags = (html: Prisma.Sql) => sql`regexp_replace(${html}, '<[^>]*>', ' ', 'g')`;
 
 const Searched = z.object({
   id: z.number(),
   name: z.string(),
   area_name: z.string(),
   keys: z.string(),
+  found_in_notes: z.boolean(),
   formerNames: z.string().nullable(),
 });
 
-/** The visible rows of a sheet in the sheet's order, with what they are found by. */
-export const readSearchedRows = (db: Db, sheetId: number): Promise<SearchedRow[]> =>
+/** The visible rows of a sheet in the sheet's order, with what they are found by, and whether their notes have all words. */
+export const readSearchedRows = (db: Db, sheetId: number, words: readonly string[]): Promise<SearchedRow[]> =>
   rows(
     db,
     Searched,
     sql`
     SELECT r.id, c.name, ${shownArea(alias("cm_technology", "t"), alias("cm_area", "a"))} AS area_name,
-      concat_ws(' ', c.name_key, t.name_key, a.name_key, d.name_key) AS keys,
+      concat_ws(' ', c.name_key, array_to_string(c.alias_keys, ' '), t.name_key, a.name_key, d.name_key) AS keys,
+      r.notes <> '' AND ${hasAll(withoutTags(sql`r.notes`), words)} AS found_in_notes,
       (SELECT string_agg(m.source_name, ' ') FROM cm_catalogue_merge m
         WHERE (m.kind, m.target_id) IN (('area', a.id), ('role', d.id), ('technology', t.id))) AS "formerNames"
     FROM cm_sheet_competency r

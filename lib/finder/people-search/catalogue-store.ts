@@ -14,7 +14,7 @@ const U = alias("cm_user", "u");
 
 const Named = z.array(z.object({ id: z.number(), name: z.string() }));
 const Catalogue = z.object({
-  competencies: Named,
+  competencies: z.array(z.object({ id: z.number(), name: z.string(), aliases: z.array(z.string()).optional() })),
   areas: Named,
   languages: Named,
   disciplines: Named,
@@ -27,7 +27,7 @@ const named = (source: Prisma.Sql) => sql`(
   FROM ${source} named)`;
 
 /**
- * Reads what conditions can name: published competencies, each name once, areas, languages, disciplines, and the active
+ * Reads what conditions can name: published competencies, each name once with its aliases, areas, languages, disciplines, and the active
  * people with active reports. One statement.
  */
 export async function readCatalogue(db: Db): Promise<FinderCatalogue> {
@@ -36,8 +36,12 @@ export async function readCatalogue(db: Db): Promise<FinderCatalogue> {
     Catalogue,
     sql`
     SELECT
-      ${named(sql`(SELECT DISTINCT ON (name_key) id, name, order_key FROM cm_competency
-        WHERE published ORDER BY name_key, id)`)} AS competencies,
+      (SELECT coalesce(json_agg(json_strip_nulls(json_build_object('id', c.id, 'name', c.name, 'aliases', a.aliases))
+          ORDER BY c.order_key COLLATE "C"), '[]')
+        FROM (SELECT DISTINCT ON (name_key) id, name, name_key, order_key FROM cm_competency
+          WHERE published ORDER BY name_key, id) c
+        LEFT JOIN (SELECT name_key, array_agg(DISTINCT key) AS aliases FROM cm_competency, unnest(alias_keys) key
+          WHERE published GROUP BY name_key) a ON a.name_key = c.name_key) AS competencies,
       ${named(sql`cm_area`)} AS areas,
       ${named(sql`cm_technology`)} AS languages,
       ${named(sql`cm_role`)} AS disciplines,

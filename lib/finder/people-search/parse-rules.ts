@@ -18,7 +18,7 @@ export type Named = { id: number; name: string };
 
 /** What conditions can name. Competencies of the same name in several disciplines are one entry. */
 export type FinderCatalogue = {
-  competencies: readonly Named[];
+  competencies: readonly (Named & { aliases?: readonly string[] | undefined })[];
   areas: readonly Named[];
   languages: readonly Named[];
   disciplines: readonly Named[];
@@ -27,7 +27,13 @@ export type FinderCatalogue = {
 };
 
 /** A part of the typed text that isn't a condition, and what may have been meant. */
-export type Unread = { text: string; why: string; suggestions: readonly { label: string; typed: string }[] };
+export type Unread = {
+  text: string;
+  why: string;
+  suggestions: readonly { label: string; typed: string }[];
+  /** A name that the catalogue doesn't have, and the level beside it. */
+  unknown?: { name: string; level: FoundLevel | null };
+};
 export type Parsed = Question & { unread: readonly Unread[] };
 
 const LEVEL_WORDS: Record<string, FoundLevel> = {
@@ -58,7 +64,7 @@ const MANAGER = /^(?:manager|team of|reports (?:to|of)|managed by)\s*:?\s+/;
 const DISCIPLINE = /^(?:discipline|role)\s*:?\s+/;
 
 type Kind = "competency" | "area" | "language" | "discipline" | "manager";
-type Entry = Named & { kind: Kind; key: string; trigrams?: ReadonlySet<string> };
+type Entry = Named & { kind: Kind; key: string; aliases: readonly string[]; trigrams?: ReadonlySet<string> };
 
 /** In the order in which a name that is in several of them is read. */
 const KINDS: readonly [Kind, keyof FinderCatalogue][] = [
@@ -78,7 +84,10 @@ const KIND_WORDS: Record<Kind, string> = {
 
 const entriesOf = (catalogue: FinderCatalogue): Entry[] =>
   KINDS.flatMap(([kind, list]) =>
-    catalogue[list].map((entry) => ({ ...entry, kind, key: normalizeForSearch(entry.name) })),
+    catalogue[list].map((entry: FinderCatalogue["competencies"][number]) => ({
+      ...{ id: entry.id, name: entry.name, kind, key: normalizeForSearch(entry.name) },
+      aliases: entry.aliases ?? [],
+    })),
   );
 
 /** Reads what a person typed, such as "react advanced, aws basic or above, nice: kafka". A level that isn't named is Basic. */
@@ -113,10 +122,14 @@ function piecesOf(part: string, entries: readonly Entry[]): readonly string[] {
   const isName = (text: string) => {
     const { name } = levelIn(text);
     const names = [name, ...synonymsOf(name)];
-    return entries.some(({ key }) => names.includes(key));
+    return entries.some((entry) => isCalled(entry, names));
   };
   return !isName(part) && pieces.every(isName) ? pieces : [part];
 }
+
+/** Whether an entry has one of the names or aliases. */
+const isCalled = ({ key, aliases }: Entry, names: readonly string[]) =>
+  [key, ...aliases].some((one) => names.includes(one));
 
 function readPart(part: string, entries: readonly Entry[]): Condition | Omit<Unread, "text"> {
   const confirmed = CONFIRMED.exec(part);
@@ -164,14 +177,17 @@ function conditionOf({ kind, id }: Entry, level: FoundLevel | null): Condition {
 
 const MAX_SUGGESTIONS = 5;
 
-/** Finds the one entry that a name means: the same name, a synonym, the only one that contains its words, or the only one spelled like it. */
+/** Finds the one entry that a name means: the same name, a synonym, the only alias, the only one that contains its words, or the only one spelled like it. */
 function find(name: string, level: FoundLevel | null, entries: readonly Entry[]): Condition | Omit<Unread, "text"> {
   if (name === "") return { why: "Name a competency, area or language.", suggestions: [] };
   const names = [name, ...synonymsOf(name)];
   const same = entries.find(({ key }) => names.includes(key));
   if (same) return conditionOf(same, level);
+  const called = entries.filter((entry) => isCalled(entry, names));
+  if (called.length === 1) return conditionOf(called[0]!, level);
   const words = name.split(" ");
-  const holding = entries.filter(({ key }) => words.every((word) => ` ${key}`.includes(` ${word}`)));
+  const holds = (key: string) => words.every((word) => ` ${key}`.includes(` ${word}`));
+  const holding = called.length > 0 ? called : entries.filter(({ key, aliases }) => [key, ...aliases].some(holds));
   if (holding.length === 1) return conditionOf(holding[0]!, level);
   const inside = holding.length > 0 ? [] : namesIn(name, entries);
   if (inside.length > 1)
@@ -188,6 +204,8 @@ function find(name: string, level: FoundLevel | null, entries: readonly Entry[])
   if (like.length === 0)
     return {
       why: "Nothing in the catalogue has this name.",
+      // Among managers alone, for example, no competency is meant.
+      ...(entries.some(({ kind }) => kind === "competency") && { unknown: { name, level } }),
       suggestions: TEACHING.test(name) ? [NICE_TO_TEACH] : [],
     };
   const more =

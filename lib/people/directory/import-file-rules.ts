@@ -21,6 +21,7 @@ export type PersonLine = {
   hiredOn: string | null;
   disciplines: { name: string; key: string }[];
   languages: { name: string; key: string }[];
+  grade: { name: string; key: string } | null;
   /** An email, personnel number or full name, as each of `managers`. */
   primaryManager: string | null;
   managers: string[];
@@ -63,6 +64,7 @@ function asLine({ line, values }: FileRow<PeopleFileColumn>): PersonLine {
     hiredOn: values.hired_on === "" ? null : readDay(values.hired_on),
     disciplines: namesIn(values.disciplines),
     languages: namesIn(values.languages),
+    grade: namesIn(values.grade)[0] ?? null,
     primaryManager: splitValues(values.primary_manager)[0] ?? null,
     managers: splitValues(values.managers),
     isManager: readBoolean(values.is_manager),
@@ -85,6 +87,7 @@ function problemsOf({ values }: FileRow<PeopleFileColumn>): string[] {
     if (values[column] !== "" && readBoolean(values[column]) === null) problems.push(`${column} must be true or false`);
   if (values.state !== "" && !STATES.some((state) => state === values.state.toLowerCase()))
     problems.push("state must be active, invited or deactivated");
+  if (namesIn(values.grade).length > 1) problems.push("grade names more than one grade");
   if (splitValues(values.primary_manager).length > 1) problems.push("primary_manager names more than one person");
   return problems;
 }
@@ -92,7 +95,7 @@ function problemsOf({ values }: FileRow<PeopleFileColumn>): string[] {
 /** Writes a person as a line that imports as unchanged. */
 export function writePerson(
   person: StoredPerson,
-  { disciplines, languages }: Pick<StoredPeople, "disciplines" | "languages">,
+  { disciplines, languages, grades }: Pick<StoredPeople, "disciplines" | "languages" | "grades">,
 ): Record<PeopleColumn, string> {
   const namesOf = (all: readonly { name: string; nameKey: string }[], keys: readonly string[]) =>
     joinValues(
@@ -111,6 +114,7 @@ export function writePerson(
     hired_on: person.hiredOn,
     disciplines: namesOf(disciplines, person.disciplineKeys),
     languages: namesOf(languages, person.languageKeys),
+    grade: namesOf(grades, [person.gradeKey]),
     primary_manager: primary ?? "",
     managers: joinValues(others),
     is_manager: String(person.isManager),

@@ -25,6 +25,7 @@ export function merge(
     hiredOn: line.hiredOn ?? known?.hiredOn ?? "",
     disciplineKeys: [...new Set([...keptDisciplines, ...added])],
     languageKeys: [...new Set([...(known?.languageKeys ?? []), ...line.languages.map(({ key }) => key)])],
+    gradeKey: line.grade?.key ?? known?.gradeKey ?? "",
     managers: mergeManagers(line, known?.managers ?? [], replaces),
     isManager: role("is_manager", line.isManager, known?.isManager ?? false),
     isStaffing: role("is_staffing", line.isStaffing, known?.isStaffing ?? false),

@@ -4,6 +4,7 @@ import type { Comparison, ImportCall, MissingEntry } from "@/lib/platform/operat
 import { describeCircle, findCircle } from "@/lib/people/reporting-line/rules";
 import { describeAbsent, type Language, languageProblems, missingEntries, type NewEntry } from "./import-entry-rules";
 import type { PersonLine } from "./import-file-rules";
+import { gradeProblems, type StoredGrade } from "./import-grade-rules";
 import { identifyLines } from "./import-identity-rules";
 import { merge } from "./import-merge-rules";
 import { MAX_DISCIPLINES, MAX_MANAGERS } from "./rules";
@@ -18,6 +19,7 @@ export const FIELDS = [
   "hired_on",
   "disciplines",
   "languages",
+  "grade",
   "managers",
   "is_manager",
   "is_staffing",
@@ -40,6 +42,7 @@ export type ImportedPerson = {
   hiredOn: string;
   disciplineKeys: readonly string[];
   languageKeys: readonly string[];
+  gradeKey: string;
   managers: readonly string[];
   isManager: boolean;
   isStaffing: boolean;
@@ -57,6 +60,8 @@ export type StoredPeople = {
   people: readonly StoredPerson[];
   disciplines: readonly Discipline[];
   languages: readonly Language[];
+  /** From the lowest. */
+  grades: readonly StoredGrade[];
 };
 
 /** What lines do to people, and the disciplines and languages to create first. */
@@ -81,7 +86,7 @@ export const needsConfirmation = (plan: readonly Planned[], removals: number): b
 /** Compares lines with all people: who is added, changed and unchanged, what is removed, the lines that can't be, and the disciplines and languages that don't exist. */
 export function planImport(
   given: readonly PersonLine[],
-  { people, disciplines, languages }: StoredPeople,
+  { people, disciplines, languages, grades }: StoredPeople,
   { replaces, creates }: Pick<ImportCall, "replaces" | "creates">,
 ): Comparison<PeoplePlan> {
   const { lines, problems: unidentified } = identifyLines(given, people);
@@ -107,6 +112,7 @@ export function planImport(
     ...planned.flatMap(({ line, known, next: person }) =>
       languageProblems(line, known?.languageKeys ?? [], person.languageKeys, { byKey: languageByKey, newLanguages }),
     ),
+    ...planned.flatMap(({ line }) => gradeProblems(line, grades)),
     ...circles(lines, new Map<string, Reporting>([...stored, ...next])),
     ...withoutAdmin(people, next),
   ];
@@ -137,6 +143,7 @@ const DIFFERS: Record<Field, (next: ImportedPerson, known: StoredPerson) => bool
   hired_on: (next, known) => next.hiredOn !== known.hiredOn,
   disciplines: (next, known) => !isSameSet(next.disciplineKeys, known.disciplineKeys),
   languages: (next, known) => !isSameSet(next.languageKeys, known.languageKeys),
+  grade: (next, known) => next.gradeKey !== known.gradeKey,
   managers: (next, known) => next.managers[0] !== known.managers[0] || !isSameSet(next.managers, known.managers),
   is_manager: (next, known) => next.isManager !== known.isManager,
   is_staffing: (next, known) => next.isStaffing !== known.isStaffing,

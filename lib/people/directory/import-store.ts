@@ -7,6 +7,7 @@ import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { setManagers } from "@/lib/people/reporting-line/store";
 import { giveEveryonesDisciplines } from "@/lib/sheet/rows/disciplines-store";
+import { readStoredGrades } from "./import-grade-store";
 import type { Field, Planned, StoredPeople } from "./import-rules";
 import { byName } from "./store";
 import { changeDisciplines, changeLanguages } from "./write-store";
@@ -31,6 +32,7 @@ export const StoredPersonRow = z.object({
   hasSignedIn: z.boolean(),
   disciplineKeys: z.array(z.string()),
   languageKeys: z.array(z.string()),
+  gradeKey: z.string(),
   managers: z.array(z.string()),
 });
 
@@ -47,16 +49,16 @@ export const storedPerson = (u: Alias<"cm_user">) => sql`
   coalesce((SELECT array_agg(t.name_key ORDER BY t.order_key COLLATE "C")
     FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id
     WHERE ut.user_id = ${u}.id), '{}') AS "languageKeys",
+  coalesce((SELECT g.name_key FROM cm_grade g WHERE g.id = ${u}.cm_grade_id), '') AS "gradeKey",
   coalesce((SELECT array_agg(m.email ORDER BY em.is_primary DESC, em.id)
     FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id WHERE em.employee_id = ${u}.id), '{}') AS managers`;
 
-/**
- * Reads all people with disciplines, languages and managers, and all disciplines and languages, in three statements.
- */
+/** Reads all people with what an import compares, and all disciplines, languages and grades, in four statements. */
 export async function readEverybody(tx: Db | Tx): Promise<StoredPeople> {
   const u = alias("cm_user", "u");
   const people = await rows(tx, StoredPersonRow, sql`SELECT ${storedPerson(u)} FROM cm_user u ORDER BY ${byName(u)}`);
-  return { people, disciplines: await readStoredDisciplines(tx), languages: await readStoredLanguages(tx) };
+  const [disciplines, languages] = [await readStoredDisciplines(tx), await readStoredLanguages(tx)];
+  return { people, disciplines, languages, grades: await readStoredGrades(tx) };
 }
 
 const ENTRY = { id: true, name: true, nameKey: true, retiredAt: true } as const;

@@ -1,11 +1,17 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { Tx } from "@/lib/platform/db";
 import { type Prisma } from "@/lib/generated/prisma/client";
+import type { AuditEntry } from "@/lib/platform/operation/audit-entry";
 import type { Applied, ImportRecord, UndoneRecord } from "@/lib/platform/operation/import-kind";
 import { isAdded, settle } from "@/lib/platform/operation/import-undo";
 import { findCircle } from "@/lib/people/reporting-line/rules";
 import { readReporting, setManagers } from "@/lib/people/reporting-line/store";
+import type { Actor } from "@/lib/platform/core/actor";
+import { gradeSet } from "@/lib/people/grades/store";
+import { keepGrades } from "@/lib/template/grades/write-store";
 import { erasureStatements } from "./erasure-store";
+import type { StoredGrade } from "./import-grade-rules";
+import { readStoredGrades, restoreGrades } from "./import-grade-store";
 import { readStoredDisciplines, readStoredLanguages, writeColumns } from "./import-store";
 import {
   type Former,
@@ -28,8 +34,10 @@ const givenBy = (record: ImportRecord, field: "disciplines" | "languages"): stri
 export async function undoPeople(
   tx: Tx,
   records: readonly ImportRecord[],
+  actor: Actor,
 ): Promise<Applied & { undone: UndoneRecord[] }> {
   await lockOrganisation(tx);
+  await keepGrades(tx);
   const undone: UndoneRecord[] = [];
   const people = records.filter(({ thing }) => thing === "person");
   const settled = settle(people, await readPeople(tx, people), undone);
@@ -41,6 +49,7 @@ export async function undoPeople(
   await restorePeople(
     tx,
     possible.filter((record) => !isAdded(record)),
+    actor.userId,
   );
   const added = idsOf(possible.filter(isAdded));
   if (added.length > 0) for (const statement of erasureStatements(added)) await tx.$executeRaw(statement);
@@ -50,14 +59,23 @@ export async function undoPeople(
   const languages = records.filter(({ thing }) => thing === "language");
   const unusedLanguages = settle(languages, await readLanguages(tx, languages), undone);
   await tx.language.deleteMany({ where: { id: { in: idsOf(unusedLanguages) } } });
-  const audit = possible.map(({ subjectId, before, after }) => ({
-    ...{ act: "person.updated", subjectId: before === null ? null : subjectId },
-    ...{ before: audited(before === null ? {} : after), after: audited(before ?? {}) },
-  }));
-  return { undone, competencyIds: [], audit: audit.filter(({ subjectId }) => subjectId !== null) };
+  const grades = await readStoredGrades(tx);
+  const audit = possible.filter(({ before }) => before !== null).flatMap((record) => auditOf(record, grades));
+  return { undone, competencyIds: [], audit };
 }
 
-const audited = ({ managers, ...fields }: Readonly<Record<string, unknown>>) =>
+/** Returns the audit records, the same as for an edit on the screen. */
+function auditOf({ subjectId, before, after }: ImportRecord, grades: readonly StoredGrade[]): AuditEntry[] {
+  const [{ grade: was, ...fieldsBefore }, { grade: is, ...fields }] = [after as Former, before as Former];
+  const nameOf = (key: string | undefined) => grades.find(({ nameKey }) => nameKey === key)?.name ?? null;
+  const updated = { act: "person.updated", subjectId, before: audited(fieldsBefore), after: audited(fields) };
+  return [
+    ...(Object.keys(fields).length === 0 ? [] : [updated]),
+    ...(is === undefined ? [] : [gradeSet(subjectId, nameOf(was), nameOf(is))]),
+  ];
+}
+
+const audited = ({ managers, ...fields }: Former) =>
   ({ ...fields, ...(managers === undefined ? {} : { manager_ids: managers }) }) as Prisma.InputJsonObject;
 
 /** Who has the emails and personnel numbers that people had before. */
@@ -96,14 +114,16 @@ async function withoutRefused(tx: Tx, records: readonly ImportRecord[], refuse: 
     new Set(disciplines.filter((discipline) => discipline[field]).map(({ nameKey }) => nameKey));
   const [retired, everyones] = [keysWhere("retired"), keysWhere("forEveryone")];
   const holders = await readHolders(tx, records);
+  const grades = new Set(["", ...(await readStoredGrades(tx)).map(({ nameKey }) => nameKey)]);
   const whyNot = (record: ImportRecord): string | null => {
     if (isAdded(record)) return null;
-    const { email, personnel_number } = formerOf(record);
+    const { email, personnel_number, grade = "" } = formerOf(record);
     if (isHeldByAnother(holders.byEmail, email, record)) return "had an email that someone else has now";
     if (isHeldByAnother(holders.byNumber, personnel_number, record))
       return "had a personnel number that someone else has now";
     const { managers: held = [], disciplines: had = [] } = record.after as Former;
     const { managers = [], disciplines: former = [] } = formerOf(record);
+    if (!grades.has(grade)) return "had a grade that is removed";
     if (deactivated.has(record.subjectId)) return "is deactivated: reactivate them first";
     if (managers.some((id) => deactivated.has(id) && !held.includes(id))) return "had a manager who is deactivated";
     if (former.some((key) => retired.has(key) && !had.includes(key))) return "had a discipline that is retired";
@@ -155,7 +175,7 @@ async function withoutObstacles(tx: Tx, records: readonly ImportRecord[], refuse
   }
 }
 
-async function restorePeople(tx: Tx, records: readonly ImportRecord[]): Promise<void> {
+async function restorePeople(tx: Tx, records: readonly ImportRecord[], actorId: number): Promise<void> {
   const former = records.map((record) => ({ id: record.subjectId, ...formerOf(record) }));
   const stored = await tx.user.findMany({ where: { id: { in: idsOf(records) } } });
   const columns = stored.map(({ id, firstName, lastName }) => {
@@ -165,6 +185,7 @@ async function restorePeople(tx: Tx, records: readonly ImportRecord[]): Promise<
   });
   await writeColumns(tx, columns);
   await removeLanguages(tx, records);
+  await restoreGrades(tx, records, actorId);
   await restoreDisciplines(tx, records);
   const existing = new Set((await tx.user.findMany({ select: { id: true } })).map(({ id }) => id));
   await setManagers(

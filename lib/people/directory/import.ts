@@ -14,6 +14,10 @@ import {
   type StoredPeople,
   type StoredPerson,
 } from "./import-rules";
+import { gradeSet } from "@/lib/people/grades/store";
+import { hasGrades } from "@/lib/template/grades/store";
+import { keepGrades } from "@/lib/template/grades/write-store";
+import { writeGrades } from "./import-grade-store";
 import { readAbsent } from "./absent-store";
 import * as store from "./import-store";
 import { undoPeople } from "./import-undo-store";
@@ -23,7 +27,11 @@ import { lockOrganisation } from "./write-store";
 /** Adds and changes people, with their disciplines, languages and managers. */
 export const peopleImport: ImportKind<PeopleFileColumn, PersonLine, StoredPeople, PeoplePlan> = {
   format: PERSON_FILE,
-  lock: lockOrganisation,
+  lock: async (tx) => {
+    await lockOrganisation(tx);
+    await keepGrades(tx);
+  },
+  lackedColumns: async (db) => ((await hasGrades(db)) ? [] : ["grade"]),
   absentFrom: (db, cellsOf) => readAbsent(db, cellsOf("email").map(foldEmail), cellsOf("personnel_number")),
   read: (db) => store.readEverybody(db),
   compare: planImport,
@@ -35,6 +43,7 @@ export const peopleImport: ImportKind<PeopleFileColumn, PersonLine, StoredPeople
     const names = namesIn({
       disciplines: [...stored.disciplines, ...plan.newDisciplines.map(asStored)],
       languages: [...stored.languages, ...plan.newLanguages.map(asStored)],
+      grades: stored.grades,
     });
     const removals = lines.reduce((sum, { removes }) => sum + removes.length, 0);
     return {
@@ -43,12 +52,13 @@ export const peopleImport: ImportKind<PeopleFileColumn, PersonLine, StoredPeople
     };
   },
 
-  async apply(tx, { lines, newDisciplines, newLanguages }, stored) {
+  async apply(tx, { lines, newDisciplines, newLanguages }, stored, { userId }) {
     const added = await store.insertDisciplines(tx, newDisciplines);
     const disciplines = [...stored.disciplines, ...added];
     const addedLanguages = await store.insertLanguages(tx, newLanguages);
-    const entries = { disciplines, languages: [...stored.languages, ...addedLanguages] };
+    const entries = { disciplines, languages: [...stored.languages, ...addedLanguages], grades: stored.grades };
     const ids = await store.writePeople(tx, lines, entries);
+    await writeGrades(tx, lines, ids, stored.grades, userId);
     const names = namesIn(entries);
     const changing = lines.filter(({ outcome }) => outcome !== "unchanged");
     const people = changing.map(({ line, next, stored: one, fields }) => {
@@ -76,7 +86,7 @@ export const peopleImport: ImportKind<PeopleFileColumn, PersonLine, StoredPeople
     const counts = { made: count("made"), updated: count("updated"), unchanged: count("unchanged") };
     const audit = [
       { act: "people.imported", subjectId: null, after: counts },
-      ...changing.map((planned) => auditOf(planned, ids, names)),
+      ...changing.flatMap((planned) => auditOf(planned, ids, names)),
     ];
     return { records, competencyIds: [], audit };
   },
@@ -84,13 +94,13 @@ export const peopleImport: ImportKind<PeopleFileColumn, PersonLine, StoredPeople
   undo: undoPeople,
 };
 
-type Names = Record<"disciplines" | "languages", ReadonlyMap<string, string>>;
-type Entries = Record<"disciplines" | "languages", readonly { name: string; nameKey: string }[]>;
+type Names = Record<"disciplines" | "languages" | "grades", ReadonlyMap<string, string>>;
+type Entries = Record<keyof Names, readonly { name: string; nameKey: string }[]>;
 
-/** The names of disciplines and languages by key. */
-function namesIn({ disciplines, languages }: Entries): Names {
+/** The names of disciplines, languages and grades by key. */
+function namesIn({ disciplines, languages, grades }: Entries): Names {
   const byKey = (all: Entries["languages"]) => new Map(all.map(({ nameKey, name }) => [nameKey, name]));
-  return { disciplines: byKey(disciplines), languages: byKey(languages) };
+  return { disciplines: byKey(disciplines), languages: byKey(languages), grades: byKey(grades) };
 }
 
 function describe(
@@ -101,6 +111,7 @@ function describe(
   const title = `${next.firstName} ${next.lastName}`.trim();
   const inWords = (person: ImportedPerson | StoredPerson, field: Exclude<Field, "managers">) => {
     if (field === "email") return emailOf(person);
+    if (field === "grade") return names.grades.get(person.gradeKey) ?? "";
     if (field === "disciplines" || field === "languages")
       return person[KEYS[field]].map((key) => names[field].get(key) ?? key).join("; ");
     return String(person[VALUES[field]]);
@@ -157,6 +168,7 @@ const recorded = (person: ImportedPerson | StoredPerson, ids: ReadonlyMap<string
   hired_on: person.hiredOn,
   disciplines: [...person.disciplineKeys].sort(),
   languages: [...person.languageKeys].sort(),
+  grade: person.gradeKey,
   managers: person.managers.map((email) => ids.get(email) ?? null),
   is_manager: person.isManager,
   is_staffing: person.isStaffing,
@@ -166,16 +178,23 @@ const recorded = (person: ImportedPerson | StoredPerson, ids: ReadonlyMap<string
 const picked = (values: ReturnType<typeof recorded>, fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, values[field]]));
 
-/** Returns an audit record, the same as for an edit on the screen. */
-function auditOf({ stored, next, fields }: Planned, ids: ReadonlyMap<string, number>, names: Names): AuditEntry {
-  const subjectId = ids.get(next.email) ?? null;
+/** Returns the audit records, the same as for an edit on the screen. */
+function auditOf({ stored, next, fields }: Planned, ids: ReadonlyMap<string, number>, names: Names): AuditEntry[] {
+  const subjectId = ids.get(next.email)!;
+  const gradeIn = (person: StoredPerson | ImportedPerson | null) => names.grades.get(person?.gradeKey ?? "") ?? null;
+  const isGiven = gradeIn(stored) !== gradeIn(next);
+  const given = isGiven ? [gradeSet(subjectId, gradeIn(stored), gradeIn(next))] : [];
+  const others = (some: readonly Field[]) => some.filter((field) => field !== "grade");
   const audited = (person: ImportedPerson | StoredPerson, some: readonly Field[]) =>
     auditFields(person, some, ids, names);
   if (!stored) {
-    const after = audited(next, FIELDS);
-    return { act: "person.added", subjectId, after, event: TOLD_AT_ONCE };
+    const after = audited(next, others(FIELDS));
+    return [{ act: "person.added", subjectId, after, event: TOLD_AT_ONCE }, ...given];
   }
-  return { act: "person.updated", subjectId, before: audited(stored, fields), after: audited(next, fields) };
+  const changed = others(fields);
+  if (changed.length === 0) return given;
+  const sides = { before: audited(stored, changed), after: audited(next, changed) };
+  return [{ act: "person.updated", subjectId, ...sides }, ...given];
 }
 
 /** Managers by id, because emails would remain in the audit log after an erasure. */

@@ -19,6 +19,7 @@ export type Former = Partial<{
   hired_on: string;
   disciplines: string[];
   languages: string[];
+  grade: string;
   managers: number[];
   is_manager: boolean;
   is_staffing: boolean;
@@ -51,6 +52,7 @@ export const readPeople = (tx: Tx, records: readonly ImportRecord[]) =>
             SELECT jsonb_agg(t.name_key ORDER BY t.name_key COLLATE "C")
             FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id
             WHERE ut.user_id = u.id), '[]'),
+          'grade', coalesce((SELECT g.name_key FROM cm_grade g WHERE g.id = u.cm_grade_id), ''),
           'managers', coalesce((
             SELECT jsonb_agg(em.manager_id ORDER BY em.is_primary DESC, em.id)
             FROM employee_manager em WHERE em.employee_id = u.id), '[]')) AS values,

@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/platform/db";
 import { TOLD_AT_ONCE, type AuditEntry } from "@/lib/platform/operation/audit-entry";
 import type { z } from "zod";
 import type * as contract from "./contract";
-import { setGrades } from "@/lib/people/grades/store";
+import { gradeSet, setGrades } from "@/lib/people/grades/store";
 import { readGrades } from "@/lib/template/grades/store";
 import { keepGrades } from "@/lib/template/grades/write-store";
 import { refuseLastAdmin, reread } from "./lock-commands";
@@ -123,12 +123,6 @@ async function giveGrade(
   await setGrades(tx, [{ userId, gradeId }], authorId);
   return [gradeSet(userId, before?.name ?? null, grade?.name ?? null)];
 }
-
-/** The act of giving a person a grade, by name. */
-export const gradeSet = (subjectId: number, before: string | null, after: string | null): AuditEntry => ({
-  ...{ act: "person.grade_set", subjectId },
-  ...{ before: { grade: before }, after: { grade: after } },
-});
 
 /** The act that sends an invitation by email. */
 export const invited = (userId: number): AuditEntry => ({

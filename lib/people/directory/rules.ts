@@ -33,6 +33,10 @@ export const PEOPLE_FILE = {
     about: "Several are separated by semicolons, here and in managers",
     sample: "Backend Developer; DevOps",
   },
+  grade: {
+    about: "One of the company's grades, if it has any; without grades there is no such column",
+    sample: "Senior",
+  },
   languages: { about: "Several are separated by semicolons; they are added to a person's", sample: "TypeScript" },
   primary_manager: {
     about: "Email, personnel number or full name of a person in Cairn or in the file; replaces the primary manager",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { Db, Tx } from "@/lib/platform/db";
 import { row, rows } from "@/lib/platform/db/rows";
+import type { AuditEntry } from "@/lib/platform/operation/audit-entry";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { isReportOf } from "@/lib/sheet/goals/store";
 import { writtenBy, type AsOf } from "@/lib/template/grades/store";
@@ -43,6 +44,12 @@ export type GradeRecord = Prisma.PersonGradeGetPayload<{ select: typeof RECORD }
 /** Reads a person's grades, the latest first. */
 export const readHistory = (db: Db, userId: number): Promise<GradeRecord[]> =>
   db.personGrade.findMany({ where: { userId }, select: RECORD, orderBy: { id: "desc" }, take: MAX_LISTED });
+
+/** The act of giving a person a grade, by name. */
+export const gradeSet = (subjectId: number, before: string | null, after: string | null): AuditEntry => ({
+  ...{ act: "person.grade_set", subjectId },
+  ...{ before: { grade: before }, after: { grade: after } },
+});
 
 /** A grade that a person gets; null: none. */
 export type GivenGrade = { userId: number; gradeId: number | null };

@@ -14,7 +14,7 @@ export const CALLS_OF_SCOPES: Readonly<Record<Exclude<Scope, "scim">, readonly I
   "template:read": [
     ...(["listAreas", "getArea", "listRoles", "getRole", "listTechnologies", "getTechnology"] as const),
     ...(["listCompetencies", "getCompetency", "listCompetencyVersions", "exportCompetencies"] as const),
-    ...(["listGrades", "listExpectations"] as const),
+    ...(["listGrades", "listExpectations", "exportExpectedLevels"] as const),
   ],
   "template:write": [
     ...(["createArea", "updateArea", "createRole", "updateRole", "createTechnology", "updateTechnology"] as const),

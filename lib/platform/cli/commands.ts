@@ -7,6 +7,7 @@ import type { Command } from "./command";
 import type { Option } from "./command";
 import {
   exportCompetencies,
+  exportExpectedLevels,
   exportLearningPointers,
   exportLevels,
   exportLevelsAsOf,
@@ -14,7 +15,13 @@ import {
   exportPeople,
 } from "./exports";
 import { mailTest } from "./mail";
-import { importCompetencies, importLearningPointers, importLevels, importPeople } from "./imports";
+import {
+  importCompetencies,
+  importExpectedLevels,
+  importLearningPointers,
+  importLevels,
+  importPeople,
+} from "./imports";
 import { pack } from "./pack";
 import { exportAll, importAll } from "./whole";
 
@@ -48,6 +55,7 @@ const purgeNow: Command = {
 export const COMMANDS: readonly Command[] = [
   importCompetencies,
   importLearningPointers,
+  importExpectedLevels,
   importPeople,
   importLevels,
   importAll,
@@ -57,6 +65,7 @@ export const COMMANDS: readonly Command[] = [
   exportPeople,
   exportCompetencies,
   exportLearningPointers,
+  exportExpectedLevels,
   exportMatrix,
   backup,
   restore,

@@ -62,6 +62,14 @@ export const exportCompetencies = exportOf({
   table: (db) => tables.competencyTable(db, ALL_COMPETENCIES),
 });
 
+/** `export expected-levels FILE` */
+export const exportExpectedLevels = exportOf({
+  name: "expected-levels",
+  what: "expected levels",
+  summary: "writes the grades and what they expect, in the format of the import",
+  table: tables.expectationTable,
+});
+
 /** `export learning-pointers FILE` */
 export const exportLearningPointers = exportOf({
   name: "learning-pointers",

@@ -1,10 +1,14 @@
 import { counted, describeFileProblem, MAX_FILE_BYTES } from "@/lib/platform/core/grid";
 import { singleSpaced } from "@/lib/platform/core/csv-cell";
 import { analyze, database } from "@/lib/platform/db";
+import { NoLines } from "@/lib/files/spreadsheets/read-grid";
 import { importFile } from "@/lib/files/imports/commands";
 import type { Kind } from "@/lib/files/imports/rules";
 import type { PlannedLine } from "@/lib/platform/operation/import-kind";
 import { type Command, type Option, type Output, readAll } from "./command";
+
+/** For a part of a whole installation, which may have nothing of it. */
+export const MAY_BE_EMPTY: Option = "--may-be-empty";
 
 type ImportCommand = {
   kind: Kind;
@@ -44,7 +48,12 @@ function importOf({ kind, name, summary, options = [], valued = {} }: ImportComm
         onProgress: tellTenths(out),
         ...(chosen.has("--create") ? { create: true } : {}),
       };
-      const { planned, rows } = await importFile(kind, file, choice);
+      const imported = await importFile(kind, file, choice).catch((error: unknown) => {
+        if (chosen.has(MAY_BE_EMPTY) && error instanceof NoLines) return null;
+        throw error;
+      });
+      if (imported === null) return out("nothing to import");
+      const { planned, rows } = imported;
       if (!dryRun) await analyze(await database());
       planned.lines.flatMap((line) => describeLine(line, dryRun)).forEach(out);
       const all = WORDS.reduce((sum, [outcome]) => sum + planned.counts[outcome], 0);
@@ -68,6 +77,11 @@ export const importCompetencies = importOf({
 export const importLearningPointers = importOf({
   ...{ kind: "learning_pointers", name: "learning-pointers" },
   summary: "adds and changes learning pointers and links them to competencies",
+});
+export const importExpectedLevels = importOf({
+  ...{ kind: "expected_levels", name: "expected-levels", options: ["--create"] },
+  ...{ valued: { "--discipline": "the name of a discipline" } },
+  summary: "sets what grades expect of competencies; --create adds missing grades, above the others",
 });
 export const importPeople = importOf({
   ...{ kind: "people", name: "people", options: ["--confirm-removals", "--create"] },

@@ -1,11 +1,25 @@
 import type { Command, Part } from "./command";
-import { exportCompetencies, exportLearningPointers, exportLevels, exportPeople } from "./exports";
-import { importCompetencies, importLearningPointers, importLevels, importPeople } from "./imports";
+import {
+  exportCompetencies,
+  exportExpectedLevels,
+  exportLearningPointers,
+  exportLevels,
+  exportPeople,
+} from "./exports";
+import {
+  importCompetencies,
+  importExpectedLevels,
+  importLearningPointers,
+  importLevels,
+  importPeople,
+  MAY_BE_EMPTY,
+} from "./imports";
 
 /** The files of a whole installation, each of which needs those before it. */
 const FILES = {
   competencies: "competencies.csv",
   pointers: "learning-pointers.csv",
+  expectedLevels: "expected-levels.csv",
   people: "people.csv",
   levels: "levels.csv",
 } as const;
@@ -20,10 +34,11 @@ const ofParts = (name: string, summary: string, parts: readonly Part[]): Command
 /** `export all FOLDER` */
 export const exportAll = ofParts(
   "export all",
-  "writes competencies, learning pointers, active people and levels as CSV files, for an empty installation",
+  "writes competencies, learning pointers, expected levels, active people and levels as CSV files, for an empty installation",
   [
     { command: exportCompetencies, file: FILES.competencies, options: [] },
     { command: exportLearningPointers, file: FILES.pointers, options: [] },
+    { command: exportExpectedLevels, file: FILES.expectedLevels, options: [] },
     { command: exportPeople, file: FILES.people, options: ["--active"] },
     { command: exportLevels, file: FILES.levels, options: [] },
   ],
@@ -32,7 +47,8 @@ export const exportAll = ofParts(
 /** `import all FOLDER` */
 export const importAll = ofParts("import all", "imports the files that export all has written, one after the other", [
   { command: importCompetencies, file: FILES.competencies, options: [] },
-  { command: importLearningPointers, file: FILES.pointers, options: [] },
-  { command: importPeople, file: FILES.people, options: ["--create"] },
-  { command: importLevels, file: FILES.levels, options: [] },
+  { command: importLearningPointers, file: FILES.pointers, options: [MAY_BE_EMPTY] },
+  { command: importExpectedLevels, file: FILES.expectedLevels, options: [MAY_BE_EMPTY, "--create"] },
+  { command: importPeople, file: FILES.people, options: [MAY_BE_EMPTY, "--create"] },
+  { command: importLevels, file: FILES.levels, options: [MAY_BE_EMPTY] },
 ]);

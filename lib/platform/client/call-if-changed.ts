@@ -1,4 +1,5 @@
-import { type Answer, type Args, type CallName, nextCursor, request } from "./call";
+import { type Answer, type Args, type CallName, request } from "./call";
+import { nextCursor } from "./call-all";
 
 /** An answer with its ETag, and whether its list has further pages. */
 export type Polled<T> = { answer: T; etag: string | null; more: boolean };

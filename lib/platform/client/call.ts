@@ -2,7 +2,6 @@ import type { z } from "zod";
 import type { endpoints } from "@/lib/platform/api/endpoints";
 import { API_BASE } from "@/lib/platform/core/api-base";
 import { accessToken, forgetAccessToken, NoAccessToken, SignedOut } from "./access-token";
-import { keepRefusedCall } from "./refused-call";
 import { forgetKeys, idempotencyKey, keepKey, WITHOUT_KEY } from "./idempotency-keys";
 
 // Types only, and calls named by method and path, because importing the schemas would add zod to the browser's JavaScript.
@@ -64,17 +63,6 @@ export type Options = {
   headers?: Record<string, string>;
   /** The call continues after the page is closed. Its body can have up to 64 kB. */ keepalive?: boolean;
 };
-/** The calls that return a list in pages. */
-type ListName = {
-  [N in CallName]: Answer<N> extends readonly unknown[]
-    ? "cursor" extends keyof NonNullable<Args<N>["query"]>
-      ? N
-      : never
-    : never;
-}[CallName];
-/** The API's largest page. Most lists fit in one. */
-const LARGEST_PAGE = 1_000;
-
 const METHODS = /^(GET|POST|PATCH|PUT|DELETE) (\/.*)$/;
 
 /**
@@ -86,25 +74,6 @@ const METHODS = /^(GET|POST|PATCH|PUT|DELETE) (\/.*)$/;
 export async function call<N extends CallName>(name: N, args: Args<N>, options: Options = {}): Promise<Answer<N>> {
   const response = await request(name, args, options);
   return (response.status === 204 ? undefined : await response.json()) as Answer<N>;
-}
-
-/** Like `call`, but fetches all pages of a list. */
-export async function callAll<N extends ListName>(name: N, args: Args<N>, options: Options = {}): Promise<Answer<N>> {
-  const all: unknown[] = [];
-  let cursor: string | null = null;
-  do {
-    const page = { limit: LARGEST_PAGE, ...(cursor === null ? {} : { cursor }) };
-    const response: Response = await request(name, { ...args, query: { ...args.query, ...page } }, options);
-    all.push(...((await response.json()) as unknown[]));
-    cursor = nextCursor(response);
-  } while (cursor !== null);
-  return all as Answer<N>;
-}
-
-/** Returns the cursor of a list's next page; null on the last. */
-export function nextCursor(response: Response): string | null {
-  const [, next] = /<([^>]*)>; rel="next"/.exec(response.headers.get("link") ?? "") ?? [];
-  return next === undefined ? null : new URL(next, window.location.origin).searchParams.get("cursor");
 }
 
 type Parts = { params?: object | undefined; query?: object | undefined; body?: object | undefined };
@@ -130,7 +99,11 @@ export async function request(name: CallName, args: Parts, options: Options): Pr
   if (response.ok || response.status === 304) return response;
   const problem = await problemOf(response);
   if (response.status === 403 && window.location.pathname !== "/") {
-    keepRefusedCall(problem.detail, args.body);
+    // If its code can't be loaded, the page gives no details.
+    await import("./refused-call").then(
+      ({ keepRefusedCall }) => keepRefusedCall(problem.detail, args.body),
+      () => undefined,
+    );
     // A full page load, because the person may no longer be allowed to see the page.
     // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- the router would keep the page's own state and cache
     window.location.assign("/?refused=call");

@@ -5,7 +5,7 @@ import type { Db, Tx } from "@/lib/platform/db";
 import type { AuditEntry } from "./audit-entry";
 
 /** An entry of a catalogue that a file names and that doesn't exist. */
-export type MissingEntry = { kind: "area" | "discipline" | "language"; name: string };
+export type MissingEntry = { kind: "area" | "discipline" | "language" | "grade"; name: string };
 
 /** Who imports, and how. */
 export type ImportCall = {
@@ -48,6 +48,8 @@ export const THINGS = [
   "pointer_link",
   "person",
   "level",
+  "grade",
+  "expectation",
 ] as const;
 
 /**
@@ -82,6 +84,10 @@ export type AbsentPeople = {
 /** One kind of import: how its lines are read, compared with what is stored, written, and undone. */
 export type ImportKind<Column extends string, Line extends { line: number }, Stored, Plan> = {
   format: LineFormat<Column, Line>;
+  /** Whether screens offer the kind in this company. */
+  isOffered?(db: Db | Tx): Promise<boolean>;
+  /** The columns that no file of this company has. */
+  lackedColumns?(db: Db | Tx): Promise<readonly Column[]>;
   /**
    * The email of a line's person, if lines about different people don't depend on each other: many lines are then
    * planned and written person by person.

@@ -19,6 +19,7 @@ type Act = {
 };
 
 const level = (value: unknown): string => (typeof value === "string" && isLevel(value) ? LEVEL_LABELS[value] : "?");
+const text = (value: unknown): string => (typeof value === "string" ? value : "?");
 const ifRecorded = (details: ActDetails, text: string) => (details.before.current_level === undefined ? "" : text);
 const competency = ({ thing }: ActDetails) => thing ?? "a competency";
 const from = (details: ActDetails, to: "current_level" | "desired_level") =>
@@ -135,6 +136,14 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "competency.created": named("Competency created", "created", "competency"),
   "competency.updated": named("Competency changed", "changed", "competency"),
   "competency.version_updated": named("Competency version changed", "changed whether the bar moved in", "competency"),
+  "competency.merged": {
+    label: "Competency merged",
+    verb: ({ before, after }) => `merged the competency ${text(before.name)} into ${text(after.name)}`,
+  },
+  "competency.unmerged": {
+    label: "Competency merge undone",
+    verb: ({ after }) => `undid the merge of the competency ${text(after.name)}`,
+  },
   "competency.moved": named("Competency moved", "moved", "competency"),
   "competency.published": named("Competency published", "published", "competency"),
   "competency.unpublished": named("Competency unpublished", "unpublished", "competency"),

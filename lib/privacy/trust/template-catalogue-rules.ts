@@ -76,11 +76,12 @@ export const TEMPLATE: note.Catalogue = {
         ...TEXTS,
         cm_area_id: "Its area",
         cm_role_id: "Its discipline",
+        aliases: "Other names that find it, such as abbreviations and tools",
         published:
           "Whether it is in use. Otherwise its rows are read-only or hidden (see `cm_sheet_competency`), and finder, cards, Team, Needs and new review rounds leave it out",
       },
       [note.TO_LINK]: note.ID,
-      [note.TO_SORT]: note.NAME_KEYS,
+      [note.TO_SORT]: { ...note.NAME_KEYS, alias_keys: "The aliases in lower case without accents" },
       [note.TO_EDIT]: note.UPDATED,
       [note.UNUSED]: note.CREATED,
     },

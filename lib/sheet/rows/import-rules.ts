@@ -11,6 +11,7 @@ export type StoredRow = {
   email: string;
   competencyId: number;
   competency: string;
+  aliases: readonly string[];
   discipline: string;
   area: string;
   language: string | null;
@@ -65,12 +66,17 @@ export function planLevels(
  */
 function rowsMeant(line: LevelLine, rows: readonly StoredRow[]): readonly StoredRow[] {
   const { competencyId, competency, discipline, area, language } = line;
-  const named = rows.filter(
+  const fitting = rows.filter(
     (row) =>
-      (competencyId === null ? competency?.key === row.competency : competencyId === row.competencyId) &&
+      (competencyId === null || competencyId === row.competencyId) &&
       (discipline === null || discipline === row.discipline) &&
       (language === null || language === row.language),
   );
+  const isNamed = (row: StoredRow) => competencyId !== null || competency?.key === row.competency;
+  // A name comes before an alias that another competency has.
+  const named = fitting.some(isNamed)
+    ? fitting.filter(isNamed)
+    : fitting.filter(({ aliases }) => competency !== null && aliases.includes(competency.key));
   if (area === null) return named;
   const inGroup = named.filter((row) =>
     [row.area, row.language, ...(isCell(line.line) ? [row.discipline] : [])].includes(area),

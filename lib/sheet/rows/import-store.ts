@@ -32,6 +32,7 @@ const Stored = z.object({
   email: z.string(),
   competencyId: z.number(),
   competency: z.string(),
+  aliases: z.array(z.string()),
   discipline: z.string(),
   area: z.string(),
   language: z.string().nullable(),
@@ -63,8 +64,11 @@ export async function readRowsFor(db: Db, lines: readonly LevelLine[], actor: Ac
       key text)),
     -- Ids first: comparing every line with every competency was most of an import's time.
     meant AS (SELECT email, id FROM given WHERE id IS NOT NULL
-      UNION SELECT g.email, c.id FROM given g JOIN cm_competency c ON c.name_key = g.key)
+      UNION SELECT g.email, c.id FROM given g JOIN cm_competency c ON c.name_key = g.key
+      UNION SELECT g.email, a.id FROM given g
+        JOIN (SELECT c.id, unnest(c.alias_keys) AS key FROM cm_competency c) a ON a.key = g.key)
     SELECT r.id AS "rowId", u.id AS "ownerId", u.email, c.id AS "competencyId", c.name_key AS competency,
+      c.alias_keys AS aliases,
       d.name_key AS discipline, a.name_key AS area, t.name_key AS language, r.current_level AS current,
       r.current_level <> r.desired_level AS "isPending", c.published IS NOT TRUE AS "isRetired",
       (r.approved_at IS NOT NULL OR r.confirmed_at IS NOT NULL) AS "isConfirmed",

@@ -1,7 +1,10 @@
+import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import { command, type AuditEntry } from "@/lib/platform/operation/operation";
 import type { Tx } from "@/lib/platform/db";
 import { addMissingRows, lockSheets, syncRows } from "@/lib/sheet/rows/row-sync-store";
+import { managesCatalogues } from "@/lib/template/catalogues/policy";
+import { joinAliases } from "./alias-rules";
 import * as contract from "./contract";
 import { canEditTemplate } from "./policy";
 import { presentCompetency } from "./presenter";
@@ -20,7 +23,9 @@ export const createCompetency = command({
   load: noSubject,
   policy: canEditTemplate,
   run: async (tx, { actor, input }) => {
-    const fields = { ...input.cm_competency, published: input.cm_competency.published ?? null };
+    const { published = null, aliases = [], ...others } = input.cm_competency;
+    const fields = { ...others, published, aliases: joinAliases(aliases) };
+    refuseAliases(actor, "", fields.aliases);
     await refuseUnknownPlace(tx, fields, null);
     await refuseTaken(tx, fields, null);
     const effect = sheetsEffect(null, fields);
@@ -54,7 +59,12 @@ export const updateCompetency = command({
   run: async (tx, { actor, input, subject }) => {
     const { based_on_updated_at: _seen, updated_at: _callersClock, version, ...sent } = input.cm_competency;
     const { id, area_name: _area, role_name: _role, updated_at: _at, ...before } = subject;
-    const fields = { ...sent, published: sent.published === undefined ? before.published : sent.published };
+    const fields = {
+      ...sent,
+      published: sent.published === undefined ? before.published : sent.published,
+      aliases: sent.aliases === undefined ? before.aliases : joinAliases(sent.aliases),
+    };
+    refuseAliases(actor, before.aliases, fields.aliases);
     if (version === undefined && sameFields(before, fields)) return { answer: presentCompetency(subject), audit: [] };
     await refuseUnknownPlace(tx, fields, before);
     await refuseTaken(tx, fields, id);
@@ -110,6 +120,11 @@ async function refuseUnknownPlace(
 ) {
   const problems = unknownReferences(await store.lockAreaAndDiscipline(tx, fields, before), "cm_competency.");
   if (problems) throw new AppError("invalid", "There is no such area or discipline.", { fields: problems });
+}
+
+function refuseAliases(actor: Actor, before: string, after: string) {
+  if (before !== after && !managesCatalogues(actor))
+    throw new AppError("forbidden", "Only admins change a competency's aliases.");
 }
 
 async function refuseTaken(tx: Tx, fields: store.CompetencyFields, exceptId: number | null) {

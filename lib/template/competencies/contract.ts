@@ -4,6 +4,7 @@ import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Name, Text } from "@/lib/platform/core/text";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
+import { MAX_ALIASES } from "./alias-rules";
 import { isConsistent } from "./answer-rules";
 
 /**
@@ -26,29 +27,35 @@ export const Competency = z
     area_name: z.string(),
     cm_role_id: IdOut,
     role_name: z.string().meta({ description: "The discipline's name" }),
-    no_experience: z.string(),
-    basic: z.string(),
-    intermediate: z.string(),
-    advanced: z.string(),
+    ...{ no_experience: z.string(), basic: z.string(), intermediate: z.string(), advanced: z.string() },
     published: z.boolean().nullable().meta({ description: "Null counts as not published" }),
+    aliases: z.array(z.string()).meta({ description: "Other names that find it, such as abbreviations and tools" }),
     updated_at: Moment,
   })
   .meta({ id: "Competency", description: "A competency of the template, with its criteria" });
+
+const Aliases = z
+  .array(
+    Name.refine((alias) => !/[,;]/.test(alias) && normalizeForSearch(alias) !== "", {
+      error: "must be a name without , and ;",
+    }),
+  )
+  .max(MAX_ALIASES, { error: `must be at most ${MAX_ALIASES}` });
 
 const Fields = z.strictObject({
   name: CompetencyName,
   description: Text,
   cm_area_id: Id,
   cm_role_id: Id,
-  no_experience: Text,
-  basic: Text,
-  intermediate: Text,
-  advanced: Text,
+  ...{ no_experience: Text, basic: Text, intermediate: Text, advanced: Text },
   published: z
     .boolean({ error: "must be true or false" })
     .nullable()
     .optional()
     .meta({ description: "If left out, a new competency isn't published and an existing one doesn't change" }),
+  aliases: Aliases.optional().meta({
+    description: "Set by admins only. If left out, a new competency has none and an existing one keeps its own",
+  }),
 });
 
 export const CompetencyImpact = z
@@ -82,10 +89,7 @@ export const CompetencyVersion = z
     number: z.int().positive().meta({ description: "Counts from 1 within a competency" }),
     name: z.string(),
     description: z.string(),
-    no_experience: z.string(),
-    basic: z.string(),
-    intermediate: z.string(),
-    advanced: z.string(),
+    ...{ no_experience: z.string(), basic: z.string(), intermediate: z.string(), advanced: z.string() },
     kind: z.enum(["wording", "bar_moved"]),
     moved_levels: z.array(LevelSchema).meta({ description: "The levels whose bar moved" }),
     user: Person.nullable().meta({
@@ -236,10 +240,7 @@ export const previewCompetencyVersion = endpoint({
     cm_competency: Fields.pick({
       name: true,
       description: true,
-      no_experience: true,
-      basic: true,
-      intermediate: true,
-      advanced: true,
+      ...{ no_experience: true, basic: true, intermediate: true, advanced: true },
     }),
   }),
   response: VersionPreview,

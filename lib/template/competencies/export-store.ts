@@ -36,7 +36,7 @@ export function readFiledCompetencies(db: Db, filter: TemplateFilter, { limit, a
     FiledCompetency,
     Prisma.sql`
       SELECT c.id, c.cm_area_id AS "areaId", c.cm_role_id AS "disciplineId", c.name, c.name_key AS "nameKey",
-        c.description, c.no_experience, c.basic, c.intermediate, c.advanced, c.published,
+        c.description, c.no_experience, c.basic, c.intermediate, c.advanced, c.aliases, c.published,
         json_build_object('name', a.name, 'generalTechnology', a.general_technology) AS area,
         json_build_object('name', d.name) AS discipline, a.order_key AS area_key, c.order_key, d.order_key AS role_key
       FROM ${matching(filter)} AND ${afterCursor} ORDER BY ${PLACE} LIMIT ${limit}`,

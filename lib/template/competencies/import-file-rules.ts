@@ -15,6 +15,8 @@ import { Name, Text } from "@/lib/platform/core/text";
  */
 const MAX_KEY_BYTES = 1_000;
 
+import { aliasesProblem, joinAliases } from "./alias-rules";
+
 export const TEXTS = ["description", "no_experience", "basic", "intermediate", "advanced"] as const;
 const NAMES = ["area", "discipline", "competency"] as const;
 /** The columns of a file of competencies, as `cairn export competencies` writes them. */
@@ -32,6 +34,10 @@ const COLUMNS = {
   basic: { about: "Criterion of Basic; required for a new competency", sample: "Writes unit tests for own code" },
   intermediate: { about: "Criterion of Intermediate; required for a new competency", sample: "Tests across services" },
   advanced: { about: "Criterion of Advanced; required for a new competency", sample: "Designs a team's test strategy" },
+  aliases: {
+    about: "Other names that find it, such as abbreviations and tools, separated by commas; changed by admins only",
+    sample: "TDD, Jest",
+  },
   published: { about: "Required for a new competency", sample: "true" },
 } satisfies Record<string, FileColumn>;
 export type CompetencyColumn = keyof typeof COLUMNS;
@@ -50,6 +56,8 @@ export type CompetencyLine = Texts & {
   generalTechnology: boolean | null;
   discipline: Named | null;
   competency: Named | null;
+  /** Joined by ", ". */
+  aliases: string;
   published: boolean | null;
   /** What counts if the line is new: also the defaults of all lines, which change nothing that is there. */
   ifNew: { generalTechnology: boolean | null; published: boolean | null };
@@ -81,6 +89,8 @@ function problemsOf(row: FileRow<CompetencyColumn>): string[] {
     const what = values[column] === "" ? null : valueProblem(Text, values[column]);
     if (what !== null) problems.push(`${column} ${what}`);
   }
+  const aliases = aliasesProblem(values.aliases);
+  if (aliases !== null) problems.push(`aliases ${aliases}`);
   for (const column of ["general_technology", "published"] as const)
     if (values[column] !== "" && readBoolean(values[column]) === null) problems.push(`${column} must be true or false`);
   return problems;
@@ -99,6 +109,7 @@ function asLine(row: FileRow<CompetencyColumn>): CompetencyLine {
     id: values.id === "" ? null : Number(values.id),
     ...{ area: named(values.area), discipline: named(values.discipline), competency: named(values.competency) },
     ...{ description, no_experience, basic, intermediate, advanced },
+    aliases: joinAliases([values.aliases]),
     generalTechnology: unlessDefault("general_technology", generalTechnology),
     published: unlessDefault("published", published),
     ifNew: { generalTechnology, published },

@@ -1,14 +1,15 @@
 import { readCell, singleSpaced } from "@/lib/platform/core/csv-cell";
-import type { FileProblem } from "@/lib/platform/core/grid";
+import { type FileProblem, placeInFile } from "@/lib/platform/core/grid";
 import type { Comparison, ImportCall, MissingEntry } from "@/lib/platform/operation/import-kind";
+import { aliasKeys } from "./alias-rules";
 import { type CompetencyColumn, type CompetencyLine, type Named, type Texts, TEXTS } from "./import-file-rules";
 
 /** What an import can change about a competency. */
-export const FIELDS = ["name", ...TEXTS, "published"] as const;
+export const FIELDS = ["name", ...TEXTS, "aliases", "published"] as const;
 export type Field = (typeof FIELDS)[number];
 
 /** The values of a competency that an import writes. */
-export type CompetencyValues = Texts & { name: string; nameKey: string; published: boolean };
+export type CompetencyValues = Texts & { name: string; nameKey: string; aliases: string; published: boolean };
 
 /** A competency from the database. */
 export type StoredCompetency = Omit<CompetencyValues, "published"> & {
@@ -55,6 +56,7 @@ export function planImport(
   const problems: FileProblem[] = [];
   const missing = new Map<string, MissingEntry>();
   const switches = new Map<string, { line: CompetencyLine; value: boolean }>();
+  const seen = new Map<number, number>();
   const plan: Plan = { lines: [], newAreas: [], newDisciplines: [], switchedAreas: [] };
   for (const line of lines) {
     const report = (what: string) => void problems.push({ line: line.line, what });
@@ -67,6 +69,10 @@ export function planImport(
       report(`there is no competency with the id ${line.id}`);
     else if (stored) plan.lines.push(update(line, stored, found, report));
     else plan.lines.push(add(line, plan, found, report, mayCreate));
+    const before = stored && seen.get(stored.id);
+    if (before !== undefined) report(`is the same competency as ${placeInFile(before)}`);
+    if (stored) seen.set(stored.id, line.line);
+    if (!managesAreas && line.aliases !== "" && line.aliases !== stored?.aliases) report("only admins change aliases");
     checkSwitch(line, stored, found, switches, report);
   }
   for (const [areaKey, { line, value }] of switches) {
@@ -90,6 +96,12 @@ function indexCatalogue({ areas, disciplines, competencies }: StoredCatalogue) {
   const keyOf = (areaId: number, disciplineId: number, nameKey: string) => `${areaId}\n${disciplineId}\n${nameKey}`;
   const byKey = new Map(competencies.map((one) => [keyOf(one.areaId, one.disciplineId, one.nameKey), one]));
   const byId = new Map(competencies.map((one) => [one.id, one]));
+  const byAlias = new Map<string, StoredCompetency[]>();
+  for (const one of competencies)
+    for (const alias of aliasKeys(one.aliases)) {
+      const key = keyOf(one.areaId, one.disciplineId, alias);
+      byAlias.set(key, [...(byAlias.get(key) ?? []), one]);
+    }
   const areasByKey = new Map(areas.map((area) => [area.nameKey, area]));
   const disciplinesByKey = new Map(disciplines.map((discipline) => [discipline.nameKey, discipline]));
   return {
@@ -98,7 +110,7 @@ function indexCatalogue({ areas, disciplines, competencies }: StoredCatalogue) {
     areaOf: ({ areaId }: StoredCompetency) => areas.find(({ id }) => id === areaId)!,
     disciplineOf: ({ disciplineId }: StoredCompetency) => disciplines.find(({ id }) => id === disciplineId)!,
     at: (areaId: number, disciplineId: number, nameKey: string) => byKey.get(keyOf(areaId, disciplineId, nameKey)),
-    /** Finds the competency by id if the line has one, otherwise by names. */
+    /** Finds the competency by id if the line has one, otherwise by names, or else by the only one's alias. */
     find({ id, area, discipline, competency }: CompetencyLine): StoredCompetency | undefined {
       if (id !== null) return byId.get(id);
       const [areaId, disciplineId] = [
@@ -106,7 +118,11 @@ function indexCatalogue({ areas, disciplines, competencies }: StoredCatalogue) {
         disciplinesByKey.get(discipline?.key ?? "")?.id,
       ];
       if (areaId === undefined || disciplineId === undefined) return undefined;
-      return byKey.get(keyOf(areaId, disciplineId, competency?.key ?? ""));
+      const key = competency?.key ?? "";
+      const named = byKey.get(keyOf(areaId, disciplineId, key));
+      if (named || key === "") return named;
+      const [alike, ...others] = byAlias.get(keyOf(areaId, disciplineId, key)) ?? [];
+      return others.length === 0 ? alike : undefined;
     },
   };
 }
@@ -120,10 +136,13 @@ function update(line: CompetencyLine, stored: StoredCompetency, found: Catalogue
   const holder = line.competency ? found.at(area.id, discipline.id, line.competency.key) : undefined;
   if (holder && holder.id !== stored.id)
     report(`the name ${line.competency?.name} is taken by the competency ${holder.id}`);
+  // Found by an alias, it keeps its name.
+  const named = line.id === null && line.competency?.key !== stored.nameKey ? null : line.competency;
   const next: CompetencyValues = {
-    name: line.competency?.name ?? stored.name,
-    nameKey: line.competency?.key ?? stored.nameKey,
+    name: named?.name ?? stored.name,
+    nameKey: named?.key ?? stored.nameKey,
     ...(Object.fromEntries(TEXTS.map((text) => [text, line[text] === "" ? stored[text] : line[text]])) as Texts),
+    aliases: line.aliases === "" ? stored.aliases : line.aliases,
     published: line.published ?? stored.published ?? false,
   };
   const fields = FIELDS.filter((field) => differs(field, next, stored));
@@ -157,7 +176,9 @@ function add(line: CompetencyLine, plan: Plan, found: Catalogue, report: Report,
   if (!storedDiscipline && !plan.newDisciplines.some((one) => one.discipline.key === discipline.key))
     plan.newDisciplines.push({ discipline, line: line.line });
   const texts = Object.fromEntries(TEXTS.map((text) => [text, line[text]])) as Texts;
-  const next = { ...texts, name: competency.name, nameKey: competency.key, published: line.ifNew.published === true };
+  const { aliases } = line;
+  const published = line.ifNew.published === true;
+  const next = { ...texts, name: competency.name, nameKey: competency.key, aliases, published };
   return { outcome: "added", line, title: [area.name, discipline.name, next.name].join(" · "), next, area, discipline };
 }
 
@@ -192,6 +213,7 @@ export function writeCompetency(
     id: String(competency.id),
     ...{ area: area.name, general_technology: String(area.generalTechnology), discipline: discipline.name },
     ...{ competency: competency.name, description, no_experience, basic, intermediate, advanced },
+    aliases: competency.aliases,
     published: String(competency.published ?? false),
   };
 }

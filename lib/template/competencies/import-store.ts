@@ -3,6 +3,7 @@ import type { Db, Tx } from "@/lib/platform/db";
 import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { closeRequests } from "@/lib/sheet/rows/row-sync-store";
+import { aliasKeys } from "./alias-rules";
 import type { CompetencyLine } from "./import-file-rules";
 import type { CompetencyValues, Plan, Planned, StoredCatalogue } from "./import-rules";
 
@@ -22,7 +23,7 @@ export async function lockCatalogue(tx: Tx): Promise<void> {
 export const StoredCompetency = z.object({
   ...{ id: z.int(), areaId: z.int(), disciplineId: z.int(), name: z.string(), nameKey: z.string() },
   ...{ description: z.string(), no_experience: z.string(), basic: z.string() },
-  ...{ intermediate: z.string(), advanced: z.string(), published: z.boolean().nullable() },
+  ...{ intermediate: z.string(), advanced: z.string(), aliases: z.string(), published: z.boolean().nullable() },
 });
 
 const NAMED = { id: true, name: true, nameKey: true, retiredAt: true } as const;
@@ -40,7 +41,7 @@ export async function readCatalogue(db: Db | Tx, lines: readonly CompetencyLine[
     StoredCompetency,
     Prisma.sql`
       SELECT c.id, c.cm_area_id AS "areaId", c.cm_role_id AS "disciplineId", c.name, c.name_key AS "nameKey",
-        c.description, c.no_experience, c.basic, c.intermediate, c.advanced, c.published
+        c.description, c.no_experience, c.basic, c.intermediate, c.advanced, c.aliases, c.published
       FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
       WHERE ${inPlacesOf(lines)} ORDER BY a.order_key, d.order_key, c.order_key, c.id`,
   );
@@ -104,12 +105,13 @@ export async function insertCompetencies(
     z.object({ id: z.int() }),
     Prisma.sql`
       INSERT INTO cm_competency (id, name, name_key, description, cm_area_id, cm_role_id,
-        no_experience, basic, intermediate, advanced, published, updated_at)
+        no_experience, basic, intermediate, advanced, aliases, alias_keys, published, updated_at)
       SELECT coalesce(id, nextval(pg_get_serial_sequence('cm_competency', 'id'))), name, name_key, description,
-        area_id, role_id, no_experience, basic, intermediate, advanced, published, now()
+        area_id, role_id, no_experience, basic, intermediate, advanced, aliases, alias_keys, published, now()
       FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
         AS c(line int, id int, name text, name_key text, description text, area_id int, role_id int,
-          no_experience text, basic text, intermediate text, advanced text, published boolean)
+          no_experience text, basic text, intermediate text, advanced text, aliases text, alias_keys text[],
+          published boolean)
       ORDER BY line RETURNING id`,
   );
   // Later ones get ids after those that were taken over.
@@ -126,14 +128,16 @@ export async function updateCompetencies(tx: Tx, updated: readonly Updated[]): P
   await tx.$executeRaw`
     UPDATE cm_competency c SET name = n.name, name_key = n.name_key, description = n.description,
       no_experience = n.no_experience, basic = n.basic, intermediate = n.intermediate, advanced = n.advanced,
-      published = n.published, updated_at = now()
+      aliases = n.aliases, alias_keys = n.alias_keys, published = n.published, updated_at = now()
     FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-      AS n(id int, name text, name_key text, description text,
-        no_experience text, basic text, intermediate text, advanced text, published boolean)
+      AS n(id int, name text, name_key text, description text, no_experience text, basic text, intermediate text,
+        advanced text, aliases text, alias_keys text[], published boolean)
     WHERE c.id = n.id`;
 }
 
-const columnsOf = ({ nameKey, ...values }: CompetencyValues) => ({ ...values, name_key: nameKey });
+const columnsOf = ({ nameKey, ...values }: CompetencyValues) => ({
+  ...{ ...values, name_key: nameKey, alias_keys: aliasKeys(values.aliases) },
+});
 
 /** Switches general_technology of areas; returns the ids of all competencies in them, whose rows change. */
 export async function setGeneralTechnology(tx: Tx, areaIds: readonly number[]): Promise<number[]> {

@@ -6,6 +6,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import type { Applied, ImportRecord, UndoneRecord } from "@/lib/platform/operation/import-kind";
 import { CurrentEntry, isAdded, settle } from "@/lib/platform/operation/import-undo";
 import { lockSheets } from "@/lib/sheet/rows/row-sync-store";
+import { aliasKeys } from "./alias-rules";
 import { closeRequestsOn, lockCatalogue, setGeneralTechnology } from "./import-store";
 
 // Raw: imports of thousands of lines.
@@ -81,7 +82,7 @@ const readCompetencies = (tx: Tx, records: readonly ImportRecord[]): Promise<Cur
     sql`
       SELECT c.id, jsonb_build_object('name', c.name, 'description', c.description, 'no_experience', c.no_experience,
           'basic', c.basic, 'intermediate', c.intermediate, 'advanced', c.advanced,
-          'published', coalesce(c.published, false)) AS values,
+          'aliases', c.aliases, 'published', coalesce(c.published, false)) AS values,
         CASE
           WHEN ${IS_RATED} THEN 'has levels, notes, goals or interests on people''s sheets; unpublish it instead'
           WHEN EXISTS (SELECT 1 FROM cm_need_condition n WHERE n.kind = 'competency' AND n.subject_id = c.id)
@@ -125,14 +126,17 @@ async function restoreCompetencies(tx: Tx, records: readonly ImportRecord[]): Pr
   const former = records.map(({ subjectId, before }) => ({
     ...{ id: subjectId, ...before },
     ...(typeof before?.name === "string" ? { name_key: normalizeForSearch(before.name) } : {}),
+    ...(typeof before?.aliases === "string" ? { alias_keys: aliasKeys(before.aliases) } : {}),
   }));
   await tx.$executeRaw`
     UPDATE cm_competency c SET name = coalesce(f.name, c.name), name_key = coalesce(f.name_key, c.name_key),
       description = coalesce(f.description, c.description), no_experience = coalesce(f.no_experience, c.no_experience),
       basic = coalesce(f.basic, c.basic), intermediate = coalesce(f.intermediate, c.intermediate),
-      advanced = coalesce(f.advanced, c.advanced), published = coalesce(f.published, c.published), updated_at = now()
+      advanced = coalesce(f.advanced, c.advanced), published = coalesce(f.published, c.published),
+      aliases = coalesce(f.aliases, c.aliases), alias_keys = coalesce(f.alias_keys, c.alias_keys), updated_at = now()
     FROM jsonb_to_recordset(${JSON.stringify(former)}::jsonb)
       AS f(id int, name text, name_key text, description text,
-        no_experience text, basic text, intermediate text, advanced text, published boolean)
+        no_experience text, basic text, intermediate text, advanced text, published boolean, aliases text,
+        alias_keys text[])
     WHERE c.id = f.id`;
 }

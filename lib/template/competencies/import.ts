@@ -50,7 +50,7 @@ export const competencyImport: ImportKind<CompetencyColumn, CompetencyLine, Stor
       })),
       ...added.map(({ line, title, next }, place) => ({
         ...{ line: line.line, ownerId: null, thing: "competency" as const, subjectId: addedIds[place]!, title },
-        ...{ before: null, after: picked(next, ["name", "description", ...CRITERIA, "published"]) },
+        ...{ before: null, after: picked(next, ["name", "description", ...CRITERIA, "aliases", "published"]) },
       })),
       ...updated.map(({ line, title, next, stored: one, fields }) => ({
         ...{ line: line.line, ownerId: null, thing: "competency" as const, subjectId: one.id, title },
@@ -104,9 +104,11 @@ function describe(planned: Planned, plan: Plan, rated: ReadonlyMap<number, numbe
   ];
   const worded = (value: string | boolean) => (typeof value === "string" ? value : value ? "true" : "false");
   if (planned.outcome === "added") {
-    const changes = [...TEXTS, "published" as const].map((field) => ({
-      ...{ field, before: null, after: worded(next[field]) },
-    }));
+    const changes = [...TEXTS, ...(next.aliases === "" ? [] : (["aliases"] as const)), "published" as const].map(
+      (field) => ({
+        ...{ field, before: null, after: worded(next[field]) },
+      }),
+    );
     return { line: line.line, outcome: "add", title, changes, removes: [], notes };
   }
   const { stored, fields, outcome } = planned;

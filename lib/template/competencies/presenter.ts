@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { MAX_NAME } from "@/lib/platform/core/text";
+import { readAliases } from "./alias-rules";
 import type { Competency, CompetencyVersion } from "./contract";
 import { draftOf, type Draft } from "./rules";
 import type { CompetencyRecord } from "./store";
@@ -8,6 +9,7 @@ import type { VersionRecord } from "./version-store";
 /** Formats a competency for the API. */
 export const presentCompetency = (record: CompetencyRecord): z.input<typeof Competency> => ({
   ...record,
+  aliases: readAliases(record.aliases),
   updated_at: record.updated_at.toISOString(),
 });
 
@@ -28,7 +30,7 @@ export const presentVersion = ({
 
 /** Returns a draft of a new competency like another one: not published, under a name of its own. */
 export const copyOf = (original: CompetencyRecord): Draft => ({
-  ...draftOf(original),
+  ...draftOf(presentCompetency(original)),
   name: `Copy of ${original.name}`.slice(0, MAX_NAME),
   published: false,
 });

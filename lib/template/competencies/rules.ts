@@ -1,8 +1,10 @@
+import { joinAliases } from "./alias-rules";
+
 /** The fields that describe each level of a competency, in the order of the levels. */
 export const CRITERIA = ["no_experience", "basic", "intermediate", "advanced"] as const;
 
 /** The fields of a competency, in the order of its form. */
-export const FIELDS = ["name", "description", "cm_area_id", "cm_role_id", ...CRITERIA, "published"] as const;
+export const FIELDS = ["name", "description", "cm_area_id", "cm_role_id", ...CRITERIA, "aliases", "published"] as const;
 export type Field = (typeof FIELDS)[number];
 
 export const FIELD_LABELS: Record<Field, string> = {
@@ -10,10 +12,12 @@ export const FIELD_LABELS: Record<Field, string> = {
   description: "Description",
   cm_area_id: "Area",
   cm_role_id: "Discipline",
-  no_experience: "No experience",
+  // The level is called None everywhere; the specification calls its field no experience.
+  no_experience: "None (no experience)",
   basic: "Basic",
   intermediate: "Intermediate",
   advanced: "Advanced",
+  aliases: "Aliases",
   published: "Publish",
 };
 
@@ -27,6 +31,8 @@ export type Draft = Readonly<{
   basic: string;
   intermediate: string;
   advanced: string;
+  /** Joined by ", ". */
+  aliases: string;
   published: boolean;
 }>;
 
@@ -39,18 +45,19 @@ export const EMPTY_DRAFT: Draft = {
   basic: "",
   intermediate: "",
   advanced: "",
+  aliases: "",
   published: false,
 };
 
 /** A draft that can be saved. */
 export type CompleteDraft = Draft & { cm_area_id: number; cm_role_id: number };
 
-/** Returns the labels of empty fields. Publish is optional and never among them. */
+/** Returns the labels of empty fields. Aliases and Publish are optional and never among them. */
 export function missing(draft: Draft): string[] {
-  return FIELDS.filter((field) => isEmpty(draft[field])).map((field) => FIELD_LABELS[field]);
+  return FIELDS.filter((field) => field !== "aliases" && isEmpty(draft[field])).map((field) => FIELD_LABELS[field]);
 }
 
-/** Whether every field but Publish is filled in, so that the draft can be saved. */
+/** Whether every required field is filled in, so that the draft can be saved. */
 export const isComplete = (draft: Draft): draft is CompleteDraft => missing(draft).length === 0;
 
 const isEmpty = (value: Draft[Field]): boolean => value === null || (typeof value === "string" && value.trim() === "");
@@ -135,8 +142,16 @@ export function impactSentence(impact: Impact, effect: SheetsEffect): string {
 
 const people = (count: number) => (count === 1 ? "1 person" : `${count.toLocaleString("en")} people`);
 
-/** Says whose sheets have a competency once it is published, and if nobody's, why and what to do. */
-export function reachSentence(impact: Impact, published: boolean): string {
+/** When a competency is on sheets: now, once the draft is saved, or once it is published. */
+export type Appears = "now" | "saved" | "published";
+const APPEARS: Record<Appears, string> = {
+  now: "This is",
+  saved: "Once saved, this will be",
+  published: "Once published, this will be",
+};
+
+/** Says whose sheets have a competency and since when, and if nobody's, why and what to do. */
+export function reachSentence(impact: Impact, appears: Appears): string {
   const { people_in_discipline: all, people_reached: reached } = impact;
   if (all === 0)
     return (
@@ -154,12 +169,12 @@ export function reachSentence(impact: Impact, published: boolean): string {
       ? ""
       : ` ${people(without)} with this discipline ${without === 1 ? "has" : "have"} no languages and won't get it.`;
   const where = `on the ${reached === 1 ? "sheet" : "sheets"} of ${people(reached)}`;
-  return `${published ? `This is ${where}` : `Once published, this will be ${where}`}.${some}`;
+  return `${APPEARS[appears]} ${where}.${some}`;
 }
 
 /** Returns a saved competency as a draft to edit. */
-export const draftOf = (saved: Saved): Draft => {
-  const { name, description, cm_area_id, cm_role_id, no_experience, basic, intermediate, advanced, published } = saved;
+export const draftOf = (saved: Omit<Saved, "aliases"> & { aliases: readonly string[] }): Draft => {
+  const { name, description, cm_area_id, cm_role_id, no_experience, basic, intermediate, advanced } = saved;
   return {
     name,
     description,
@@ -169,6 +184,7 @@ export const draftOf = (saved: Saved): Draft => {
     basic,
     intermediate,
     advanced,
-    published: published ?? false,
+    aliases: joinAliases(saved.aliases),
+    published: saved.published ?? false,
   };
 };

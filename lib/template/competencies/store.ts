@@ -7,6 +7,7 @@ import { jsonMoment } from "@/lib/platform/db/json-moment";
 import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { closeRequests } from "@/lib/sheet/rows/row-sync-store";
+import { aliasKeys } from "./alias-rules";
 import type { TemplateCursor } from "./contract";
 import type { FoundReferences } from "./rules";
 import type { TemplateRecord } from "./view";
@@ -27,6 +28,8 @@ export type CompetencyRecord = {
   intermediate: string;
   advanced: string;
   published: boolean | null;
+  /** Joined by ", ". */
+  aliases: string;
   updated_at: Date;
 };
 
@@ -47,6 +50,7 @@ const RECORD = {
   intermediate: true,
   advanced: true,
   published: true,
+  aliases: true,
   updatedAt: true,
 } as const satisfies Prisma.CompetencySelect;
 
@@ -63,13 +67,14 @@ const recordOf = (found: Prisma.CompetencyGetPayload<{ select: typeof RECORD }>)
   intermediate: found.intermediate,
   advanced: found.advanced,
   published: found.published,
+  aliases: found.aliases,
   updated_at: found.updatedAt,
 });
 
 /** The columns that hold a competency's fields. */
 const columnsOf = ({ name, cm_area_id, cm_role_id, no_experience, ...others }: CompetencyFields) => ({
   ...{ name, nameKey: normalizeForSearch(name), areaId: cm_area_id, disciplineId: cm_role_id },
-  ...{ noExperience: no_experience, ...others },
+  ...{ noExperience: no_experience, ...others, aliasKeys: aliasKeys(others.aliases) },
 });
 
 /** A competency as JSON of the API, with the template's sort keys. */
@@ -100,7 +105,8 @@ export function readCompetencies(db: Db, { limit, after }: PageWindow<TemplateCu
         json_build_object('id', c.id, 'name', c.name, 'description', c.description,
           'cm_area_id', c.cm_area_id, 'area_name', a.name, 'cm_role_id', c.cm_role_id, 'role_name', d.name,
           'no_experience', c.no_experience, 'basic', c.basic, 'intermediate', c.intermediate, 'advanced', c.advanced,
-          'published', c.published, 'updated_at', ${jsonMoment(Prisma.sql`c.updated_at`)})::text AS competency
+          'published', c.published, 'aliases', string_to_array(c.aliases, ', '),
+          'updated_at', ${jsonMoment(Prisma.sql`c.updated_at`)})::text AS competency
       FROM ${TEMPLATE} WHERE ${afterCursor} ORDER BY ${PLACE} LIMIT ${limit}`,
   );
 }

@@ -161,7 +161,7 @@ export const updateExpectations = command({
         { competencyId, gradeId, level, minLanguages: min_languages },
       ]),
     );
-    const changed = await store.setExpectations(tx, [...cells.values()], actor.userId);
+    const { length: changed } = await store.setExpectations(tx, [...cells.values()], actor.userId);
     const after = { id: discipline.id, name: discipline.name, expectations: changed };
     return {
       answer: await readGrid(tx, discipline.id, null, WITH_AUTHORS),

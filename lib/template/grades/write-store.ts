@@ -68,11 +68,13 @@ export async function competenciesOf(tx: Tx, disciplineId: number, ids: readonly
 
 export type Cell = { competencyId: number; gradeId: number; level: Level | null; minLanguages: number };
 
-/** Appends the cells that differ from what stands, which nothing may change meanwhile; returns how many. */
-export async function setExpectations(tx: Tx, cells: readonly Cell[], userId: number | null): Promise<number> {
-  const added = await rows(
+const WrittenCell = z.object({ id: z.int(), competencyId: z.int(), gradeId: z.int() });
+
+/** Appends the cells that differ from what stands, which nothing may change meanwhile; returns the entries. */
+export async function setExpectations(tx: Tx, cells: readonly Cell[], userId: number | null) {
+  return rows(
     tx,
-    z.object({ id: z.int() }),
+    WrittenCell,
     sql`
       INSERT INTO cm_expectation (cm_competency_id, cm_grade_id, level, min_languages, user_id)
       SELECT w."competencyId", w."gradeId", w.level, w."minLanguages", ${userId}::int
@@ -82,9 +84,8 @@ export async function setExpectations(tx: Tx, cells: readonly Cell[], userId: nu
           WHERE x.cm_competency_id = w."competencyId" AND x.cm_grade_id = w."gradeId" ORDER BY x.id DESC LIMIT 1) e ON true
       WHERE w.level IS DISTINCT FROM e.level
         OR (w.level IS NOT NULL AND w."minLanguages" IS DISTINCT FROM e.min_languages)
-      RETURNING id`,
+      RETURNING id, cm_competency_id AS "competencyId", cm_grade_id AS "gradeId"`,
   );
-  return added.length;
 }
 
 export type Settings = { from_scim_title: boolean };

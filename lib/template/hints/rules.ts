@@ -1,4 +1,5 @@
-import { CRITERIA, FIELD_LABELS } from "@/lib/template/competencies/rules";
+import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import { CRITERIA } from "@/lib/template/competencies/rules";
 import { hasSeveralActs, sentencesOf } from "./act-rules";
 
 export type CriterionField = (typeof CRITERIA)[number];
@@ -78,7 +79,7 @@ function likeLowerHint(texts: CriteriaTexts, field: CriterionField): string | nu
   if (lower === undefined) return null;
   const isSame = normalized(texts[lower]) === normalized(texts[field]);
   const difference = isSame ? "This is the text of" : "Only adverbs differ from";
-  return `${difference} ${FIELD_LABELS[lower]}. Say what is done with less help, on harder work or on a larger scale.`;
+  return `${difference} ${LEVEL_LABELS[lower]}. Say what is done with less help, on harder work or on a larger scale.`;
 }
 
 function sharedHint(shared: readonly SharedText[], field: CriterionField): string | null {

@@ -5,8 +5,7 @@ import type { Tx } from "@/lib/platform/db";
 import * as contract from "./contract";
 import * as mergeStore from "./merge-store";
 import { presentMerge } from "./presenter";
-import { NOUNS, type CatalogueKind } from "@/lib/template/catalogues/rules";
-import { mergeObstacle, undoObstacle } from "./rules";
+import { MERGE_NOUNS, mergeObstacle, undoObstacle, type MergeKind } from "./rules";
 import * as store from "./store";
 import { undoMerge } from "./undo-store";
 
@@ -31,7 +30,7 @@ export const createCatalogueMerge = command({
       ...names,
       userId: actor.userId,
     });
-    if (target_id === null) await mergeStore.retire(tx, kind, source_id);
+    if (target_id === null) await mergeStore.setRetired(tx, kind, source_id, new Date());
     else await mergeStore.moveEverything(tx, id, { kind, sourceId: source_id, targetId: target_id });
     const moved = await mergeStore.countMoves(tx, id);
     const after = { catalogue_merge_id: id, ...(target && { id: target.id, name: target.name }), moved };
@@ -39,7 +38,7 @@ export const createCatalogueMerge = command({
     const answer = presentMerge(await reread(tx, id), new Date());
     return {
       answer,
-      audit: [{ act: `${NOUNS[kind]}.${target ? "merged" : "retired"}`, subjectId: null, before, after }],
+      audit: [{ act: `${MERGE_NOUNS[kind]}.${target ? "merged" : "retired"}`, subjectId: null, before, after }],
     };
   },
 });
@@ -60,18 +59,20 @@ export const deleteCatalogueMerge = command({
     const after = { catalogue_merge_id: merge.id, id: sourceId, name: merge.sourceName };
     return {
       answer: undefined,
-      audit: [{ act: `${NOUNS[kind]}.${targetId === null ? "brought_back" : "unmerged"}`, subjectId: null, after }],
+      audit: [
+        { act: `${MERGE_NOUNS[kind]}.${targetId === null ? "brought_back" : "unmerged"}`, subjectId: null, after },
+      ],
     };
   },
 });
 
-async function lockedEntries(tx: Tx, kind: CatalogueKind, sourceId: number, targetId: number | null) {
+async function lockedEntries(tx: Tx, kind: MergeKind, sourceId: number, targetId: number | null) {
   const ids = targetId === null ? [sourceId] : [sourceId, targetId];
   await mergeStore.lockAll(tx, kind, ids);
   const source = await store.findEntry(tx, kind, sourceId);
   const target = targetId === null ? null : await store.findEntry(tx, kind, targetId);
   if (!source || (targetId !== null && !target))
-    throw new AppError("conflict", `One of them no longer exists. Someone else has merged this ${NOUNS[kind]}.`, {
+    throw new AppError("conflict", `One of them no longer exists. Someone else has merged this ${MERGE_NOUNS[kind]}.`, {
       type: "already-done",
     });
   return { source, target };

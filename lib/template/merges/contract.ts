@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
-import { CATALOGUE_KINDS } from "@/lib/template/catalogues/rules";
+import { MERGE_KINDS } from "./rules";
 
 const Kind = z
-  .enum(CATALOGUE_KINDS, { error: "must be technology, role or area" })
-  .meta({ description: "Languages (technology), disciplines (role) or areas" });
+  .enum(MERGE_KINDS, { error: "must be technology, role, area or competency" })
+  .meta({ description: "Languages (technology), disciplines (role), areas or competencies" });
 const Count = z.int().nonnegative();
 
 /** Merges are listed by id, newest first. */
@@ -76,7 +76,8 @@ export const createCatalogueMerge = endpoint({
   id: "createCatalogueMerge",
   method: "POST",
   path: "/catalogue_merges",
-  summary: "Merge an entry and everything that refers to it into another; with a null target, retire it",
+  summary:
+    "Merge an entry or a competency and everything that refers to it into another; with a null target, retire the entry",
   body: z.strictObject({ cm_catalogue_merge: z.strictObject({ kind: Kind, source_id: Id, target_id: Id.nullable() }) }),
   response: CatalogueMerge,
 });

@@ -2,8 +2,9 @@ import type { Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { giveToEveryone } from "@/lib/sheet/rows/disciplines-store";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
-import type { CatalogueKind } from "@/lib/template/catalogues/rules";
+import { joinAliases } from "./alias-store";
 import * as moves from "./move-store";
+import type { MergeKind } from "./rules";
 import { collidingRows, competencyPairs, notesJoin, pairOf, TABLES, type Pair } from "./store";
 
 // Raw: locks, and sets of thousands of rows.
@@ -19,19 +20,19 @@ const NOTES_HEADING = "<p>From the row merged into this one:</p>";
  * sheet's edit that refers to an entry isn't blocked by the entry's lock (NO KEY); the lock on the tables it writes to
  * waits for it.
  */
-export async function lockAll(tx: Tx, kind: CatalogueKind, ids: readonly number[]): Promise<void> {
+export async function lockAll(tx: Tx, kind: MergeKind, ids: readonly number[]): Promise<void> {
   const lockRows = (table: Prisma.Sql, column: Prisma.Sql) => tx.$executeRaw`
     SELECT FROM ${table} WHERE ${column} = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`;
   await tx.$executeRaw`LOCK TABLE cm_catalogue_merge IN SHARE ROW EXCLUSIVE MODE`;
   await tx.$executeRaw`LOCK TABLE cm_area, cm_role, cm_technology, cm_competency IN ROW EXCLUSIVE MODE`;
-  if (kind !== "technology") await lockRows(sql`cm_competency`, TABLES[kind].column);
+  if (kind === "role" || kind === "area") await lockRows(sql`cm_competency`, TABLES[kind].column);
   await lockRows(TABLES[kind].entries, sql`id`);
   await tx.$executeRaw`LOCK TABLE cm_sheet_role, cm_user_technology IN SHARE ROW EXCLUSIVE MODE`;
   await tx.$executeRaw`LOCK TABLE cm_sheet_competency IN EXCLUSIVE MODE`;
 }
 
 export type NewMerge = {
-  kind: CatalogueKind;
+  kind: MergeKind;
   sourceId: number;
   sourceName: string;
   targetId: number | null;
@@ -46,30 +47,32 @@ export async function insertMerge(tx: Tx, merge: NewMerge): Promise<number> {
   return (await tx.catalogueMerge.create({ data, select: { id: true } })).id;
 }
 
-async function setRetired(tx: Tx, kind: CatalogueKind, id: number, retiredAt: Date | null): Promise<void> {
+/** Retires an entry, so that it can no longer be chosen, or (null) makes it available again. */
+export async function setRetired(tx: Tx, kind: MergeKind, id: number, retiredAt: Date | null): Promise<void> {
   const change = { where: { id }, data: { retiredAt } };
   if (kind === "technology") await tx.language.updateMany(change);
   else if (kind === "role") await tx.discipline.updateMany(change);
-  else await tx.area.updateMany(change);
+  else if (kind === "area") await tx.area.updateMany(change);
+  else throw new Error("competencies are never retired");
 }
 
-/** Retires an entry, so that it can no longer be chosen. */
-export const retire = (tx: Tx, kind: CatalogueKind, id: number) => setRetired(tx, kind, id, new Date());
-
 /** Makes a retired entry available again. */
-export async function undoRetirement(tx: Tx, mergeId: number, kind: CatalogueKind, id: number): Promise<void> {
+export async function undoRetirement(tx: Tx, mergeId: number, kind: MergeKind, id: number): Promise<void> {
   await setRetired(tx, kind, id, null);
   await tx.catalogueMerge.delete({ where: { id: mergeId } });
   if (kind === "role") await giveToEveryone(tx, id);
 }
 
 /** Catalogues as conditions of needs call them. */
-const CONDITION_KINDS = { technology: "language", role: "discipline", area: "area" } as const;
+const CONDITION_KINDS = { technology: "language", role: "discipline", area: "area" } as const satisfies Partial<
+  Record<MergeKind, string>
+>;
 
 /** Moves every reference from the source to the target and deletes the source. The number of statements is fixed. */
 export async function moveEverything(tx: Tx, mergeId: number, merge: Pair): Promise<void> {
   const { kind } = merge;
   const pair = pairOf(merge);
+  if (kind === "competency") return joinCompetencies(tx, mergeId, kind, pair);
   if (kind === "technology") {
     await moves.moveReferences(tx, mergeId, moves.USER_LANGUAGE, pair);
     await moveRows(tx, mergeId, kind, pair);
@@ -104,7 +107,7 @@ const moveConditions = (tx: Tx, mergeId: number, kind: string, pair: Prisma.Sql)
  * Moves rows to the target. If a sheet already has the target's row, one of the two is deleted and its history and
  * notes go to the other, and so do its goal and interest unless that has its own.
  */
-async function moveRows(tx: Tx, mergeId: number, kind: CatalogueKind, pair: Prisma.Sql): Promise<void> {
+async function moveRows(tx: Tx, mergeId: number, kind: MergeKind, pair: Prisma.Sql): Promise<void> {
   await moves.recordGone(tx, mergeId, "sheet_competency", collidingRows(kind, pair), sql`x.cm_sheet_id`);
   await joinNotes(tx, mergeId);
   const rows = moves.replaced(mergeId, "sheet_competency");
@@ -138,16 +141,27 @@ const expectationsKept = (pair: Prisma.Sql) => sql`
 
 /** Moves competencies. Of two of one name, one is deleted, and what refers to it goes to the other. */
 async function moveCompetencies(tx: Tx, mergeId: number, merge: Pair & { kind: "role" | "area" }): Promise<void> {
-  await moves.recordGone(tx, mergeId, "competency", competencyPairs(merge));
+  await joinCompetencies(tx, mergeId, merge.kind, competencyPairs(merge));
+  await moves.moveReferences(tx, mergeId, moves.REFERENCES[merge.kind].competency, pairOf(merge));
+}
+
+/** Deletes one competency of each pair, and lets what refers to it refer to the other. */
+async function joinCompetencies(
+  tx: Tx,
+  mergeId: number,
+  kind: Exclude<MergeKind, "technology">,
+  pairs: Prisma.Sql,
+): Promise<void> {
+  await moves.recordGone(tx, mergeId, "competency", pairs);
   const pair = moves.replaced(mergeId, "competency");
+  await joinAliases(tx, mergeId, pair);
   await moves.moveReferences(tx, mergeId, moves.POINTER_LINK, pair);
   await moveConditions(tx, mergeId, "competency", pair);
-  await moveRows(tx, mergeId, merge.kind, pair);
+  await moveRows(tx, mergeId, kind, pair);
   // Versions stay, because history refers to them, but not as the other competency's.
   await moves.moveReferences(tx, mergeId, moves.VERSION, sql`SELECT gone, NULL::int AS kept FROM (${pair}) pair`);
   await moves.moveReferences(tx, mergeId, moves.EXPECTATION, expectationsKept(pair));
   await moves.deleteGone(tx, mergeId, "competency");
-  await moves.moveReferences(tx, mergeId, moves.REFERENCES[merge.kind].competency, pairOf(merge));
 }
 
 export type Moved = { thing: string; gone: boolean; count: number };

@@ -11,7 +11,8 @@ export type Thing =
   | ("user_technology" | "sheet_role" | "need_condition")
   | ("competency" | "competency_version" | "competency_learning_pointer")
   | ("expectation" | "grade_role")
-  | ("sheet_competency" | "competency_change" | "goal" | "interest");
+  | ("sheet_competency" | "competency_change" | "goal" | "interest")
+  | ("skills_profile_entry" | "review_round_row");
 
 /** A column by which records refer to what is merged. */
 export type Reference = {
@@ -23,8 +24,8 @@ export type Reference = {
   sheet?: Prisma.Sql;
 };
 
-const ofRow = (thing: "goal" | "interest") => ({
-  ...{ thing, column: "cm_sheet_competencies_id", owner: null },
+const ofRow = (thing: Thing, owner: string | null = null) => ({
+  ...{ thing, column: "cm_sheet_competencies_id", owner },
   sheet: sql`(SELECT r.cm_sheet_id FROM cm_sheet_competency r WHERE r.id = x.cm_sheet_competencies_id)`,
 });
 
@@ -44,19 +45,22 @@ export const OF_ROWS: readonly Reference[] = [
   { thing: "competency_change", column: "cm_sheet_competencies_id" },
   ofRow("goal"),
   ofRow("interest"),
+  ofRow("skills_profile_entry"),
+  ofRow("review_round_row", "cm_review_round_id"),
 ];
 const rowBy = (column: string) => ({ thing: "sheet_competency" as const, column, sheet: sql`x.cm_sheet_id` });
-/** What refers to the entries of each catalogue: rows directly or by their competencies. */
+/** What refers to what can be merged: rows directly or by their competencies. */
 export const REFERENCES = {
   technology: { row: rowBy("cm_technology_id"), competency: null },
   role: { row: rowBy("cm_competency_id"), competency: { thing: "competency", column: "cm_role_id" } },
   area: { row: rowBy("cm_competency_id"), competency: { thing: "competency", column: "cm_area_id" } },
+  competency: { row: rowBy("cm_competency_id"), competency: null },
 } as const;
 
 const tableOf = (thing: Thing) => Prisma.raw(`cm_${thing}`);
 
 /** The moves `j` of a merge in one table: of deleted or of changed records. */
-export const movesOf = (mergeId: number, thing: Thing | "notes", gone: boolean) =>
+export const movesOf = (mergeId: number, thing: Thing | "notes" | "aliases", gone: boolean) =>
   sql`cm_catalogue_move j WHERE j.cm_catalogue_merge_id = ${mergeId} AND j.thing = ${thing} AND j.gone = ${gone}`;
 
 /** Selects the ids of the records of a table that the merge deletes (gone), with those that replace them (kept). */

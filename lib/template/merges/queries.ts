@@ -5,8 +5,7 @@ import { list } from "@/lib/platform/operation/operation";
 import { pageWindow, pageOf } from "@/lib/platform/core/paged";
 import * as contract from "./contract";
 import { presentMerge } from "./presenter";
-import { NOUNS } from "@/lib/template/catalogues/rules";
-import { mergeObstacle } from "./rules";
+import { MERGE_NOUNS, mergeObstacle } from "./rules";
 import * as store from "./store";
 
 /** Admins see all merges, everyone else none. */
@@ -33,7 +32,8 @@ export const getCatalogueMergeImpact = list({
   run: async (db, { input: { kind, source_id, target_id = null } }) => {
     const source = await store.findEntry(db, kind, source_id);
     const target = target_id === null ? null : await store.findEntry(db, kind, target_id);
-    if (!source || (target_id !== null && !target)) throw new AppError("not_found", `There is no such ${NOUNS[kind]}.`);
+    if (!source || (target_id !== null && !target))
+      throw new AppError("not_found", `There is no such ${MERGE_NOUNS[kind]}.`);
     return {
       ...(await store.readImpact(db, kind, source_id, target_id)),
       obstacle: mergeObstacle(kind, source, target),

@@ -1,5 +1,12 @@
-import { NOUNS, type CatalogueKind } from "@/lib/template/catalogues/rules";
+import { CATALOGUE_KINDS, NOUNS } from "@/lib/template/catalogues/rules";
 import { formatDay } from "@/lib/platform/core/format-day";
+
+/** What can be merged: the entries of the catalogues, and competencies. */
+export const MERGE_KINDS = [...CATALOGUE_KINDS, "competency"] as const;
+export type MergeKind = (typeof MERGE_KINDS)[number];
+
+/** What the product calls each of them. */
+export const MERGE_NOUNS = { ...NOUNS, competency: "competency" } as const;
 
 /** How long a merge can be undone, in days. A retirement can always be undone. */
 export const UNDO_DAYS = 30;
@@ -15,17 +22,19 @@ export type FoundEntry = Readonly<{
   retired: boolean;
   generalTechnology: boolean;
   forEveryone: boolean;
+  /** Only for a competency. */
+  placed?: Readonly<{ disciplineId: number; discipline: string; published: boolean }>;
 }>;
 
 /**
  * Returns why these entries can't be merged (`target` null: why `source` can't be retired), as a sentence; null if they
  * can.
  */
-export function mergeObstacle(kind: CatalogueKind, source: FoundEntry, target: FoundEntry | null): string | null {
+export function mergeObstacle(kind: MergeKind, source: FoundEntry, target: FoundEntry | null): string | null {
   if (source.retired)
     return target ? `${source.name} is retired. Undo that first.` : `${source.name} is already retired.`;
-  if (!target) return null;
-  if (source.id === target.id) return `Choose another ${NOUNS[kind]} to merge ${source.name} into.`;
+  if (!target) return kind === "competency" ? "A competency isn't retired: unpublish it instead." : null;
+  if (source.id === target.id) return `Choose another ${MERGE_NOUNS[kind]} to merge ${source.name} into.`;
   if (target.retired) return `${target.name} is retired. Undo that first.`;
   if (source.generalTechnology !== target.generalTechnology) {
     return (
@@ -35,12 +44,22 @@ export function mergeObstacle(kind: CatalogueKind, source: FoundEntry, target: F
   }
   if (source.forEveryone && !target.forEveryone)
     return `${source.name} is for everyone and ${target.name} isn't. Change one of them first.`;
+  return placeObstacle(source, target);
+}
+
+/** Of two competencies, everyone who has one must have the other, so that nobody's level leaves their sheet. */
+function placeObstacle({ name, placed }: FoundEntry, { name: targetName, placed: into }: FoundEntry): string | null {
+  if (!placed || !into) return null;
+  if (placed.disciplineId !== into.disciplineId)
+    return `${name} is in ${placed.discipline} and ${targetName} in ${into.discipline}. Move one of them first.`;
+  if (placed.published && !into.published)
+    return `${name} is published and ${targetName} isn't. Keep ${name}, or publish ${targetName} first.`;
   return null;
 }
 
 /** Later changes that can prevent undoing a merge. */
 export type Aftermath = Readonly<{
-  kind: CatalogueKind;
+  kind: MergeKind;
   at: Date;
   targetId: number | null;
   /** The entry that now has the merged one's name. */
@@ -55,7 +74,7 @@ export function undoObstacle(merge: Aftermath, now: Date): string | null {
   if (until && now > until) return `Merges can be undone for ${UNDO_DAYS} days only.`;
   if (merge.later) return `${merge.later.sourceName} was merged into ${merge.later.targetName} later. Undo that first.`;
   if (merge.takenBy !== null)
-    return `There is another ${NOUNS[merge.kind]} called ${merge.takenBy} now. Rename it first.`;
+    return `There is another ${MERGE_NOUNS[merge.kind]} called ${merge.takenBy} now. Rename it first.`;
   return null;
 }
 
@@ -84,24 +103,25 @@ export type MergeImpact = Readonly<{
 
 const counted = (count: number, noun: string, plural = `${noun}s`) =>
   `${count.toLocaleString("en")} ${count === 1 ? noun : plural}`;
-const HOLDERS: Record<CatalogueKind, [string, string] | null> = {
+const HOLDERS: Record<MergeKind, [string, string] | null> = {
   technology: ["person", "people"],
   role: ["sheet", "sheets"],
   area: null,
+  competency: null,
 };
 
 const stays = (count: number) => (count === 1 ? "stays" : "stay");
 
-const held = (kind: CatalogueKind, count: number, verbs: [one: string, many: string]) => {
+const held = (kind: MergeKind, count: number, verbs: [one: string, many: string]) => {
   const noun = HOLDERS[kind];
   return noun && count > 0 ? `${counted(count, ...noun)} ${count === 1 ? verbs[0] : verbs[1]}` : null;
 };
 
 /** Describes what retiring an entry would do, sentence by sentence. */
-export function retireSentences(kind: CatalogueKind, impact: MergeImpact): string[] {
+export function retireSentences(kind: MergeKind, impact: MergeImpact): string[] {
   const keeps = held(kind, impact.holders, ["keeps it", "keep it"]);
   return [
-    `This ${NOUNS[kind]} will no longer be available to choose.`,
+    `This ${MERGE_NOUNS[kind]} will no longer be available to choose.`,
     keeps && `${keeps}.`,
     impact.competencies > 0 &&
       `${counted(impact.competencies, "competency", "competencies")} in it ${stays(impact.competencies)}.`,
@@ -113,7 +133,7 @@ export function retireSentences(kind: CatalogueKind, impact: MergeImpact): strin
 }
 
 /** Describes what merging an entry into `target` would do, sentence by sentence. */
-export function mergeSentences(kind: CatalogueKind, target: string, impact: MergeImpact): string[] {
+export function mergeSentences(kind: MergeKind, target: string, impact: MergeImpact): string[] {
   const moved = [
     impact.competencies > 0 && counted(impact.competencies, "competency", "competencies"),
     impact.rated_rows > 0 &&
@@ -122,6 +142,8 @@ export function mergeSentences(kind: CatalogueKind, target: string, impact: Merg
   const both = held(kind, impact.holders_of_both, ["has both", "have both"]);
   const names = impact.competencies_in_both;
   return [
+    kind === "competency" &&
+      `${target} stays with its name and texts. Earlier levels keep the wording that they were decided by.`,
     moved.length > 0 ? `Moves ${moved.join(", with ")}.` : "No rated row moves.",
     held(kind, impact.holders, ["has it", "have it"]) &&
       `${held(kind, impact.holders, ["has it and gets", "have it and get"])} ${target} instead` +
@@ -140,6 +162,9 @@ export function mergeSentences(kind: CatalogueKind, target: string, impact: Merg
     impact.added_rows > 0 &&
       `Adds ${counted(impact.added_rows, "row")} on ${counted(impact.added_on_sheets, "sheet")} ` +
         "for competencies that only one of the two had.",
+    kind === "competency" &&
+      "Goals, interests, learning pointers and conditions of needs move too; " +
+        `expected levels do if ${target} has none.`,
     `This can be undone for ${UNDO_DAYS} days.`,
   ].filter((sentence) => typeof sentence === "string");
 }

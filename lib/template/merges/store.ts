@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { type CatalogueKind, CATALOGUE_KINDS } from "@/lib/template/catalogues/rules";
 import { findArea, findDiscipline, findLanguage } from "@/lib/template/catalogues/store";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import type { Db, Tx } from "@/lib/platform/db";
@@ -9,35 +8,49 @@ import { row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { CatalogueMergeImpact, type MergeCursor } from "./contract";
 import { REFERENCES } from "./move-store";
-import { UNDO_DAYS, type FoundEntry, type MergeImpact } from "./rules";
+import { MERGE_KINDS, UNDO_DAYS, type FoundEntry, type MergeImpact, type MergeKind } from "./rules";
 
 // Raw: what prevents undoing merges, found for a page of them at once, and the impact on all sheets in one statement.
 
 const { sql } = Prisma;
 const U = alias("cm_user", "u");
 
-/** The table of each catalogue, and the column that refers to it. */
+/** The table of what can be merged, and the column that refers to it. */
 export const TABLES = {
   technology: { entries: sql`cm_technology`, column: sql`cm_technology_id` },
   role: { entries: sql`cm_role`, column: sql`cm_role_id` },
   area: { entries: sql`cm_area`, column: sql`cm_area_id` },
+  competency: { entries: sql`cm_competency`, column: sql`cm_competency_id` },
 } as const;
 
 type Entry = { id: number; name: string; retired: boolean; general_technology?: boolean; for_everyone?: boolean };
-const FIND: Record<CatalogueKind, (db: Db | Tx, id: number) => Promise<Entry | null>> = {
+const FIND: Record<Exclude<MergeKind, "competency">, (db: Db | Tx, id: number) => Promise<Entry | null>> = {
   ...{ technology: findLanguage, role: findDiscipline, area: findArea },
 };
 
-/** Reads an entry of a catalogue. */
-export async function findEntry(db: Db | Tx, kind: CatalogueKind, id: number): Promise<FoundEntry | null> {
+/** Reads an entry of a catalogue, or a competency. */
+export async function findEntry(db: Db | Tx, kind: MergeKind, id: number): Promise<FoundEntry | null> {
+  if (kind === "competency") return findCompetency(db, id);
   const found = await FIND[kind](db, id);
   if (!found) return null;
   const { general_technology: generalTechnology = false, for_everyone: forEveryone = false, name, retired } = found;
   return { id, name, retired, generalTechnology, forEveryone };
 }
 
+async function findCompetency(db: Db | Tx, id: number): Promise<FoundEntry | null> {
+  const NAME = { select: { name: true } } as const;
+  const found = await db.competency.findUnique({
+    where: { id },
+    select: { name: true, published: true, disciplineId: true, discipline: NAME, area: true },
+  });
+  if (!found) return null;
+  const { name, disciplineId, discipline, area } = found;
+  const placed = { disciplineId, discipline: discipline.name, published: found.published === true };
+  return { id, name, retired: false, generalTechnology: area.generalTechnology, forEveryone: false, placed };
+}
+
 const MergeRecord = z.object({
-  ...{ id: z.int(), kind: z.enum(CATALOGUE_KINDS), at: z.date(), by: z.string().nullable(), lastRowId: z.int() },
+  ...{ id: z.int(), kind: z.enum(MERGE_KINDS), at: z.date(), by: z.string().nullable(), lastRowId: z.int() },
   ...{ sourceId: z.int(), sourceName: z.string() },
   ...{ targetId: z.int().nullable(), targetName: z.string().nullable() },
   later: z.strictObject({ sourceName: z.string(), targetName: z.string() }).nullable(),
@@ -50,11 +63,18 @@ const touchedBy = (mergeId: Prisma.Sql) => sql`
   SELECT thing, unnest(ARRAY[subject_id, kept_id]) AS touched FROM cm_catalogue_move
   WHERE cm_catalogue_merge_id = ${mergeId} AND thing IN ('sheet_competency', 'competency')`;
 
-/** The newest later merge that changed something that merge m moved. */
+/** The competency that merge m deleted, as it was, by a column. */
+const goneCompetency = (column: string) => sql`
+  SELECT j.before->>${column}::text FROM cm_catalogue_move j
+  WHERE j.cm_catalogue_merge_id = m.id AND j.thing = 'competency' AND j.subject_id = m.source_id`;
+
+/** The newest later merge that changed something that merge m moved, or the place of the competency it deleted. */
 const LATER = sql`
   SELECT json_build_object('sourceName', n.source_name, 'targetName', n.target_name) FROM cm_catalogue_merge n
   WHERE n.id > m.id AND m.target_id IS NOT NULL AND n.target_id IS NOT NULL
     AND ((n.kind = m.kind AND ARRAY[n.source_id, n.target_id] && ARRAY[m.source_id, m.target_id])
+      OR (m.kind = 'competency' AND n.kind = 'role' AND n.source_id::text = (${goneCompetency("cm_role_id")}))
+      OR (m.kind = 'competency' AND n.kind = 'area' AND n.source_id::text = (${goneCompetency("cm_area_id")}))
       OR EXISTS (${touchedBy(sql`n.id`)} INTERSECT ${touchedBy(sql`m.id`)}))
   ORDER BY n.id DESC LIMIT 1`;
 
@@ -62,7 +82,10 @@ const LATER = sql`
 const TAKEN_BY = sql`
   SELECT e.name
   FROM (SELECT 'technology' AS kind, name, name_key FROM cm_technology
-    UNION ALL SELECT 'role', name, name_key FROM cm_role UNION ALL SELECT 'area', name, name_key FROM cm_area) e
+    UNION ALL SELECT 'role', name, name_key FROM cm_role UNION ALL SELECT 'area', name, name_key FROM cm_area
+    UNION ALL SELECT 'competency', c.name, c.name_key FROM cm_competency c
+    WHERE c.cm_role_id::text = (${goneCompetency("cm_role_id")})
+      AND c.cm_area_id::text = (${goneCompetency("cm_area_id")})) e
   WHERE m.target_id IS NOT NULL AND e.kind = m.kind::text AND e.name_key = (
     SELECT j.before->>'name_key' FROM cm_catalogue_move j
     WHERE j.cm_catalogue_merge_id = m.id AND j.thing = e.kind AND j.subject_id = m.source_id)`;
@@ -80,7 +103,7 @@ const mergesWhere = (db: Db | Tx, where: Prisma.Sql, limit: number) =>
   );
 
 /** Reads a page of a catalogue's retirements and merges that are recent enough to undo, newest first. */
-export const readMerges = (db: Db, kind: CatalogueKind, { limit, after }: PageWindow<MergeCursor>) =>
+export const readMerges = (db: Db, kind: MergeKind, { limit, after }: PageWindow<MergeCursor>) =>
   mergesWhere(
     db,
     sql`m.kind = ${kind}::cm_catalogue_kind ${after ? sql`AND m.id < ${after[0]}` : Prisma.empty}
@@ -93,7 +116,7 @@ export async function findMerge(db: Db | Tx, id: number): Promise<MergeRecord | 
   return found ?? null;
 }
 
-export type Pair = { kind: CatalogueKind; sourceId: number; targetId: number };
+export type Pair = { kind: MergeKind; sourceId: number; targetId: number };
 
 export const pairOf = ({ sourceId, targetId }: Pair) => sql`SELECT ${sourceId}::int AS gone, ${targetId}::int AS kept`;
 
@@ -101,7 +124,7 @@ export const pairOf = ({ sourceId, targetId }: Pair) => sql`SELECT ${sourceId}::
  * Selects pairs of competencies with the same name in both entries: the one that goes and the one that stays (the
  * published one, otherwise the target's).
  */
-export const competencyPairs = ({ kind, sourceId, targetId }: Pair) => {
+export const competencyPairs = ({ kind, sourceId, targetId }: Pair & { kind: "role" | "area" }) => {
   const { column } = TABLES[kind];
   const other = kind === "role" ? TABLES.area.column : TABLES.role.column;
   const targetGoes = sql`(a.published IS TRUE AND b.published IS NOT TRUE)`;
@@ -117,7 +140,7 @@ export const competencyPairs = ({ kind, sourceId, targetId }: Pair) => {
  * Selects pairs of rows that collide when `pair` (a relation of gone and kept ids) is merged: the one that goes and the
  * one that stays. Preferred in this order: not archived, higher level, changed last, the target's.
  */
-export const collidingRows = (kind: CatalogueKind, pair: Prisma.Sql) => {
+export const collidingRows = (kind: MergeKind, pair: Prisma.Sql) => {
   const column = Prisma.raw(REFERENCES[kind].row.column);
   const beside = kind === "technology" ? sql`cm_competency_id` : sql`cm_technology_id`;
   const rank = (r: Prisma.Sql) =>
@@ -138,16 +161,19 @@ export const notesJoin = (gone: Prisma.Sql, kept: Prisma.Sql) =>
 /** Counts what a merge (without a target: retiring) would change on active people's sheets, in one statement. */
 export async function readImpact(
   db: Db,
-  kind: CatalogueKind,
+  kind: MergeKind,
   sourceId: number,
   targetId: number | null,
 ): Promise<MergeImpact> {
   const merge = { kind, sourceId, targetId: targetId ?? 0 };
   const { column } = TABLES[kind];
-  const ofLanguages = kind === "technology";
-  const ofSource = ofLanguages ? sql`r.cm_technology_id = ${sourceId}` : sql`c.${column} = ${sourceId}`;
-  const twins = ofLanguages ? sql`SELECT 0 AS gone, 0 AS kept, '' AS name WHERE false` : competencyPairs(merge);
-  const competencies = ofLanguages
+  // Rows refer to languages and competencies themselves, to disciplines and areas by their competencies.
+  const isDirect = kind === "technology" || kind === "competency";
+  const ofSource = isDirect ? sql`r.${column} = ${sourceId}` : sql`c.${column} = ${sourceId}`;
+  const twins = isDirect
+    ? sql`SELECT 0 AS gone, 0 AS kept, '' AS name WHERE false`
+    : competencyPairs({ ...merge, kind });
+  const competencies = isDirect
     ? sql`0`
     : sql`SELECT count(*)::int FROM cm_competency c WHERE c.${column} = ${sourceId}`;
   const found = await row(
@@ -158,7 +184,7 @@ export async function readImpact(
         SELECT s.id AS sheet, s.user_id FROM cm_sheet s JOIN cm_user u ON u.id = s.user_id WHERE ${isActive(U)}),
       holding AS (${holdingsOf(merge)}),
       twin AS (${twins}),
-      meeting AS (${collidingRows(kind, ofLanguages ? pairOf(merge) : sql`SELECT gone, kept FROM twin`)}),
+      meeting AS (${collidingRows(kind, isDirect ? pairOf(merge) : sql`SELECT gone, kept FROM twin`)}),
       met AS (
         SELECT g.cm_sheet_id AS sheet, g.current_level <> k.current_level AS differs,
           ${notesJoin(sql`g`, sql`k`)} AND k.notes <> '' AS joins, g.current_level <> g.desired_level AS pending
@@ -190,7 +216,7 @@ export async function readImpact(
 
 /** Selects whether each active person's sheet has the source and the target. */
 function holdingsOf({ kind, sourceId, targetId }: Pair): Prisma.Sql {
-  if (kind === "area") return sql`SELECT false AS source, false AS target WHERE false`;
+  if (kind === "area" || kind === "competency") return sql`SELECT false AS source, false AS target WHERE false`;
   const links =
     kind === "technology"
       ? sql`

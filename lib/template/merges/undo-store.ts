@@ -2,6 +2,7 @@ import type { Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { giveToEveryone } from "@/lib/sheet/rows/disciplines-store";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
+import { restoreAliases } from "./alias-store";
 import { syncHolders } from "./merge-store";
 import * as moves from "./move-store";
 import type { Pair } from "./store";
@@ -18,7 +19,7 @@ type Undone = Pair & { id: number; lastRowId: number };
  */
 export async function undoMerge(tx: Tx, merge: Undone): Promise<void> {
   const { kind, id } = merge;
-  await moves.restoreGone(tx, id, kind);
+  if (kind !== "competency") await moves.restoreGone(tx, id, kind);
   if (kind === "technology") {
     await restoreLinks(tx, merge, moves.USER_LANGUAGE);
     await restoreRows(tx, merge);
@@ -49,16 +50,23 @@ async function restoreLinks(
   await moves.restoreGone(tx, id, reference.thing, stillHeld);
 }
 
-async function restoreCompetencies(tx: Tx, { id, targetId }: Undone, reference: moves.Reference): Promise<void> {
-  const column = Prisma.raw(reference.column);
-  await moves.moveReferencesBack(tx, id, reference, sql`x.id = j.subject_id AND x.${column} = ${targetId}`);
+/** `reference`: by which the competencies that stayed were moved, if they were. */
+async function restoreCompetencies(tx: Tx, { id, targetId }: Undone, reference: moves.Reference | null): Promise<void> {
+  if (reference) {
+    const column = Prisma.raw(reference.column);
+    await moves.moveReferencesBack(tx, id, reference, sql`x.id = j.subject_id AND x.${column} = ${targetId}`);
+  }
   await moves.restoreCompetencies(tx, id);
+  await restoreAliases(tx, id);
   await moves.moveReferencesBack(tx, id, moves.EXPECTATION);
   await moves.moveReferencesBack(tx, id, moves.POINTER_LINK);
   const pointerExists = sql`
     EXISTS (SELECT 1 FROM cm_learning_pointer p WHERE p.id = (j.before->>'cm_learning_pointer_id')::int)`;
   await moves.restoreGone(tx, id, moves.POINTER_LINK.thing, pointerExists);
 }
+
+const roundExists = sql`
+  EXISTS (SELECT 1 FROM cm_review_round o WHERE o.id = (j.before->>'cm_review_round_id')::int)`;
 
 async function restoreRows(tx: Tx, { id, kind }: Undone): Promise<void> {
   await moves.moveReferencesBack(tx, id, moves.REFERENCES[kind].row);
@@ -73,7 +81,7 @@ async function restoreRows(tx: Tx, { id, kind }: Undone): Promise<void> {
     FROM ${moves.movesOf(id, "sheet_competency", true)}`;
   for (const reference of moves.OF_ROWS) {
     await moves.moveReferencesBack(tx, id, reference);
-    await moves.restoreGone(tx, id, reference.thing);
+    await moves.restoreGone(tx, id, reference.thing, reference.thing === "review_round_row" ? roundExists : undefined);
   }
   await tx.$executeRaw`
     UPDATE cm_sheet_competency x
@@ -95,6 +103,10 @@ async function updateSheets(tx: Tx, { kind, sourceId, targetId }: Undone): Promi
   if (kind === "role") {
     await giveToEveryone(tx, sourceId);
     return syncHolders(tx, [sourceId, targetId]);
+  }
+  if (kind === "competency") {
+    await syncRows(tx, { competencyIds: [sourceId, targetId] });
+    return;
   }
   if (kind === "area") {
     const competencies = await tx.competency.findMany({

@@ -28,7 +28,7 @@ export async function addExpectedLevels(tx: Tx, competencies: readonly NewCompet
       return [{ competencyId, gradeId: grade.id, level, minLanguages: 1 }];
     }),
   );
-  const expectations_added = await setExpectations(tx, cells, userId);
+  const { length: expectations_added } = await setExpectations(tx, cells, userId);
   const added = isFirst ? grades.map(presentGrade) : [];
   const audit = added.map((after) => ({ act: "grade.created", subjectId: null, after }));
   return { grades_added: added.length, expectations_added, audit };

@@ -15,6 +15,8 @@ export type StarterCompetency = Readonly<{
   basic: string;
   intermediate: string;
   advanced: string;
+  /** Abbreviations and tools that find it, joined by ", ". */
+  aliases?: string;
   /** What each of STARTER_GRADES expects, as in the grid of expected levels: "-" for nothing, or 0 to 3. */
   expected: string;
 }>;

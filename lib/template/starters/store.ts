@@ -1,5 +1,6 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { Tx } from "@/lib/platform/db";
+import { aliasKeys } from "@/lib/template/competencies/alias-rules";
 import type { NewArea, NewCompetency } from "./rules";
 
 type Named = Omit<NewArea, "general_technology">;
@@ -93,8 +94,8 @@ export async function insertCompetencies(
   const idOf = (entries: readonly { id: number; nameKey: string }[], key: string) =>
     entries.find(({ nameKey }) => nameKey === key)!.id;
   const made = await tx.competency.createManyAndReturn({
-    data: competencies.map(({ name_key, area_key, role_key, no_experience, expected: _, ...texts }) => ({
-      ...texts,
+    data: competencies.map(({ name_key, area_key, role_key, no_experience, expected: _, aliases = "", ...texts }) => ({
+      ...{ ...texts, aliases, aliasKeys: aliasKeys(aliases) },
       ...{ nameKey: name_key, noExperience: no_experience, published: true },
       ...{ areaId: idOf(areas, area_key), disciplineId: idOf(disciplines, role_key) },
     })),

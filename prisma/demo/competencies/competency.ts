@@ -3,6 +3,8 @@ export interface DemoCompetency {
   area: string;
   discipline: string;
   name: string;
+  /** Joined by ", ". */
+  aliases?: string;
   description: string;
   no_experience: string;
   basic: string;

@@ -1,5 +1,5 @@
-import { GET as listChoices } from "@/app/api/cm/v1/learning_pointer_competencies/route";
 // spec: learning.sanitised, learning.roles
+import { GET as listChoices } from "@/app/api/cm/v1/learning_pointer_competencies/route";
 import { PATCH as patch } from "@/app/api/cm/v1/learning_pointers/[learning_pointer_id]/route";
 import { GET as list, POST as post } from "@/app/api/cm/v1/learning_pointers/route";
 import { POST as postLink } from "@/app/api/cm/v1/competency_learning_pointers/route";
@@ -68,6 +68,7 @@ describe("who may", () => {
     expect((await ask(deleteLink, employee, "DELETE", key)).status).toBe(204);
   });
 
+  // spec: learning.edit-by-admin
   test("edit a pointer on the screen: its author and admins, and managers no more than others", async () => {
     const author = await makePerson(db.prisma);
     const { competencies } = await makeDiscipline(db);
@@ -162,6 +163,7 @@ describe("a description", () => {
     expect(view.pointers[0]).toMatchObject({ description: "<p>Hi</p>", url: null });
   });
 
+  // spec: learning.new-tab
   test("has links that open in a new tab without access to this one", async () => {
     const { body } = await create({ description: '<p><a href="https://example.com">x</a></p>' });
     expect(body.description).toBe(

@@ -112,6 +112,7 @@ describe("a new pointer", () => {
   });
 });
 
+// spec: learning.tags
 describe("tags", () => {
   it("offer only the competencies of the chosen areas", async () => {
     const { user } = await open();

@@ -1,4 +1,4 @@
-// spec: learning.edit-by-admin, learning.edit, learning.save
+// spec: learning.edit, learning.save
 import { screen, waitFor, within } from "@testing-library/react";
 import {
   button,

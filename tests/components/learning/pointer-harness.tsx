@@ -1,7 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PointerDialog } from "@/components/learning/pointer-dialog";
-import { ApiError, call, callAll } from "@/lib/platform/client/call";
+import { ApiError, call } from "@/lib/platform/client/call";
+import { callAll } from "@/lib/platform/client/call-all";
 import { chooseIn } from "@/tests/support/combobox";
 
 export const refresh = jest.fn();
@@ -9,6 +10,9 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
 jest.mock("@/lib/platform/client/call", () => ({
   ...jest.requireActual("@/lib/platform/client/call"),
   call: jest.fn(),
+}));
+jest.mock("@/lib/platform/client/call-all", () => ({
+  ...jest.requireActual<object>("@/lib/platform/client/call-all"),
   callAll: jest.fn(),
 }));
 // The editor has its own tests, in a browser.

@@ -103,11 +103,12 @@ beforeEach(() => {
     .mockResolvedValue({} as never);
 });
 
-// spec: errors.pages
+// spec: errors.pages, errors.logged
 describe("a page whose read fails", () => {
   it.each(PAGES)("%s says what could not be retrieved, and the request's id", async (_page, show, texts) => {
     await fail(show);
     expect(lines()).toEqual([...texts, ...REST]);
+    for (const text of texts) expect(jest.mocked(console.error)).toHaveBeenCalledWith("Failure:", text);
   });
 
   it("names only the failed part if it is known, and logs its cause", async () => {

@@ -16,7 +16,8 @@ import { SheetProvider } from "@/components/sheet/rows/sheet-context";
 import { SheetStore } from "@/components/sheet/rows/sheet-store";
 import { SheetTableRow } from "@/components/sheet/rows/sheet-table-row";
 import { CriteriaDialog } from "@/components/template/competencies/criteria-dialog";
-import { ApiError, call, callAll, type CallName } from "@/lib/platform/client/call";
+import { ApiError, call, type CallName } from "@/lib/platform/client/call";
+import { callAll } from "@/lib/platform/client/call-all";
 import { FAILURES, type Failure } from "@/lib/platform/core/failures";
 import type { Level } from "@/lib/sheet/rows/rules";
 import { chooseIn } from "../../support/combobox";
@@ -30,6 +31,9 @@ jest.mock("next/navigation", () => ({
 jest.mock("@/lib/platform/client/call", () => ({
   ...jest.requireActual("@/lib/platform/client/call"),
   call: jest.fn(),
+}));
+jest.mock("@/lib/platform/client/call-all", () => ({
+  ...jest.requireActual<object>("@/lib/platform/client/call-all"),
   callAll: jest.fn(),
 }));
 jest.mock("@/components/editor/rich-text-editor-lazy", () => jest.requireActual("@/tests/support/plain-editor"));
@@ -44,6 +48,7 @@ const COMPETENCY = {
   cm_role_id: 5,
   role_name: "Backend Developer",
   published: true,
+  aliases: [],
   updated_at: "2026-11-03T10:00:00.000Z",
   ...CRITERIA,
 };
@@ -208,7 +213,7 @@ const form = (competency: typeof COMPETENCY | null) =>
 
 async function addCompetency() {
   form(null);
-  for (const name of ["Name", "Description", "No experience", "Basic", "Intermediate", "Advanced"])
+  for (const name of ["Name", "Description", "None (no experience)", "Basic", "Intermediate", "Advanced"])
     await write(name, "text");
   await chooseIn(userEvent, "Area", "Testing");
   await chooseIn(userEvent, "Discipline", "Backend Developer");
@@ -300,7 +305,7 @@ const alerted = () =>
       ),
     );
 
-// spec: errors.calls
+// spec: errors.calls, errors.logged
 describe("a failed call shows its own text, the request id of the log, and Retry", () => {
   it.each(CALLS)("%s (%s)", async (text, fails, attempt) => {
     failing = [...fails];
@@ -314,6 +319,7 @@ describe("a failed call shows its own text, the request id of the log, and Retry
         .join(),
     ).toContain("It broke. Request r-1.");
     expect(screen.getAllByRole("button", { name: /^Retry/ })).not.toHaveLength(0);
+    expect(jest.mocked(console.error)).toHaveBeenCalledWith("Failure:", text);
   });
 
   it("is tested for every text except those that only pages show", () => {

@@ -20,9 +20,9 @@ test.each([
   ["managers", "That page is for managers."],
   ["admins", "That page is for admins."],
   ["sheet", "You don't have access to that person's sheet."],
-])("refused=%s is shown once and removed from the address", (reason, text) => {
+])("refused=%s is shown once and removed from the address", async (reason, text) => {
   const { rerender } = openAt(`/sheet?refused=${reason}&area=sql#row`);
-  expect(notice()).toHaveTextContent(text);
+  expect(await screen.findByText(text)).toBeVisible();
   expect(window.location.href).toMatch(/\/sheet\?area=sql#row$/);
   rerender(<RefusedNotice />);
   expect(notice()).toHaveTextContent(text);
@@ -30,7 +30,7 @@ test.each([
 
 test("Dismiss removes it", async () => {
   openAt("/sheet?refused=admins");
-  await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Dismiss" }));
   expect(notice()).toBeEmptyDOMElement();
 });
 
@@ -49,8 +49,7 @@ test("a refused call says the server's reason and has the texts that were sent, 
 
 test("a refused call of which nothing is known says so in general", async () => {
   openAt("/sheet?refused=call");
-  expect(notice()).toHaveTextContent("You don't have permission to do this.");
-  await act(async () => undefined);
+  expect(await screen.findByText("You don't have permission to do this.")).toBeVisible();
   expect(screen.queryByText("What you typed")).toBeNull();
 });
 
@@ -64,7 +63,8 @@ test("neither the next page nor Back shows it again", () => {
   expect(notice()).toBeEmptyDOMElement();
 });
 
-test("an address with someone else's text shows nothing", () => {
+test("an address with someone else's text shows nothing", async () => {
   openAt("/sheet?refused=toString");
+  await act(async () => undefined);
   expect(notice()).toBeEmptyDOMElement();
 });

@@ -103,6 +103,10 @@ describe("a combobox", () => {
     expect(field.getAttribute("aria-activedescendant")).toBe(screen.getByRole("option", { selected: true }).id);
   });
 
+  it("asks for a choice by its placeholder", () => {
+    expect(show().field).toHaveAttribute("placeholder", "Select...");
+  });
+
   it("says if there are no options", async () => {
     const { user, field } = show();
     await user.type(field, "zzz{Enter}");
@@ -136,6 +140,14 @@ describe("a multi-select", () => {
     expect([tags(), options()]).toEqual([["Accessibility", "Analysis"], []]);
     await user.keyboard("{ArrowDown}");
     expect(options()).toEqual(OPTIONS.slice(2).map(({ label }) => label));
+  });
+
+  it("says that its options are still loading", async () => {
+    render(<MultiSelect label="Areas" options={[]} chosen={[]} onChange={() => undefined} loading />);
+    const field = screen.getByRole("combobox", { name: "Areas" });
+    expect(field).toHaveAttribute("placeholder", "Select...");
+    await userEvent.click(field);
+    expect(options()).toEqual(["Loading..."]);
   });
 
   it("removes the last tag by Backspace in the empty field, but not one that is fixed", async () => {

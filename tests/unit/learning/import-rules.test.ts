@@ -26,8 +26,8 @@ function problemsOf(work: () => unknown): string[] {
 
 const stored = (change: Partial<StoredPointers> = {}): StoredPointers => ({
   competencies: [
-    { id: 1, name: "HTML", nameKey: "html", title: "Engineering · Developer · HTML" },
-    { id: 2, name: "CSS", nameKey: "css", title: "Engineering · Developer · CSS" },
+    { id: 1, name: "HTML", nameKey: "html", title: "Engineering · Developer · HTML", aliasKeys: ["html5"] },
+    { id: 2, name: "CSS", nameKey: "css", title: "Engineering · Developer · CSS", aliasKeys: [] },
   ],
   pointers: [],
   links: [],
@@ -113,7 +113,7 @@ describe("planning an import of learning pointers", () => {
   });
 
   test("rejects every line whose competency doesn't exist or isn't unique", () => {
-    const css = { id: 3, name: "CSS", nameKey: "css", title: "Design · Designer · CSS" };
+    const css = { id: 3, name: "CSS", nameKey: "css", title: "Design · Designer · CSS", aliasKeys: [] };
     const found = stored({ competencies: [...stored().competencies, css] });
     const bad = pointerFile(
       ["Cobol", "Basics", "Text", ""],
@@ -188,7 +188,7 @@ describe("a line with an id", () => {
   });
 
   test("identifies the competency by its id if several have one name", () => {
-    const css = { id: 3, name: "CSS", nameKey: "css", title: "Design · Designer · CSS" };
+    const css = { id: 3, name: "CSS", nameKey: "css", title: "Design · Designer · CSS", aliasKeys: [] };
     const two = { ...found, competencies: [...found.competencies, css] };
     const [planned] = planPointers(readPointers(withColumns({ id: "9", competency_id: "3", competency: "css" })), two);
     expect(planned).toMatchObject({ outcome: "linked", linkTo: 3 });

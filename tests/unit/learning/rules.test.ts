@@ -1,4 +1,4 @@
-// spec: learning.new, learning.tags
+// spec: learning.new, learning.edit, learning.tags, learning.save
 import {
   areasOf,
   canSave,

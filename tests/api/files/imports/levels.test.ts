@@ -67,6 +67,18 @@ test("an imported level has its source and date and is unconfirmed until its own
   expect((await apply(IMPORTED())).body).toMatchObject({ add: 0, change: 0, leave: 1 });
 });
 
+test("a competency is found by an alias, but by a name first", async () => {
+  const alias = (name: string, key: string) =>
+    db.prisma.competency.updateMany({ where: { name }, data: { aliases: key, aliasKeys: [key] } });
+  await alias(names[0]!, "k8s");
+  expect((await apply("ada@x.org,K8S,basic,,")).body).toMatchObject({ add: 1 });
+  expect(await shown(names[0]!)).toMatchObject({ current_level: "basic" });
+  await alias(names[0]!, names[1]!.toLowerCase());
+  await apply(`ada@x.org,${names[1]},advanced,,`);
+  expect(await shown(names[0]!)).toMatchObject({ current_level: "basic" });
+  expect(await shown(names[1]!)).toMatchObject({ current_level: "advanced" });
+});
+
 test("a level from a file is neither gained nor news, and one that a reviewer sets above it is gained", async () => {
   await apply(IMPORTED());
   const { id: rowId } = await rowOf(names[0]!);

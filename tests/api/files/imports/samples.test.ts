@@ -4,6 +4,7 @@ import { IMPORTS } from "@/lib/files/imports/read-queries";
 import { KINDS } from "@/lib/files/imports/rules";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { makeGrades } from "@/tests/support/grades";
 import { ask } from "@/tests/support/sheets";
 
 let db: Database;
@@ -16,6 +17,7 @@ test("the samples of the tables in docs/files.md, as files, are imported one kin
   await emptyTables(db);
   const by = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   await makePerson(db.prisma, { email: "ada@example.com" });
+  await makeGrades(db, "Senior");
   await makePerson(db.prisma, { email: "alan@example.com", firstName: "Alan", lastName: "Turing" });
   for (const kind of KINDS) {
     const columns = Object.entries(IMPORTS[kind].format.columns.all);

@@ -28,6 +28,7 @@ const employeesSeenBy = async (viewer: TestPerson, managerId = viewer.userId) =>
 const ids = (answer: { body: { employees: { id: number }[] } }) =>
   answer.body.employees.map(({ id }) => id).sort((a, b) => a - b);
 
+// spec: matrices.columns
 test("a manager sees direct and indirect reports and nobody else", async () => {
   expect(ids(await employeesSeenBy(manager))).toEqual([employee.userId]);
   expect(ids(await employeesSeenBy(director))).toEqual([employee.userId, manager.userId]);
@@ -77,6 +78,7 @@ test("people who have left are on no list", async () => {
   expect(ids(await employeesSeenBy(manager))).toEqual([]);
 });
 
+// spec: calls.entities
 test("the current user is the person of the token", async () => {
   const answer = await ask(getUsers, await bearerFor(manager), "GET", {}, undefined, "?current_user=true");
   expect(answer.body).toEqual({

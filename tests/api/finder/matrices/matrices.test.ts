@@ -201,8 +201,8 @@ describe("a page", () => {
   });
 });
 
-// spec: matrices.columns
 describe("a row", () => {
+  // spec: matrices.links
   test("links to the person's sheet, and to one's own at /sheet", async () => {
     const admin = await makePerson(db.prisma, { isAdmin: true });
     const { rows } = await view({}, admin);
@@ -211,6 +211,7 @@ describe("a row", () => {
     );
   });
 
+  // spec: matrices.columns
   test("shows a bounded number of notifications and how many more there are", async () => {
     const asker = await report("Asker", { rows: MAX_LINES + 2 });
     await db.prisma.sheetCompetency.updateMany({
@@ -221,6 +222,7 @@ describe("a row", () => {
     expect([row?.lines.length, row?.more]).toEqual([MAX_LINES, 2]);
   });
 
+  // spec: matrices.empty
   test("of a person without a sheet has none", async () => {
     const person = await report("Person");
     await db.prisma.sheet.delete({ where: { id: person.sheetId } });

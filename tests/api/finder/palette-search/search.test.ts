@@ -88,7 +88,9 @@ describe("on one's own sheet", () => {
     const { competency } = await ownSheet();
     const { sheet_rows, sheet_areas } = await found(employee, "kot");
     expect(sheet_areas).toEqual([{ name: "Kotlin", rows: sheet_rows.length }]);
-    expect(sheet_rows).toContainEqual({ id: expect.any(Number), name: competency.name, area_name: "Kotlin" });
+    expect(sheet_rows).toContainEqual({
+      ...{ id: expect.any(Number), name: competency.name, area_name: "Kotlin", found_in: "name" },
+    });
     expect((await found(manager, "kot")).sheet_rows).toEqual([]);
   });
 
@@ -105,5 +107,54 @@ describe("on one's own sheet", () => {
       },
     });
     expect((await found(employee, "kotlin/jvm")).sheet_areas).toMatchObject([{ name: "Kotlin" }]);
+  });
+});
+
+describe("a word that no name has", () => {
+  /** Three published competencies: with an alias, a criterion and a learning pointer. */
+  async function template() {
+    const { role, competencies } = await makeDiscipline(db, { name: "Data Engineer", competencies: 3 });
+    const [aliased, described, pointed] = competencies.map(({ id }) => ({ id }));
+    await db.prisma.competency.update({ where: aliased!, data: { aliases: "K8s", aliasKeys: ["k8s"] } });
+    await db.prisma.competency.update({ where: described!, data: { advanced: "Runs (Kafka) in production." } });
+    await db.prisma.learningPointer.create({
+      data: {
+        ...{ name: "Flink in action", description: "<p>A <strong>book</strong></p>" },
+        competencies: { create: { competencyId: pointed!.id } },
+      },
+    });
+    return { role, aliased, described, pointed };
+  }
+  const where = async (by: TestPerson, q: string) =>
+    (await found(by, q)).competencies.map(({ id, found_in }: { id: number; found_in: string }) => [id, found_in]);
+
+  test("leads to the competency that has it as an alias, in its criteria or in a learning pointer", async () => {
+    const { aliased, described, pointed } = await template();
+    expect(await where(admin, "k8s")).toEqual([[aliased!.id, "alias"]]);
+    expect(await where(admin, "kafka production")).toEqual([[described!.id, "criteria"]]);
+    expect(await where(admin, "flink")).toEqual([[pointed!.id, "learning_pointer"]]);
+    expect(await where(admin, "afka")).toEqual([]);
+    expect(await where(admin, "strong")).toEqual([]);
+  });
+
+  test("leads an employee only to what is on their sheet, and who may find people to all that is published", async () => {
+    const { role, described } = await template();
+    expect(await where(employee, "kafka")).toEqual([]);
+    await giveDisciplines(db, employee, [role.id]);
+    expect(await where(employee, "kafka")).toEqual([[described!.id, "criteria"]]);
+    const staffing = await makePerson(db.prisma, { isStaffing: true });
+    expect(await where(staffing, "kafka")).toEqual([[described!.id, "criteria"]]);
+    await db.prisma.competency.update({ where: described!, data: { published: false } });
+    expect(await where(staffing, "kafka")).toEqual([]);
+  });
+
+  test("leads to the row of one's own sheet whose notes have it, and to nobody else's", async () => {
+    const { role } = await template();
+    await giveDisciplines(db, employee, [role.id]);
+    await giveDisciplines(db, admin, [role.id]);
+    const row = await db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId: employee.sheetId } });
+    await db.prisma.sheetCompetency.update({ where: { id: row.id }, data: { notes: "<p>Spoke at Devoxx</p>" } });
+    expect((await found(employee, "devoxx")).sheet_rows).toMatchObject([{ id: row.id, found_in: "notes" }]);
+    expect((await found(admin, "devoxx")).sheet_rows).toEqual([]);
   });
 });

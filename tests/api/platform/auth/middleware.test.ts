@@ -45,6 +45,7 @@ describe("a database without its tables", () => {
 });
 
 describe("pages", () => {
+  // spec: chrome.signed-out
   test("without a session lead to the sign-in screen and from there back", async () => {
     const response = await visit("/learning-pointers?competency_id=3");
     expect(response.headers.get("location")).toBe(
@@ -52,6 +53,7 @@ describe("pages", () => {
     );
   });
 
+  // spec: chrome.restricted-routes, chrome.return-after-sign-in, session.landing
   test.each<[string, PersonOptions, string, string | null]>([
     ["an employee sees their sheet", {}, "/sheet", null],
     ["an employee is led away from the matrices", {}, "/competency-matrices", "/?refused=managers"],

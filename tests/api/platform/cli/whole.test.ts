@@ -41,12 +41,12 @@ async function importAllOf(files: Readonly<Record<string, string | Uint8Array>>)
   for (const part of importAll.parts!) await importPart(part, files[part.file]!);
 }
 
-const PEOPLE = `email,first_name,last_name,personnel_number,location,hired_on,disciplines,languages,primary_manager,managers,is_manager,is_staffing,is_admin
-boss@x.org,Björn,Öberg,0007,"Malmö, HQ",2019-05-01,Developer,,,,true,false,true
-chief@x.org,Ada,Öberg,,,,,,,,true,true,false
-gone@x.org,Gone,Away,,,,Developer,,,,true,false,false
-ann@x.org,=SUM(1),O'Neil,12,,,Developer; QA,Java; C#,boss@x.org,chief@x.org; gone@x.org,false,false,false
-bob@x.org,Bob,,,,,QA,Java,gone@x.org,boss@x.org,false,false,false`;
+const PEOPLE = `email,first_name,last_name,personnel_number,location,hired_on,disciplines,grade,languages,primary_manager,managers,is_manager,is_staffing,is_admin
+boss@x.org,Björn,Öberg,0007,"Malmö, HQ",2019-05-01,Developer,Senior,,,,true,false,true
+chief@x.org,Ada,Öberg,,,,,,,,,true,true,false
+gone@x.org,Gone,Away,,,,Developer,,,,,true,false,false
+ann@x.org,=SUM(1),O'Neil,12,,,Developer; QA,Trainee,Java; C#,boss@x.org,chief@x.org; gone@x.org,false,false,false
+bob@x.org,Bob,,,,,QA,,Java,gone@x.org,boss@x.org,false,false,false`;
 const POINTERS = `id,competency_id,competency,name,description,url
 ,,Testing in depth,Course,"Line one
 line ""two""",https://example.org/a
@@ -56,6 +56,11 @@ ann@x.org,Testing,Developer,,2,2026-03-31,"Survey, spring"
 ann@x.org,Testing,QA,,1,,Somewhere
 ann@x.org,Classes,,Java,3,2026-01-02,
 bob@x.org,Testing,,,1,,`;
+const EXPECTED = `grade,discipline,area,competency,level,min_languages
+Trainee,,,,,
+Senior,Developer,,Classes,Advanced,2
+Senior,QA,,Testing,Basic,
+Principal,Developer,,Testing,3,`;
 
 beforeEach(async () => {
   await emptyTables(db);
@@ -68,7 +73,7 @@ beforeEach(async () => {
   );
   await importAllOf({
     ...{ "competencies.csv": competencies, "learning-pointers.csv": POINTERS },
-    ...{ "people.csv": PEOPLE, "levels.csv": LEVELS },
+    ...{ "expected-levels.csv": EXPECTED, "people.csv": PEOPLE, "levels.csv": LEVELS },
   });
   await db.prisma.user.update({ where: { email: "gone@x.org" }, data: { deactivatedAt: new Date() } });
   await db.prisma.learningPointer.create({ data: { name: "+Of none", description: "<p>Text</p>" } });
@@ -85,6 +90,16 @@ test("a whole installation is exported, imported into an empty one, and exported
   await importAllOf(before);
   expect(await exported()).toEqual(before);
   expect(await db.prisma.sheetCompetency.count({ where: { importedChangeId: { not: null } } })).toBe(4);
+});
+
+test("an installation without grades is exported and imported again, and its people's file has no column for them", async () => {
+  await emptyTables(db);
+  await importPart(importAll.parts![0]!, competencyFile({ competency: "Testing" }));
+  const before = await exported();
+  expect(before["people.csv"]).not.toMatch(/grade/);
+  await emptyTables(db);
+  await importAllOf(before);
+  expect(await exported()).toEqual(before);
 });
 
 test("ids are taken over only where there is nothing yet, and later entries get others", async () => {

@@ -80,6 +80,7 @@ describe("an employee", () => {
     expect((await levelsOf(db, rowId)).changes).toBe(1);
   });
 
+  // spec: levels.withdraw
   test("withdraws by picking the current level", async () => {
     await askFor("basic");
     expect((await change(own, "no_experience", "no_experience")).status).toBe(201);
@@ -100,11 +101,16 @@ describe("an employee", () => {
   });
 
   // spec: rules.own-sheet
-  test("cannot approve their own request as an admin either", async () => {
-    await db.prisma.user.update({ where: { id: employee.userId }, data: { isAdmin: true, isManager: true } });
-    const id = await askFor("advanced");
-    expect((await approve(own, id, "advanced")).status).toBe(403);
-  });
+  test.each([{ isAdmin: true }, { isManager: true }])(
+    "can neither approve their own request nor set their own level with %j",
+    async (role) => {
+      await db.prisma.user.update({ where: { id: employee.userId }, data: role });
+      const id = await askFor("advanced");
+      expect((await approve(own, id, "advanced")).status).toBe(403);
+      expect((await change(own, "advanced", "advanced")).status).toBe(403);
+      expect(await levelsOf(db, rowId)).toEqual({ current: "no_experience", desired: "advanced", changes: 1 });
+    },
+  );
 
   test("can neither read nor change a colleague's sheet", async () => {
     const colleague = await bearerFor(await makePerson(db.prisma));

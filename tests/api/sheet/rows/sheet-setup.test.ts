@@ -153,7 +153,7 @@ describe("languages", () => {
     expect((await rows()).filter(({ notes }) => notes === "<p>Mine</p>")).toHaveLength(1);
   });
 
-  // spec: sheet-modals.last-language, sheet-modals.removal-warning
+  // spec: sheet-modals.last-language
   test("the last one can't be removed", async () => {
     const language = await makeLanguage(db);
     const { id } = (await addLanguage(language.id)).body;
@@ -170,6 +170,7 @@ describe("languages", () => {
   });
 });
 
+// spec: sheet-modals.removal-warning
 test("the setup says what removing would retire and what adding would restore", async () => {
   const language = await makeLanguage(db);
   await giveDisciplines(db, person, [discipline.role.id, perLanguage.role.id], [language.id]);

@@ -241,3 +241,38 @@ describe("the template's screen", () => {
     await expect(getTemplateView(await actorFor(userId), {})).rejects.toMatchObject({ code: "forbidden" });
   });
 });
+
+describe("aliases", () => {
+  const admin = async () => bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+
+  test("are set by an admin, each once, kept by an edit that leaves them out, and are in the audit log", async () => {
+    const by = await admin();
+    const { body } = await create({ aliases: ["K8s", " Helm ", "k8s"] }, by);
+    expect(body.aliases).toEqual(["k8s", "Helm"]);
+    expect((await update(body.id, { basic: "Many." })).body.aliases).toEqual(["k8s", "Helm"]);
+    expect((await update(body.id, { basic: "Many.", aliases: [] }, by)).body.aliases).toEqual([]);
+    expect((await ask(getAll, manager, "GET", {})).body).toMatchObject([{ aliases: [] }]);
+    const record = await db.prisma.auditRecord.findFirst({
+      where: { act: "competency.updated" },
+      orderBy: { id: "desc" },
+    });
+    expect(record).toMatchObject({ before: { aliases: "k8s, Helm" }, after: { aliases: "" } });
+    const stored = await db.prisma.competencyVersion.count();
+    expect(stored).toBe(0);
+  });
+
+  test("aren't changed by a manager, who can send them as they are", async () => {
+    expect((await create({ aliases: ["K8s"] })).status).toBe(403);
+    const { body } = await create({ aliases: ["K8s"] }, await admin());
+    expect((await update(body.id, { aliases: ["K8s"], basic: "Many." })).status).toBe(200);
+    expect((await update(body.id, { aliases: ["K3s"] })).status).toBe(403);
+  });
+
+  test.each([
+    ["with a comma", ["K8s, Helm"]],
+    ["of 201 letters", ["x".repeat(201)]],
+    ["of 21 names", Array.from({ length: 21 }, (_, place) => `Alias ${place}`)],
+  ])("%s are refused", async (_title, aliases) => {
+    expect((await create({ aliases }, await admin())).status).toBe(422);
+  });
+});

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { NeedsScreen } from "@/components/finder/needs/needs-screen";
 import { RoundPeople } from "@/components/reviews/rounds/round-people";
 import { ProfilesScreen } from "@/components/finder/profiles/profiles-screen";
-import { callAll } from "@/lib/platform/client/call";
+import { callAll } from "@/lib/platform/client/call-all";
 import { callForFile } from "@/lib/platform/client/call-for-file";
 import type { NeedsView } from "@/lib/finder/needs/view";
 
@@ -12,8 +12,8 @@ jest.mock("next/navigation", () => ({
   useRouter: () => ({ refresh: jest.fn() }),
 }));
 jest.mock("@/lib/platform/client/call-for-file", () => ({ callForFile: jest.fn() }));
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual<object>("@/lib/platform/client/call"),
+jest.mock("@/lib/platform/client/call-all", () => ({
+  ...jest.requireActual<object>("@/lib/platform/client/call-all"),
   callAll: jest.fn(),
 }));
 

@@ -195,7 +195,7 @@ test("what is added shows its texts under the screens' words", async () => {
   ];
   answers["POST /import_previews"] = { ...PREVIEW, lines: [{ ...PREVIEW.lines[0]!, changes }] };
   await open();
-  expect(screen.getByText("No experience:")).toBeVisible();
+  expect(screen.getByText("None (no experience):")).toBeVisible();
   expect(screen.getByText("Has not written tests")).toBeVisible();
   expect(screen.queryByText("Advanced:")).toBeNull();
 });

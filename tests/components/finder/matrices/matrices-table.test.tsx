@@ -57,6 +57,7 @@ describe("the table", () => {
     ).toEqual(["Manager", "Employee", "Disciplines", "Notifications", "Last Updated"]);
   });
 
+  // spec: matrices.columns
   it("shows each notification on a line of its own", () => {
     render(<MatricesTable view={VIEW} />);
     expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["one", "two"]);

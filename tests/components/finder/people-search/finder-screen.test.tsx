@@ -148,3 +148,24 @@ test("the field has the focus on arrival, and what it can't read is said before 
     "Not read: “cobol”. Nothing in the catalogue has this name.",
   );
 });
+
+test("a word that no name has offers the competencies that mention it, with the level that was typed", async () => {
+  const found = { name: "AWS", area_name: "Cloud", role_name: "DevOps Engineer", found_in: "criteria" };
+  call.mockImplementation(async (name) =>
+    name === "GET /search"
+      ? {
+          competencies: [
+            { id: 22, ...found },
+            { id: 23, ...found, name: "Unpublished" },
+          ],
+        }
+      : [],
+  );
+  show();
+  type("lambda advanced");
+  expect(screen.getByRole("alert")).toHaveTextContent("Nothing in the catalogue has this name.");
+  fireEvent.click(await screen.findByRole("button", { name: "AWS (criteria)" }));
+  await waitFor(() => expect(searches()).toContainEqual(expect.objectContaining({ must: "competency-2-advanced" })));
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Unpublished/ })).toBeNull();
+});

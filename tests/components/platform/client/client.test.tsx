@@ -1,6 +1,7 @@
 // spec: chrome.storage-session
 import { endpoints } from "@/lib/platform/api/endpoints";
-import { ApiError, call, callAll } from "@/lib/platform/client/call";
+import { ApiError, call } from "@/lib/platform/client/call";
+import { callAll } from "@/lib/platform/client/call-all";
 import { callForFile } from "@/lib/platform/client/call-for-file";
 import { WITHOUT_KEY } from "@/lib/platform/client/idempotency-keys";
 import { readRefusedCall } from "@/lib/platform/client/refused-call";
@@ -21,12 +22,24 @@ beforeEach(() => {
 });
 
 // spec: rules.missing-id
-test("a missing id is named on the console and nothing is sent", async () => {
+const ROW = "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}";
+const CHANGE = `${ROW}/competency_changes/{competency_change_id}`;
+const IDS = { sheet_id: 1, sheet_competency_id: 2, competency_change_id: 3 };
+test.each([
+  ["GET /sheets/{sheet_id}", "sheet_id"],
+  [`PATCH ${ROW}`, "sheet_id"],
+  ["GET /sheets/{sheet_id}/user_technologies", "sheet_id"],
+  ["POST /sheets/{sheet_id}/user_learning_pointers", "sheet_id"],
+  [`POST ${ROW}/competency_changes`, "sheet_id"],
+  [`POST ${ROW}/competency_changes`, "sheet_competency_id"],
+  [`POST ${CHANGE}/manager_competency_changes`, "competency_change_id"],
+])("%s without %s is named on the console and not sent", async (name, missing) => {
   const error = jest.spyOn(console, "error").mockImplementation(() => undefined);
-  const params = { sheet_id: undefined } as unknown as { sheet_id: number };
-  await expect(call("GET /sheets/{sheet_id}", { params })).rejects.toBeInstanceOf(ApiError);
-  expect(error).toHaveBeenCalledWith("sheet_id is missing, so the request wasn't sent");
+  const params = { ...IDS, [missing]: undefined } as unknown as { sheet_id: number };
+  await expect(call(name as "GET /sheets/{sheet_id}", { params })).rejects.toBeInstanceOf(ApiError);
+  expect(error).toHaveBeenCalledWith(`${missing} is missing, so the request wasn't sent`);
   expect(fetchMock).not.toHaveBeenCalled();
+  error.mockRestore();
 });
 
 // spec: rules.methods
@@ -34,6 +47,7 @@ test("another method is rejected with the specification's text", async () => {
   await expect(call("HEAD /sheets" as "GET /areas", {})).rejects.toThrow("Invalid REST method specified");
 });
 
+// spec: calls.bearer
 test("a call sends the token and fills path, query and body", async () => {
   fetchMock.mockResolvedValue(answer(200, []));
   await call("GET /roles", { query: { user_id: 7 } });
@@ -81,6 +95,17 @@ test("a call that is refused keeps why and what was typed for the site's root, w
   await expect(call("POST /technologies", { body })).rejects.toThrow("You may not.");
   expect(readRefusedCall()).toEqual({ why: "You may not.", typed: ["Common Lisp"] });
   expect(left).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining("navigation") }));
+  left.mockRestore();
+});
+
+// spec: rules.forbidden
+test("a call that is refused on the site's root leads nowhere", async () => {
+  const left = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  sessionStorage.clear();
+  window.history.replaceState(null, "", "/");
+  fetchMock.mockResolvedValue(answer(403, { status: 403, title: "Forbidden", detail: "You may not." }));
+  await expect(call("GET /areas", {})).rejects.toThrow("You may not.");
+  expect([readRefusedCall(), left.mock.calls]).toEqual([null, []]);
   left.mockRestore();
 });
 

@@ -1,7 +1,8 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RoundScreen } from "@/components/reviews/rounds/round-screen";
-import { ApiError, call, callAll } from "@/lib/platform/client/call";
+import { ApiError, call } from "@/lib/platform/client/call";
+import { callAll } from "@/lib/platform/client/call-all";
 import type { AskedRow, Round } from "@/lib/reviews/rounds/view";
 
 jest.mock("next/navigation", () => ({
@@ -11,6 +12,9 @@ jest.mock("next/navigation", () => ({
 jest.mock("@/lib/platform/client/call", () => ({
   ...jest.requireActual<object>("@/lib/platform/client/call"),
   call: jest.fn(),
+}));
+jest.mock("@/lib/platform/client/call-all", () => ({
+  ...jest.requireActual<object>("@/lib/platform/client/call-all"),
   callAll: jest.fn(),
 }));
 

@@ -1,12 +1,16 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HistoryDialog } from "@/components/sheet/history/history-dialog";
-import { call, callAll } from "@/lib/platform/client/call";
+import { call } from "@/lib/platform/client/call";
+import { callAll } from "@/lib/platform/client/call-all";
 import { sheetRow } from "@/tests/support/sheet-row";
 
 jest.mock("@/lib/platform/client/call", () => ({
   ...jest.requireActual<object>("@/lib/platform/client/call"),
   call: jest.fn(),
+}));
+jest.mock("@/lib/platform/client/call-all", () => ({
+  ...jest.requireActual<object>("@/lib/platform/client/call-all"),
   callAll: jest.fn(),
 }));
 

@@ -53,3 +53,18 @@ test("a note whose save was done and only its answer lost is saved, not in confl
   expect(onClose).toHaveBeenCalled();
   expect(readDraft(1, 7)).toBeNull();
 });
+
+test("a draft that is typed away again isn't kept", async () => {
+  const opener = { current: null };
+  render(
+    <NotesForm
+      {...{ title: "Notes for SQL", sheetId: 2, userId: 1, details: ROW, opener }}
+      onSaved={() => {}}
+      onClose={() => {}}
+    />,
+  );
+  await userEvent.type(screen.getByRole("textbox"), "T");
+  expect(readDraft(1, 7)?.html).toBe("T");
+  await userEvent.type(screen.getByRole("textbox"), "{Backspace}");
+  expect(readDraft(1, 7)).toBeNull();
+});

@@ -52,6 +52,7 @@ test("a choice shows as pending at once, before it is saved", () => {
   expect(sent).toHaveLength(0);
 });
 
+// spec: levels.saves
 test("a run of arrow keys through four levels is one save", async () => {
   const { fake, sent } = calls();
   const store = new SheetStore([ROW], fake, false, levelDrafts(1));
@@ -171,6 +172,7 @@ test("the rows are the same map until one of them changes", () => {
   expect(store.rows().get(1)).toMatchObject({ desired: "advanced" });
 });
 
+// spec: levels.approve
 test("an approval names the request it approves and shows the level as current", async () => {
   const { fake, sent } = calls();
   const store = new SheetStore([{ ...ROW, desired: "advanced" }], fake, true, levelDrafts(1));

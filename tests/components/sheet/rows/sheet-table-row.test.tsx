@@ -1,6 +1,7 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { SheetProvider } from "@/components/sheet/rows/sheet-context";
 import { levelDrafts } from "@/components/sheet/rows/level-drafts";
+import { dropDraft, keepDraft } from "@/components/sheet/rows/note-draft";
 import { SheetStore } from "@/components/sheet/rows/sheet-store";
 import { SheetTableRow } from "@/components/sheet/rows/sheet-table-row";
 import type { SheetRow } from "@/lib/sheet/rows/view";
@@ -9,13 +10,22 @@ import { sheetRow, UNMARKED } from "@/tests/support/sheet-row";
 const ROW = sheetRow({ desired: "advanced" });
 const never = () => Promise.reject(new Error("no call is expected"));
 
-function show(row: SheetRow, options: { showsLevel?: boolean; reviews?: boolean } = {}) {
-  const { showsLevel = true, reviews = false } = options;
+function show(row: SheetRow, options: { showsLevel?: boolean; reviews?: boolean; writer?: number | null } = {}) {
+  const { showsLevel = true, reviews = false, writer = null } = options;
   const calls = { change: never, approve: never, undo: never };
   const store = new SheetStore([row], calls, reviews, levelDrafts(1));
   return render(
     <SheetProvider
-      value={{ ...UNMARKED, sheetId: 1, store, owner: "Ada L", manager: "Kwame", reviews, open: () => undefined }}
+      value={{
+        ...UNMARKED,
+        sheetId: 1,
+        store,
+        owner: "Ada L",
+        manager: "Kwame",
+        reviews,
+        writer,
+        open: () => undefined,
+      }}
     >
       <table>
         <tbody>
@@ -32,14 +42,16 @@ test("the level is empty if the discipline isn't the one filtered by", () => {
   expect(screen.queryByRole("radio")).toBeNull();
 });
 
+// spec: levels.pending
 test("the radio group is named by its competency, and the requested option is marked", () => {
   show(ROW);
   expect(screen.getByRole("radiogroup", { name: "Level for Unit tests, Testing" })).toBeInTheDocument();
   expect(screen.getByRole("radio", { name: "Advanced (pending)" })).toBeChecked();
   expect(screen.getByRole("radio", { name: "Basic (current)" })).not.toBeChecked();
-  expect(screen.getByText("PENDING")).toBeInTheDocument();
+  expect(screen.getByText("PENDING").closest("label")).toHaveTextContent("Advanced");
 });
 
+// spec: levels.approve
 test("only reviewers have the tick, and its name says competency, level and person", () => {
   const { unmount } = show(ROW);
   expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
@@ -57,4 +69,17 @@ test("a retired row is marked and read-only", () => {
 test("a declined row shows the reason", () => {
   show({ ...ROW, desired: "basic", declineReason: "Not yet." });
   expect(screen.getByText("Declined: Not yet.")).toBeInTheDocument();
+});
+
+test("the pencil says that this browser keeps a draft of the notes, to their writer alone, until it is dropped", () => {
+  keepDraft(5, ROW.id, { html: "<p>Typed</p>", basedOn: null });
+  const { unmount } = show(ROW);
+  expect(screen.getByRole("button", { name: "Notes for Unit tests, Testing (none yet)" })).toBeInTheDocument();
+  unmount();
+  show(ROW, { writer: 5 });
+  expect(screen.getByRole("button", { name: "Notes for Unit tests, Testing (draft kept)" })).toHaveTextContent(
+    "Draft kept",
+  );
+  act(() => dropDraft(5, ROW.id));
+  expect(screen.getByRole("button", { name: "Notes for Unit tests, Testing (none yet)" })).toHaveTextContent("");
 });

@@ -229,6 +229,7 @@ describe("a row's details", () => {
   });
 });
 
+// spec: sheet.pointers-button
 test.each([
   [{ pointers: 0, planned: 0 }, "View"],
   [{ pointers: 3, planned: 0 }, "View · 3"],
@@ -237,6 +238,7 @@ test.each([
   show([sheetRow(counts)]);
   const link = screen.getByRole("link", { name: /^View.* learning pointers for Unit tests$/ });
   expect(link.textContent?.replace(" learning pointers", "")).toBe(text);
+  expect(link).toHaveAttribute("href", "/learning-pointers?competency_id=7");
 });
 
 describe("with grades", () => {

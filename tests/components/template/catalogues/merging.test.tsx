@@ -6,8 +6,11 @@ import { ApiError, call } from "@/lib/platform/client/call";
 
 jest.mock("@/lib/platform/client/call", () => {
   const call = jest.fn();
-  return { ...jest.requireActual("@/lib/platform/client/call"), call, callAll: call };
+  return { ...jest.requireActual("@/lib/platform/client/call"), call };
 });
+jest.mock("@/lib/platform/client/call-all", () => ({
+  callAll: jest.requireMock<{ call: unknown }>("@/lib/platform/client/call").call,
+}));
 const called = jest.mocked(call as (name: string, args: unknown) => Promise<unknown>);
 
 const entry = (id: number, name: string, retired = false) => ({ id, name, retired });

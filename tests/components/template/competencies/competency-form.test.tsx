@@ -37,6 +37,7 @@ const SAVED: SavedCompetency = {
   intermediate: "I",
   advanced: "A",
   published: false,
+  aliases: [],
   updated_at: "2026-11-03T10:00:00.000Z",
 };
 const IMPACT = {
@@ -51,10 +52,11 @@ const IMPACT = {
 };
 const problem = (more: Partial<Problem>) => new ApiError({ status: 500, title: "", detail: "It broke.", ...more });
 
-/** Answers the saving calls in turn (an error is thrown), and every call for the impact. */
+/** Answers the saving calls in turn (an error is thrown), and every call for the impact or for shared texts. */
 function answers(...saves: unknown[]) {
   called.mockImplementation(async (name) => {
     if (name.includes("impact")) return IMPACT;
+    if (name === "POST /shared_criteria") return [];
     const answer = saves.shift() ?? SAVED;
     if (answer instanceof Error) throw answer;
     return answer;
@@ -69,7 +71,7 @@ function open(competency: SavedCompetency | null = SAVED) {
 }
 const field = (name: string | RegExp) => screen.getByRole("textbox", { name });
 const save = () => screen.getByRole("button", { name: "Save" });
-const saves = () => called.mock.calls.filter(([name]) => !name.includes("impact"));
+const saves = () => called.mock.calls.filter(([name]) => !/impact|shared_criteria/.test(name));
 
 beforeEach(() => {
   localStorage.clear();
@@ -79,7 +81,7 @@ beforeEach(() => {
 });
 
 describe("Save", () => {
-  const TEXTS = ["Name", "Description", "No experience", "Basic", "Intermediate", "Advanced"];
+  const TEXTS = ["Name", "Description", "None (no experience)", "Basic", "Intermediate", "Advanced"];
 
   it("is enabled only once everything but Publish is filled in", async () => {
     const { user } = open(null);
@@ -118,10 +120,11 @@ describe("Save", () => {
               description: "Description",
               cm_area_id: 2,
               cm_role_id: 6,
-              no_experience: "No experience",
+              no_experience: "None (no experience)",
               basic: "Basic",
               intermediate: "Intermediate",
               advanced: "Advanced",
+              aliases: [],
               published: true,
             },
           },
@@ -154,7 +157,7 @@ describe("a save that fails", () => {
   ])("of %s says so in the spec's words and keeps what was typed", async (_title, competency, text) => {
     answers(problem({}));
     const { user } = open(competency);
-    for (const name of ["Name", "Description", "No experience", "Basic", "Intermediate", "Advanced"])
+    for (const name of ["Name", "Description", "None (no experience)", "Basic", "Intermediate", "Advanced"])
       await user.type(field(name), "typed");
     await chooseIn(user, "Area", "Testing");
     await chooseIn(user, "Discipline", "Backend Developer");
@@ -199,6 +202,26 @@ describe("a change that affects sheets, before it is saved", () => {
     expect(await screen.findByText("Once published, this will be on the sheets of 212 people.")).toBeInTheDocument();
     await user.type(field("Basic"), "x");
     expect(called).toHaveBeenCalledTimes(1);
+  });
+
+  it("is counted again for the next new competency, which isn't on any sheet yet", async () => {
+    let counted = 0;
+    const others = called.getMockImplementation()!;
+    called.mockImplementation(async (name, args) =>
+      name.includes("impact")
+        ? { ...IMPACT, people_reached: (counted += 1), people_in_discipline: counted }
+        : others(name, args),
+    );
+    const { user } = open(null);
+    for (const name of ["Name", "Description", "None (no experience)", "Basic", "Intermediate", "Advanced"])
+      await user.type(field(name), "x");
+    await user.click(screen.getByRole("switch", { name: "Publish" }));
+    await chooseIn(user, "Area", "Testing");
+    await chooseIn(user, "Discipline", "QA Engineer");
+    expect(await screen.findByText("Once saved, this will be on the sheet of 1 person.")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Save and add another" }));
+    expect(await screen.findByText("Once saved, this will be on the sheets of 2 people.")).toBeInTheDocument();
+    expect(screen.getByText("“x” saved. You can add the next one.")).toBeInTheDocument();
   });
 
   it("says why nobody gets it", async () => {

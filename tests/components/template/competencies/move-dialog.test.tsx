@@ -1,7 +1,8 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TemplateTable } from "@/components/template/competencies/template-table";
-import { call, callAll } from "@/lib/platform/client/call";
+import { call } from "@/lib/platform/client/call";
+import { callAll } from "@/lib/platform/client/call-all";
 import { templateView, type TemplateRecord } from "@/lib/template/competencies/view";
 import { NO_COST } from "@/lib/template/moves/rules";
 
@@ -13,6 +14,9 @@ jest.mock("next/navigation", () => ({
 jest.mock("@/lib/platform/client/call", () => ({
   ...jest.requireActual("@/lib/platform/client/call"),
   call: jest.fn(),
+}));
+jest.mock("@/lib/platform/client/call-all", () => ({
+  ...jest.requireActual<object>("@/lib/platform/client/call-all"),
   callAll: jest.fn(),
 }));
 const called = jest.mocked(call);
@@ -39,12 +43,21 @@ async function openDialog({ managesCatalogues = true } = {}) {
 }
 
 const cost = { ...NO_COST, dry_run: true, moved: 2, unchanged: 0, people_without_discipline: 3, kept_rated_rows: 5 };
+let merges: object[] = [];
 const sent = () => called.mock.calls.map(([, options]) => (options as { body: { competency_move: object } }).body);
 
 beforeEach(() => {
   localStorage.clear();
+  window.history.replaceState(null, "", "/competency-matrix-template");
   mockRefresh.mockReset();
-  jest.mocked(callAll).mockResolvedValue(DISCIPLINES.map((one) => ({ ...one, retired: false })));
+  jest
+    .mocked(callAll)
+    .mockImplementation((name) =>
+      Promise.resolve(
+        name === "GET /catalogue_merges" ? merges : DISCIPLINES.map((one) => ({ ...one, retired: false })),
+      ),
+    );
+  merges = [];
   called.mockReset().mockResolvedValue(cost);
 });
 
@@ -83,4 +96,77 @@ it("selects all competencies that the search shows", async () => {
   await user.click(screen.getByRole("checkbox", { name: "Select Containers" }));
   await user.click(screen.getByRole("button", { name: "Select all shown" }));
   expect(screen.getByText("2 selected")).toBeInTheDocument();
+});
+
+describe("merging two selected competencies", () => {
+  const open = async (managesCatalogues = true) => {
+    const user = userEvent.setup();
+    render(<TemplateTable view={templateView(DISCIPLINES, records)} managesCatalogues={managesCatalogues} />);
+    await user.click(screen.getByRole("checkbox", { name: "Select SQL" }));
+    expect(screen.queryByRole("button", { name: "Merge" })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("checkbox", { name: "Select Containers" }));
+    return user;
+  };
+  const impact = {
+    ...{
+      holders: 0,
+      holders_of_both: 0,
+      competencies: 0,
+      competencies_in_both: [],
+      joined_notes: 0,
+      ended_requests: 0,
+    },
+    ...{ rated_rows: 4, rated_on_sheets: 4, meeting_rows: 0, meeting_on_sheets: 0, differing_rows: 0 },
+    ...{ added_rows: 0, added_on_sheets: 0, obstacle: null as string | null },
+  };
+
+  it("asks which to keep, previews the merge and makes it", async () => {
+    called.mockResolvedValue(impact);
+    const user = await open();
+    await user.click(screen.getByRole("button", { name: "Merge" }));
+    const dialog = await screen.findByRole("dialog", { name: "Merge 2 competencies" });
+    expect(within(dialog).getByRole("button", { name: "Merge" })).toBeDisabled();
+    await user.selectOptions(within(dialog).getByRole("combobox"), "SQL (Delivery, Backend Developer)");
+    expect(await within(dialog).findByText("Moves 4 rated rows on 4 sheets.")).toBeInTheDocument();
+    await user.click(within(dialog).getByRole("button", { name: "Merge" }));
+    expect(await screen.findByText("Containers merged into SQL.")).toBeInTheDocument();
+    expect(called.mock.calls.at(-1)).toEqual([
+      "POST /catalogue_merges",
+      { body: { cm_catalogue_merge: { kind: "competency", source_id: 1, target_id: 3 } } },
+    ]);
+  });
+
+  it("says why two can't be merged", async () => {
+    called.mockResolvedValue({ ...impact, obstacle: "SQL is in Data. Move one of them first." });
+    const user = await open();
+    await user.click(screen.getByRole("button", { name: "Merge" }));
+    const dialog = await screen.findByRole("dialog");
+    await user.selectOptions(within(dialog).getByRole("combobox"), "SQL (Delivery, Backend Developer)");
+    expect(await within(dialog).findByText("SQL is in Data. Move one of them first.")).toBeInTheDocument();
+    expect(within(dialog).getByRole("button", { name: "Merge" })).toBeDisabled();
+  });
+
+  it("is for admins", async () => {
+    await open(false);
+    expect(screen.getByRole("button", { name: "Move" })).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Merge" })).not.toBeInTheDocument();
+  });
+
+  it("can be undone below the heading", async () => {
+    const at = "2026-11-20T10:00:00.000Z";
+    merges = [
+      {
+        ...{ id: 7, kind: "competency", source_id: 9, source_name: "Git", target_id: 3, target_name: "SQL" },
+        ...{ at, by: "Ada Admin", undo_until: at, obstacle: null },
+      },
+    ];
+    const user = userEvent.setup();
+    render(<TemplateTable view={templateView(DISCIPLINES, records)} managesCatalogues />);
+    await user.click(await screen.findByText("Merged competencies (1)"));
+    await user.click(screen.getByRole("button", { name: /^Undo: Merged Git into SQL/ }));
+    expect(called).toHaveBeenCalledWith("DELETE /catalogue_merges/{catalogue_merge_id}", {
+      params: { catalogue_merge_id: 7 },
+    });
+    await waitFor(() => expect(mockRefresh).toHaveBeenCalled());
+  });
 });

@@ -14,6 +14,7 @@ jest.mock("@/lib/platform/client/call", () => ({
   ...jest.requireActual("@/lib/platform/client/call"),
   call: jest.fn(),
 }));
+jest.mock("@/lib/platform/client/call-all", () => ({ callAll: () => Promise.resolve([]) }));
 const called = jest.mocked(call);
 
 const DISCIPLINES = [
@@ -40,7 +41,7 @@ function open(query = "", records = RECORDS) {
   window.history.replaceState(null, "", `/competency-matrix-template${query && `?${query}`}`);
   return {
     user: userEvent.setup(),
-    ...render(<TemplateTable view={templateView(DISCIPLINES, records)} managesCatalogues />),
+    ...render(<TemplateTable view={templateView(DISCIPLINES, records)} managesCatalogues={false} />),
   };
 }
 
@@ -56,6 +57,17 @@ beforeEach(() => {
 describe("the template's table", () => {
   it("shows each competency with its columns", () => {
     open();
+    const heads = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+    expect(heads.map((head) => head?.replace(/Search \w+/, ""))).toEqual([
+      "Area",
+      "Competency",
+      "Description",
+      "Disciplines",
+      "Learning Pointers",
+      "Criteria",
+      "Last Updated",
+      "Published",
+    ]);
     const [row] = screen.getAllByRole("row").slice(1);
     expect(
       within(row!)
@@ -140,6 +152,7 @@ describe("the template's table", () => {
 });
 
 describe("a view of the template", () => {
+  // spec: template.searches
   it("saves each search under its column's key", async () => {
     const { user } = open();
     await user.type(search("Search areas"), "test");
@@ -147,6 +160,7 @@ describe("a view of the template", () => {
     expect([localStorage.getItem("area_filter"), localStorage.getItem("competency_filter")]).toEqual(["test", "x"]);
   });
 
+  // spec: template.searches
   it("restores the saved searches", () => {
     localStorage.setItem("competency_filter", "expl");
     open();

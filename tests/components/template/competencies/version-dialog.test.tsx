@@ -18,6 +18,7 @@ const DRAFT: CompleteDraft = {
   basic: "Writes good tests.",
   intermediate: "Writes most tests.",
   advanced: "Designs tests.",
+  aliases: "",
   published: true,
 };
 const level = (name: string, changed: boolean, approved_rows: number, imported_rows = 0) => ({

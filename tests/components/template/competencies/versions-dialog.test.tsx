@@ -1,11 +1,15 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { VersionsDialog } from "@/components/template/competencies/versions-dialog";
-import { call, callAll } from "@/lib/platform/client/call";
+import { call } from "@/lib/platform/client/call";
+import { callAll } from "@/lib/platform/client/call-all";
 
 jest.mock("@/lib/platform/client/call", () => ({
   ...jest.requireActual<object>("@/lib/platform/client/call"),
   call: jest.fn(),
+}));
+jest.mock("@/lib/platform/client/call-all", () => ({
+  ...jest.requireActual<object>("@/lib/platform/client/call-all"),
   callAll: jest.fn(),
 }));
 

@@ -16,6 +16,7 @@ const PLANNERS = { any: [403, "ok", "ok", "ok", "ok"] } as const satisfies Acces
 export const exports = {
   exportCompetencies: { answers: MANAGERS, request: () => ({}) },
   exportLearningPointers: { answers: EVERYBODY, request: () => ({}) },
+  exportExpectedLevels: { answers: ADMINS, request: () => ({}) },
   exportPeople: { answers: ADMINS, request: () => ({}) },
   exportAuditRecords: { answers: ADMINS, request: () => ({}) },
   exportEmployees: { answers: MANAGERS, request: () => ({}) },

@@ -5,6 +5,7 @@ const row = (id: number, name: string, area_name: string, formerNames: string | 
   name,
   area_name,
   keys: `${name} ${area_name} backend developer`.toLowerCase(),
+  found_in_notes: false,
   formerNames,
 });
 const ROWS = [

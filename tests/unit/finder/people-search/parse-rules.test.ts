@@ -5,14 +5,14 @@ import { MAX_TYPED, parseTyped, type FinderCatalogue } from "@/lib/finder/people
 const CATALOGUE: FinderCatalogue = {
   competencies: [
     { id: 1, name: "React" },
-    { id: 2, name: "AWS" },
+    { id: 2, name: "AWS", aliases: ["rds", "lambda"] },
     { id: 3, name: "Kafka" },
-    { id: 4, name: "Kubernetes" },
+    { id: 4, name: "Kubernetes", aliases: ["helm", "container platform"] },
     { id: 5, name: "Query tuning" },
     { id: 6, name: "Unit testing" },
     { id: 7, name: "Test planning" },
     { id: 8, name: "Java basics" },
-    { id: 9, name: "PostgreSQL" },
+    { id: 9, name: "PostgreSQL", aliases: ["java", "rds"] },
     { id: 10, name: "Leading with data" },
   ],
   areas: [
@@ -44,6 +44,9 @@ const read = (typed: string) => {
 test.each<[typed: string, must: string, nice: string]>([
   ["react advanced, aws basic or above, nice: kafka", "competency-1-advanced,competency-2-basic", "competency-3-basic"],
   ["react", "competency-1-basic", ""],
+  ["helm advanced", "competency-4-advanced", ""],
+  ["lambda + helm", "competency-2-basic,competency-4-basic", ""],
+  ["container advanced", "competency-4-advanced", ""],
   ["who knows kafka, and typescript", "competency-3-basic,language-3-basic", ""],
   ["who knows kafka, intermediate, and typescript", "competency-3-intermediate,language-3-basic", ""],
   ["React Advanced", "competency-1-advanced", ""],
@@ -139,4 +142,16 @@ test("the examples of the field are made of the catalogue's own names, and are r
   expect(exampleHint({ competencies: [], areas: [], languages: [], disciplines: [], managers: [] })).toBe(
     "Competencies, areas, languages or disciplines, each with a level.",
   );
+});
+
+test("an alias that several competencies have offers them, and a name comes before an alias", () => {
+  const { unread } = parseTyped("rds advanced", CATALOGUE);
+  expect(unread[0]?.suggestions.map(({ typed }) => typed)).toEqual(["AWS advanced", "PostgreSQL advanced"]);
+  expect(read("java").must).toBe("language-1-basic");
+});
+
+test("a name that the catalogue doesn't have is kept with its level, to search the texts for it", () => {
+  expect(parseTyped("flink advanced", CATALOGUE).unread).toMatchObject([
+    { text: "flink advanced", unknown: { name: "flink", level: "advanced" } },
+  ]);
 });

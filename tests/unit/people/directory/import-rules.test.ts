@@ -19,7 +19,7 @@ const planImport = ({ lines, replaces }: ReturnType<typeof readPeople>, stored: 
 
 const person = (id: number, email: string, more: Partial<StoredPerson> = {}): StoredPerson => ({
   ...{ id, email, firstName: "Ada", lastName: "Lovelace", disciplineKeys: ["developer"], managers: [] },
-  ...{ languageKeys: [], personnelNumber: "", location: "", hiredOn: "", hasSignedIn: true },
+  ...{ languageKeys: [], gradeKey: "", personnelNumber: "", location: "", hiredOn: "", hasSignedIn: true },
   ...{ isManager: false, isStaffing: false, isAdmin: false, isDeactivated: false },
   ...more,
 });
@@ -37,6 +37,10 @@ const STORED: StoredPeople = {
   ],
   disciplines: DISCIPLINES,
   languages: [{ id: 1, name: "Java", nameKey: "java", retired: false }],
+  grades: [
+    { id: 1, name: "Junior", nameKey: "junior" },
+    { id: 2, name: "Senior", nameKey: "senior" },
+  ],
 };
 
 const problems = (work: () => unknown): string[] => {
@@ -225,6 +229,7 @@ const PEOPLE = fc
         isManager: fc.boolean(),
         isStaffing: fc.boolean(),
         isAdmin: fc.boolean(),
+        gradeKey: fc.constantFrom("", "junior", "senior"),
         location: fc.oneof(fc.constant(""), AWKWARD),
         hiredOn: fc.constantFrom("", "2019-05-01"),
       },
@@ -244,12 +249,12 @@ const RANDOM_DISCIPLINES = [
   { id: 4, name: "C; C++ \\ asm", nameKey: "c; c++ \\ asm", retired: false, forEveryone: false },
 ];
 
-const LANGUAGES = STORED.languages;
+const ENTRIES = { disciplines: RANDOM_DISCIPLINES, languages: STORED.languages, grades: STORED.grades };
 
 const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
 const fileOf = (people: readonly StoredPerson[], columns: readonly PeopleColumn[]) => {
   const lines = people
-    .map((one) => writePerson(one, { disciplines: RANDOM_DISCIPLINES, languages: LANGUAGES }))
+    .map((one) => writePerson(one, ENTRIES))
     .map((line) => columns.map((column) => quoted(writeCell(line[column]))).join(","));
   return readPeople(peopleTable(columns.join(","), ...lines));
 };
@@ -257,11 +262,7 @@ const fileOf = (people: readonly StoredPerson[], columns: readonly PeopleColumn[
 test("an exported file imports as no change, for any people", () => {
   fc.assert(
     fc.property(PEOPLE, (people) => {
-      const planned = planImport(fileOf(people, PEOPLE_COLUMNS), {
-        people,
-        disciplines: RANDOM_DISCIPLINES,
-        languages: LANGUAGES,
-      });
+      const planned = planImport(fileOf(people, PEOPLE_COLUMNS), { people, ...ENTRIES });
       expect(planned.filter(({ outcome }) => outcome !== "unchanged")).toEqual([]);
     }),
   );
@@ -291,7 +292,7 @@ test("the same file, imported monthly for a year, removes nothing that people ga
           const held = HELD.map((name) => [name, [...new Set([...one[name], ...{ ...gains, managers }[name]])]]);
           return { ...one, ...Object.fromEntries([...held, ...ROLES.map((role) => [role, one[role] || gains[role]])]) };
         });
-        const planned = planImport(file, { people: now, disciplines: RANDOM_DISCIPLINES, languages: LANGUAGES });
+        const planned = planImport(file, { people: now, ...ENTRIES });
         expect(planned.flatMap(({ removes }) => removes)).toEqual([]);
         planned.forEach(({ next }, place) => {
           for (const name of HELD) expect(next[name]).toEqual(expect.arrayContaining([...now[place]![name]]));

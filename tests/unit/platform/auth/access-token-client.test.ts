@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+// spec: chrome.storage-session
 import { accessToken, forgetAccessToken, NoAccessToken, SignedOut } from "@/lib/platform/client/access-token";
 
 const tokenFor = (seconds: number) =>

@@ -42,7 +42,9 @@ test.each([
   expect(navigation.admin).toEqual([]);
 });
 
-test("only admins have their menu, with every page that is theirs alone", () => {
+// spec: chrome.links-by-role
+test("an admin has a manager's links, and only admins have their menu, with every page that is theirs alone", () => {
+  expect(navigationOf(admin).items.map(({ label }) => label)).toEqual(REVIEWERS);
   expect(navigationOf(admin).admin.map(({ href }) => href)).toEqual([
     "/people",
     "/import",

@@ -1,4 +1,4 @@
-// spec: chrome.restricted-routes
+// spec: chrome.restricted-routes, chrome.signed-out
 import { mayFindPeople } from "@/lib/platform/core/actor";
 import {
   destinationsOf,

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from "node:fs";
 import ts from "typescript";
 import { sentenceNames, specCoverage, specTags, tagsIn } from "@/scripts/spec-coverage";
 import { textOf } from "@/tests/support/project/source-files";
@@ -16,6 +17,13 @@ test("every tag of a test names a sentence of the specification", () => {
 
 test("docs/spec-coverage.md is up to date (npm run docs writes it)", () => {
   expect(textOf("docs/spec-coverage.md")).toBe(specCoverage(tags));
+});
+
+test("a test file that the docs name exists", () => {
+  const pages = readdirSync("docs").filter((name) => name.endsWith(".md"));
+  const named = pages.flatMap((page) => textOf(`docs/${page}`).match(/tests\/[\w./-]+\.tsx?/g) ?? []);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((file) => !existsSync(file))).toEqual([]);
 });
 
 test("a tag counts for the test below it, and at the top of a file for all its tests", () => {

@@ -3,6 +3,7 @@ import {
   requestLevel,
   decline,
   isPending,
+  LEVEL_LABELS,
   LEVELS,
   ordinal,
   setLevel,
@@ -132,8 +133,13 @@ test("a row is pending exactly when desired differs from current", () => {
 });
 
 // spec: levels.enumeration
-test("the ordinals run from 0 for none to 3 for advanced", () => {
-  expect(LEVELS.map(ordinal)).toEqual([0, 1, 2, 3]);
+test("the four levels have their stored names, labels and ordinals from 0 to 3", () => {
+  expect(LEVELS.map((level) => [level, LEVEL_LABELS[level], ordinal(level)])).toEqual([
+    ["no_experience", "None", 0],
+    ["basic", "Basic", 1],
+    ["intermediate", "Intermediate", 2],
+    ["advanced", "Advanced", 3],
+  ]);
 });
 
 test.each([

@@ -29,7 +29,7 @@ const [testing] = readCompetencies(competencyFile({}));
 const stored = (change: Partial<StoredCompetency> = {}): StoredCompetency => ({
   ...{ description: testing!.description, no_experience: testing!.no_experience, basic: testing!.basic },
   ...{ intermediate: testing!.intermediate, advanced: testing!.advanced, published: true },
-  ...{ name: "Testing", nameKey: "testing", id: 7 },
+  ...{ name: "Testing", nameKey: "testing", aliases: "TDD, Jest", id: 7 },
   areaId: 1,
   disciplineId: 2,
   ...change,
@@ -210,5 +210,29 @@ describe("planning an import", () => {
       { kind: "discipline", name: "QA Engineer" },
       { kind: "area", name: "Design" },
     ]);
+  });
+});
+
+describe("aliases in a file", () => {
+  test("find a competency of the same area and discipline, which keeps its name", () => {
+    const [planned] = planImport(
+      readCompetencies(competencyFile({ competency: "Jest", basic: "New." })),
+      catalogue(stored()),
+    ).lines;
+    expect(planned).toMatchObject({ outcome: "updated", fields: ["basic"], next: { name: "Testing" } });
+  });
+
+  test("don't let two lines change one competency", () => {
+    expect(
+      problemsOf(() => planImport(readCompetencies(competencyFile({}, { competency: "Jest" })), catalogue(stored()))),
+    ).toEqual(["3: is the same competency as line 2"]);
+  });
+
+  test("are changed by who manages the catalogues, and stay where the cell is empty", () => {
+    const file = competencyFile({ aliases: "TDD; Vitest" });
+    expect(planImport(readCompetencies(file), catalogue(stored())).lines[0]).toMatchObject({
+      ...{ fields: ["aliases"], next: { aliases: "TDD, Vitest" } },
+    });
+    expect(outcomes(competencyFile({}), catalogue(stored()))).toEqual(["unchanged"]);
   });
 });

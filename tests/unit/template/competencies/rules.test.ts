@@ -21,6 +21,7 @@ const FULL: Draft = {
   basic: "B",
   intermediate: "I",
   advanced: "A",
+  aliases: "",
   published: false,
 };
 
@@ -44,7 +45,7 @@ describe("a competency that can be saved", () => {
     expect(missing({ ...EMPTY_DRAFT, name: "Testing", description: "D", basic: "B", advanced: "A" })).toEqual([
       "Area",
       "Discipline",
-      "No experience",
+      "None (no experience)",
       "Intermediate",
     ]);
   });
@@ -131,28 +132,29 @@ describe("the sentence about the people that a competency reaches", () => {
   });
 
   test.each([
-    [1, 1, true, "This is on the sheet of 1 person."],
-    [1200, 1200, false, "Once published, this will be on the sheets of 1,200 people."],
+    [1, 1, "now", "This is on the sheet of 1 person."],
+    [2, 2, "saved", "Once saved, this will be on the sheets of 2 people."],
+    [1200, 1200, "published", "Once published, this will be on the sheets of 1,200 people."],
     [
       5,
       3,
-      true,
+      "now",
       "This is on the sheets of 3 people. 2 people with this discipline have no languages and won't get it.",
     ],
     [
       3,
       0,
-      false,
+      "published",
       "This area has one row for each language, and none of the 3 people with this discipline has languages, so no sheet gets this competency.",
     ],
     [
       0,
       0,
-      true,
+      "now",
       "Nobody has this discipline yet, so no sheet gets this competency. Add the discipline to people, or set it to For everyone in Manage Disciplines.",
     ],
-  ])("with %i people in the discipline and %i who get it (published: %s)", (all, reached, published, sentence) => {
-    expect(reachSentence(impact(all, reached), published)).toBe(sentence);
+  ] as const)("with %i people in the discipline and %i who get it (%s)", (all, reached, appears, sentence) => {
+    expect(reachSentence(impact(all, reached), appears)).toBe(sentence);
   });
 });
 
@@ -166,6 +168,6 @@ test("saving the current values isn't a change, nor is null instead of false", (
 });
 
 test("a form starts without the fields that the server adds", () => {
-  const saved = { ...FULL, cm_area_id: 1, cm_role_id: 2, published: null, id: 7, area_name: "x" };
+  const saved = { ...FULL, cm_area_id: 1, cm_role_id: 2, published: null, aliases: [], id: 7, area_name: "x" };
   expect(draftOf(saved)).toEqual(FULL);
 });

@@ -1,5 +1,4 @@
 // spec: catalogues.merging
-import { type CatalogueKind } from "@/lib/template/catalogues/rules";
 import {
   mergeLine,
   mergeObstacle,
@@ -9,6 +8,7 @@ import {
   untilText,
   type FoundEntry,
   type MergeImpact,
+  type MergeKind,
 } from "@/lib/template/merges/rules";
 
 const entry = (id: number, name: string, more: Partial<FoundEntry> = {}): FoundEntry => ({
@@ -21,7 +21,7 @@ const entry = (id: number, name: string, more: Partial<FoundEntry> = {}): FoundE
 });
 
 describe("whether two entries can be merged", () => {
-  test.each<[string, CatalogueKind, FoundEntry, FoundEntry | null, string | null]>([
+  test.each<[string, MergeKind, FoundEntry, FoundEntry | null, string | null]>([
     ["two that differ", "technology", entry(1, "Go"), entry(2, "Golang"), null],
     [
       "one with itself",
@@ -50,6 +50,34 @@ describe("whether two entries can be merged", () => {
       entry(1, "Coding", { generalTechnology: true }),
       entry(2, "Code"),
       "Coding and Code differ in General technology, so their rows don't match. Change one of them first.",
+    ],
+    [
+      "competencies of two disciplines",
+      "competency",
+      entry(1, "Git", { placed: { disciplineId: 1, discipline: "Backend", published: true } }),
+      entry(2, "Control", { placed: { disciplineId: 2, discipline: "QA", published: true } }),
+      "Git is in Backend and Control in QA. Move one of them first.",
+    ],
+    [
+      "a draft into a published competency",
+      "competency",
+      entry(1, "Git", { placed: { disciplineId: 1, discipline: "Backend", published: false } }),
+      entry(2, "Control", { placed: { disciplineId: 1, discipline: "Backend", published: true } }),
+      null,
+    ],
+    [
+      "a published competency into a draft",
+      "competency",
+      entry(1, "Git", { placed: { disciplineId: 1, discipline: "Backend", published: true } }),
+      entry(2, "Control", { placed: { disciplineId: 1, discipline: "Backend", published: false } }),
+      "Git is published and Control isn't. Keep Git, or publish Control first.",
+    ],
+    [
+      "a competency with none",
+      "competency",
+      entry(1, "Git"),
+      null,
+      "A competency isn't retired: unpublish it instead.",
     ],
     [
       "a discipline for everyone with one that isn't",
@@ -116,7 +144,7 @@ const NOTHING: MergeImpact = {
 
 describe("what merging would do, in sentences", () => {
   const END = "This can be undone for 30 days.";
-  test.each<[string, CatalogueKind, Partial<MergeImpact>, string[]]>([
+  test.each<[string, MergeKind, Partial<MergeImpact>, string[]]>([
     ["nothing", "technology", {}, ["No rated row moves.", END]],
     [
       "rows that just move",

@@ -1,0 +1,45 @@
+"use client";
+
+import { useState } from "react";
+import type { PageRefusal } from "@/lib/platform/auth/page-access";
+import { dropRefusedCall, readRefusedCall } from "@/lib/platform/client/refused-call";
+
+const TEXTS: Record<PageRefusal, string> = {
+  managers: "That page is for managers.",
+  admins: "That page is for admins.",
+  finders: "That page is for people who staff projects, managers and admins.",
+  sheet: "You don't have access to that person's sheet.",
+  call: "You don't have permission to do this.",
+};
+
+const isRefusal = (given: string): given is PageRefusal => Object.hasOwn(TEXTS, given);
+
+/** Says why a page or a call was refused, with what the person had typed for it. Loaded in the browser only. */
+export function RefusedNote({ reason, onDismiss }: { reason: string; onDismiss: () => void }) {
+  const [call] = useState(() => (reason === "call" ? readRefusedCall() : null));
+  if (!isRefusal(reason)) return null;
+  function dismiss() {
+    dropRefusedCall();
+    onDismiss();
+  }
+  return (
+    <div className="refused-notice">
+      <div className="min-w-0 flex-1">
+        <p>{call?.why ?? TEXTS[reason]}</p>
+        {call && call.typed.length > 0 && (
+          <details>
+            <summary className="min-h-6 cursor-pointer">What you typed</summary>
+            {call.typed.map((text, place) => (
+              <p key={place} className="mt-1 wrap-anywhere whitespace-pre-wrap">
+                {text}
+              </p>
+            ))}
+          </details>
+        )}
+      </div>
+      <button type="button" className="text-button" onClick={dismiss}>
+        Dismiss
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Db, Tx } from "@/lib/platform/db";
+import type { ImportRecord } from "@/lib/platform/operation/import-kind";
+import { setGrades } from "@/lib/people/grades/store";
+import type { StoredGrade } from "./import-grade-rules";
+import type { Planned } from "./import-rules";
+import { formerOf } from "./imported-people-store";
+
+/** Reads the grades in use as an import compares them, from the lowest. */
+export const readStoredGrades = (db: Db | Tx): Promise<StoredGrade[]> =>
+  db.grade.findMany({
+    where: { removedAt: null },
+    select: { id: true, name: true, nameKey: true },
+    orderBy: { position: "asc" },
+  });
+
+/** Gives people the grades that lines say; `ids` are people's by email. */
+export async function writeGrades(
+  tx: Tx,
+  plan: readonly Planned[],
+  ids: ReadonlyMap<string, number>,
+  grades: readonly StoredGrade[],
+  authorId: number | null,
+): Promise<void> {
+  const idOf = new Map(grades.map(({ nameKey, id }) => [nameKey, id]));
+  const given = plan.filter(({ next, stored }) => next.gradeKey !== (stored?.gradeKey ?? ""));
+  await setGrades(
+    tx,
+    given.map(({ next }) => ({ userId: ids.get(next.email)!, gradeId: idOf.get(next.gradeKey) ?? null })),
+    authorId,
+  );
+}
+
+/** Gives people the grades that they had before an import. */
+export async function restoreGrades(tx: Tx, records: readonly ImportRecord[], authorId: number): Promise<void> {
+  const idOf = new Map((await readStoredGrades(tx)).map(({ nameKey, id }) => [nameKey, id]));
+  const given = records.flatMap((record) => {
+    const { grade } = formerOf(record);
+    return grade === undefined ? [] : [{ userId: record.subjectId, gradeId: idOf.get(grade) ?? null }];
+  });
+  await setGrades(tx, given, authorId);
+}

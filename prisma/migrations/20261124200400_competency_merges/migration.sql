@@ -1,0 +1,1 @@
+ALTER TYPE "cm_catalogue_kind" ADD VALUE 'competency';

@@ -1,0 +1,113 @@
+import { GET as getPeople } from "@/app/api/cm/v1/exports/people/route";
+import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
+import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
+import { POST as postImport } from "@/app/api/cm/v1/imports/route";
+import { GET as getGrades } from "@/app/api/cm/v1/people/[user_id]/grades/route";
+import type { Database } from "@/lib/platform/db";
+import { getImportView } from "@/lib/files/imports/queries";
+import { actorFor, bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { peopleTable } from "@/tests/support/csv";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { download } from "@/tests/support/exports";
+import { makeGrades } from "@/tests/support/grades";
+import { ask } from "@/tests/support/sheets";
+
+let db: Database;
+let by: Browser;
+let boss: { userId: number };
+let ada: { userId: number };
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  boss = await makePerson(db.prisma, { isAdmin: true, email: "boss@x.org" });
+  ada = await makePerson(db.prisma, { email: "ada@x.org" });
+  by = await bearerFor(boss);
+});
+
+const send = (route: typeof postImport, header: string, ...lines: string[]) => {
+  const content = Buffer.from(peopleTable(header, ...lines)).toString("base64");
+  return ask(route, by, "POST", {}, { cm_import: { kind: "people", content } });
+};
+const gradesOf = async ({ userId }: { userId: number }) => {
+  const { body } = await ask(getGrades, by, "GET", { user_id: userId });
+  return body.map(({ grade, by: author }: { grade: { name: string } | null; by: { id: number } | null }) => [
+    grade?.name ?? null,
+    author?.id ?? null,
+  ]);
+};
+const acts = async () =>
+  (await db.prisma.auditRecord.findMany({ orderBy: { id: "asc" } }))
+    .filter(({ act }) => act.startsWith("person."))
+    .map(({ act, before, after }) => [act, before, after]);
+
+test("a file gives new and known people grades, with history and audit records, and its undo takes them back", async () => {
+  await makeGrades(db, "Junior", "Senior");
+  await send(postImport, "email,grade", "ada@x.org,Junior");
+  const lines = ["ada@x.org,,senior", "new@x.org,New,Junior"];
+  expect((await send(postPreview, "email,first_name,Seniority", ...lines)).body.lines).toMatchObject([
+    { outcome: "change", changes: [{ field: "grade", before: "Junior", after: "Senior" }] },
+    { outcome: "add" },
+  ]);
+  const { body } = await send(postImport, "email,first_name,Seniority", ...lines);
+  const added = await db.prisma.user.findUniqueOrThrow({ where: { email: "new@x.org" } });
+  expect([await gradesOf(ada), await gradesOf({ userId: added.id })]).toEqual([
+    [
+      ["Senior", boss.userId],
+      ["Junior", boss.userId],
+    ],
+    [["Junior", boss.userId]],
+  ]);
+  expect(await acts()).toEqual([
+    ["person.grade_set", { grade: null }, { grade: "Junior" }],
+    ["person.grade_set", { grade: "Junior" }, { grade: "Senior" }],
+    ["person.added", null, expect.not.objectContaining({ grade: expect.anything() })],
+    ["person.grade_set", { grade: null }, { grade: "Junior" }],
+  ]);
+  const undone = await ask(postUndo, by, "POST", {}, { cm_import_undo: { import_id: body.id } });
+  expect(undone.body).toMatchObject({ undone: 2, kept: [] });
+  expect((await gradesOf(ada))[0]).toEqual(["Junior", boss.userId]);
+  expect((await acts()).at(-1)).toEqual(["person.grade_set", { grade: "Senior" }, { grade: "Junior" }]);
+});
+
+test("an undo leaves who had a grade that has been removed since", async () => {
+  const [junior] = await makeGrades(db, "Junior", "Senior");
+  await send(postImport, "email,grade", "ada@x.org,Junior");
+  const { body } = await send(postImport, "email,grade", "ada@x.org,Senior");
+  await db.prisma.grade.update({ where: { id: junior!.id }, data: { removedAt: new Date() } });
+  const undone = await ask(postUndo, by, "POST", {}, { cm_import_undo: { import_id: body.id } });
+  expect(undone.body).toMatchObject({ undone: 0, kept: [{ reason: "had a grade that is removed" }] });
+  expect((await gradesOf(ada))[0]).toEqual(["Senior", boss.userId]);
+});
+
+test("a line with an unknown grade is refused and names the grades, in their order", async () => {
+  await makeGrades(db, "Junior", "Senior");
+  const { body } = await send(postPreview, "email,grade", "ada@x.org,Principal", "boss@x.org,Junior; Senior");
+  expect(body.lines.map(({ notes }: { notes: string[] }) => notes)).toEqual([
+    ["there is no grade Principal; the grades are Junior, Senior"],
+    ["grade names more than one grade"],
+  ]);
+});
+
+test("an exported file has the grades, changes nothing when it is imported, and is the same afterwards, byte for byte", async () => {
+  await makeGrades(db, "Junior", "Senior");
+  await send(postImport, "email,grade", "ada@x.org,Senior");
+  const { content } = await download(getPeople, by);
+  expect(content.toString()).toContain(",grade,");
+  const [header, ...lines] = content.toString().replace("\uFEFF", "").trim().split("\n");
+  expect((await send(postImport, header!, ...lines)).body).toMatchObject({ change: 0, leave: 2 });
+  await send(postImport, "email,grade", "ada@x.org,Junior");
+  await send(postImport, header!, ...lines);
+  expect((await download(getPeople, by)).content).toEqual(content);
+});
+
+test("without grades, no file, screen or answer has the column", async () => {
+  const { content } = await download(getPeople, by);
+  const { body } = await send(postPreview, "email,Seniority", "ada@x.org,Senior");
+  expect(body).toMatchObject({ problems: [expect.stringContaining("unknown columns: Seniority")] });
+  const { kinds } = await getImportView(await actorFor(boss.userId), {});
+  expect(JSON.stringify([content.toString(), body.columns, kinds])).not.toMatch(/grade/i);
+});

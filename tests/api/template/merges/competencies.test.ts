@@ -1,0 +1,211 @@
+// spec: catalogues.merging
+import { PUT as putCompetency } from "@/app/api/cm/v1/competencies/[competency_id]/route";
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { everything, listMerges, merge, mergeImpact, undo } from "@/tests/support/merges";
+import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
+
+let db: Database;
+let admin: Browser;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+});
+
+/** Two competencies of one discipline in different areas, and people who have both. */
+async function git(people = 1) {
+  const discipline = await makeDiscipline(db, { competencies: 2 });
+  const area = (await makeDiscipline(db, { competencies: 0 })).area;
+  const [first, second] = discipline.competencies;
+  const source = await db.prisma.competency.update({
+    where: { id: first!.id },
+    data: { name: "Git", nameKey: "git", areaId: area.id },
+  });
+  const target = await db.prisma.competency.update({
+    where: { id: second!.id },
+    data: { name: "Version control", nameKey: "version control" },
+  });
+  const all: TestPerson[] = [];
+  for (let made = 0; made < people; made++) {
+    const person = await makePerson(db.prisma);
+    await giveDisciplines(db, person, [discipline.role.id]);
+    all.push(person);
+  }
+  return { discipline, area, source, target, people: all, person: all[0]! };
+}
+
+type Level = "basic" | "advanced";
+const rate = async ({ sheetId, userId }: TestPerson, competencyId: number, level: Level, notes = "") => {
+  const row = await db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId, competencyId } });
+  const to = { currentLevel: level, desiredLevel: level };
+  const from = { fromCurrentLevel: "no_experience", fromDesiredLevel: "no_experience" } as const;
+  const change = await db.prisma.competencyChange.create({
+    data: { sheetCompetencyId: row.id, kind: "set", ...from, ...to, userId },
+  });
+  const data = { ...to, latestChangeId: change.id, changedAt: change.updatedAt, notes };
+  return db.prisma.sheetCompetency.update({ where: { id: row.id }, data });
+};
+
+const rowsOf = ({ sheetId }: TestPerson) =>
+  db.prisma.sheetCompetency.findMany({ where: { sheetId, archivedAt: null }, include: { changes: true } });
+
+describe("merging two competencies", () => {
+  test("leaves one row with the higher level, both notes and both histories", async () => {
+    const { source, target, person } = await git();
+    await rate(person, source.id, "advanced", "<p>Git</p>");
+    await rate(person, target.id, "basic", "<p>Control</p>");
+    expect((await mergeImpact(admin, "competency", source, target)).body).toMatchObject({
+      ...{ rated_rows: 1, rated_on_sheets: 1, meeting_rows: 1, differing_rows: 1, joined_notes: 1 },
+      ...{ competencies: 0, competencies_in_both: [], obstacle: null },
+    });
+    expect((await merge(admin, "competency", source, target)).status).toBe(201);
+    const rows = await rowsOf(person);
+    expect(rows).toMatchObject([
+      {
+        ...{ competencyId: target.id, currentLevel: "advanced" },
+        notes: "<p>Git</p><p>From the row merged into this one:</p><p>Control</p>",
+      },
+    ]);
+    expect(rows[0]!.changes.map(({ currentLevel }) => currentLevel).sort()).toEqual(["advanced", "basic"]);
+    expect(await db.prisma.competency.findUnique({ where: { id: source.id } })).toBeNull();
+  });
+
+  test("moves goals, interests, chosen profile entries, pointers, needs and expected levels to the one that stays", async () => {
+    const { source, target, person } = await git();
+    const row = await rate(person, source.id, "basic");
+    // Changed last and of a higher level: the target's row stays.
+    const kept = await rate(person, target.id, "advanced");
+    const sheetCompetencyId = row.id;
+    await db.prisma.goal.create({ data: { sheetCompetencyId, level: "advanced" } });
+    await db.prisma.interest.create({ data: { sheetCompetencyId, kind: "keen", audience: "managers" } });
+    await db.prisma.skillsProfileEntry.create({ data: { sheetCompetencyId, isShown: true } });
+    await db.prisma.competencyLearningPointer.create({
+      data: {
+        competency: { connect: { id: source.id } },
+        learningPointer: { create: { name: "Pro Git", description: "" } },
+      },
+    });
+    const grade = await db.prisma.grade.create({ data: { name: "Senior", nameKey: "senior", position: 1 } });
+    await db.prisma.expectation.create({ data: { competencyId: source.id, gradeId: grade.id, level: "basic" } });
+    const before = await everything(db);
+    const { body } = await merge(admin, "competency", source, target);
+    expect(await db.prisma.goal.findMany()).toMatchObject([{ sheetCompetencyId: kept.id }]);
+    expect(await db.prisma.interest.findMany()).toMatchObject([{ sheetCompetencyId: kept.id }]);
+    expect(await db.prisma.skillsProfileEntry.findMany()).toMatchObject([{ sheetCompetencyId: kept.id }]);
+    expect(await db.prisma.competencyLearningPointer.findMany()).toMatchObject([{ competencyId: target.id }]);
+    expect(await db.prisma.expectation.findMany()).toMatchObject([{ competencyId: target.id }]);
+    expect((await undo(admin, body.id)).status).toBe(204);
+    expect(await everything(db)).toEqual(before);
+  });
+
+  test("is undone to the byte, with levels, notes, versions and history of all sheets", async () => {
+    const { source, target, people } = await git(3);
+    await rate(people[0]!, source.id, "advanced", "<p>Git</p>");
+    await rate(people[0]!, target.id, "basic", "<p>Control</p>");
+    await rate(people[1]!, source.id, "basic");
+    const before = await everything(db);
+    const { body } = await merge(admin, "competency", source, target);
+    expect(await listMerges(admin, "competency")).toMatchObject([
+      { id: body.id, source_name: "Git", target_name: "Version control", obstacle: null },
+    ]);
+    await undo(admin, body.id);
+    expect(await everything(db)).toEqual(before);
+  });
+
+  test("keeps both's aliases and makes the name that goes an alias, until it is undone", async () => {
+    const { source, target } = await git();
+    const alias = (id: number, aliases: string, aliasKeys: string[]) =>
+      db.prisma.competency.update({ where: { id }, data: { aliases, aliasKeys } });
+    await alias(source.id, "GitHub, VCS", ["github", "vcs"]);
+    await alias(target.id, "VCS", ["vcs"]);
+    const before = await everything(db);
+    const { body } = await merge(admin, "competency", source, target);
+    expect(await db.prisma.competency.findUnique({ where: { id: target.id } })).toMatchObject({
+      ...{ aliases: "VCS, Git, GitHub", aliasKeys: ["vcs", "git", "github"] },
+    });
+    await undo(admin, body.id);
+    expect(await everything(db)).toEqual(before);
+  });
+
+  test("writes one audit record for the merge and one for its undo", async () => {
+    const { source, target } = await git();
+    const { body } = await merge(admin, "competency", source, target);
+    await undo(admin, body.id);
+    const records = await db.prisma.auditRecord.findMany({ orderBy: { id: "asc" } });
+    expect(records).toMatchObject([
+      { act: "competency.merged", before: { id: source.id, name: "Git" }, after: { name: "Version control" } },
+      { act: "competency.unmerged", after: { name: "Git" } },
+    ]);
+  });
+});
+
+describe("two competencies can't be merged", () => {
+  test("if they belong to different disciplines", async () => {
+    const { source, discipline } = await git();
+    const other = await makeDiscipline(db);
+    const refused = await merge(admin, "competency", source, other.competencies[0]!);
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      `Git is in ${discipline.role.name} and ${other.competencies[0]!.name} in ${other.role.name}. Move one of them first.`,
+    ]);
+  });
+
+  test("into one that isn't published, which would take the levels from the sheets", async () => {
+    const { source, target } = await git();
+    await db.prisma.competency.update({ where: { id: target.id }, data: { published: false } });
+    expect((await mergeImpact(admin, "competency", source, target)).body.obstacle).toBe(
+      "Git is published and Version control isn't. Keep Git, or publish Version control first.",
+    );
+  });
+
+  test("without one to keep", async () => {
+    const { source } = await git();
+    expect((await merge(admin, "competency", source)).status).toBe(409);
+    expect(await db.prisma.competency.count({ where: { id: source.id } })).toBe(1);
+  });
+
+  test("by a manager", async () => {
+    const { source, target } = await git();
+    const manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
+    expect((await merge(manager, "competency", source, target)).status).toBe(403);
+  });
+});
+
+describe("the undo of a merge is refused", () => {
+  test("while another competency has its name and place", async () => {
+    const { source, target, discipline, area } = await git();
+    const { body } = await merge(admin, "competency", source, target);
+    const { name, description, noExperience, basic, intermediate, advanced } = target;
+    const texts = { name: "git", description, no_experience: noExperience, basic, intermediate, advanced };
+    const cm_competency = { ...texts, cm_area_id: area.id, cm_role_id: discipline.role.id, published: true };
+    await ask(putCompetency, admin, "PUT", { competency_id: target.id }, { cm_competency });
+    expect(name).toBe("Version control");
+    const refused = await undo(admin, body.id);
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      "There is another competency called git now. Rename it first.",
+    ]);
+  });
+
+  test("after its area was merged into another, until that is undone", async () => {
+    const { source, target, area, discipline, person } = await git();
+    await rate(person, source.id, "advanced");
+    const before = await everything(db);
+    const first = await merge(admin, "competency", source, target);
+    const second = await merge(admin, "area", area, discipline.area);
+    const refused = await undo(admin, first.body.id);
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      `${area.name} was merged into ${discipline.area.name} later. Undo that first.`,
+    ]);
+    await undo(admin, second.body.id);
+    expect((await undo(admin, first.body.id)).status).toBe(204);
+    expect(await everything(db)).toEqual(before);
+  });
+});
