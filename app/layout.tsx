@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
+import { OldBrowser } from "@/components/shell/old-browser";
 import { ThemeProvider } from "@/components/shell/theme-provider";
 import { isTimeZone } from "@/components/ui/time/format-moment";
 import { TimeZoneProvider } from "@/components/ui/time/time-zone";
@@ -18,6 +19,7 @@ export default async function RootLayout({ children }: LayoutProps<"/">) {
   return (
     <html lang="en" suppressHydrationWarning>
       <body>
+        <OldBrowser productName={branding().productName} />
         <ThemeProvider nonce={nonce}>
           <TimeZoneProvider known={isTimeZone(zone) ? zone : "UTC"}>{children}</TimeZoneProvider>
         </ThemeProvider>

@@ -2,15 +2,14 @@
  * Prints Lighthouse's scores of the main screens in the production build, on a desktop and on a phone.
  * npm run drill -- lighthouse [/team /people …]
  */
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { chromium } from "playwright";
-import { APP_URL } from "@/tests/e2e/support/addresses";
 import { browserPath } from "@/tests/e2e/support/browser";
 import { fullName } from "@/tests/e2e/support/cast";
 import { startDemoApp } from "@/scripts/demo-app";
+import { serveJourneys } from "./support/journeys-app";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const FOLDER = join(ROOT, "tmp", "lighthouse");
@@ -96,22 +95,11 @@ function measure(address: string, profile: string) {
 
 /** The journeys' app has the sheet of 150 rows. */
 async function measureSheet() {
-  const app = spawn(process.execPath, ["--import", "tsx", join(ROOT, "tests/e2e/support/serve.ts")], {
-    cwd: ROOT,
-    env: { ...process.env, CAIRN_E2E_APPS: "1" },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const ended = once(app, "exit");
+  const { url, end } = await serveJourneys();
   try {
-    // While it starts, it answers 503.
-    while (!(await fetch(APP_URL).catch(() => null))?.ok) {
-      if (app.exitCode !== null) throw new Error("The app did not start.");
-      await new Promise((settle) => setTimeout(settle, 200));
-    }
-    measure(`${APP_URL}/sheet`, await profileOf(APP_URL, fullName("wide")));
+    measure(`${url}/sheet`, await profileOf(url, fullName("wide")));
   } finally {
-    app.kill("SIGTERM");
-    await ended;
+    await end();
   }
 }
 

@@ -20,6 +20,13 @@ const conditions = (all: NeedRow["must"]) => all.map(({ condition }) => conditio
 const finderOf = ({ must, nice }: NeedRow) =>
   `/finder?${new URLSearchParams({ must: conditions(must), nice: conditions(nice) })}` as Route;
 
+/** Each condition alone has more people than all of them together. */
+function meetingText({ must, headcount, people_meeting: people }: NeedRow): string {
+  const who = people === 1 ? "1 person meets" : `${people} people meet`;
+  const what = must.length === 1 ? "the must" : "all musts together";
+  return people < headcount ? `${who} ${what}; ${headcount} needed.` : `${who} ${what}.`;
+}
+
 /** Needs with their titles and the people who raised a hand. */
 export function PlannedNeeds({ needs, mayFind, onEdit, onDelete }: PlannedNeedsProps) {
   return (
@@ -35,6 +42,7 @@ export function PlannedNeeds({ needs, mayFind, onEdit, onDelete }: PlannedNeedsP
               {headsText(need.headcount)}, {formatPeriod(need)}, {need.probability} % likely
             </p>
             <NeedConditions need={need} />
+            <p className="mt-1">{meetingText(need)}</p>
             {need.hands.length > 0 && (
               <p className="mt-1">Raised a hand: {need.hands.map(({ name }) => name).join(", ")}</p>
             )}

@@ -30,6 +30,8 @@ export function ConditionInput({ catalogue, isFirst, onAdd, children }: Conditio
   const field = useRef<HTMLInputElement>(null);
   const arrive = useEffectEvent(() => {
     if (isFirst) field.current?.focus();
+    // What was typed before the scripts had arrived.
+    if (field.current?.value) setTyped(field.current.value);
   });
   // In an effect, because the heading takes a new screen's focus in one of its own, before this.
   useEffect(() => arrive(), []);

@@ -16,7 +16,7 @@ export function MoreConditions({ catalogue, onAdd }: MoreConditionsProps) {
   const months = MONTHS.map((count) => ({ value: String(count), label: `${count} months` }));
   const interests = FINDABLE_INTERESTS.map((kind) => ({ value: kind, label: INTEREST_LABELS[kind] }));
   return (
-    <div className="grid grid-cols-2 gap-2 lg:grid-cols-4 print:hidden">
+    <div className="grid grid-cols-2 gap-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none print:hidden">
       <Select
         label="Discipline"
         placeholder="Add a discipline"
@@ -24,6 +24,15 @@ export function MoreConditions({ catalogue, onAdd }: MoreConditionsProps) {
         value=""
         onChange={(event) => onAdd({ kind: "discipline", id: Number(event.target.value) })}
       />
+      {catalogue.grades.length > 0 && (
+        <Select
+          label="Grade"
+          placeholder="Add a grade"
+          options={named(catalogue.grades)}
+          value=""
+          onChange={(event) => onAdd({ kind: "grade", id: Number(event.target.value) })}
+        />
+      )}
       <Select
         label="Manager’s team"
         placeholder="Add a manager"

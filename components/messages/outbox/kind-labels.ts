@@ -8,6 +8,7 @@ export const KIND_LABELS: Readonly<Record<string, string>> = {
   round_ending: "Review round ends soon",
   invitation: "Invitation",
   service_token_expiring: "Token expires soon",
+  catalogue_requests: "Areas and disciplines requested",
   [TEST_EVENT]: "Test call",
   ...EVENT_LABELS,
 };

@@ -1,16 +1,16 @@
+import {
+  ProvisioningSection,
+  type ProvisioningSectionProps,
+} from "@/components/people/provisioning/provisioning-section";
 import { PageHeading } from "@/components/ui/page-heading";
 import { NewAccountButton } from "./service-account-actions";
 import { ServiceAccountsTable, type AccountView } from "./service-accounts-table";
 
-/** The programs that call the API without a person. */
+/** The programs that call the API without a person, and what the identity provider decides. */
 export function ServiceAccountsScreen({
   accounts,
-  scimAddress,
-}: {
-  accounts: readonly AccountView[];
-  /** The address of SCIM for an identity provider. */
-  scimAddress: string;
-}) {
+  ...provisioning
+}: { accounts: readonly AccountView[] } & ProvisioningSectionProps) {
   return (
     <>
       <PageHeading
@@ -21,9 +21,7 @@ export function ServiceAccountsScreen({
         Service Accounts
       </PageHeading>
       <ServiceAccountsTable accounts={accounts} />
-      <p className="mt-4 text-sm text-ink-muted">
-        Address of SCIM, for an identity provider: <strong className="wrap-anywhere">{scimAddress}</strong>
-      </p>
+      <ProvisioningSection {...provisioning} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { PersonPicker } from "@/components/people/directory/person-picker";
 import { Button } from "@/components/ui/button";
+import { Combobox } from "@/components/ui/combobox";
 import { LinkButton } from "@/components/ui/link-button";
 import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
@@ -20,14 +21,17 @@ const ACT_OPTIONS = [
     .map(([value, { label }]) => ({ value, label }))
     .sort((a, b) => (a.label < b.label ? -1 : 1)),
 ];
-const NOTHING: AuditFilter = { person: null, act: null, from: null, to: null, cursor: null };
+const NOTHING: AuditFilter = { person: null, competency: null, act: null, from: null, to: null, cursor: null };
 
-/** Filters the log by person, action and days. The URL holds the filter. */
-export function AuditFilters({ filter, person, hasGrades }: Pick<AuditView, "filter" | "person" | "hasGrades">) {
+type Props = Pick<AuditView, "filter" | "person" | "competencies" | "hasGrades">;
+
+/** Filters the log by person, competency, action and days. The URL holds the filter. */
+export function AuditFilters({ filter, person, competencies, hasGrades }: Props) {
   const router = useRouter();
   const [isLoading, startTransition] = useTransition();
   const go = (more: Partial<AuditFilter>) =>
     startTransition(() => router.replace(auditPath({ ...filter, cursor: null, ...more }) as Route, { scroll: false }));
+  const choices = competencies.map(({ id, name }) => ({ id, label: name }));
   const isFiltered = auditPath({ ...filter, cursor: null }) !== auditPath(NOTHING);
   return (
     <div className="mb-4 flex flex-wrap items-end gap-3">
@@ -49,6 +53,14 @@ export function AuditFilters({ filter, person, hasGrades }: Pick<AuditView, "fil
           onPick={({ id }) => go({ person: id })}
         />
       )}
+      <Combobox
+        label="Competency"
+        className="w-60"
+        placeholder="All"
+        options={choices}
+        chosen={choices.find(({ id }) => id === filter.competency) ?? null}
+        onChoose={({ id }) => go({ competency: id })}
+      />
       <Select
         label="Action"
         className="w-60"

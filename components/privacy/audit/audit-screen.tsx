@@ -6,9 +6,10 @@ import type { AuditView } from "@/lib/privacy/audit/view";
 import { AuditFilters } from "./audit-filters";
 import { AuditTable } from "./audit-table";
 
-const auditExport = ({ person, act, ...days }: AuditFilter) => {
+const auditExport = ({ person, competency, act, ...days }: AuditFilter) => {
   const query = {
     ...(person === null ? {} : { person_id: person }),
+    ...(competency === null ? {} : { competency_id: competency }),
     ...(act === null ? {} : { act }),
     ...momentsOf(days),
   };
@@ -20,7 +21,7 @@ const auditExport = ({ person, act, ...days }: AuditFilter) => {
 };
 
 /** Shows admins the audit log, latest first. */
-export function AuditScreen({ view: { rows, filter, person, older, hasGrades } }: { view: AuditView }) {
+export function AuditScreen({ view: { rows, filter, person, competencies, older, hasGrades } }: { view: AuditView }) {
   const latest = auditPath({ ...filter, cursor: null });
   return (
     <>
@@ -31,7 +32,7 @@ export function AuditScreen({ view: { rows, filter, person, older, hasGrades } }
       >
         Audit Log
       </PageHeading>
-      <AuditFilters key={latest} filter={filter} person={person} hasGrades={hasGrades} />
+      <AuditFilters key={latest} filter={filter} person={person} competencies={competencies} hasGrades={hasGrades} />
       <AuditTable rows={rows} isFiltered={latest !== "/audit"} />
       <nav aria-label="Pages" className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {filter.cursor !== null && <LinkButton href={latest}>Latest</LinkButton>}

@@ -19,17 +19,18 @@ type Props = {
   errors: Partial<Record<Field, string>>;
   /** What could be better about the criteria. */
   hints: Hints;
-  /** Adds an area or a discipline and chooses it; null for people who may not. */
-  onCreate: ((field: PlaceField, name: string) => void) | null;
-  /** Whether the person may change the aliases. */
-  managesAliases: boolean;
+  /** Whether the person may change the aliases, and add areas and disciplines. The others ask an admin. */
+  managesCatalogues: boolean;
+  /** Adds an area or a discipline and chooses it, or asks an admin for it. */
+  onCreate: (field: PlaceField, name: string) => void;
   nameRef: Ref<HTMLInputElement>;
 };
 
 export type PlaceField = "cm_area_id" | "cm_role_id";
 
-const NO_AREAS = "No areas yet. An admin can add them with Manage Areas.";
-const NO_DISCIPLINES = "No disciplines yet. An admin can add them with Manage Disciplines.";
+const NOUNS: Record<PlaceField, string> = { cm_area_id: "area", cm_role_id: "discipline" };
+const NO_AREAS = "No areas yet. Type a name to ask an admin for one.";
+const NO_DISCIPLINES = "No disciplines yet. Type a name to ask an admin for one.";
 
 function HintList({ hints }: { hints: readonly string[] }) {
   return (
@@ -49,7 +50,7 @@ function HintList({ hints }: { hints: readonly string[] }) {
 
 /** The fields of a competency. */
 export function CompetencyFields(props: Props) {
-  const { draft, onChange, areas, disciplines, errors, hints, onCreate, managesAliases, nameRef } = props;
+  const { draft, onChange, areas, disciplines, errors, hints, managesCatalogues, onCreate, nameRef } = props;
   const set = <F extends Field>(field: F, value: Draft[F]) => onChange({ ...draft, [field]: value });
   const text = (field: "name" | "description" | (typeof CRITERIA)[number]) => ({
     label: FIELD_LABELS[field],
@@ -65,15 +66,13 @@ export function CompetencyFields(props: Props) {
       required: true,
       options,
       chosen: options.find(({ id }) => id === draft[field]) ?? null,
-      hint: all.length === 0 && !onCreate ? none : undefined,
+      hint: all.length === 0 && !managesCatalogues ? none : undefined,
       error: errors[field],
       onChoose: ({ id }: { id: number }) => set(field, id),
-      ...(onCreate && {
-        create: {
-          label: (name: string) => `Add ${FIELD_LABELS[field].toLowerCase()} “${name}”`,
-          run: (name: string) => onCreate(field, name),
-        },
-      }),
+      create: {
+        label: (name: string) => `${managesCatalogues ? "Add" : "Ask an admin for the"} ${NOUNS[field]} “${name}”`,
+        run: (name: string) => onCreate(field, name),
+      },
     };
   };
   return (
@@ -90,7 +89,7 @@ export function CompetencyFields(props: Props) {
           <TextArea key={level} {...text(level)} hint={hints[level].length > 0 && <HintList hints={hints[level]} />} />
         ))}
       </fieldset>
-      {managesAliases && (
+      {managesCatalogues && (
         <TextField
           label={FIELD_LABELS.aliases}
           hint="Optional: abbreviations and tools that also find it, separated by commas."

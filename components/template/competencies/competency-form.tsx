@@ -3,6 +3,7 @@
 import type { Route } from "next";
 import { useRef, useState, type FormEvent } from "react";
 import { LeaveGuard } from "@/components/shell/leave-guard";
+import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConflictPanel } from "@/components/ui/conflict-panel";
 import { dialogOnDemand } from "@/components/ui/on-demand";
@@ -90,8 +91,8 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
         disciplines={known.disciplines}
         errors={{ ...places.errors, ...failure?.fields }}
         hints={hints}
-        onCreate={managesCatalogues ? (field, name) => void places.create(field, name) : null}
-        managesAliases={managesCatalogues}
+        managesCatalogues={managesCatalogues}
+        onCreate={(field, name) => void (managesCatalogues ? places.create : places.request)(field, name)}
         nameRef={nameField}
       />
       {theirs && (
@@ -123,6 +124,11 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
         {failure && <SaveFailed failure={failure} onRetry={() => void save()} />}
         <div role="status" className="grid gap-2 empty:hidden">
           {added !== null && <p className="font-medium text-accent">“{added}” saved. You can add the next one.</p>}
+          {places.requested !== null && (
+            <Alert tone="info" role="note">
+              {`${places.requested} requested. You can choose it here once an admin has added it.`}
+            </Alert>
+          )}
           <Touched key={saved.forms} base={base} draft={draft} />
         </div>
         <div className="flex flex-wrap items-center gap-3">

@@ -2,16 +2,19 @@
 
 import { useState } from "react";
 import { CATALOGUES, NO_SWITCHES } from "@/components/template/catalogues/catalogues";
-import { errorDetail } from "@/lib/platform/client/call";
+import { call, errorDetail } from "@/lib/platform/client/call";
 import { usesLanguagesByName } from "@/lib/template/catalogues/rules";
+import { requestTitle } from "@/lib/template/requests/rules";
 import type { Named, PlaceField } from "./competency-fields";
 
 const KINDS = { cm_area_id: "area", cm_role_id: "role" } as const;
 
-/** Areas and disciplines that were added from within the form, and why the last one couldn't be. */
+/** Areas and disciplines that were added or requested from within the form, and why the last one couldn't be. */
 export function useCreatedPlaces(onCreated: (field: PlaceField, id: number) => void) {
   const [created, setCreated] = useState<Record<PlaceField, readonly Named[]>>({ cm_area_id: [], cm_role_id: [] });
   const [errors, setErrors] = useState<Partial<Record<PlaceField, string>>>({});
+  /** What admins were asked for last, such as "Area Cloud". */
+  const [requested, setRequested] = useState<string | null>(null);
 
   async function create(field: PlaceField, name: string) {
     const { add, failures } = CATALOGUES[KINDS[field]];
@@ -25,5 +28,18 @@ export function useCreatedPlaces(onCreated: (field: PlaceField, id: number) => v
     }
   }
 
-  return { created, errors, create };
+  /** Asks an admin to add it, for people who may not. */
+  async function request(field: PlaceField, name: string) {
+    const cm_catalogue_request = { kind: KINDS[field], name };
+    setErrors({});
+    setRequested(null);
+    try {
+      await call("POST /catalogue_requests", { body: { cm_catalogue_request } });
+      setRequested(requestTitle(cm_catalogue_request));
+    } catch (error) {
+      setErrors({ [field]: errorDetail(error) });
+    }
+  }
+
+  return { created, errors, requested, create, request };
 }

@@ -19,7 +19,7 @@ import { PastExpectations } from "./past-expectations";
 export type ExpectedLevelsView = {
   disciplines: { id: number; name: string }[];
   grades: GradeView[];
-  settings: { from_scim_title: boolean };
+  settings: { from_scim_title: boolean; in_finder: boolean };
   discipline: { id: number; name: string } | null;
   /** The past day that the grid is of; null for today, which can be changed. */
   asOf: string | null;

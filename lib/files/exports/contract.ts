@@ -85,14 +85,14 @@ export const exportLevels = endpoint({
   query: z.object({ format: Format, search, state, is_manager }),
 });
 
-const { person_id, act, from, to } = listAuditRecords.query.shape;
+const { person_id, competency_id, act, from, to } = listAuditRecords.query.shape;
 
 export const exportAuditRecords = endpoint({
   ...FILE,
   id: "exportAuditRecords",
   path: "/exports/audit_records",
   summary: "Export audit records, newest first (admins only)",
-  query: z.object({ format: Format, person_id, act, from, to }),
+  query: z.object({ format: Format, person_id, competency_id, act, from, to }),
 });
 
 export const exportEmployees = endpoint({

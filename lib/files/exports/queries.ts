@@ -113,6 +113,7 @@ export const exportAuditRecords = download({
   run: async (db, { input }) => {
     const filter = {
       person: input.person_id ?? null,
+      competency: input.competency_id ?? null,
       act: input.act ?? null,
       from: input.from ? new Date(input.from) : null,
       to: input.to ? new Date(input.to) : null,

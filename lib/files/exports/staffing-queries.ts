@@ -21,7 +21,7 @@ export const exportNeeds = download({
   load: everything,
   policy: plansNeeds,
   run: async (db, { actor, input: { format } }) => {
-    const needs = (await readCurrentNeeds(db, actor)).map(presentNeed);
+    const needs = (await readCurrentNeeds(db, actor)).map((need) => presentNeed(need, new Map()));
     const table = tableOf("Needs", columns.NEEDS, slicesOf(needs, SIZE));
     return fileOf(table, format, { what: "needs", rows: needs.length });
   },

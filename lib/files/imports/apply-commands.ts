@@ -1,6 +1,7 @@
 import { AppError } from "@/lib/platform/core/errors";
 import { type FileProblem, FileRefused } from "@/lib/platform/core/grid";
 import type { Tx } from "@/lib/platform/db";
+import { tellEvent } from "@/lib/platform/operation/audit-entry";
 import type { ImportCall } from "@/lib/platform/operation/import-kind";
 import { createSync } from "@/lib/sheet/rows/pending-sync-store";
 import { countsOf } from "./part-commands";
@@ -36,6 +37,8 @@ export async function apply(tx: Tx, file: ReadFile, planned: PlannedImport, call
   const values = { kind, defaults, fileName: options.fileName, userId: call.userId, syncId, counts };
   const importId = await store.insertImport(tx, values, records);
   await store.insertParts(tx, importId, planned.parts);
+  if (records.length > 0 || planned.parts.length > 0)
+    await tellEvent(tx, "import.applied", { import_id: importId }, call.userId);
   return { importId, syncId, audit: records.length > 0 ? audit : [] };
 }
 

@@ -7,6 +7,7 @@ import { namesOf } from "@/lib/platform/core/line-format";
 import { log } from "@/lib/platform/core/log";
 import type { Tx } from "@/lib/platform/db";
 import type { ImportCall, ImportRecord, UndoneRecord } from "@/lib/platform/operation/import-kind";
+import type { ActEvent } from "@/lib/platform/operation/audit-entry";
 import { type AuditEntry, command, operate, type Operation } from "@/lib/platform/operation/operation";
 import { isActiveAdmin } from "@/lib/people/directory/write-store";
 import { createSync } from "@/lib/sheet/rows/pending-sync-store";
@@ -99,6 +100,8 @@ function syncInBackground(syncId: number | null): void {
 /** Records that are undone at a time where lines don't depend on each other: 100,000 levels at once would need hundreds of MB. */
 const UNDONE_AT_A_TIME = 1_000;
 
+const aboutImport = (id: number): ActEvent => ({ after: 0, ids: { import_id: id } });
+
 const isOfCatalogue = ({ thing }: ImportRecord): boolean => ["area", "discipline", "language", "grade"].includes(thing);
 
 /** Undoes what an import did, newest first, and records what was kept. */
@@ -145,7 +148,7 @@ const undoImport = command({
       ...counts,
       kept: kept.map(({ record: { line, title }, kept: reason }) => ({ line, title, reason: reason! })),
     };
-    const act = { act: "import.undone", subjectId: null, after: { kind, ...counts } };
+    const act = { act: "import.undone", subjectId: null, after: { kind, ...counts }, event: aboutImport(id) };
     return { answer: { answer, syncId }, audit: [act, ...audit] };
   },
   timeout: TIMEOUT,

@@ -1,7 +1,9 @@
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import type { Actor } from "@/lib/platform/core/actor";
+import type { ActEvent } from "@/lib/platform/operation/audit-entry";
 import { anyone, command } from "@/lib/platform/operation/operation";
+import { countMeeting } from "./meeting-store";
 import * as contract from "./contract";
 import { plansNeeds } from "./policy";
 import { presentNeed, presentOpenNeed } from "./presenter";
@@ -24,7 +26,7 @@ async function refuseUnknown(tx: Tx, { must, nice }: store.NeedFields): Promise<
 async function savedNeed(tx: Tx, actor: Actor, id: number) {
   const saved = await store.findNeed(tx, actor, id);
   if (!saved) throw new Error("a need was not saved");
-  return saved;
+  return presentNeed(saved, await countMeeting(tx, [id]));
 }
 
 /** Adds a need. */
@@ -40,8 +42,11 @@ export const createNeed = command({
         { type: "limit-reached" },
       );
     await refuseUnknown(tx, cm_need);
-    const saved = presentNeed(await savedNeed(tx, actor, await store.insertNeed(tx, cm_need, actor.userId)));
-    return { answer: saved, audit: [{ act: "need.created", subjectId: null, after: auditOf(saved) }] };
+    const saved = await savedNeed(tx, actor, await store.insertNeed(tx, cm_need, actor.userId));
+    return {
+      answer: saved,
+      audit: [{ act: "need.created", subjectId: null, after: auditOf(saved), event: aboutNeed(saved) }],
+    };
   },
 });
 
@@ -59,9 +64,9 @@ export const updateNeed = command({
   run: async (tx, { actor, input: { cm_need }, subject }) => {
     await refuseUnknown(tx, cm_need);
     await store.saveNeed(tx, subject.id, cm_need);
-    const saved = presentNeed(await savedNeed(tx, actor, subject.id));
-    const [before, after] = [auditOf(presentNeed(subject)), auditOf(saved)];
-    return { answer: saved, audit: [{ act: "need.updated", subjectId: null, before, after }] };
+    const saved = await savedNeed(tx, actor, subject.id);
+    const [before, after] = [auditOf(presentNeed(subject, new Map())), auditOf(saved)];
+    return { answer: saved, audit: [{ act: "need.updated", subjectId: null, before, after, event: aboutNeed(saved) }] };
   },
 });
 
@@ -72,9 +77,10 @@ export const deleteNeed = command({
   policy: plansNeeds,
   run: async (tx, { subject }) => {
     await store.deleteNeed(tx, subject.id);
+    const before = { id: subject.id, name: subject.title };
     return {
       answer: undefined,
-      audit: [{ act: "need.deleted", subjectId: null, before: { id: subject.id, name: subject.title } }],
+      audit: [{ act: "need.deleted", subjectId: null, before, event: aboutNeed(subject) }],
     };
   },
 });
@@ -111,6 +117,9 @@ export const lowerHand = command({
     return { answer: undefined, audit };
   },
 });
+
+/** Only the need's id: its title isn't for everyone who reads a webhook's messages. */
+const aboutNeed = ({ id }: { id: number }): ActEvent => ({ after: 0, ids: { need_id: id } });
 
 const auditOf = ({
   id,

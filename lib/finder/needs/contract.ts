@@ -76,6 +76,7 @@ export const Need = z
     hands: z
       .array(z.strictObject({ user_id: IdOut, name: z.string(), raised_at: Moment }))
       .meta({ description: "People who raised their hand, first come first" }),
+    people_meeting: z.int().meta({ description: "Active people whose current levels meet all musts together" }),
   })
   .meta({ id: "Need", description: "What a project needs, expected or certain" });
 

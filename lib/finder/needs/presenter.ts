@@ -22,10 +22,10 @@ const shown = ({ id, starts_on, ends_on, headcount, conditions: all }: NeedRecor
   nice: conditions(all, false),
 });
 
-/** Formats a need for planners. */
-export const presentNeed = (need: NeedRecord): z.input<typeof Need> => {
+/** Formats a need for planners; `meeting` has the people who meet all musts, by need. */
+export const presentNeed = (need: NeedRecord, meeting: ReadonlyMap<number, number>): z.input<typeof Need> => {
   const { title, probability, is_open, updated_at, hands } = need;
-  return { ...shown(need), title, probability, is_open, updated_at, hands };
+  return { ...shown(need), title, probability, is_open, updated_at, hands, people_meeting: meeting.get(need.id) ?? 0 };
 };
 
 /** Formats a need for everyone: without its title, and without other people's hands. */

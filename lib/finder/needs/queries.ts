@@ -4,6 +4,7 @@ import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { conditionText, subjectOf } from "@/lib/finder/people-search/condition-rules";
 import { list, query, anyone } from "@/lib/platform/operation/operation";
+import { countMeeting } from "./meeting-store";
 import * as contract from "./contract";
 import { plansNeeds } from "./policy";
 import { countedNeed, presentNeed, presentOpenNeed } from "./presenter";
@@ -12,14 +13,18 @@ import * as store from "./store";
 import type { NeedsView } from "./view";
 
 const today = () => new Date().toISOString().slice(0, 10);
+const idsOf = (needs: readonly store.NeedRecord[]) => needs.map(({ id }) => id);
 const placeOf = ({ ends_on, id }: store.NeedRecord) => [ends_on, id] as const;
 
 /** Lists needs with titles and raised hands. */
 export const listNeeds = list({
   input: contract.listNeeds.input,
   scope: (actor) => (plansNeeds(actor) ? true : null),
-  run: async (db, { actor, input }) =>
-    pageOf(await store.readNeeds(db, actor, { onlyOpen: false }, pageWindow(input)), input, placeOf, presentNeed),
+  run: async (db, { actor, input }) => {
+    const needs = await store.readNeeds(db, actor, { onlyOpen: false }, pageWindow(input));
+    const meeting = await countMeeting(db, idsOf(needs));
+    return pageOf(needs, input, placeOf, (need) => presentNeed(need, meeting));
+  },
 });
 
 /** Lists open needs for everyone. */
@@ -81,11 +86,12 @@ export const getNeedsView = query({
   run: async (db, { actor }): Promise<NeedsView> => {
     const needs = await store.readCurrentNeeds(db, actor);
     const plans = plansNeeds(actor);
+    const meeting = plans ? await countMeeting(db, idsOf(needs)) : new Map<number, number>();
     return {
       counts: await countNeeds(db, actor, needs),
       plans,
       mayFind: actor.mayFindPeople,
-      needs: plans ? needs.map(presentNeed) : [],
+      needs: plans ? needs.map((need) => presentNeed(need, meeting)) : [],
       open: needs.filter(({ is_open }) => is_open).map(presentOpenNeed),
       subjects: plans ? await store.readSubjects(db) : [],
       today: today(),

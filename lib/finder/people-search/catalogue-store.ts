@@ -6,11 +6,14 @@ import { row } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { FinderCatalogue } from "./parse-rules";
 
-// Raw SQL: five lists in one statement, whose JSON the database builds.
+// Raw SQL: six lists in one statement, whose JSON the database builds.
 
 const { sql } = Prisma;
 
 const U = alias("cm_user", "u");
+
+/** Whether people can be found by grade. */
+export const foundByGrade = sql`EXISTS (SELECT 1 FROM cm_grade_settings gs WHERE gs.in_finder)`;
 
 const Named = z.array(z.object({ id: z.number(), name: z.string() }));
 const Catalogue = z.object({
@@ -18,6 +21,7 @@ const Catalogue = z.object({
   areas: Named,
   languages: Named,
   disciplines: Named,
+  grades: Named,
   managers: Named,
 });
 
@@ -27,7 +31,7 @@ const named = (source: Prisma.Sql) => sql`(
   FROM ${source} named)`;
 
 /**
- * Reads what conditions can name: published competencies, each name once with its aliases, areas, languages, disciplines, and the active
+ * Reads what conditions can name: published competencies, each name once with its aliases, areas, languages, disciplines, grades where people are found by them, and the active
  * people with active reports. One statement.
  */
 export async function readCatalogue(db: Db): Promise<FinderCatalogue> {
@@ -45,6 +49,8 @@ export async function readCatalogue(db: Db): Promise<FinderCatalogue> {
       ${named(sql`cm_area`)} AS areas,
       ${named(sql`cm_technology`)} AS languages,
       ${named(sql`cm_role`)} AS disciplines,
+      (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) ORDER BY g.position), '[]')
+        FROM cm_grade g WHERE g.removed_at IS NULL AND ${foundByGrade}) AS grades,
       ${named(sql`(SELECT u.id, ${personName(U)} AS name, u.order_key FROM cm_user u
         WHERE ${isActive(U)} AND EXISTS (
           SELECT 1 FROM employee_manager em JOIN cm_user e ON e.id = em.employee_id

@@ -23,6 +23,8 @@ export type Condition =
   | LevelCondition
   | { kind: "discipline"; id: number }
   | { kind: "manager"; id: number }
+  /** Of a company that lets people be found by grade. */
+  | { kind: "grade"; id: number }
   | { kind: "confirmed"; months: number }
   | { kind: "interest"; interest: FindableInterest };
 
@@ -46,6 +48,7 @@ export function conditionText(condition: Condition): string {
       return `interest-${condition.interest}`;
     case "discipline":
     case "manager":
+    case "grade":
       return `${condition.kind}-${condition.id}`;
     default:
       return `${condition.kind}-${condition.id}-${condition.level}`;
@@ -72,7 +75,7 @@ export function readCondition(text: string): Condition | null {
       : null;
   }
   if (level !== undefined) return null;
-  if (kind === "discipline" || kind === "manager") {
+  if (kind === "discipline" || kind === "manager" || kind === "grade") {
     const id = wholeNumber(value, MAX_ID);
     return id === null ? null : { kind, id };
   }

@@ -80,7 +80,7 @@ export type MatchCursor = z.output<typeof MatchCursor>;
 
 const QUESTION = {
   must: Conditions.meta({
-    description: `Conditions that people must meet: competency, area or language with an id and a level (“competency-12-advanced”), discipline or manager with an id (“manager-7”), confirmed with months (“confirmed-12”), or “interest-keen” and “interest-happy_to_teach”. With nice, at most ${MAX_CONDITIONS}`,
+    description: `Conditions that people must meet: competency, area or language with an id and a level (“competency-12-advanced”), discipline, manager or, where admins allow it, grade with an id (“manager-7”), confirmed with months (“confirmed-12”), or “interest-keen” and “interest-happy_to_teach”. With nice, at most ${MAX_CONDITIONS}`,
   }),
   nice: Conditions.meta({ description: "Conditions that are nice to have" }),
   purpose: Purpose,

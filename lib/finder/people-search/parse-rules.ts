@@ -8,6 +8,7 @@ import {
   MAX_MONTHS,
   type Question,
 } from "./condition-rules";
+import { shared, trigrams } from "./trigram-rules";
 
 /** Longest typed text, in characters. */
 export const MAX_TYPED = 300;
@@ -22,6 +23,8 @@ export type FinderCatalogue = {
   areas: readonly Named[];
   languages: readonly Named[];
   disciplines: readonly Named[];
+  /** Empty unless people can be found by grade. */
+  grades: readonly Named[];
   /** People with reports. */
   managers: readonly Named[];
 };
@@ -61,9 +64,10 @@ const INTERESTS: readonly [RegExp, Condition][] = [
 const TEACHING = /\b(?:teach(?:es|ing)?|mentor(?:s|ing)?)\b/;
 const NICE_TO_TEACH = { label: "Nice to have: happy to teach", typed: "nice: happy to teach" };
 const MANAGER = /^(?:manager|team of|reports (?:to|of)|managed by)\s*:?\s+/;
+const GRADE = /^grade\s*:?\s+/;
 const DISCIPLINE = /^(?:discipline|role)\s*:?\s+/;
 
-type Kind = "competency" | "area" | "language" | "discipline" | "manager";
+type Kind = "competency" | "area" | "language" | "discipline" | "grade" | "manager";
 type Entry = Named & { kind: Kind; key: string; aliases: readonly string[]; trigrams?: ReadonlySet<string> };
 
 /** In the order in which a name that is in several of them is read. */
@@ -72,6 +76,7 @@ const KINDS: readonly [Kind, keyof FinderCatalogue][] = [
   ["competency", "competencies"],
   ["area", "areas"],
   ["discipline", "disciplines"],
+  ["grade", "grades"],
   ["manager", "managers"],
 ];
 const KIND_WORDS: Record<Kind, string> = {
@@ -79,6 +84,7 @@ const KIND_WORDS: Record<Kind, string> = {
   competency: "competency",
   area: "any in this area",
   discipline: "discipline",
+  grade: "grade",
   manager: "manager",
 };
 
@@ -138,6 +144,7 @@ function readPart(part: string, entries: readonly Entry[]): Condition | Omit<Unr
   if (interest) return interest[1];
   if (MANAGER.test(part)) return find(part.replace(MANAGER, ""), null, among(entries, "manager"));
   if (DISCIPLINE.test(part)) return find(part.replace(DISCIPLINE, ""), null, among(entries, "discipline"));
+  if (GRADE.test(part)) return find(part.replace(GRADE, ""), null, among(entries, "grade"));
   // A name that contains a filler or a level is read as a name first: "Java basics".
   const whole = entries.find(({ key }) => key === part);
   if (whole) return conditionOf(whole, null);
@@ -172,7 +179,8 @@ function readConfirmed(count: string | undefined, unit: string): Condition | Omi
 }
 
 function conditionOf({ kind, id }: Entry, level: FoundLevel | null): Condition {
-  return kind === "discipline" || kind === "manager" ? { kind, id } : { kind, id, level: level ?? "basic" };
+  const isAboutPerson = kind === "discipline" || kind === "grade" || kind === "manager";
+  return isAboutPerson ? { kind, id } : { kind, id, level: level ?? "basic" };
 }
 
 const MAX_SUGGESTIONS = 5;
@@ -233,17 +241,4 @@ function spelledLike(name: string, entries: readonly Entry[]): Entry[] {
     .sort((one, other) => other.alike - one.alike || one.entry.key.length - other.entry.key.length);
   const [first, second] = found;
   return first && (!second || second.alike < first.alike) ? [first.entry] : found.map(({ entry }) => entry);
-}
-
-const shared = (wanted: ReadonlySet<string>, has: ReadonlySet<string>): number =>
-  [...wanted].filter((one) => has.has(one)).length / wanted.size;
-
-/** A text's runs of three letters, with two blanks before each word, so that its beginning counts more. */
-function trigrams(text: string): Set<string> {
-  const found = new Set<string>();
-  for (const word of text.split(" ")) {
-    const letters = [..."  ", ...word, " "];
-    for (let at = 0; at + 3 <= letters.length; at += 1) found.add(letters.slice(at, at + 3).join(""));
-  }
-  return found;
 }

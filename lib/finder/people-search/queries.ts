@@ -9,8 +9,9 @@ import { profilesSeenBy } from "@/lib/finder/profiles/policy";
 import { readAppearances, recordSearch } from "./appearance-store";
 import { type CardReader, isActivePerson, readCards } from "./card-store";
 import { readCatalogue } from "./catalogue-store";
-import { conditionsOf, type Question, questionProblem, storedQuestion } from "./condition-rules";
+import { type Condition, conditionsOf, type Question, questionProblem, storedQuestion } from "./condition-rules";
 import * as contract from "./contract";
+import type { FinderCatalogue } from "./parse-rules";
 import { seesCardOf } from "./policy";
 import { hasWords } from "./rules";
 import { presentAppearance, presentMatch } from "./presenter";
@@ -34,6 +35,14 @@ export function checkQuestion(question: Question): Question {
   return question;
 }
 
+/** Throws AppError invalid for a grade that people can't be found by: before anyone is shown, and whether or not it exists. */
+function refuseUnknownGrades(question: Question, { grades }: FinderCatalogue): void {
+  const isUnknown = (condition: Condition) =>
+    condition.kind === "grade" && !grades.some(({ id }) => id === condition.id);
+  if (!conditionsOf(question).some(isUnknown)) return;
+  throw new AppError("invalid", "People can't be found by this.", { fields: { must: ["has an unknown condition"] } });
+}
+
 /** The caller as a manager, who sees interests of their reports; null without such a role. */
 const managerIdOf = (actor: Actor) => (isManagerOrAdmin(actor) ? actor.userId : null);
 
@@ -51,6 +60,7 @@ export async function findAndRecord(
     readCatalogue(db),
     findMatches(db, managerIdOf(actor), { ...question, confirmed_only }, page),
   ]);
+  refuseUnknownGrades(question, catalogue);
   const ids = found.slice(0, shown).map(({ id }) => id);
   await recordSearch(db, { userId: actor.userId, purpose, question: storedQuestion(question) }, ids);
   return {

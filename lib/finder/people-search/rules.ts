@@ -39,6 +39,8 @@ export function conditionWords(condition: Condition, catalogue: FinderCatalogue)
   switch (condition.kind) {
     case "discipline":
       return nameIn(catalogue.disciplines, condition.id);
+    case "grade":
+      return nameIn(catalogue.grades, condition.id);
     case "manager":
       return `in ${nameIn(catalogue.managers, condition.id)}’s team`;
     case "confirmed":
@@ -70,6 +72,8 @@ export function subjectName(condition: Condition, catalogue: FinderCatalogue): s
       return nameIn(catalogue.languages, condition.id);
     case "discipline":
       return nameIn(catalogue.disciplines, condition.id);
+    case "grade":
+      return nameIn(catalogue.grades, condition.id);
     case "manager":
       return nameIn(catalogue.managers, condition.id);
   }
@@ -102,7 +106,7 @@ export function missingWords(condition: Condition, found: Found, catalogue: Find
 export function unmetWords(condition: Condition, catalogue: FinderCatalogue): string {
   const words = conditionWords(condition, catalogue);
   if (condition.kind === "interest") return `doesn’t say “${words}”`;
-  if (condition.kind === "discipline") return `not a ${words}`;
+  if (condition.kind === "discipline" || condition.kind === "grade") return `not a ${words}`;
   return condition.kind === "confirmed" ? `not all ${words}` : `not ${words}`;
 }
 

@@ -9,6 +9,7 @@ import { shownToFinders, shownToManagers } from "@/lib/sheet/interests/store";
 import { reportsOf } from "@/lib/people/reporting-line/store";
 import { ordinal } from "@/lib/sheet/rows/rules";
 import { unconfirmed } from "@/lib/sheet/rows/store";
+import { foundByGrade } from "./catalogue-store";
 import { type Condition, conditionsOf, isAboutLevel, type LevelCondition, type Question } from "./condition-rules";
 import type { MatchCursor } from "./contract";
 import { MOST_STEPS } from "./rules";
@@ -129,6 +130,8 @@ function isMet(condition: Exclude<Condition, LevelCondition>, levels: readonly P
   switch (condition.kind) {
     case "discipline":
       return sql`s.id IN (SELECT cm_sheet_id FROM cm_sheet_role WHERE cm_role_id = ${condition.id})`;
+    case "grade":
+      return sql`(u.cm_grade_id = ${condition.id} AND ${foundByGrade}) IS TRUE`;
     case "interest":
       return sql`${condition.interest} = ANY (${SAID})`;
     case "manager":

@@ -1,6 +1,7 @@
 import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
+import { TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
 import { command } from "@/lib/platform/operation/operation";
 import { isOwnSheet } from "@/lib/sheet/rows/policy";
 import { findSheet } from "@/lib/sheet/rows/store";
@@ -61,7 +62,7 @@ export const releaseSkillsProfile = command({
     const after = { is_anonymous: record.is_anonymous };
     return {
       answer: presentRelease({ released, released_at }),
-      audit: [{ act: "skills_profile.released", subjectId: actor.userId, after }],
+      audit: [{ act: "skills_profile.released", subjectId: actor.userId, after, event: TOLD_AT_ONCE }],
     };
   },
 });
@@ -74,7 +75,7 @@ export const withdrawSkillsProfile = command({
   run: async (tx, { actor, subject: { sheetId } }) => {
     const { released_at } = await store.readProfile(tx, sheetId);
     await store.saveRelease(tx, actor.userId, null);
-    const audit = [{ act: "skills_profile.withdrawn", subjectId: actor.userId }];
+    const audit = [{ act: "skills_profile.withdrawn", subjectId: actor.userId, event: TOLD_AT_ONCE }];
     return { answer: undefined, audit: released_at === null ? [] : audit };
   },
 });

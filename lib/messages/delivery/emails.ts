@@ -3,9 +3,11 @@ import { database, type Db } from "@/lib/platform/db";
 import * as content from "@/lib/messages/emails/content-rules";
 import { readDigest } from "@/lib/messages/emails/digest-store";
 import type { Letter } from "@/lib/messages/emails/letter-rules";
-import { findExpiringToken, findInviter, findQuestion } from "@/lib/messages/emails/notice-store";
+import { findExpiringToken, findInviter, findQuestion, isAdmin } from "@/lib/messages/emails/notice-store";
 import { EMAIL_KINDS, EMAIL_TOPICS, type EmailKind, wants } from "@/lib/messages/emails/rules";
 import { digestSince, findRecipient, type Recipient, reserveDigest } from "@/lib/messages/emails/store";
+import { readRequests } from "@/lib/template/requests/store";
+import { MAX_SHOWN } from "@/lib/template/requests/rules";
 import { findOpenRound } from "@/lib/reviews/rounds/store";
 import { readSettings } from "@/lib/messages/outbox/list-store";
 import type { Claimed } from "@/lib/messages/outbox/store";
@@ -42,6 +44,11 @@ const composers: Readonly<Record<EmailKind, Compose>> = {
     if (person.is_member) return null;
     const inviter = await findInviter(db, typeof payload.actor_id === "number" ? payload.actor_id : null);
     return { letter: content.invitationLetter({ product: env().PRODUCT_NAME, inviter, email: person.email }) };
+  },
+  async catalogue_requests(db, person) {
+    if (!(await isAdmin(db, person.id))) return null;
+    const [first, ...more] = await readRequests(db, { limit: MAX_SHOWN, after: null });
+    return first ? { letter: content.catalogueRequestsLetter([first, ...more]) } : null;
   },
   async service_token_expiring(db, person, { payload }) {
     const expiring = await findExpiringToken(db, person.id, Number(payload.service_token_id));

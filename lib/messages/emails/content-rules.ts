@@ -1,4 +1,5 @@
 import { LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
+import { requestTitle, type RequestKind } from "@/lib/template/requests/rules";
 import type { Letter, Line, Section } from "./letter-rules";
 import { MAX_LISTED } from "./rules";
 
@@ -8,6 +9,9 @@ export type OwnRow = { area: string; competency: string };
 export type Decided = OwnRow & { kind: "approved" | "declined" | "set"; level: Level | null };
 /** A request that waits for the reader. */
 export type Waiting = { request_id: number; person: string; competency: string };
+
+/** An area or discipline that a manager lacks. */
+export type CatalogueRequest = { kind: RequestKind; name: string; by: string };
 
 /** What a digest is about. Each list has at most MAX_LISTED entries; the counts are of all. */
 export type DigestContent = {
@@ -140,6 +144,14 @@ export const tokenExpiringLetter = ({ name, expiresOn }: { name: string; expires
     `The program that uses it stops working then. Create the next token and enter it in the program: the former one still works for the hours that you choose.`,
   ],
   action: { label: "Replace the token", path: "/settings/service-accounts" },
+  footer: { reason: "You get this email because you are an admin.", links: [] },
+});
+
+/** Returns what managers miss in the template, with the screen where an admin adds it. */
+export const catalogueRequestsLetter = (requests: readonly [CatalogueRequest, ...CatalogueRequest[]]): Letter => ({
+  title: `${requests.length === 1 ? requestTitle(requests[0]) : `${requests.length} areas and disciplines`} requested`,
+  paragraphs: requests.map((request) => `${requestTitle(request)}, requested by ${request.by}.`),
+  action: { label: "Open Competency Templates", path: "/competency-matrix-template" },
   footer: { reason: "You get this email because you are an admin.", links: [] },
 });
 

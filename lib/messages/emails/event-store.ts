@@ -42,6 +42,8 @@ const TOLD: Readonly<Record<string, (tx: Tx, event: Claimed) => Promise<unknown>
   "request.asked": (tx, event) => addEmail(tx, "question", event),
   "person.invited": (tx, event) => addEmail(tx, "invitation", event),
   "review_round.created": addOpenedRound,
+  "area.requested": addCatalogueRequests,
+  "discipline.requested": addCatalogueRequests,
 };
 
 /** Adds the emails that an event causes. Whether there is still something to tell is found out when each is sent. */
@@ -89,3 +91,16 @@ export const addRoundEmails = (tx: Tx, kind: "round_opened" | "round_ending", wh
     JOIN cm_user u ON u.id = s.user_id AND ${isActive(U)}
   WHERE rd.ends_on >= (now() AT TIME ZONE 'UTC')::date AND ${which}
   ON CONFLICT DO NOTHING`;
+
+/** Adds an email about what managers miss in the template for each other admin, unless one waits: it lists them all. */
+async function addCatalogueRequests(tx: Tx, { payload }: Claimed): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO cm_outbox_message (lane, kind, user_id, payload, due_at)
+    SELECT 'email', 'catalogue_requests', u.id, '{}', now() + make_interval(secs => ${AT_ONCE_SECONDS})
+    FROM cm_user u
+    WHERE u.is_admin AND ${isActive(U)} AND u.id IS DISTINCT FROM ${Number(payload.actor_id)}::int
+      AND NOT EXISTS (
+        SELECT 1 FROM cm_outbox_message w
+        WHERE w.kind = 'catalogue_requests' AND w.user_id = u.id AND w.attempts = 0 AND w.done_at IS NULL
+          AND w.failed_at IS NULL)`;
+}

@@ -56,6 +56,10 @@ export async function findExpiringToken(db: Db, userId: number, tokenId: number)
     select: { expiresAt: true, account: { select: { name: true, tokens: { select: { expiresAt: true } } } } },
   });
   if (!token || token.account.tokens.some(({ expiresAt }) => expiresAt > token.expiresAt)) return null;
-  if ((await db.user.count({ where: { id: userId, isAdmin: true } })) === 0) return null;
+  if (!(await isAdmin(db, userId))) return null;
   return { name: token.account.name, expiresOn: token.expiresAt.toISOString().slice(0, 10) };
 }
+
+/** Whether a person is an admin now. */
+export const isAdmin = async (db: Db, userId: number): Promise<boolean> =>
+  (await db.user.count({ where: { id: userId, isAdmin: true } })) > 0;

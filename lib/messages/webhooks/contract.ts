@@ -4,7 +4,7 @@ import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { Name } from "@/lib/platform/core/text";
 import { LEVELS } from "@/lib/sheet/rows/rules";
 import { addressProblem } from "./address-rules";
-import { EVENTS, FORMATS, MAX_URL, TEST_EVENT } from "./rules";
+import { EVENTS, FORMATS, IMPORT_KINDS, type ImportKind, MAX_URL, TEST_EVENT } from "./rules";
 
 const fields = {
   id: IdOut,
@@ -132,6 +132,11 @@ export const WebhookCall = z
         review_round: z
           .strictObject({ id: IdOut, name: z.string(), starts_on: z.iso.date(), ends_on: z.iso.date() })
           .nullable(),
+        need_id: IdOut.nullable().meta({ description: "The need; a deleted one is known by it alone" }),
+        import: z
+          .strictObject({ id: IdOut, kind: z.enum(Object.keys(IMPORT_KINDS) as ImportKind[]) })
+          .nullable()
+          .meta({ description: "The import, whose sheets may still be updated" }),
         current_level: z.enum(LEVELS).optional().meta({ description: "Only if an admin lets messages have levels" }),
         desired_level: z.enum(LEVELS).optional(),
         url: z.url().meta({ description: "The page that shows more" }),

@@ -52,6 +52,10 @@ const Facts = z.object({
     review_round: z
       .strictObject({ id: z.int(), name: z.string(), starts_on: z.iso.date(), ends_on: z.iso.date() })
       .nullable(),
+    need_id: z.int().nullable(),
+    import: z
+      .strictObject({ id: z.int(), kind: z.enum(["competencies", "learning_pointers", "people", "levels"]) })
+      .nullable(),
     levels: z.strictObject({ current_level: z.enum(LEVELS), desired_level: z.enum(LEVELS) }).nullable(),
   }),
 });
@@ -76,6 +80,9 @@ export async function readFacts(db: Db, { user_id, payload }: Claimed, withLevel
           SELECT json_build_object(
             'id', rd.id, 'name', rd.name, 'starts_on', rd.starts_on::text, 'ends_on', rd.ends_on::text)
           FROM cm_review_round rd WHERE rd.id = ${id(payload.review_round_id)}),
+        'need_id', ${id(payload.need_id)},
+        'import', (SELECT json_build_object('id', i.id, 'kind', i.kind)
+          FROM cm_import i WHERE i.id = ${id(payload.import_id)}),
         'levels', CASE WHEN ${withLevels} AND h.id IS NOT NULL
           THEN json_build_object('current_level', h.current_level, 'desired_level', h.desired_level) END) AS facts
       FROM (SELECT 1) one LEFT JOIN cm_sheet_competency r ON r.id = ${id(payload.sheet_competency_id)}

@@ -1,6 +1,6 @@
 import { LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
 import { type Notice, slackMessage, teamsMessage } from "./chat-rules";
-import { EVENT_LABELS, type Format, TEST_EVENT, type WebhookEvent } from "./rules";
+import { EVENT_LABELS, type Format, IMPORT_KINDS, type ImportKind, TEST_EVENT, type WebhookEvent } from "./rules";
 
 type Person = { id: number; first_name: string; last_name: string };
 
@@ -14,6 +14,8 @@ export type EventFacts = {
   competency: { id: number; name: string } | null;
   area_name: string | null;
   review_round: { id: number; name: string; starts_on: string; ends_on: string } | null;
+  need_id: number | null;
+  import: { id: number; kind: ImportKind } | null;
   /** Null unless messages may have levels. */
   levels: { current_level: Level; desired_level: Level } | null;
 };
@@ -23,12 +25,21 @@ export type Told = { type: WebhookEvent | typeof TEST_EVENT; at: Date; appUrl: s
 
 const nameOf = ({ first_name, last_name }: Person) => `${first_name} ${last_name}`.trim();
 
+/** The page of events that aren't about a row, a round or an account. */
+const PAGES: Readonly<Record<string, string>> = {
+  need: "/needs",
+  goal: "/competency-matrices",
+  skills_profile: "/profiles",
+  import: "/import",
+};
+
 /** The page of this product that shows more. */
 function pathOf({ request_id, sheet_id, user, review_round }: EventFacts, type: Told["type"]): string {
   if (type === TEST_EVENT) return "/settings/webhooks";
   if (request_id !== null) return `/reviews?request=${request_id}`;
   if (sheet_id !== null && user !== null) return `/users/${user.id}/sheets/${sheet_id}`;
-  return review_round === null ? "/people" : "/sheet";
+  const [about = ""] = type.split(".");
+  return review_round === null ? (PAGES[about] ?? "/people") : "/sheet";
 }
 
 const labelOf = (type: Told["type"], product: string) =>
@@ -48,6 +59,7 @@ function noticeOf(facts: EventFacts, { type, appUrl, product }: Told): Notice {
       "Review round",
       review_round ? `${review_round.name}, ${review_round.starts_on} to ${review_round.ends_on}` : undefined,
     ],
+    ["File of", facts.import ? IMPORT_KINDS[facts.import.kind] : undefined],
     ["By", actor && actor.id !== user?.id ? nameOf(actor) : undefined],
   ];
   return {

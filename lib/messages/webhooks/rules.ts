@@ -8,12 +8,30 @@ export const EVENT_LABELS = {
   "request.asked": "Question asked",
   "request.replied": "Question answered",
   "review_round.created": "Review round created",
+  "need.created": "Need added",
+  "need.updated": "Need changed",
+  "need.deleted": "Need deleted",
+  "goal.set": "Goal set",
+  "goal.removed": "Goal removed",
+  "skills_profile.released": "Skills profile released",
+  "skills_profile.withdrawn": "Skills profile withdrawn",
+  "import.applied": "File imported",
+  "import.undone": "Import undone",
   "person.added": "Person added",
   "person.deactivated": "Person deactivated",
   "person.reactivated": "Person reactivated",
 } as const;
 export type WebhookEvent = keyof typeof EVENT_LABELS;
 export const EVENTS = Object.keys(EVENT_LABELS) as WebhookEvent[];
+
+/** What a file that was imported is of, in words. */
+export const IMPORT_KINDS = {
+  competencies: "competencies",
+  learning_pointers: "learning pointers",
+  people: "people",
+  levels: "levels",
+} as const;
+export type ImportKind = keyof typeof IMPORT_KINDS;
 
 /** The event of "Send test call". Every webhook gets it. */
 export const TEST_EVENT = "webhook.test";

@@ -6,21 +6,25 @@ import { command, type AuditEntry } from "@/lib/platform/operation/operation";
 import { lockAndCheckCaller, lockedPerson, reread } from "@/lib/people/directory/lock-commands";
 import { addPerson, changePerson, deactivatePerson, reactivatePerson } from "@/lib/people/directory/person-commands";
 import type { PersonRecord } from "@/lib/people/directory/store";
+import { findByName, readSetsManagers } from "@/lib/people/provisioning/store";
+import { withPrimary } from "@/lib/people/changes/rules";
+import { foldEmail } from "@/lib/platform/core/email";
 import { readGrades } from "@/lib/template/grades/store";
 import { readSettings } from "@/lib/template/grades/write-store";
 import * as contract from "./contract";
 import { provisionsUsers } from "./policy";
 import { presentUser } from "./presenter";
-import { checkWorkEmail, newNames, type SentUser } from "./rules";
+import { fault } from "./fault-rules";
+import { checkWorkEmail, idOf, newNames, type SentUser } from "./rules";
 import * as store from "./store";
 
 const BY_SCIM = { scim: true };
 
 /** Marks audit entries, because their actor can be the admin who created the token. */
-const throughScim = (audit: readonly AuditEntry[]): AuditEntry[] =>
+export const throughScim = (audit: readonly AuditEntry[]): AuditEntry[] =>
   audit.map((entry) => ({ ...entry, after: { ...(entry.after as object | undefined), through: "SCIM" } }));
 
-/** Adds a person without roles, disciplines and managers; or brings back one that the identity provider deleted. An email in use is a 409. */
+/** Adds a person without roles, with the mapped discipline and manager; or brings back one that the identity provider deleted. An email in use is a 409. */
 export const createUser = command({
   input: contract.CreateUser,
   load: (tx, { actor }) => lockAndCheckCaller(tx, actor),
@@ -33,7 +37,12 @@ export const createUser = command({
     const added = {
       ...{ email: user.userName, ...newNames(user) },
       ...{ is_admin: false, is_manager: false, is_staffing: false, cm_role_ids: [], manager_ids: [] },
-      ...{ cm_grade_id: null, ...(await gradeByTitle(tx, user)), ...numberOf(user) },
+      ...{
+        cm_grade_id: null,
+        ...(await gradeByTitle(tx, user)),
+        ...numberOf(user),
+        ...(await placeOf(tx, user, [], [])),
+      },
     };
     const { person, audit } = await addPerson(tx, added, personIdOf(actor));
     const named = await setExternalId(tx, person.id, user);
@@ -54,7 +63,7 @@ const EDIT = {
   refusal: "The person changed after you read them.",
 };
 
-/** Changes what is sent of a person's email, name, external id, personnel number, state and (by title) grade, for PUT and PATCH. Roles, disciplines and managers never change. */
+/** Changes what is sent of a person's email, name, external id, personnel number, state and, as admins have set, grade, manager and a further discipline, for PUT and PATCH. */
 export const updateUser = command({
   input: contract.ChangeUser,
   load: loadLocked,
@@ -72,6 +81,34 @@ async function gradeByTitle(tx: Tx, { title }: SentUser): Promise<{ cm_grade_id?
   return grade ? { cm_grade_id: grade.id } : {};
 }
 
+/**
+ * The manager and the discipline that a sent manager and department set. Nothing for a leaver, so that nothing about them
+ * prevents it. The former primary manager doesn't stay; disciplines are only added, because removing one costs rows.
+ */
+async function placeOf(
+  tx: Tx,
+  user: SentUser,
+  managerIds: readonly number[],
+  disciplineIds: readonly number[],
+): Promise<{ manager_ids?: number[]; cm_role_ids?: number[] }> {
+  if (user.active === false) return {};
+  const discipline = user.department ? (await findByName(tx, "department", user.department))?.discipline : undefined;
+  const isNew = discipline && discipline.retiredAt === null && !disciplineIds.includes(discipline.id);
+  return {
+    ...(await managersOf(tx, user, managerIds)),
+    ...(isNew ? { cm_role_ids: [...disciplineIds, discipline.id] } : {}),
+  };
+}
+
+async function managersOf(tx: Tx, { manager }: SentUser, ids: readonly number[]): Promise<{ manager_ids?: number[] }> {
+  if (manager === undefined || !(await readSetsManagers(tx))) return {};
+  if (manager === "") return ids.length === 0 ? {} : { manager_ids: ids.slice(1) };
+  const by = manager.includes("@") ? { email: foldEmail(manager) } : { id: idOf(manager) };
+  const id = await store.findPersonId(tx, by);
+  if (id === null) throw fault("invalidValue", "manager must be the id or the email of a person here. Add them first.");
+  return id === ids[0] ? {} : { manager_ids: withPrimary({ managerIds: ids }, id) };
+}
+
 const numberOf = ({ employeeNumber }: SentUser) =>
   employeeNumber === undefined ? {} : { personnel_number: employeeNumber === "" ? null : employeeNumber };
 
@@ -85,6 +122,12 @@ async function changed(tx: Tx, actor: Actor, person: PersonRecord, user: SentUse
     ...(user.familyName === undefined ? {} : { last_name: user.familyName }),
     ...(await gradeByTitle(tx, user)),
     ...numberOf(user),
+    ...(await placeOf(
+      tx,
+      user,
+      person.managers.map(({ id }) => id),
+      person.roles.map(({ id }) => id),
+    )),
   };
   const { person: after, audit } = await changePerson(tx, person, sent, {
     authorId: personIdOf(actor),

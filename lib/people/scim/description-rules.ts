@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/platform/core/errors";
-import { ENTERPRISE_SCHEMA, MAX_COUNT, USER_SCHEMA } from "./rules";
+import { ENTERPRISE_SCHEMA, GROUP_SCHEMA, MAX_COUNT, MAX_MEMBERS, USER_SCHEMA } from "./rules";
 
 const CONFIG_SCHEMA = "urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig";
 const TYPE_SCHEMA = "urn:ietf:params:scim:schemas:core:2.0:ResourceType";
@@ -36,6 +36,15 @@ export const RESOURCE_TYPES = [
     schema: USER_SCHEMA,
     schemaExtensions: [{ schema: ENTERPRISE_SCHEMA, required: false }],
   },
+  {
+    schemas: [TYPE_SCHEMA],
+    id: "Group",
+    name: "Group",
+    endpoint: "/Groups",
+    description: "A group that an admin has mapped to a role or a discipline",
+    schema: GROUP_SCHEMA,
+    schemaExtensions: [],
+  },
 ];
 
 type Attribute = { name: string; description: string; type?: string } & Record<string, unknown>;
@@ -54,7 +63,7 @@ export const SCHEMAS = [
     schemas: [SCHEMA_SCHEMA],
     id: USER_SCHEMA,
     name: "User",
-    description: "A person. Roles, disciplines and managers are Cairn's and not part of it",
+    description: "A person. Groups give roles and disciplines where an admin has mapped them",
     attributes: [
       attribute({
         name: "externalId",
@@ -118,6 +127,58 @@ export const SCHEMAS = [
         description: "The personnel number, by which files find the person. No two people have the same",
         caseExact: true,
         uniqueness: "server",
+      }),
+      attribute({
+        name: "department",
+        description:
+          "Where an admin has mapped it, it adds a discipline to the person's sheet; it never removes one. Any other changes nothing",
+        mutability: "writeOnly",
+        returned: "never",
+      }),
+      attribute({
+        name: "manager",
+        description:
+          "The primary manager. Where admins have turned that on, it replaces the former one; otherwise it changes nothing",
+        type: "complex",
+        subAttributes: [
+          attribute({ name: "value", description: "The manager's id; their email is taken too" }),
+          attribute({
+            name: "$ref",
+            type: "reference",
+            referenceTypes: ["User"],
+            description: "The manager",
+            ...readOnly,
+          }),
+          attribute({ name: "displayName", description: "The manager's name", ...readOnly }),
+        ],
+      }),
+    ],
+  },
+  {
+    schemas: [SCHEMA_SCHEMA],
+    id: GROUP_SCHEMA,
+    name: "Group",
+    description: "A group that an admin has mapped. Its members are the people who have the role or discipline",
+    attributes: [
+      attribute({ name: "externalId", description: "The identity provider's own id of the group", caseExact: true }),
+      attribute({ name: "displayName", description: "The group's name", required: true, uniqueness: "server" }),
+      attribute({
+        name: "members",
+        description: `Those who have the role or discipline. One request changes at most ${MAX_MEMBERS}`,
+        type: "complex",
+        multiValued: true,
+        subAttributes: [
+          attribute({ name: "value", description: "The person's id", mutability: "immutable" }),
+          attribute({
+            name: "$ref",
+            type: "reference",
+            referenceTypes: ["User"],
+            description: "The person",
+            ...readOnly,
+          }),
+          attribute({ name: "display", description: "The person's name", ...readOnly }),
+          attribute({ name: "type", description: "Always User", ...readOnly }),
+        ],
       }),
     ],
   },

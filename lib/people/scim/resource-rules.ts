@@ -1,9 +1,9 @@
 import { fault } from "./fault-rules";
 import { ENTERPRISE_SCHEMA, isPath, USER_SCHEMA, type SentUser } from "./rules";
 
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Json =>
+export const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Reads a whole user, as sent to create or replace one. Throws AppError with a SCIM type. */
@@ -29,6 +29,7 @@ export function setAll(user: SentUser, values: Json): void {
 
 const EXTENSION = ENTERPRISE_SCHEMA.toLowerCase();
 export const EMPLOYEE_NUMBER = `${EXTENSION}:employeenumber`;
+export const MANAGER = `${EXTENSION}:manager`;
 const PREFIX = `${USER_SCHEMA}:`.toLowerCase();
 
 /** Returns the form of a path by which attributes are found: in lower case, without the schema and a filter's spaces. */
@@ -53,12 +54,20 @@ export function setAttribute(user: SentUser, name: string, value: unknown): void
   else if (WORK_EMAIL.test(path)) user.workEmail = textOf(value, "emails.value");
   else if (path === "title") user.title = textOf(value, "title");
   else if (path === EMPLOYEE_NUMBER) user.employeeNumber = textOf(value, "employeeNumber");
+  else if (path === MANAGER || path === `${MANAGER}.value`) setManager(user, value);
+  else if (path === `${EXTENSION}:department`) user.department = textOf(value, "department");
   else if (path === EXTENSION && isObject(value)) setExtension(user, value);
   else if (path === "emails" && Array.isArray(value)) setEmails(user, value);
 }
 
 function setExtension(user: SentUser, extension: Json): void {
   for (const [part, value] of Object.entries(extension)) setAttribute(user, `${ENTERPRISE_SCHEMA}:${part}`, value);
+}
+
+/** Entra sends the id itself or a list of one object; others an object, which may have only a name (read-only). */
+function setManager(user: SentUser, value: unknown): void {
+  const given = isObject(value) ? value.value : single(value);
+  if (given !== undefined) user.manager = typeof given === "number" ? String(given) : textOf(given, "manager");
 }
 
 function setName(user: SentUser, name: Json): void {
@@ -78,13 +87,13 @@ function setText(user: SentUser, field: "givenName" | "displayName", value: unkn
   if (text !== "") user[field] = text;
 }
 
-function textOf(value: unknown, name: string): string {
+export function textOf(value: unknown, name: string): string {
   const text = single(value) ?? "";
   if (typeof text !== "string") throw fault("invalidValue", `${name} must be a text.`);
   return text.trim();
 }
 
-function filled(text: string, name: string): string {
+export function filled(text: string, name: string): string {
   if (text === "") throw fault("invalidValue", `${name} must not be empty.`);
   return text;
 }

@@ -13,20 +13,33 @@ const MAX_EXPRESSION = 1_000;
 const MAX_START = 1_000_000;
 
 export const USER_SCHEMA = "urn:ietf:params:scim:schemas:core:2.0:User";
+export const GROUP_SCHEMA = "urn:ietf:params:scim:schemas:core:2.0:Group";
 export const ENTERPRISE_SCHEMA = "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User";
 export const PATCH_SCHEMA = "urn:ietf:params:scim:api:messages:2.0:PatchOp";
 export const LIST_SCHEMA = "urn:ietf:params:scim:api:messages:2.0:ListResponse";
 
-/** What people can be filtered by: their email or the identity provider's id of them. */
-export type Filter = { email: string } | { externalId: string };
-/** What a list asks for; `filter` is null without one. */
-export type Listing = { filter: Filter | null; startIndex: number; count: number };
+/** Most members that one request gives or takes. */
+export const MAX_MEMBERS = 1_000;
 
-/** Reads a list's parameters (RFC 7644, 3.4.2). Unknown ones are ignored. Throws AppError with a SCIM type. */
-export function readListing(query: URLSearchParams): Listing {
+/** What people can be filtered by: their email, the identity provider's id of them, or their id and perhaps manager. */
+export type Filter = { email: string } | { externalId: string } | Pair;
+/** What groups can be filtered by: their name, the identity provider's id of them, or their id and perhaps a member. */
+export type GroupFilter = { name: string } | { externalId: string } | Pair;
+/** An id, and the id that a reference of it must have; 0, which nobody has, if it isn't one. */
+type Pair = { id: number; refersTo?: number };
+/** What a list asks for; `filter` is null without one. */
+export type Listing<F = Filter> = { filter: F | null; startIndex: number; count: number };
+
+/** Reads the parameters of a list of people (RFC 7644, 3.4.2). Unknown ones are ignored. Throws AppError with a SCIM type. */
+export const readListing = (query: URLSearchParams): Listing => readPage(query, readFilter);
+
+/** Reads the parameters of a list of groups, as `readListing`. */
+export const readGroupListing = (query: URLSearchParams): Listing<GroupFilter> => readPage(query, readGroupFilter);
+
+function readPage<F>(query: URLSearchParams, read: (filter: string) => F): Listing<F> {
   const filter = query.get("filter");
   return {
-    filter: filter === null ? null : readFilter(filter),
+    filter: filter === null ? null : read(filter),
     startIndex: Math.max(1, wholeNumberIn(query, "startIndex", 1, MAX_START)),
     count: Math.max(0, wholeNumberIn(query, "count", MAX_COUNT, MAX_COUNT)),
   };
@@ -45,18 +58,54 @@ const FILTER = new RegExp(
   "i",
 );
 
+const GROUP_FILTER = new RegExp(
+  String.raw`^\s*(?:${GROUP_SCHEMA}:)?(?:(displayName)|externalId)\s+eq\s+("(?:[^"\\]|\\.)*")\s*$`,
+  "i",
+);
+/** Entra asks so whether a reference has a certain value. */
+const PAIR = /^\s*id\s+eq\s+"([^"]*)"(?:\s+and\s+(?:manager|members)(?:\.value)?\s+eq\s+"([^"]*)")?\s*$/i;
+
 /** Reads the filters by which Entra and Okta look for a person. Other filters are an error, because ignoring one would show everyone. */
 function readFilter(filter: string): Filter {
-  const [, email, quoted] = (filter.length <= MAX_EXPRESSION && FILTER.exec(filter)) || [];
+  const { isFirst, text } = matched(FILTER, filter);
+  const pair = readPair(filter);
+  if (pair) return pair;
+  if (text !== undefined) return isFirst ? { email: foldEmail(text) } : { externalId: text };
+  throw fault("invalidFilter", 'The filters are userName eq "ada@example.com", externalId eq "id" and id eq "7".');
+}
+
+function readGroupFilter(filter: string): GroupFilter {
+  const { isFirst, text } = matched(GROUP_FILTER, filter);
+  const pair = readPair(filter);
+  if (pair) return pair;
+  if (text !== undefined) return isFirst ? { name: text } : { externalId: text };
+  throw fault("invalidFilter", 'The filters are displayName eq "Managers", externalId eq "id" and id eq "7".');
+}
+
+/** Returns whether a filter's expression is the first of the two that it can be, and its text; none if it is neither. */
+function matched(expression: RegExp, filter: string): { isFirst: boolean; text?: string } {
+  const [, first, quoted] = (filter.length <= MAX_EXPRESSION && expression.exec(filter)) || [];
   try {
-    if (quoted !== undefined) {
-      const text = String(JSON.parse(quoted)).trim().replaceAll("\0", "");
-      return email === undefined ? { externalId: text } : { email: foldEmail(text) };
-    }
+    if (quoted !== undefined)
+      return { isFirst: first !== undefined, text: String(JSON.parse(quoted)).trim().replaceAll("\0", "") };
   } catch {
     // An escape that JSON doesn't have.
   }
-  throw fault("invalidFilter", 'The filters are userName eq "ada@example.com" and externalId eq "id".');
+  return { isFirst: false };
+}
+
+function readPair(filter: string): Pair | null {
+  const [, id, refersTo] = (filter.length <= MAX_EXPRESSION && PAIR.exec(filter)) || [];
+  if (id === undefined) return null;
+  return { id: idOf(id), ...(refersTo === undefined ? {} : { refersTo: idOf(refersTo) }) };
+}
+
+const MAX_ID = 2_147_483_647;
+
+/** Reads an id; 0, which nobody has, if it isn't one. */
+export function idOf(text: string): number {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+  return id > MAX_ID ? 0 : id;
 }
 
 /** Whether an operation's path is short enough and has the form of one (RFC 7644, 3.5.2). */
@@ -75,6 +124,10 @@ export type SentUser = {
   active?: boolean;
   /** The enterprise extension's personnel number; empty removes it. */
   employeeNumber?: string;
+  /** The manager's id or email, where admins have turned that on; empty removes the primary manager. */
+  manager?: string;
+  /** The enterprise extension's department, which can give a discipline. */
+  department?: string;
   /** The job title, which sets the grade of this name where admins have turned that on; empty removes it. */
   title?: string;
 };

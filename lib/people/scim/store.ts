@@ -1,18 +1,27 @@
+import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Db, Tx } from "@/lib/platform/db";
 import type { UserRecord } from "./presenter";
 import type { Listing } from "./rules";
 
 const USER = {
   ...{ id: true, email: true, externalId: true, firstName: true, lastName: true, personnelNumber: true },
-  deactivatedAt: true,
+  ...{ deactivatedAt: true, createdAt: true },
+  managers: {
+    where: { isPrimary: true },
+    select: { manager: { select: { id: true, firstName: true, lastName: true } } },
+  },
 } as const;
 
-type Found = Omit<UserRecord, "first_name" | "last_name" | "personnel_number" | "active"> & {
+type Named = { id: number; firstName: string; lastName: string };
+type Found = Omit<UserRecord, "first_name" | "last_name" | "personnel_number" | "active" | "manager"> & {
   personnelNumber: string | null;
   firstName: string;
   lastName: string;
   deactivatedAt: Date | null;
+  managers: { manager: Named }[];
 };
+
+export const displayOf = ({ firstName, lastName }: Omit<Named, "id">) => `${firstName} ${lastName}`.trim();
 
 const asRecord = ({
   id,
@@ -22,9 +31,12 @@ const asRecord = ({
   lastName,
   personnelNumber,
   deactivatedAt,
+  createdAt,
+  managers: [primary],
 }: Found): UserRecord => ({
   ...{ id, email, externalId, first_name: firstName, last_name: lastName, personnel_number: personnelNumber },
-  active: deactivatedAt === null,
+  ...{ active: deactivatedAt === null, createdAt },
+  manager: primary ? { id: primary.manager.id, name: displayOf(primary.manager) } : null,
 });
 
 /** Reads a page of the people by id, or of those that the filter finds, and how many there are. */
@@ -32,7 +44,7 @@ export async function readUsers(
   db: Db,
   { filter, startIndex, count }: Listing,
 ): Promise<{ total: number; users: UserRecord[] }> {
-  const where = { ...filter, deletedByScim: false };
+  const where = { ...conditionOf(filter), deletedByScim: false };
   const total = await db.user.count({ where });
   if (count === 0) return { total, users: [] };
   const found = await db.user.findMany({
@@ -40,6 +52,17 @@ export async function readUsers(
     ...{ skip: startIndex - 1, take: count },
   });
   return { total, users: found.map(asRecord) };
+}
+
+function conditionOf(filter: Listing["filter"]): Prisma.UserWhereInput {
+  if (filter === null || !("id" in filter)) return filter ?? {};
+  const { id, refersTo } = filter;
+  return { id, ...(refersTo === undefined ? {} : { managers: { some: { managerId: refersTo, isPrimary: true } } }) };
+}
+
+/** Returns the id of the person with an id or email, unless the identity provider deleted them; null if there is none. */
+export async function findPersonId(tx: Tx, by: { id: number } | { email: string }): Promise<number | null> {
+  return (await tx.user.findFirst({ where: { ...by, deletedByScim: false }, select: { id: true } }))?.id ?? null;
 }
 
 /** Returns a person, or null; also if the identity provider deleted them. */

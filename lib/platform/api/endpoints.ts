@@ -4,6 +4,7 @@ import * as assistants from "@/lib/assistants/settings/contract";
 import * as audit from "@/lib/privacy/audit/contract";
 import * as auth from "@/lib/platform/auth/contract";
 import * as catalogueMerges from "@/lib/template/merges/contract";
+import * as catalogueRequests from "@/lib/template/requests/contract";
 import * as catalogues from "@/lib/template/catalogues/contract";
 import * as competencies from "@/lib/template/competencies/contract";
 import * as competencyMoves from "@/lib/template/moves/contract";
@@ -30,6 +31,7 @@ import * as people from "@/lib/people/directory/contract";
 import * as reviewRounds from "@/lib/reviews/rounds/contract";
 import * as reviews from "@/lib/reviews/requests/contract";
 import * as outbox from "@/lib/messages/outbox/contract";
+import * as provisioning from "@/lib/people/provisioning/contract";
 import * as personGrades from "@/lib/people/grades/contract";
 import * as peopleChanges from "@/lib/people/changes/contract";
 import * as search from "@/lib/finder/palette-search/contract";
@@ -49,6 +51,7 @@ export const endpoints = {
   ...endpointsOf(auth),
   ...endpointsOf(tokens),
   ...endpointsOf(serviceAccounts),
+  ...endpointsOf(provisioning),
   ...endpointsOf(sessions),
   ...endpointsOf(matrices),
   ...endpointsOf(search),
@@ -60,6 +63,7 @@ export const endpoints = {
   ...endpointsOf(sheetSetup),
   ...endpointsOf(catalogues),
   ...endpointsOf(catalogueMerges),
+  ...endpointsOf(catalogueRequests),
   ...endpointsOf(competencies),
   ...endpointsOf(competencyMoves),
   ...endpointsOf(grades),

@@ -175,10 +175,16 @@ function describeAnswer(call: Endpoint): ZodOpenApiResponseObject {
   });
   if (status === 204) return { description: "Done", headers };
   return {
-    description: status === 201 ? "Created" : "Found",
+    description: status === 201 ? "Created" : foundIn(call),
     headers,
     content: Object.fromEntries(mediaTypes.map((type) => [type, { schema: response }])),
   };
+}
+
+/** Says of every list in the same words whether it has pages. */
+function foundIn({ method, paged, response }: Endpoint): string {
+  if (paged) return "A page of at most `limit` entries. The Link header has the next page";
+  return method === "GET" && response instanceof z.ZodArray ? "The whole list, which has no pages" : "Found";
 }
 
 function describeRefusal({ status, when }: { status: number; when: string }): ZodOpenApiResponseObject {

@@ -23,9 +23,31 @@ const EXAMPLE: z.input<typeof WebhookCall> = {
     competency: { id: 9, name: "SQL" },
     area_name: "Databases",
     review_round: null,
+    need_id: null,
+    import: null,
     url: "https://cairn.example.com/reviews?request=117",
   },
 };
+
+const BASE = "https://cairn.example.com";
+const NO_ROW = { sheet_id: null, sheet_competency_id: null, request_id: null, competency: null, area_name: null };
+const ROUND = { id: 2, name: "Autumn", starts_on: "2026-11-01", ends_on: "2026-11-30" };
+
+/** What the call of an event that isn't about a row has instead, by the first part of the event's name. */
+const INSTEAD: Readonly<Record<string, Partial<z.input<typeof WebhookCall>["data"]>>> = {
+  review_round: { ...NO_ROW, user: null, review_round: ROUND, url: `${BASE}/sheet` },
+  need: { ...NO_ROW, user: null, need_id: 12, url: `${BASE}/needs` },
+  goal: { ...NO_ROW, url: `${BASE}/competency-matrices` },
+  skills_profile: { ...NO_ROW, url: `${BASE}/profiles` },
+  import: { ...NO_ROW, user: null, import: { id: 3, kind: "levels" }, url: `${BASE}/import` },
+  person: { ...NO_ROW, url: `${BASE}/people` },
+  webhook: { ...NO_ROW, user: null, url: `${BASE}/settings/webhooks` },
+};
+
+const exampleOf = (type: keyof typeof named): z.input<typeof WebhookCall> => ({
+  ...{ type, timestamp: EXAMPLE.timestamp },
+  data: { ...EXAMPLE.data, ...INSTEAD[type.split(".")[0] ?? ""] },
+});
 
 const named = { ...EVENT_LABELS, [TEST_EVENT]: "Test call" };
 
@@ -42,7 +64,7 @@ const describeEvent = (event: keyof typeof named): ZodOpenApiPathItemObject["pos
   requestParams: { header: HEADERS },
   requestBody: {
     required: true,
-    content: { "application/json": { schema: WebhookCall, example: { ...EXAMPLE, type: event } } },
+    content: { "application/json": { schema: WebhookCall, example: exampleOf(event) } },
   },
   responses: {
     204: { description: "Received" },

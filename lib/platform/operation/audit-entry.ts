@@ -19,6 +19,18 @@ export type ActEvent = { after: number; ids: Readonly<Record<string, number>> };
 /** The event of an act whose person says it all, told at once. */
 export const TOLD_AT_ONCE: ActEvent = { after: 0, ids: {} };
 
+/** Records an event whose audit entries are about something else, in the transaction of the act. Told only if a webhook is on. */
+export async function tellEvent(
+  tx: Tx,
+  kind: string,
+  ids: Readonly<Record<string, number>>,
+  actorId: number | null,
+): Promise<void> {
+  if ((await tx.webhook.count({ where: { enabled: true } })) === 0) return;
+  const payload = { ...ids, actor_id: actorId };
+  await tx.outboxMessage.create({ data: { lane: "event", kind, payload }, select: { id: true } });
+}
+
 /** Who did it, and in which request; null if the app finishes a person's act. */
 type Author = Pick<Actor, "userId"> & { serviceAccountId?: number | null; requestId: string | null };
 

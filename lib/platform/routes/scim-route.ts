@@ -11,7 +11,8 @@ import { enforceRateLimit, limitRead, spendRead } from "@/lib/platform/http/rate
 import { jsonBody } from "@/lib/platform/http/request-body";
 import { REQUEST_ID } from "@/lib/platform/http/request-headers";
 import { takeTurn } from "@/lib/platform/http/turns";
-import { MAX_BODY_BYTES } from "@/lib/people/scim/rules";
+import { selectAttributes } from "@/lib/people/scim/attribute-rules";
+import { idOf, MAX_BODY_BYTES } from "@/lib/people/scim/rules";
 import { SCIM_TYPE, scimProblem } from "./scim-problem";
 
 /** Next.js leaves out `params` for a path without them, though its types say otherwise. */
@@ -43,12 +44,14 @@ export function scimRoute(handle: (call: ScimCall) => Promise<object | undefined
       const limits = isWrite ? await enforceRateLimit("writes", String(actor.userId)) : {};
       if (!isWrite) await limitRead(actor.userId);
       const { id: name = "" } = (await params) ?? {};
+      const query = request.nextUrl.searchParams;
+      const select = selectAttributes(query);
       const answer = await handle({
-        ...{ actor, name, id: idOf(name), query: request.nextUrl.searchParams },
+        ...{ actor, name, id: idOf(name), query },
         body: isWrite ? await jsonBody(request, MAX_BODY_BYTES, [SCIM_TYPE, "application/json"]) : {},
         preconditions: preconditionsOf(request),
       });
-      const text = answer === undefined ? null : JSON.stringify(answer);
+      const text = answer === undefined ? null : JSON.stringify(select(answer));
       if (!isWrite) await spendRead(actor.userId, Buffer.byteLength(text ?? ""));
       return answered(request, text, metaOf(answer), { [REQUEST_ID]: requestId, ...limits });
     } catch (error) {
@@ -60,11 +63,11 @@ export function scimRoute(handle: (call: ScimCall) => Promise<object | undefined
   };
 }
 
-/** Answers a path that SCIM has but Cairn doesn't, such as Groups. */
+/** Answers a path that SCIM has but Cairn doesn't, such as Bulk. */
 export const scimMissing = scimRoute(() => {
   throw new AppError(
     "not_found",
-    "There is no such resource. Cairn has Users, ServiceProviderConfig, ResourceTypes and Schemas.",
+    "There is no such resource. Cairn has Users, Groups, ServiceProviderConfig, ResourceTypes and Schemas.",
   );
 });
 
@@ -89,11 +92,4 @@ function preconditionsOf(request: NextRequest): Preconditions {
   const header = request.headers.get("if-match");
   if (header === null || header.trim() === "*") return {};
   return { isAsSeen: (shown) => containsEtag(header, metaOf(shown as object).version ?? "") };
-}
-
-const MAX_ID = 2_147_483_647;
-
-function idOf(text: string): number {
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
-  return id > MAX_ID ? 0 : id;
 }

@@ -44,6 +44,11 @@ const entry = (noun: string) => ({
   [`${noun}.brought_back`]: named(`${capital(noun)} restored`, "restored", noun),
 });
 
+const requested = (noun: string) => ({
+  [`${noun}.requested`]: named(`${capital(noun)} requested`, "requested", noun),
+  [`${noun}.request_dismissed`]: named(`${capital(noun)} request dismissed`, "dismissed the request for", noun),
+});
+
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -151,7 +156,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "grade.created": named("Grade created", "created", "grade"),
   "grade.updated": named("Grade changed", "changed", "grade"),
   "grade.deleted": named("Grade removed", "removed", "grade"),
-  "grade_settings.updated": fixed("Grade settings changed", "changed where people's grades come from"),
+  "grade_settings.updated": fixed("Grade settings changed", "changed the settings of people's grades"),
   "expectations.updated": named("Expected levels changed", "changed the expected levels of", "discipline"),
   "person.grade_set": onPerson("Grade set", (name) => `set the grade of ${name}`),
   "starters.applied": fixed("Starter frameworks added", "added starter frameworks"),
@@ -172,6 +177,8 @@ export const ACTS: Readonly<Record<string, Act>> = {
   ...entry("language"),
   ...entry("discipline"),
   ...entry("area"),
+  ...requested("area"),
+  ...requested("discipline"),
   "person.joined": fixed("First sign-in", "signed in for the first time"),
   "person.email_updated": fixed("New email", "signed in with a new email"),
   ...ACCESS_ACTS,
@@ -186,6 +193,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
     "service account",
   ),
   "service_account.ended": named("Service account ended", "ended", "service account"),
+  "scim_settings.updated": fixed("SCIM settings changed", "changed what the identity provider decides"),
   "webhook.created": named("Webhook created", "created", "webhook"),
   "webhook.updated": named("Webhook changed", "changed", "webhook"),
   "webhook.deleted": named("Webhook deleted", "deleted", "webhook"),

@@ -33,6 +33,7 @@ export const listAuditRecords = endpoint({
   summary: "List audit records, newest first (admins only)",
   query: z.object({
     person_id: Id.optional().meta({ description: "The person who acted or was affected" }),
+    competency_id: Id.optional().meta({ description: "The competency changed, or that of the changed row of a sheet" }),
     act: z.string().max(100).optional(),
     from: Moment.optional(),
     to: Moment.optional().meta({ description: "End of the period, not included" }),

@@ -13,6 +13,7 @@ import { auditRow, type AuditView } from "./view";
 
 type PageRequest = {
   person_id?: number | undefined;
+  competency_id?: number | undefined;
   act?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -39,6 +40,7 @@ export async function presentRecords(db: Db, found: readonly store.StoredRecord[
 async function readPage(db: Db, request: PageRequest): Promise<Paged<z.input<typeof contract.AuditRecord>[]>> {
   const filter = {
     person: request.person_id ?? null,
+    competency: request.competency_id ?? null,
     act: request.act ?? null,
     from: request.from ? new Date(request.from) : null,
     to: request.to ? new Date(request.to) : null,
@@ -71,6 +73,7 @@ const Day = z.iso.date().nullable();
 export const getAuditView = list({
   input: z.strictObject({
     person: z.int().nullable(),
+    competency: z.int().nullable(),
     act: z.string().nullable(),
     from: Day,
     to: Day,
@@ -78,11 +81,12 @@ export const getAuditView = list({
   }),
   scope: (actor) => readsAudit(actor) || null,
   run: async (db, { input: filter }): Promise<AuditView> => {
-    const { person, act, from, to, cursor } = filter;
+    const { person, competency, act, from, to, cursor } = filter;
     // An invalid cursor in the address starts the list from the beginning, like any other invalid parameter.
     const place = Cursor.safeParse(cursor ?? undefined).data;
     const request = {
       person_id: person ?? undefined,
+      competency_id: competency ?? undefined,
       act: act ?? undefined,
       ...momentsOf({ from, to }),
       limit: PAGE_SIZE,
@@ -94,6 +98,7 @@ export const getAuditView = list({
       rows: answer.map(auditRow),
       filter,
       person: person === null ? null : { id: person, name: named ? personName(named) : "An erased person" },
+      competencies: await store.readCompetencyChoices(db),
       older: next,
       hasGrades: (await db.grade.findFirst({ select: { id: true } })) !== null,
     };

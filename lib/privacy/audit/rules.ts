@@ -68,6 +68,7 @@ export const personIdsIn = (...sides: Side[]): number[] =>
 /** The screen's filter in its address. Dates are whole days in UTC, `cursor` is a place in the list. */
 export type AuditFilter = {
   person: number | null;
+  competency: number | null;
   act: string | null;
   from: string | null;
   to: string | null;
@@ -79,10 +80,13 @@ type Params = Record<string, string | string[] | undefined>;
 /** Reads the filter from the address's query; ignores invalid values. */
 export function readAuditFilter(params: Params): AuditFilter {
   const text = (name: string) => [params[name] ?? ""].flat()[0] ?? "";
-  const person = Number(text("person"));
+  const id = (name: string) => {
+    const number = Number(text(name));
+    return Number.isInteger(number) && number > 0 && number <= 2_147_483_647 ? number : null;
+  };
   const day = (name: string) => (isDay(text(name)) ? text(name) : null);
   return {
-    person: Number.isInteger(person) && person > 0 && person <= 2_147_483_647 ? person : null,
+    ...{ person: id("person"), competency: id("competency") },
     act: Object.hasOwn(ACTS, text("act")) ? text("act") : null,
     ...{ from: day("from"), to: day("to") },
     cursor: /^[\w-]{1,200}$/.test(text("cursor")) ? text("cursor") : null,

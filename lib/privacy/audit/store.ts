@@ -32,25 +32,45 @@ const StoredRecord = z.object({
 });
 export type StoredRecord = z.output<typeof StoredRecord>;
 
-export type RecordFilter = { person: number | null; act: string | null; from: Date | null; to: Date | null };
+export type RecordFilter = {
+  person: number | null;
+  competency: number | null;
+  act: string | null;
+  from: Date | null;
+  to: Date | null;
+};
+
+/** What one record of a competency meets: it is about a row of the competency, or about the competency itself. */
+const aboutCompetency = (id: number) => [
+  sql`coalesce(after, before) ->> 'sheet_competency_id' = ANY (ARRAY(
+    SELECT id::text FROM cm_sheet_competency WHERE cm_competency_id = ${id}))`,
+  sql`act LIKE 'competency.%' AND coalesce(after, before) ->> 'id' = ${String(id)}`,
+];
 
 /**
  * Selects id and moment of a page of records, newest first. Each filter has its index; a person needs two (actor and
- * subject), hence the union.
+ * subject) and so does a competency, hence the union.
  */
-function found({ person, act, from, to }: RecordFilter, { limit, after }: PageWindow<AuditCursor>): Prisma.Sql {
+function found(
+  { person, competency, act, from, to }: RecordFilter,
+  { limit, after }: PageWindow<AuditCursor>,
+): Prisma.Sql {
   const conditions = [
     act === null ? null : sql`act = ${act}`,
     from === null ? null : sql`at >= ${from}`,
     to === null ? null : sql`at < ${to}`,
     after === null ? null : sql`(at, id) < (${new Date(after[0])}, ${after[1]})`,
   ].filter((condition) => condition !== null);
-  const cut = (who: Prisma.Sql) => sql`
-    (SELECT id, at FROM cm_audit_record WHERE ${Prisma.join([who, ...conditions], " AND ")}
-      ORDER BY at DESC, id DESC LIMIT ${limit})`;
-  return person === null
-    ? cut(sql`TRUE`)
-    : sql`${cut(sql`actor_id = ${person}`)} UNION ${cut(sql`subject_id = ${person}`)}`;
+  const who = person === null ? [sql`TRUE`] : [sql`actor_id = ${person}`, sql`subject_id = ${person}`];
+  const what = competency === null ? [sql`TRUE`] : aboutCompetency(competency);
+  const cuts = who.flatMap((by) =>
+    what.map(
+      (about) => sql`
+    (SELECT id, at FROM cm_audit_record WHERE ${Prisma.join([by, about, ...conditions], " AND ")}
+      ORDER BY at DESC, id DESC LIMIT ${limit})`,
+    ),
+  );
+  return Prisma.join(cuts, " UNION ");
 }
 
 /** Counts the records that match, up to `most`. */
@@ -104,4 +124,19 @@ export const readRecords = (db: Db, filter: RecordFilter, window: PageWindow<Aud
         LEFT JOIN cm_competency c ON c.id = coalesce(row.cm_competency_id,
           CASE WHEN r.act LIKE 'competency.%' THEN (coalesce(r.after, r.before) ->> 'id')::int END)
       ORDER BY r.at DESC, r.id DESC`,
+  );
+
+const Named = z.object({ id: z.int(), name: z.string() });
+
+/** Most competencies to choose from. */
+const MAX_CHOICES = 5_000;
+
+/** Reads the competencies to filter by, named with their discipline, by name. */
+export const readCompetencyChoices = (db: Db) =>
+  rows(
+    db,
+    Named,
+    sql`
+    SELECT c.id, c.name || ' (' || d.name || ')' AS name FROM cm_competency c JOIN cm_role d ON d.id = c.cm_role_id
+    ORDER BY c.order_key COLLATE "C", c.id LIMIT ${MAX_CHOICES}`,
   );

@@ -21,6 +21,8 @@ export type AuditView = {
   person: { id: number; name: string } | null;
   older: string | null;
   /** Whether the company has or had grades. Until then, nothing speaks of them. */
+  /** To filter by. */
+  competencies: { id: number; name: string }[];
   hasGrades: boolean;
 };
 

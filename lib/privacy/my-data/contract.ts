@@ -36,6 +36,7 @@ export const MyData = z
     goals: Records,
     interests: Records.meta({ description: "What the caller said about working with competencies, and who sees it" }),
     needs: Records.meta({ description: "Needs that the caller added" }),
+    catalogue_requests: Records.meta({ description: "Areas and disciplines that the caller requested" }),
     raised_hands: Records.meta({ description: "Needs for which the caller raised their hand" }),
     skills_profile: Records.meta({ description: "What the caller chose for their skills profile, and the release" }),
     skills_profile_entries: Records.meta({

@@ -143,6 +143,11 @@ export const sheetRecords = (userId: number) => ({
     { id: z.int(), title: text, created_at: moment, updated_at: moment },
     sql`id, title, created_at, updated_at FROM cm_need WHERE user_id = ${userId}`,
   ),
+  catalogue_requests: recordsBy(
+    "id",
+    { kind: text, name: text, created_at: moment },
+    sql`kind::text AS kind, name, created_at FROM cm_catalogue_request WHERE user_id = ${userId}`,
+  ),
   raised_hands: recordsBy(
     "h.id",
     { raised_at: moment, starts_on: day, ends_on: day },

@@ -1,3 +1,4 @@
+import { MAX_SHOWN } from "@/lib/template/requests/rules";
 import { AT_ONCE_SECONDS, DEFAULTS, DIGEST_HOURS, type EmailKind, REMIND_DAYS } from "@/lib/messages/emails/rules";
 import { REMIND_DAYS as TOKEN_REMIND_DAYS } from "@/lib/people/service-accounts/rules";
 
@@ -40,6 +41,12 @@ export const EMAILS: Readonly<Record<EmailKind, { to: string; when: string; has:
     to: "Admins",
     when: `Once for each token, ${TOKEN_REMIND_DAYS} days before it expires, unless it was replaced`,
     has: "The service account's name and the day",
+    initially: "always sent",
+  },
+  catalogue_requests: {
+    to: "Admins, except the one who requested",
+    when: "Once for requests within 2 minutes, unless they are done by then",
+    has: `Up to ${MAX_SHOWN} requested areas and disciplines, and who requested each`,
     initially: "always sent",
   },
 };

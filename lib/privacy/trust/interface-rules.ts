@@ -13,6 +13,7 @@ const KIND_WORDS: Readonly<Record<EmailKind, string>> = {
   round_ending: "review round ends soon",
   invitation: "invitation",
   service_token_expiring: "service account's token expires soon",
+  catalogue_requests: "areas and disciplines requested",
 };
 const TOPIC_NAMES: Readonly<Record<Topic, string>> = {
   digest: "digests",
@@ -36,7 +37,7 @@ export const INTERFACES: readonly Interface[] = [
     name: "SCIM 2.0 (/scim/v2)",
     with: "An identity provider",
     direction: "In; the same of people out",
-    data: "The person's number, the provider's own id, email, name, and whether the person is active. No levels, roles, disciplines or managers. The calls are listed below. Deleting a person there deactivates them here and erases nothing",
+    data: "The person's number, the provider's own id, email, name, personnel number, primary manager, and whether the person is active; with a group that an admin has mapped, who has its role or discipline. No levels. A manager comes in only if an admin turned that on, a department only where an admin has mapped it. The calls are listed below. Deleting a person there deactivates them here and erases nothing",
     when: "If an admin creates a service account or an access token for SCIM",
   },
   {
@@ -162,20 +163,32 @@ export const INTERFACES: readonly Interface[] = [
 
 /** The calls of SCIM under /scim/v2: method, path, and what each does. */
 export const SCIM_CALLS: readonly (readonly [method: string, path: string, about: string])[] = [
-  ["GET", "/Users", "Lists people: id, email, name, state and the provider's own id; filtered by email or that id"],
-  ["GET", "/Users/{id}", "Reads a person"],
   [
-    "POST",
+    "GET",
     "/Users",
-    "Adds a person without roles, disciplines and managers, or brings back one that was deleted there",
+    "Lists people: id, email, name, personnel number, primary manager, state and the provider's own id; filtered by email or id",
   ],
-  ["PUT, PATCH", "/Users/{id}", "Changes name, email, the provider's own id, and whether the person is active"],
+  ["GET", "/Users/{id}", "Reads a person"],
+  ["POST", "/Users", "Adds a person without roles, or brings back one that was deleted there"],
+  [
+    "PUT, PATCH",
+    "/Users/{id}",
+    "Changes name, email, personnel number, the provider's own id, whether the person is active and, as admins have set, grade, primary manager and a further discipline",
+  ],
   ["DELETE", "/Users/{id}", "Deactivates a person and no longer lists them; nothing is erased"],
+  ["GET", "/Groups", "Lists the groups that an admin has mapped, with the people who have their role or discipline"],
+  ["GET", "/Groups/{id}", "Reads a mapped group"],
+  ["POST", "/Groups", "Takes a mapped group, and gives people its role or discipline"],
+  ["PUT, PATCH", "/Groups/{id}", "Gives people a mapped group's role or discipline, or takes it"],
+  ["DELETE", "/Groups/{id}", "Removes a group's mapping; people keep what it gave them"],
   ["GET", "/ServiceProviderConfig, /Schemas, /ResourceTypes", "Describe the interface; no personal data"],
 ];
 
 const ROW = "Person, who did it, competency with area, numbers of sheet, row and request, link";
 const PERSON = "Person, who did it, link";
+
+const NEED = "Number of the need, who did it, link. Not the title";
+const IMPORT = "Number of the import and what the file is of, who did it, link. No person in it and no line";
 
 /** What a webhook's call has for each event. */
 export const EVENT_CONTENTS: Readonly<Record<WebhookEvent, string>> = {
@@ -187,6 +200,15 @@ export const EVENT_CONTENTS: Readonly<Record<WebhookEvent, string>> = {
   "request.asked": `${ROW}. Not the text`,
   "request.replied": `${ROW}. Not the text`,
   "review_round.created": "Name and days of the round, who created it, link",
+  "need.created": NEED,
+  "need.updated": NEED,
+  "need.deleted": NEED,
+  "goal.set": `${PERSON}. Not the competency, the level or the date`,
+  "goal.removed": `${PERSON}. Not the competency`,
+  "skills_profile.released": `${PERSON}. Not what is in it`,
+  "skills_profile.withdrawn": PERSON,
+  "import.applied": IMPORT,
+  "import.undone": IMPORT,
   "person.added": PERSON,
   "person.deactivated": PERSON,
   "person.reactivated": PERSON,

@@ -184,7 +184,7 @@ export const PEOPLE: note.Catalogue = {
     about: "A grade that a person has from a time on",
     purpose: "To show the person what is expected of them, also on a past day",
     of: "The person, and the admin who set it",
-    seenBy: `${note.REPORTING_LINE}, and admins`,
+    seenBy: `${note.REPORTING_LINE}, and admins. Where an admin lets people be found by grade (off at first), also those who may find people`,
     kept: `${note.WITH_PERSON}. If the admin is erased, it stays without their name and number`,
     inFile: ["grades", "grades_given"],
     columns: {

@@ -1,6 +1,6 @@
 import * as note from "./rules";
 
-/** Programs that call the API without a person. */
+/** Programs that call the API without a person, and what an identity provider decides. */
 export const PROGRAMS: note.Catalogue = {
   cm_service_account: {
     about: "A program that calls the API or SCIM without a person",
@@ -17,6 +17,37 @@ export const PROGRAMS: note.Catalogue = {
         ended_at: "When an admin ended it",
       },
       [note.TO_LINK]: note.ID,
+    },
+  },
+  cm_scim_settings: {
+    about: "What admins have set about the identity provider",
+    purpose: "To decide where people's managers come from",
+    of: null,
+    seenBy: note.ADMINS,
+    kept: note.AS_LONG_AS_INSTALLED,
+    inFile: [],
+    columns: {
+      [note.AS_RECORD]: { sets_managers: "Whether the manager that it sends becomes the person's primary manager" },
+      [note.TO_LINK]: note.ID,
+    },
+  },
+  cm_scim_mapping: {
+    about: "A group or department of the identity provider",
+    purpose: "To give its people a role or a discipline",
+    of: null,
+    seenBy: note.ADMINS,
+    kept: "Until an admin or the identity provider removes it",
+    inFile: [],
+    columns: {
+      [note.AS_RECORD]: {
+        source: "Whether it is a group or a department",
+        name: "Its name at the identity provider",
+        name_key: "The name as it is compared",
+        role: "The role that it gives",
+        external_id: "The identity provider's own id of the group",
+        created_at: "When it was mapped",
+      },
+      [note.TO_LINK]: { ...note.ID, cm_role_id: "The discipline that it gives" },
     },
   },
   cm_service_token: {

@@ -74,7 +74,7 @@ export const RIGHTS: readonly Right[] = [
     about: "Name, email, roles, managers",
     self: NOTHING,
     others:
-      "An admin changes name, roles and managers, and the email of a person who has never signed in (and isn't deactivated); the identity provider name and email by SCIM",
+      "An admin changes name, roles and managers, and the email of a person who has never signed in (and isn't deactivated); the identity provider name and email by SCIM, and roles and the primary manager where an admin has turned that on",
     not: "People can't change them themselves. Each sign-in stores the email that the provider has then, unless another person has it here; it doesn't change the name",
   },
   {

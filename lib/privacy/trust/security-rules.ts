@@ -17,7 +17,7 @@ export const securityOf = ({ sessionHours, tokenMinutes }: Lifetimes): Readonly<
   "Roles, and who gives them": [
     "Admins make people managers, staffing and admins on People, by import or API, themselves included: an admin can make themselves a manager, and enter themselves as a person's manager, and so read the goals and the interests for managers of people in their own reporting line. To read them, an admin needs only that entry; anyone else also needs the role manager. The audit log has each such change.",
     "ADMIN_EMAILS makes people admins at their first sign-in, and the operator makes any person an admin on the command line; the audit log has both. The last active admin can't be deactivated or erased.",
-    "The identity provider can't give roles by SCIM.",
+    "The identity provider gives and takes a role by SCIM only for a group that an admin has mapped to it, under Settings, Service Accounts. None is mapped at first. The audit log has each role given and each mapping; the last active admin keeps the role.",
     "There is no role for a works council or an auditor. They can be shown the audit log and this pack, or be made an admin, which lets them change everything too.",
   ],
   "What an operator can do without a person's account": [

@@ -86,6 +86,19 @@ export const TEMPLATE: note.Catalogue = {
       [note.UNUSED]: note.CREATED,
     },
   },
+  cm_catalogue_request: {
+    about: "An area or discipline that a manager lacks",
+    purpose: "To let an admin add it",
+    of: "The manager",
+    seenBy: note.ADMINS,
+    kept: "Until there is one of its name, an admin dismisses it, or the manager is erased",
+    inFile: ["catalogue_requests"],
+    columns: {
+      [note.AS_RECORD]: { user_id: "The manager", kind: "Area or discipline", name: "Its name", created_at: "When" },
+      [note.TO_LINK]: note.ID,
+      "To find one of its name": { name_key: "The name without case, spaces and accents" },
+    },
+  },
   cm_competency_version: {
     about: "A competency's texts from one edit to the next",
     purpose: "To show by which criteria a level was approved",
@@ -158,7 +171,7 @@ export const TEMPLATE: note.Catalogue = {
   },
   cm_grade_settings: {
     about: "What admins have set about grades",
-    purpose: "To decide where people's grades come from",
+    purpose: "To decide where people's grades come from, and whether people are found by them",
     of: null,
     seenBy: note.ADMINS,
     kept: note.AS_LONG_AS_INSTALLED,
@@ -166,6 +179,7 @@ export const TEMPLATE: note.Catalogue = {
     columns: {
       [note.AS_RECORD]: {
         from_scim_title: "Whether the title that the identity provider sends sets a person's grade",
+        in_finder: "Whether those who may find people can find them by grade",
       },
       [note.TO_LINK]: note.ID,
     },

@@ -1,6 +1,7 @@
 import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
+import { TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
 import { command } from "@/lib/platform/operation/operation";
 import { isOwnSheet } from "@/lib/sheet/rows/policy";
 import { lockRow } from "@/lib/sheet/rows/store";
@@ -43,4 +44,6 @@ const auditOf = (act: string, row: { id: number; ownerId: number }) => ({
   act,
   subjectId: row.ownerId,
   after: { sheet_competency_id: row.id },
+  // Without the row: goals are for the person and their managers, and others may read a webhook's messages.
+  event: TOLD_AT_ONCE,
 });

@@ -140,7 +140,7 @@ export const listCompetencies = endpoint({
   id: "listCompetencies",
   method: "GET",
   path: "/competencies",
-  summary: "List competencies by area and name, 200 (limit: at most 1,000) a page; the Link header has the next",
+  summary: "List competencies, sorted by area and name",
   query: z.object(pagingBy(TemplateCursor)),
   response: z.array(Competency),
   // A page of 1,000 is megabytes.

@@ -170,7 +170,7 @@ export const updateExpectations = command({
   },
 });
 
-/** Sets whether the identity provider sets grades. */
+/** Sets whether the identity provider sets grades, and whether people are found by them. */
 export const updateGradeSettings = command({
   input: contract.updateGradeSettings.input,
   load: async (tx) => {

@@ -39,6 +39,9 @@ export const GradeSettings = z
     from_scim_title: z.boolean({ error: "must be true or false" }).meta({
       description: "Whether the title that the identity provider sends sets a person's grade",
     }),
+    in_finder: z.boolean({ error: "must be true or false" }).meta({
+      description: "Whether those who may find people can find them by grade, and so learn it",
+    }),
   })
   .meta({ id: "GradeSettings", description: "What admins set about grades" });
 
@@ -147,7 +150,7 @@ export const updateGradeSettings = endpoint({
   id: "updateGradeSettings",
   method: "PUT",
   path: "/grade_settings",
-  summary: "Set whether the identity provider sets grades",
+  summary: "Set whether the identity provider sets grades, and whether people are found by them",
   body: z.strictObject({ cm_grade_settings: GradeSettings }),
   response: GradeSettings,
 });

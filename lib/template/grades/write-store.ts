@@ -88,15 +88,15 @@ export async function setExpectations(tx: Tx, cells: readonly Cell[], userId: nu
   );
 }
 
-export type Settings = { from_scim_title: boolean };
+export type Settings = { from_scim_title: boolean; in_finder: boolean };
 
 /** Reads what admins set about grades. */
 export async function readSettings(db: Db): Promise<Settings> {
   const found = await db.gradeSettings.findUnique({ where: { id: 1 } });
-  return { from_scim_title: found?.fromScimTitle ?? false };
+  return { from_scim_title: found?.fromScimTitle ?? false, in_finder: found?.inFinder ?? false };
 }
 
-export async function saveSettings(tx: Tx, { from_scim_title }: Settings): Promise<void> {
-  const data = { fromScimTitle: from_scim_title };
+export async function saveSettings(tx: Tx, { from_scim_title, in_finder }: Settings): Promise<void> {
+  const data = { fromScimTitle: from_scim_title, inFinder: in_finder };
   await tx.gradeSettings.upsert({ where: { id: 1 }, create: data, update: data });
 }

@@ -26,6 +26,7 @@ jest.mock("@/lib/template/competencies/queries", () => ({
   getCompetencyForm: mockQuery,
   getNewCompetencyForm: mockQuery,
 }));
+jest.mock("@/lib/template/requests/queries", () => ({ listCatalogueRequests: mockQuery }));
 jest.mock("@/lib/learning/queries", () => ({ getPointersView: mockQuery }));
 jest.mock("@/lib/sheet/history/queries", () => ({ getSheetAsOfView: mockQuery }));
 jest.mock("@/lib/sheet/expected/queries", () => ({ getExpectedLevelsOfSheetView: mockQuery }));

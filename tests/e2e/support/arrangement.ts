@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, type SpawnOptions } from "node:child_process"
 import { mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { startWatcher } from "../../ops/support/browsers/watcher";
 import { layOutImage } from "../../ops/support/image-layout";
 import { makePostgres } from "../../ops/support/postgres";
 import { startProxy } from "../../ops/support/proxy";
@@ -19,10 +20,11 @@ export type Arrangement = {
 
 const STANDALONE = resolve(import.meta.dirname, "../../../.next/standalone");
 
-/** The plain build; the build as the container runs it (`image`); or two of those on one PostgreSQL behind a proxy, like compose.yaml's profile `scaled` (`pair`). */
+/** The plain build; the build as the container runs it (`image`); or two of those on one PostgreSQL behind a proxy, like compose.yaml's profile `scaled` (`pair`); or the plain build with all pages watched (`watched`). */
 export function arrange(kind: string, settings: Settings): Promise<Arrangement> {
   if (kind === "image") return asImage(settings);
   if (kind === "pair") return asPair(settings);
+  if (kind === "watched") return asWatched(settings);
   return asBuilt(settings);
 }
 
@@ -38,6 +40,22 @@ const asBuilt = async (settings: Settings): Promise<Arrangement> => ({
   start: async () => [run(settings, { cwd: STANDALONE, env: process.env })],
   remove: async () => {},
 });
+
+async function asWatched(settings: Settings): Promise<Arrangement> {
+  const port = Number(settings.PORT);
+  // Next to the ports of the watcher (the public one) and the provider.
+  const behind = port + 2;
+  return {
+    settings,
+    start: async () => {
+      const app = run({ ...settings, PORT: String(behind) }, { cwd: STANDALONE, env: process.env });
+      const watcher = await startWatcher(port, behind);
+      app.once("exit", () => watcher.close().closeAllConnections());
+      return [app];
+    },
+    remove: async () => {},
+  };
+}
 
 // A container doesn't inherit this machine's environment.
 const BARE = { PATH: process.env.PATH, NODE_ENV: "production" as const };

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openConsent } from "./consent";
 import { STATES } from "./screen-states";
 
 /** Who opens a screen: nobody, or a person whose sheet or role shows its content. */
@@ -226,12 +227,19 @@ export const SCREENS: readonly Screen[] = [
     prepare: then(STATES.selectedPeople, dialog("Deactivate")),
   },
   { name: "assistants", viewer: "admin", path: "/settings/assistants" },
+  { name: "assistants-consent", viewer: "admin", path: "/settings/assistants", prepare: openConsent },
   { name: "service-accounts", viewer: "admin", path: "/settings/service-accounts" },
   {
     name: "service-accounts-new",
     viewer: "admin",
     path: "/settings/service-accounts",
     prepare: dialog("Create service account"),
+  },
+  {
+    name: "service-accounts-mapping",
+    viewer: "admin",
+    path: "/settings/service-accounts",
+    prepare: dialog("Add mapping"),
   },
   { name: "webhooks", viewer: "admin", path: "/settings/webhooks" },
   { name: "webhooks-new", viewer: "admin", path: "/settings/webhooks", prepare: dialog("Create webhook") },

@@ -6,6 +6,7 @@ import { assistants } from "./domains/assistants";
 import { audit } from "./domains/audit";
 import { auth } from "./domains/auth";
 import { catalogueMerges } from "./domains/catalogue-merges";
+import { catalogueRequests } from "./domains/catalogue-requests";
 import { catalogues } from "./domains/catalogues";
 import { competencies } from "./domains/competencies";
 import { competencyMoves } from "./domains/competency-moves";
@@ -29,6 +30,7 @@ import { needs } from "./domains/needs";
 import { nextSteps } from "./domains/next-steps";
 import { outbox } from "./domains/outbox";
 import { people } from "./domains/people";
+import { provisioning } from "./domains/provisioning";
 import { reviewRounds } from "./domains/review-rounds";
 import { reviews } from "./domains/reviews";
 import { peopleChanges } from "./domains/people-changes";
@@ -60,6 +62,7 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...sheetSetup,
   ...catalogues,
   ...catalogueMerges,
+  ...catalogueRequests,
   ...competencies,
   ...competencyMoves,
   ...grades,
@@ -87,6 +90,7 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...outbox,
   ...webhooks,
   ...serviceAccounts,
+  ...provisioning,
   ...sessions,
   ...tokens,
 };

@@ -29,10 +29,12 @@ export type Things = {
   pointerId: number;
   linkId: number;
   mergeId: number;
+  catalogueRequestId: number;
   roundId: number;
   webhookId: number;
   serviceAccountId: number;
   gradeId: number;
+  scimMappingId: number;
   /** The competency's discipline. */
   workId: number;
   messageId: number;
@@ -68,10 +70,12 @@ export const MISSING: Things = {
   pointerId: NO_ID,
   linkId: NO_ID,
   mergeId: NO_ID,
+  catalogueRequestId: NO_ID,
   roundId: NO_ID,
   webhookId: NO_ID,
   serviceAccountId: NO_ID,
   gradeId: NO_ID,
+  scimMappingId: NO_ID,
   workId: NO_ID,
   messageId: NO_ID,
   importId: NO_ID,
@@ -97,6 +101,12 @@ export async function makeWorld(db: Database) {
     "technology",
     await makeLanguage(db),
   );
+  const requested = await db.prisma.catalogueRequest.create({
+    data: {
+      ...{ kind: "area", name: "Cloud", nameKey: "cloud" },
+      userId: (await makePerson(db.prisma, { isManager: true })).userId,
+    },
+  });
   const version = await db.prisma.competencyVersion.findFirstOrThrow({ where: { competencyId } });
   const round = await db.prisma.reviewRound.create({
     data: { name: "Autumn", startsOn: new Date("2026-10-01"), endsOn: new Date("2026-10-31") },
@@ -118,6 +128,9 @@ export async function makeWorld(db: Database) {
     },
   });
   const grade = await db.prisma.grade.create({ data: { name: "Senior", nameKey: "senior", position: 1 } });
+  const mapping = await db.prisma.scimMapping.create({
+    data: { source: "group", name: "Leads", nameKey: "leads", role: "manager" },
+  });
   const webhook = await db.prisma.webhook.create({
     data: { name: "Chat", url: "https://hooks.example.com/", events: [], secret: "whsec_" },
   });
@@ -141,10 +154,12 @@ export async function makeWorld(db: Database) {
     pointerId: pointer.id,
     linkId: link.id,
     mergeId: merged.body.id,
+    catalogueRequestId: requested.id,
     roundId: round.id,
     webhookId: webhook.id,
     serviceAccountId: service.id,
     gradeId: grade.id,
+    scimMappingId: mapping.id,
     workId: work.role.id,
     messageId: message.id,
     importId: imported.id,

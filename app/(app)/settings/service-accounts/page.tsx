@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { ServiceAccountsScreen } from "@/components/people/service-accounts/service-accounts-screen";
+import { getScimSettingsView } from "@/lib/people/provisioning/queries";
 import { getServiceAccountsView } from "@/lib/people/service-accounts/queries";
 import { read } from "@/lib/platform/routes/read";
 
 export const metadata: Metadata = { title: "Service Accounts" };
 
 export default async function ServiceAccountsPage() {
-  return <ServiceAccountsScreen {...await read(getServiceAccountsView, {})} />;
+  const [accounts, provisioning] = await Promise.all([read(getServiceAccountsView, {}), read(getScimSettingsView, {})]);
+  return <ServiceAccountsScreen {...accounts} {...provisioning} />;
 }

@@ -73,6 +73,28 @@ test("a need that has ended is in no list and counts nothing", async () => {
   ]);
 });
 
+test("a need says how many people meet all its musts together, those who have left aside", async () => {
+  await makePeople(2, "advanced");
+  await makePeople(1, "basic");
+  await makePeople(1, "advanced", { deactivatedAt: new Date() });
+  const other = await makeDiscipline(db, { competencies: 1 });
+  const both = await makePerson(db.prisma);
+  await giveDisciplines(db, both, [work.role.id, other.role.id]);
+  await db.prisma.sheetCompetency.updateMany({
+    where: { sheetId: both.sheetId },
+    data: { currentLevel: "advanced", desiredLevel: "advanced" },
+  });
+  const meeting = async (...must: string[]) => (await addNeed(staffing, { must })).body.people_meeting;
+  const basic = `competency-${other.competencies[0]!.id}-basic`;
+  expect(await meeting(advanced)).toBe(3);
+  expect(await meeting(advanced, basic)).toBe(1);
+  expect(await meeting(advanced, `discipline-${other.role.id}`)).toBe(1);
+  expect(await meeting(basic, `area-${work.area.id}-advanced`, `discipline-${work.role.id}`)).toBe(1);
+  const empty = await makeDiscipline(db, { competencies: 1 });
+  expect(await meeting(advanced, `competency-${empty.competencies[0]!.id}-basic`)).toBe(0);
+  expect(await listNeeds(staffing)).toHaveLength(5);
+});
+
 describe("what is needed", () => {
   test("is counted against the people at the level and one step away, without those who have left", async () => {
     await makePeople(3, "advanced");

@@ -89,6 +89,8 @@ function stepsOf(
       const isFresh = ({ day }: KnownRow) => (day ?? 0) >= Math.floor(since.getTime() / DAY_MS);
       return reached.length > 0 && reached.every(isFresh) ? 0 : 1;
     }
+    case "grade":
+      throw new Error("the random company has no grades");
     default:
       return Math.max(0, ordinal(condition.level) - (best(company, person, condition)?.ordinal ?? 0));
   }

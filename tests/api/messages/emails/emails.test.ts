@@ -1,6 +1,8 @@
 import { env } from "@/lib/platform/core/env";
 import { GET as showUnsubscribe, POST as unsubscribe } from "@/app/unsubscribe/[token]/route";
 import { GET as getPreferences, PUT as putPreferences } from "@/app/api/cm/v1/email_preferences/route";
+import { POST as postArea } from "@/app/api/cm/v1/areas/route";
+import { POST as postRequest } from "@/app/api/cm/v1/catalogue_requests/route";
 import { POST as postInvitation } from "@/app/api/cm/v1/invitations/route";
 import { POST as postPerson } from "@/app/api/cm/v1/people/route";
 import type { Database } from "@/lib/platform/db";
@@ -299,6 +301,36 @@ describe("a mail server", () => {
     expect((await outboxOf(db, "email")).filter(({ userId }) => userId === manager.userId)).toMatchObject([
       { state: "failed", attempts: 1, lastError: expect.stringContaining("550") },
     ]);
+  });
+});
+
+describe("an area that a manager misses", () => {
+  const requestEntry = (kind: "area" | "role", name: string) =>
+    ask(postRequest, reviewing, "POST", {}, { cm_catalogue_request: { kind, name } });
+
+  test("is told to each admin, several together, with the screen where it is added", async () => {
+    const admin = await makePerson(db.prisma, { isAdmin: true });
+    await requestEntry("area", "Cloud");
+    await deliver();
+    await requestEntry("role", "Architect");
+    await deliverAll(db);
+    expect(subjects()).toEqual([`${admin.email}: 2 areas and disciplines requested`]);
+    const { text } = mailbox.received[0]!;
+    expect(text).toMatch(/Area Cloud, requested by .+\.\n\nDiscipline Architect, requested by/);
+    expect(text).toContain("http://localhost:3000/competency-matrix-template");
+    await requestEntry("area", "Security");
+    await requestEntry("area", "Cloud");
+    await deliverAll(db);
+    expect(subjects()).toHaveLength(2);
+  });
+
+  test("isn't told once it was added", async () => {
+    const admin = await makePerson(db.prisma, { isAdmin: true });
+    await requestEntry("area", "Cloud");
+    await deliver();
+    await ask(postArea, await bearerFor(admin), "POST", {}, { cm_area: { name: "Cloud", general_technology: false } });
+    await deliverAll(db);
+    expect([subjects(), await statesFor(admin)]).toEqual([[], ["done"]]);
   });
 });
 

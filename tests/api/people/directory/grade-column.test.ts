@@ -3,6 +3,7 @@ import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
 import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
 import { POST as postImport } from "@/app/api/cm/v1/imports/route";
 import { GET as getGrades } from "@/app/api/cm/v1/people/[user_id]/grades/route";
+import { EVENTS } from "@/lib/messages/webhooks/rules";
 import type { Database } from "@/lib/platform/db";
 import { getImportView } from "@/lib/files/imports/queries";
 import { actorFor, bearerFor, makePerson, type Browser } from "@/tests/support/actors";
@@ -71,6 +72,16 @@ test("a file gives new and known people grades, with history and audit records, 
   expect(undone.body).toMatchObject({ undone: 2, kept: [] });
   expect((await gradesOf(ada))[0]).toEqual(["Junior", boss.userId]);
   expect((await acts()).at(-1)).toEqual(["person.grade_set", { grade: "Senior" }, { grade: "Junior" }]);
+});
+
+test("no message leaves Cairn when grades are set by file, whatever a webhook listens to", async () => {
+  await makeGrades(db, "Junior");
+  const webhook = { name: "All", url: "https://example.com", events: [...EVENTS], secret: "whsec_x" };
+  await db.prisma.webhook.create({ data: webhook });
+  await send(postImport, "email,first_name,grade", "ada@x.org,,Junior", "new@x.org,New,Junior");
+  const messages = await db.prisma.outboxMessage.findMany({ select: { kind: true, payload: true } });
+  expect(messages.map(({ kind }) => kind)).toContain("person.added");
+  expect(messages.filter((message) => /grade|junior|expect/i.test(JSON.stringify(message)))).toEqual([]);
 });
 
 test("an undo leaves who had a grade that has been removed since", async () => {

@@ -1,6 +1,4 @@
-import { NextRequest } from "next/server";
 import { GET as whoAmI } from "@/app/api/cm/v1/users/route";
-import { POST as postToken } from "@/app/api/cm/v1/personal_access_tokens/route";
 import { GET as getResourceTypes } from "@/app/scim/v2/ResourceTypes/route";
 import { GET as getSchema } from "@/app/scim/v2/Schemas/[id]/route";
 import { GET as getSchemas } from "@/app/scim/v2/Schemas/route";
@@ -12,12 +10,23 @@ import {
   PATCH as patchUser,
   PUT as putUser,
 } from "@/app/scim/v2/Users/[id]/route";
-import { GET as getGroups } from "@/app/scim/v2/[...missing]/route";
+import { GET as getBulk } from "@/app/scim/v2/[...missing]/route";
 import { actorOfSession } from "@/lib/platform/auth/sessions";
 import type { Database } from "@/lib/platform/db";
-import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { bearerFor, makePerson } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 import { makeGrades } from "@/tests/support/grades";
+import {
+  createScimToken,
+  ERROR,
+  EXTENSION,
+  GROUP,
+  patch,
+  type ScimHandler,
+  sendScim,
+  type Sent,
+  USER,
+} from "@/tests/support/scim";
 import { ask } from "@/tests/support/sheets";
 
 let db: Database;
@@ -28,46 +37,12 @@ beforeAll(async () => {
 afterAll(() => db.close());
 beforeEach(async () => {
   await emptyTables(db);
-  token = (await createToken(await bearerFor(await makePerson(db.prisma, { isAdmin: true })))).body.token;
+  token = (await createScimToken(await bearerFor(await makePerson(db.prisma, { isAdmin: true })))).body.token;
 });
 
-const createToken = (browser: Browser) =>
-  ask(
-    postToken,
-    browser,
-    "POST",
-    {},
-    { cm_personal_access_token: { name: "Okta", scope: "scim", expires_in_days: 30 } },
-  );
-
-type Sent = { id?: string; query?: string; body?: object; headers?: Record<string, string> };
-type Route = (request: NextRequest, context: { params: Promise<{ id?: string }> }) => Promise<Response>;
-
-async function send(route: Route, method: string, { id = "", query = "", body, headers = {} }: Sent = {}) {
-  const request = new NextRequest(`http://localhost:3000/scim/v2/Users/${id}${query}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/scim+json; charset=utf-8", ...headers },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  // As Next.js does for a path without parameters.
-  const params = (id === "" ? undefined : Promise.resolve({ id })) as Promise<{ id?: string }>;
-  const response = await route(request, { params });
-  const text = await response.text();
-  return {
-    status: response.status,
-    type: response.headers.get("content-type"),
-    etag: response.headers.get("etag") ?? "",
-    location: response.headers.get("location"),
-    body: text === "" ? null : JSON.parse(text),
-  };
-}
+const send = (handler: ScimHandler, method: string, sent: Sent = {}) => sendScim(token, handler, method, sent);
 
 const find = (filter: string) => send(listUsers, "GET", { query: `?filter=${encodeURIComponent(filter)}` });
-
-const USER = "urn:ietf:params:scim:schemas:core:2.0:User";
-const EXTENSION = "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User";
-const ERROR = { schemas: ["urn:ietf:params:scim:api:messages:2.0:Error"] };
-const patch = (...Operations: object[]) => ({ schemas: ["urn:ietf:params:scim:api:messages:2.0:PatchOp"], Operations });
 
 /** As Okta documents its request that creates a user. */
 const OKTA = {
@@ -197,12 +172,18 @@ test("what the service provider says about itself", async () => {
     ...{ bulk: { supported: false }, authenticationSchemes: [{ type: "oauthbearertoken" }] },
   });
   expect((await send(getResourceTypes, "GET")).body).toMatchObject({
-    ...{ totalResults: 1, Resources: [{ endpoint: "/Users", schema: USER }] },
+    ...{
+      totalResults: 2,
+      Resources: [
+        { endpoint: "/Users", schema: USER },
+        { endpoint: "/Groups", schema: GROUP },
+      ],
+    },
   });
   const schemas = await send(getSchemas, "GET");
-  expect(schemas.body).toMatchObject({ totalResults: 2, Resources: [{ id: USER }, { id: EXTENSION }] });
+  expect(schemas.body).toMatchObject({ totalResults: 3, Resources: [{ id: USER }, { id: EXTENSION }, { id: GROUP }] });
   expect((await send(getSchema, "GET", { id: USER })).body).toEqual(schemas.body.Resources[0]);
-  expect(await send(getGroups, "GET")).toMatchObject({ status: 404, body: ERROR });
+  expect(await send(getBulk, "GET")).toMatchObject({ status: 404, body: ERROR });
 });
 
 test("an entity tag guards changes and saves answers", async () => {
@@ -238,7 +219,7 @@ test("who an admin deactivated stays so until an admin reactivates them", async 
 });
 
 test("only admins create tokens for SCIM; the API refuses them, and SCIM refuses others", async () => {
-  expect((await createToken(await bearerFor(await makePerson(db.prisma, { isManager: true })))).status).toBe(403);
+  expect((await createScimToken(await bearerFor(await makePerson(db.prisma, { isManager: true })))).status).toBe(403);
   expect((await ask(whoAmI, { token }, "GET", {}, undefined, "?current_user=true")).status).toBe(403);
   const admin = await db.prisma.user.findFirstOrThrow({ where: { isAdmin: true } });
   await makePerson(db.prisma, { isAdmin: true });

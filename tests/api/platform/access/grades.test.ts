@@ -83,6 +83,28 @@ async function answersTo(endpoint: Endpoint, subject: Subject, caller: Caller): 
   return texts.join("\n");
 }
 
+const NO_GRADE = ({ must, nice }: { must: string; nice?: string }) =>
+  nice === undefined ? { must: "grade-999999" } : { must, nice: "grade-999999" };
+
+/** What a caller gets from the finder's list and its export. */
+async function askFinder(caller: Caller, query: { must: string; nice?: string }) {
+  const { cookie, token } = signedIn[caller];
+  const headers = { cookie, authorization: `Bearer ${token}`, "sec-fetch-site": "same-origin" };
+  const answers = [];
+  for (const id of ["listPeopleMatches", "exportPeopleMatches"]) {
+    const { request, context } = requestTo(
+      reads.find((one) => one.id === id)!,
+      { query },
+      headers,
+    );
+    const response = await handlers.get(id)!(request, context);
+    const text = await textOf(response);
+    answers.push({ status: response.status, text: response.status === 200 ? text : titleOf(text) });
+  }
+  return answers;
+}
+const titleOf = (text: string) => (JSON.parse(text) as { detail: string }).detail;
+
 /** Who may learn it: the report's own manager and admins, the stranger's: admins. */
 const MAY_LEARN: Record<string, readonly Caller[]> = {
   [REPORTS]: ["managerOfOwner", "admin"],
@@ -118,6 +140,37 @@ describe.each([
     // The walk finds what may be told.
     expect(learned).toBeGreaterThan(5);
   }, 120_000);
+
+  test("no search, export or card finds or names people by grade while the company hasn't turned that on", async () => {
+    const before = await db.prisma.finderSearch.count();
+    const asked = { must: `grade-${gradeIds.stranger}` };
+    for (const caller of CALLERS)
+      for (const query of [asked, { must: `competency-${world.shared.competencyId}-basic`, nice: asked.must }]) {
+        const answers = await askFinder(caller, query);
+        expect([caller, answers.filter(({ status }) => status === 200)]).toEqual([caller, []]);
+        // A grade that exists is refused like one that doesn't.
+        expect(answers).toEqual(await askFinder(caller, { ...query, ...NO_GRADE(query) }));
+      }
+    expect(await db.prisma.finderSearch.count()).toBe(before);
+  });
+
+  test("where the company has turned it on, those who may find people find them by grade, and nobody else", async () => {
+    const data = { id: 1, inFinder: true };
+    await db.prisma.gradeSettings.upsert({ where: { id: 1 }, create: data, update: data });
+    try {
+      const found: Caller[] = [];
+      for (const caller of CALLERS) {
+        const [list] = await askFinder(caller, { must: `grade-${gradeIds.stranger}` });
+        if (list!.status === 200) found.push(caller);
+        if (list!.status === 200)
+          expect(JSON.parse(list!.text)).toMatchObject([{ user: { id: world.stranger.userId } }]);
+      }
+      const staffing = ["otherManager", "managerOfOwner", "admin", "staffing"];
+      expect(found).toEqual(CALLERS.filter((one) => scopes.FINDER_SCOPE === "everyone" || staffing.includes(one)));
+    } finally {
+      await db.prisma.gradeSettings.update({ where: { id: 1 }, data: { inFinder: false } });
+    }
+  });
 
   test.each(CALLERS)("what others miss, %s gets of their own reports and themselves only", async (caller) => {
     const expected = (await import("@/app/api/cm/v1/sheets/[sheet_id]/expected_levels/route")).GET;

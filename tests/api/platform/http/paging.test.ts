@@ -1,5 +1,6 @@
 import { GET as getImports } from "@/app/api/cm/v1/imports/route";
 import { GET as getAreas } from "@/app/api/cm/v1/areas/route";
+import { GET as getRequests } from "@/app/api/cm/v1/catalogue_requests/route";
 import { GET as getMerges } from "@/app/api/cm/v1/catalogue_merges/route";
 import { GET as getAuditRecords } from "@/app/api/cm/v1/audit_records/route";
 import { GET as getCompetencies } from "@/app/api/cm/v1/competencies/route";
@@ -85,6 +86,9 @@ beforeAll(async () => {
   await db.prisma.catalogueMerge.createMany({
     data: languages.map(({ id, name }) => ({ ...retired, sourceId: id, sourceName: name })),
   });
+  await db.prisma.catalogueRequest.createMany({
+    data: NAMES.map((name) => ({ kind: "area" as const, name, nameKey: name, userId: person.userId })),
+  });
   // As many of one moment, which only their ids tell apart.
   const at = new Date("2026-05-01T12:00:00Z");
   const viewers = await db.prisma.user.findMany({ select: { id: true } });
@@ -165,6 +169,7 @@ beforeAll(async () => {
   lists = {
     listAppearances: { handler: getAppearances },
     listAreas: { handler: getAreas },
+    listCatalogueRequests: { handler: getRequests },
     listCatalogueMerges: { handler: getMerges, query: "kind=technology" },
     listAuditRecords: { handler: getAuditRecords },
     listCompetencies: { handler: getCompetencies },

@@ -222,3 +222,20 @@ test("the screen speaks of grades once there is or was one", async () => {
   await db.prisma.grade.create({ data: { name: "Senior", nameKey: "senior", position: 1, removedAt: new Date() } });
   expect((await view()).hasGrades).toBe(true);
 });
+
+test("a competency's records are its own and those of its rows on sheets, also of one person on one day", async () => {
+  const employee = await makeEmployee(db, 2);
+  const [mine, other] = await Promise.all(
+    employee.rowIds.map((id) => db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id } })),
+  );
+  const about = { subjectId: employee.userId };
+  await record("2026-03-01", { ...about, after: { sheet_competency_id: mine!.id } });
+  await record("2026-03-02", { ...about, after: { sheet_competency_id: other!.id } });
+  await record("2026-03-03", { act: "competency.updated", after: { id: mine!.competencyId, name: "x" } });
+  await record("2026-03-04", { act: "person.updated", after: { id: mine!.competencyId } });
+  await record("2026-03-05", { ...about, before: { sheet_competency_id: mine!.id } });
+  const competency = String(mine!.competencyId);
+  expect(await days({ competency })).toEqual(["2026-03-05", "2026-03-03", "2026-03-01"]);
+  expect(await days({ competency, person: String(employee.userId) })).toEqual(["2026-03-05", "2026-03-01"]);
+  expect(await days({ competency, from: "2026-03-03", to: "2026-03-03" })).toEqual(["2026-03-03"]);
+});

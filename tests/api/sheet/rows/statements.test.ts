@@ -1,8 +1,12 @@
+import type { Condition } from "@/lib/finder/people-search/condition-rules";
+import { findAndRecord } from "@/lib/finder/people-search/queries";
+import { setGrades } from "@/lib/people/grades/store";
 import type { Database } from "@/lib/platform/db";
 import { actorOfSession } from "@/lib/platform/auth/sessions";
 import { getOwnSheetView } from "@/lib/sheet/rows/queries";
 import { unpackRows } from "@/lib/sheet/rows/view";
-import { actorFor, bearerFor } from "@/tests/support/actors";
+import { actorFor, bearerFor, makePerson } from "@/tests/support/actors";
+import { makeGrades } from "@/tests/support/grades";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { openTestDatabase } from "@/tests/support/database/test-database";
 import { makeEmployee } from "@/tests/support/sheets";
@@ -25,4 +29,32 @@ test("opening a sheet of 150 rows takes at most 5 statements, the session read b
   // One statement is actorFor's: the page has its actor already.
   expect(statements.filter((sql) => sql.includes("cm_")).length - 1).toBeLessThanOrEqual(5);
   expect(count - 1).toBeLessThanOrEqual(5);
+});
+
+test("a sheet opens with the same statements without grades, with grades for others, and for a person who has one", async () => {
+  const employee = await makeEmployee(db, 10);
+  const open = () => countStatements(db, async () => getOwnSheetView(await actorFor(employee.userId), {}));
+  const { statements: without } = await open();
+  const [senior] = await makeGrades(db, "Senior");
+  const { statements: withGrades } = await open();
+  await db.prisma.$transaction((tx) => setGrades(tx, [{ userId: employee.userId, gradeId: senior!.id }], null));
+  const { statements: withGrade, result } = await open();
+  expect([withGrades, withGrade]).toEqual([without, without]);
+  expect(result.can.seeExpected).toBe(true);
+});
+
+test("a search by level, discipline and grade takes 3 statements, whether or not people can be found by grade", async () => {
+  const finder = await makePerson(db.prisma, { isAdmin: true });
+  const grade = await db.prisma.grade.findFirstOrThrow();
+  const discipline = await db.prisma.discipline.findFirstOrThrow();
+  const actor = await actorFor(finder.userId);
+  const asked = { purpose: "", confirmed_only: false, nice: [] };
+  const search = async (must: Condition[]) => {
+    const page = { limit: 10, after: null };
+    return (await countStatements(db, () => findAndRecord(db.prisma, actor, { ...asked, must }, page))).statements;
+  };
+  const byDiscipline = await search([{ kind: "discipline", id: discipline.id }]);
+  await db.prisma.gradeSettings.create({ data: { inFinder: true } });
+  const byGrade = await search([{ kind: "grade", id: grade.id }]);
+  expect([byDiscipline, byGrade].map((all) => all.filter((sql) => sql.includes("cm_")).length)).toEqual([3, 3]);
 });

@@ -8,7 +8,7 @@ const need = {
     { condition: "discipline-3", label: "Backend Developer" },
   ],
   nice: [{ condition: "language-4-basic", label: "any Go Basic" }],
-  ...{ is_open: false, updated_at: "2026-11-20T10:00:00.000Z", hands: [] },
+  ...{ is_open: false, updated_at: "2026-11-20T10:00:00.000Z", hands: [], people_meeting: 0 },
 };
 const find = () => screen.queryByRole("link", { name: "Find people for Bank portal" });
 
@@ -16,6 +16,7 @@ test("a need leads who may find people to the finder with all its conditions, an
   const show = (mayFind: boolean) =>
     render(<PlannedNeeds needs={[need]} mayFind={mayFind} onEdit={() => undefined} onDelete={() => undefined} />);
   const { unmount } = show(true);
+  expect(screen.getByText("0 people meet all musts together; 2 needed.")).toBeVisible();
   expect(find()).toHaveAttribute("href", "/finder?must=competency-12-advanced%2Cdiscipline-3&nice=language-4-basic");
   unmount();
   show(false);

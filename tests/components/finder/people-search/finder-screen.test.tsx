@@ -1,4 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { FinderScreen } from "@/components/finder/people-search/finder-screen";
 
 const call = jest.fn();
@@ -14,6 +16,7 @@ const CATALOGUE = {
     { id: 2, name: "AWS" },
   ],
   ...{ areas: [], languages: [], disciplines: [{ id: 4, name: "QA Engineer" }], managers: [] },
+  grades: [],
 };
 const answer = (met: boolean, level: string) => ({
   ...{ condition: "competency-1-advanced", must: true, met, missing_steps: met ? 0 : 1 },
@@ -60,6 +63,18 @@ test("typed conditions become chips, an address and groups with the reason in wo
   expect(screen.getByText("2 people found")).toBeVisible();
   expect(searches()).toMatchObject([{ must: "competency-1-advanced", nice: "competency-2-basic", purpose: "" }]);
   expect(new URL(window.location.href).searchParams.get("must")).toBe("competency-1-advanced");
+});
+
+test("what was typed before the scripts had arrived can be added", async () => {
+  const finder = <FinderScreen catalogue={CATALOGUE} isPurposeRequired={false} />;
+  const page = document.body.appendChild(document.createElement("div"));
+  page.innerHTML = renderToString(finder);
+  page.querySelector("input")!.value = "react advanced";
+  const root = await act(async () => hydrateRoot(page, finder));
+  fireEvent.click(screen.getByRole("button", { name: "Add conditions" }));
+  expect(await screen.findByText("2 people found")).toBeVisible();
+  act(() => root.unmount());
+  page.remove();
 });
 
 test("a link and Back show the question of their address", async () => {

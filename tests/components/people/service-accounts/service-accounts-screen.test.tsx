@@ -28,7 +28,14 @@ beforeEach(() => {
 });
 
 const show = (accounts: readonly AccountView[]) =>
-  render(<ServiceAccountsScreen accounts={accounts} scimAddress="https://cairn.example.com/scim/v2" />);
+  render(
+    <ServiceAccountsScreen
+      accounts={accounts}
+      settings={{ sets_managers: false, mappings: [] }}
+      disciplines={[]}
+      scimAddress="https://cairn.example.com/scim/v2"
+    />,
+  );
 
 test("an account says what it may do, that its token expires soon, and that it was never used", () => {
   show([OKTA]);

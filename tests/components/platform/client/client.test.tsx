@@ -1,6 +1,6 @@
 // spec: chrome.storage-session
 import { endpoints } from "@/lib/platform/api/endpoints";
-import { ApiError, call } from "@/lib/platform/client/call";
+import { ApiError, call, isRefusal } from "@/lib/platform/client/call";
 import { callAll } from "@/lib/platform/client/call-all";
 import { callForFile } from "@/lib/platform/client/call-for-file";
 import { WITHOUT_KEY } from "@/lib/platform/client/idempotency-keys";
@@ -83,6 +83,14 @@ test.each([
 ])("what a problem says %s", async (_, status, says) => {
   fetchMock.mockResolvedValue(answer(status, { status, title: "", detail: "Busy.", request_id: "r-1" }));
   await expect(call("GET /areas", {})).rejects.toThrow(expect.objectContaining({ message: says }));
+});
+
+test.each([
+  ["for good", true, [400, 403, 404, 409, 413, 422]],
+  ["for now, so that it can be sent again", false, [0, 401, 408, 429, 500, 503]],
+])("a call is refused %s: %s for %j", (_, refused, statuses) => {
+  for (const status of statuses)
+    expect([status, isRefusal(new ApiError({ status, title: "", detail: "" }))]).toEqual([status, refused]);
 });
 
 // spec: rules.forbidden

@@ -3,7 +3,7 @@ import { AuditFilters } from "@/components/privacy/audit/audit-filters";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ replace: jest.fn() }) }));
 
-const FILTER = { person: null, act: null, from: null, to: null, cursor: null };
+const FILTER = { person: null, competency: null, act: null, from: null, to: null, cursor: null };
 
 test.each([
   [false, []],
@@ -22,7 +22,7 @@ test.each([
     ],
   ],
 ])("with grades: %s, the actions about grades that can be chosen are %j", (hasGrades, offered) => {
-  render(<AuditFilters filter={FILTER} person={null} hasGrades={hasGrades} />);
+  render(<AuditFilters filter={FILTER} person={null} competencies={[]} hasGrades={hasGrades} />);
   const options = screen.getAllByRole("option").map(({ textContent }) => textContent ?? "");
   expect(options.filter((text) => /grade|expected/i.test(text))).toEqual(offered);
   expect(options).toContain("Person added");

@@ -287,6 +287,45 @@ describe("an edit that another person's save came before", () => {
   });
 });
 
+describe("an area that there isn't yet", () => {
+  async function type(managesCatalogues: boolean) {
+    const user = userEvent.setup();
+    render(
+      <CompetencyForm
+        competency={null}
+        areas={AREAS}
+        disciplines={DISCIPLINES}
+        managesCatalogues={managesCatalogues}
+      />,
+    );
+    await user.type(screen.getByRole("combobox", { name: "Area" }), "Cloud");
+    return user;
+  }
+
+  it("is requested from admins with one click by a manager", async () => {
+    const user = await type(false);
+    await user.click(screen.getByRole("option", { name: "Ask an admin for the area “Cloud”" }));
+    expect(called).toHaveBeenCalledWith("POST /catalogue_requests", {
+      body: { cm_catalogue_request: { kind: "area", name: "Cloud" } },
+    });
+    expect(await screen.findByText(/^Area Cloud requested\. You can choose it here once/)).toBeInTheDocument();
+  });
+
+  it("that was requested before says so at the field", async () => {
+    answers(problem({ status: 409, detail: "Admins have been asked for the area Cloud already." }));
+    const user = await type(false);
+    await user.click(screen.getByRole("option", { name: "Ask an admin for the area “Cloud”" }));
+    await waitFor(() =>
+      expect(screen.getByRole("combobox", { name: "Area" })).toHaveAccessibleDescription(/asked for the area Cloud/),
+    );
+  });
+
+  it("is added by an admin", async () => {
+    await type(true);
+    expect(screen.getByRole("option", { name: "Add area “Cloud”" })).toBeInTheDocument();
+  });
+});
+
 describe("leaving", () => {
   const reload = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));
 

@@ -23,7 +23,7 @@ export const grades = {
   getGradeSettings: { answers: ADMINS, request: () => ({}) },
   updateGradeSettings: {
     answers: ADMINS,
-    request: () => ({ body: { cm_grade_settings: { from_scim_title: false } } }),
+    request: () => ({ body: { cm_grade_settings: { from_scim_title: false, in_finder: false } } }),
   },
   // A grade is for the person, their own managers and admins: a peer or another manager doesn't learn that it exists.
   listPersonGrades: {

@@ -30,6 +30,7 @@ const CATALOGUE: FinderCatalogue = {
     { id: 1, name: "Backend Developer" },
     { id: 2, name: "Project Lead" },
   ],
+  grades: [{ id: 3, name: "Senior" }],
   managers: [
     { id: 7, name: "Kwame Asante" },
     { id: 8, name: "Zofie Nováková" },
@@ -44,6 +45,8 @@ const read = (typed: string) => {
 test.each<[typed: string, must: string, nice: string]>([
   ["react advanced, aws basic or above, nice: kafka", "competency-1-advanced,competency-2-basic", "competency-3-basic"],
   ["react", "competency-1-basic", ""],
+  ["react advanced, senior", "competency-1-advanced,grade-3", ""],
+  ["grade: senior, nice: kafka", "grade-3", "competency-3-basic"],
   ["helm advanced", "competency-4-advanced", ""],
   ["lambda + helm", "competency-2-basic,competency-4-basic", ""],
   ["container advanced", "competency-4-advanced", ""],
@@ -139,7 +142,7 @@ test("the examples of the field are made of the catalogue's own names, and are r
     "manager: Kwame",
   ]);
   for (const example of examples) expect(read(example).unread).toEqual([]);
-  expect(exampleHint({ competencies: [], areas: [], languages: [], disciplines: [], managers: [] })).toBe(
+  expect(exampleHint({ competencies: [], areas: [], languages: [], disciplines: [], grades: [], managers: [] })).toBe(
     "Competencies, areas, languages or disciplines, each with a level.",
   );
 });

@@ -19,6 +19,7 @@ const CATALOGUE: FinderCatalogue = {
   areas: [{ id: 1, name: "Databases" }],
   languages: [{ id: 1, name: "Java" }],
   disciplines: [{ id: 1, name: "Backend Developer" }],
+  grades: [{ id: 3, name: "Senior" }],
   managers: [{ id: 7, name: "Kwame Asante" }],
 };
 const REACT: Condition = { kind: "competency", id: 1, level: "advanced" };
@@ -35,6 +36,7 @@ test.each<[title: string, must: Condition[], found: Found[]]>([
   ["Two steps short", [REACT, AWS], [level(2), level(1)]],
   ["Two steps short", [REACT], [level(1)]],
   ["One step short: not in Kwame Asante’s team", [REACT, TEAM], [level(3), false]],
+  ["One step short: not a Senior", [REACT, { kind: "grade", id: 3 }], [level(3), false]],
   ["One step short: not all confirmed within 1 month", [REACT, FRESH], [level(3), false]],
   [
     "One step short: doesn’t say “happy to teach”",

@@ -13,6 +13,8 @@ const facts: EventFacts = {
   competency: { id: 5, name: "TypeScript **" },
   area_name: "Languages",
   review_round: null,
+  need_id: null,
+  import: null,
   levels: null,
 };
 const told: Told = {

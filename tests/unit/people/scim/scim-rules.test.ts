@@ -102,7 +102,7 @@ test.each<[string, unknown, unknown]>([
   [
     "the enterprise extension as a whole",
     { op: "replace", value: { [ENTERPRISE_SCHEMA]: { employeeNumber: "7", department: "Tours" } } },
-    { employeeNumber: "7" },
+    { employeeNumber: "7", department: "Tours" },
   ],
   ["a removed personnel number", { op: "remove", path: `${ENTERPRISE_SCHEMA}:employeeNumber` }, { employeeNumber: "" }],
   ["a removed last name", { op: "remove", path: "name.familyName" }, { familyName: "" }],

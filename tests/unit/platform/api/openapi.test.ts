@@ -1,4 +1,5 @@
 import "@/tests/support/settings";
+import { z } from "zod";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { endpoints, listedEndpoints } from "@/lib/platform/api/endpoints";
 import { WebhookCall } from "@/lib/messages/webhooks/contract";
@@ -64,3 +65,24 @@ test("a schema used by several answers is described once", () => {
     expect.arrayContaining(["Problem", "Level", "Moment", "Sheet", "SheetCompetency", "CompetencyChange"]),
   );
 });
+
+const lists = listedEndpoints.filter(
+  ({ method, paged, response }) => method === "GET" && (paged || response instanceof z.ZodArray),
+);
+
+test.each(lists.map((call) => [call.id, call] as const))(
+  "%s says its pages as every list does: limit, cursor and a Link header, or that it is whole",
+  (_id, call) => {
+    const { parameters = [], responses, summary } = operation("GET", call.path);
+    const described = (name: string) => parameters.find((parameter) => parameter.name === name);
+    const answer = (responses as Record<string, { description: string; headers: object }>)["200"]!;
+    const first = operation("GET", "/areas").parameters ?? [];
+    for (const name of ["limit", "cursor"])
+      expect(described(name)).toEqual(call.paged ? first.find((one) => one.name === name) : undefined);
+    expect(Object.keys(answer.headers).includes("Link")).toBe(call.paged);
+    expect(answer.description).toMatch(call.paged ? /^A page of at most `limit` entries/ : /^The whole list/);
+    expect(summary).not.toMatch(/\bpage\b|\blimit\b|Link header/);
+    const others = parameters.filter(({ name }) => /^(page|offset|size|count|per_page|after|before|start)$/.test(name));
+    expect(others).toEqual([]);
+  },
+);

@@ -66,7 +66,9 @@ test("the interfaces have every call of SCIM", () => {
     (path) => path.endsWith("route.ts") && !path.includes("[...missing]"),
   );
   const calls = routes.flatMap((path) => {
-    const place = `/${path.replace(/\/route\.ts$/, "")}`.replace("Users/[id]", "Users/{id}").replace("/[id]", "");
+    const place = `/${path.replace(/\/route\.ts$/, "")}`
+      .replace(/(Users|Groups)\/\[id\]/, "$1/{id}")
+      .replace("/[id]", "");
     const text = readFileSync(`${folder}/${path}`, "utf8");
     return [...text.matchAll(/^export const (?:\{ )?(GET|POST|PUT|PATCH|DELETE)\b/gm)].map(
       ([, method]) => `${method} ${place}`,

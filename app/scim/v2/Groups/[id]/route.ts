@@ -1,0 +1,14 @@
+import { scimRoute } from "@/lib/platform/routes/scim-route";
+import { asksFor } from "@/lib/people/scim/attribute-rules";
+import { deleteGroup, updateGroup } from "@/lib/people/scim/group-commands";
+import { getGroup } from "@/lib/people/scim/group-queries";
+import { readGroup, readGroupPatch } from "@/lib/people/scim/group-rules";
+
+export const GET = scimRoute(({ actor, id, query }) => getGroup(actor, { id, withMembers: asksFor(query, "members") }));
+export const PUT = scimRoute(({ actor, id, body }) => updateGroup(actor, { id, group: readGroup(body) }));
+/** Without a body, as Entra and Okta expect of a group, unless the call asks for attributes (RFC 7644, 3.5.2). */
+export const PATCH = scimRoute(async ({ actor, id, body, query }) => {
+  const group = await updateGroup(actor, { id, group: readGroupPatch(body) });
+  return query.has("attributes") ? group : undefined;
+});
+export const DELETE = scimRoute(({ actor, id }) => deleteGroup(actor, { id }));

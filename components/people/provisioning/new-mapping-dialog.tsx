@@ -1,0 +1,74 @@
+"use client";
+
+import { useState } from "react";
+import { useRouter } from "next/navigation";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Select } from "@/components/ui/select";
+import { TextField } from "@/components/ui/text-field";
+import { ROLE_LABELS, ROLES, SOURCE_LABELS, SOURCES, type Source } from "@/lib/people/provisioning/rules";
+import { addMapping } from "./provisioning-calls";
+
+const NEW = { source: "group" as Source, name: "", gives: "" };
+const SOURCE_OPTIONS = SOURCES.map((source) => ({ value: source, label: SOURCE_LABELS[source] }));
+const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: `${ROLE_LABELS[role]} (role)` }));
+
+/** Opens the dialog that maps a group or a department. What was typed stays until it is saved. */
+export function NewMappingButton({ disciplines }: { disciplines: readonly { id: number; name: string }[] }) {
+  const [open, setOpen] = useState(false);
+  const [fields, setFields] = useState(NEW);
+  const router = useRouter();
+  const options = [
+    ...(fields.source === "group" ? ROLE_OPTIONS : []),
+    ...disciplines.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  const role = ROLES.find((one) => one === fields.gives);
+  const { source, name, gives } = fields;
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Add mapping</Button>
+      {open && (
+        <ConfirmDialog
+          title="New mapping"
+          verb="Add mapping"
+          disabled={name.trim() === "" || gives === ""}
+          act={() => addMapping({ source, name, ...(role ? { role } : { cm_role_id: Number(gives) }) })}
+          onDone={() => {
+            setFields(NEW);
+            router.refresh();
+          }}
+          onClose={() => setOpen(false)}
+        >
+          <Select
+            label="Source"
+            options={SOURCE_OPTIONS}
+            value={source}
+            onChange={({ target }) => setFields({ ...fields, source: target.value as Source, gives: "" })}
+          />
+          <TextField
+            label="Name"
+            hint={`As your identity provider sends it. Case doesn't matter.`}
+            required
+            maxLength={200}
+            autoComplete="off"
+            value={name}
+            onChange={({ target }) => setFields({ ...fields, name: target.value })}
+          />
+          <Select
+            label="Gives"
+            hint={
+              source === "group"
+                ? "Once the group is pushed, only its members have this."
+                : "People of the department get this discipline."
+            }
+            placeholder="Choose…"
+            options={options}
+            value={gives}
+            onChange={({ target }) => setFields({ ...fields, gives: target.value })}
+          />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

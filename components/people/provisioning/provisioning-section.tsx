@@ -1,0 +1,103 @@
+"use client";
+
+import { useState } from "react";
+import { useRouter } from "next/navigation";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import type { DataColumn } from "@/components/ui/data-table/columns";
+import { DataTable } from "@/components/ui/data-table/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import { SettingSwitch } from "@/components/ui/setting-switch";
+import { ROLE_LABELS, SOURCE_LABELS } from "@/lib/people/provisioning/rules";
+import { NewMappingButton } from "./new-mapping-dialog";
+import { removeMapping, setManagersSetting, type Mapping, type Settings } from "./provisioning-calls";
+
+export interface ProvisioningSectionProps {
+  settings: Settings;
+  /** The disciplines that a mapping can give. */
+  disciplines: readonly { id: number; name: string }[];
+  /** The address of SCIM for an identity provider. */
+  scimAddress: string;
+}
+
+const givenBy = ({ role, discipline }: Mapping) => (role === null ? discipline?.name : ROLE_LABELS[role]);
+
+const COLUMNS: readonly DataColumn<Mapping>[] = [
+  {
+    id: "name",
+    heading: "Name",
+    rowHeader: true,
+    cell: ({ name }) => name,
+    className: "wrap-anywhere",
+    cardLabel: false,
+  },
+  { id: "source", heading: "Source", cell: ({ source }) => SOURCE_LABELS[source], width: "w-36", card: "half" },
+  { id: "gives", heading: "Gives", cell: givenBy, className: "wrap-anywhere", card: "half" },
+  {
+    id: "actions",
+    heading: "Actions",
+    headingHidden: true,
+    cell: (mapping) => <RemoveMapping mapping={mapping} />,
+    width: "w-32",
+    cardLabel: false,
+  },
+];
+
+/** What the identity provider decides beside names, emails and access. */
+export function ProvisioningSection({ settings, disciplines, scimAddress }: ProvisioningSectionProps) {
+  return (
+    <section aria-labelledby="provisioning" className="mt-10">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 id="provisioning">Provisioning (SCIM)</h2>
+        <NewMappingButton disciplines={disciplines} />
+      </div>
+      <p className="mb-4 text-ink-muted">
+        Address for your identity provider: <strong className="wrap-anywhere">{scimAddress}</strong>
+      </p>
+      <SettingSwitch
+        label="Identity provider sets managers"
+        hint="The manager that it sends replaces the person's primary manager. Other managers stay."
+        initial={settings.sets_managers}
+        save={setManagersSetting}
+      />
+      <p className="mt-8 mb-3 text-ink-muted">
+        A mapped group decides who has its role or discipline. A mapped department adds a discipline and never removes
+        one.
+      </p>
+      <DataTable
+        label="Mappings"
+        columns={COLUMNS}
+        rows={settings.mappings}
+        cards="md"
+        empty={
+          <EmptyState title="No mappings yet">
+            Until you add one, the identity provider gives no roles and no disciplines.
+          </EmptyState>
+        }
+      />
+    </section>
+  );
+}
+
+function RemoveMapping({ mapping }: { mapping: Mapping }) {
+  const [open, setOpen] = useState(false);
+  const router = useRouter();
+  return (
+    <div className="flex md:justify-end">
+      <Button size="sm" aria-label={`Remove the mapping of ${mapping.name}`} onClick={() => setOpen(true)}>
+        Remove
+      </Button>
+      {open && (
+        <ConfirmDialog
+          title={`Remove the mapping of ${mapping.name}?`}
+          verb="Remove mapping"
+          act={() => removeMapping(mapping.id)}
+          onDone={() => router.refresh()}
+          onClose={() => setOpen(false)}
+        >
+          <p>People keep what it gave them. From then on you decide who has {givenBy(mapping)}.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

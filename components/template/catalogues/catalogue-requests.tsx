@@ -1,0 +1,94 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { call, errorDetail, type Answer } from "@/lib/platform/client/call";
+import { formatDay } from "@/lib/platform/core/format-day";
+import { usesLanguagesByName } from "@/lib/template/catalogues/rules";
+import { requestTitle } from "@/lib/template/requests/rules";
+import { CATALOGUES, NO_SWITCHES } from "./catalogues";
+
+type Request = Answer<"GET /catalogue_requests">[number];
+
+/** The areas and disciplines that managers lack: an admin adds or dismisses each with one click. */
+export function CatalogueRequests({ requests }: { requests: readonly Request[] }) {
+  const router = useRouter();
+  const [done, setDone] = useState<readonly number[]>([]);
+  const [working, setWorking] = useState<number | null>(null);
+  const [failure, setFailure] = useState<{ title: string; detail: string } | null>(null);
+  const [said, setSaid] = useState("");
+  const open = requests.filter(({ id }) => !done.includes(id));
+
+  async function settle(request: Request, act: () => Promise<unknown>, words: { done: string; failed: string }) {
+    setWorking(request.id);
+    setFailure(null);
+    try {
+      await act();
+      setDone((all) => [...all, request.id]);
+      setSaid(`${requestTitle(request)} ${words.done}.`);
+      router.refresh();
+    } catch (error) {
+      setFailure({ title: `${words.failed}: ${requestTitle(request)}`, detail: errorDetail(error) });
+    }
+    setWorking(null);
+  }
+
+  const add = (request: Request) => {
+    const { name, kind } = request;
+    const fields = { ...NO_SWITCHES, name, uses_languages: usesLanguagesByName(name) };
+    return settle(request, () => CATALOGUES[kind].add(fields), { done: "added", failed: "Couldn't add" });
+  };
+  const dismiss = (request: Request) =>
+    settle(
+      request,
+      () => call("DELETE /catalogue_requests/{catalogue_request_id}", { params: { catalogue_request_id: request.id } }),
+      { done: "dismissed", failed: "Couldn't dismiss" },
+    );
+
+  return (
+    <>
+      <p role="status" className="mb-4 font-medium text-accent empty:hidden">
+        {said}
+      </p>
+      {failure && (
+        <Alert className="mb-4" title={failure.title}>
+          {failure.detail}
+        </Alert>
+      )}
+      {open.length > 0 && (
+        <Card title="Requested areas and disciplines" className="mb-4">
+          <ul className="divide-y divide-line">
+            {open.map((request) => {
+              const title = requestTitle(request);
+              const button = { size: "sm", disabled: working !== null } as const;
+              return (
+                <li key={request.id} className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1.5">
+                  <p className="mr-auto min-w-40 wrap-anywhere">
+                    {title}
+                    <span className="block text-sm text-ink-muted">
+                      {`Requested by ${request.by}, ${formatDay(request.requested_at)}`}
+                    </span>
+                  </p>
+                  <Button {...button} aria-label={`Add ${title}`} onClick={() => void add(request)}>
+                    Add
+                  </Button>
+                  <Button
+                    {...button}
+                    variant="ghost"
+                    aria-label={`Dismiss ${title}`}
+                    onClick={() => void dismiss(request)}
+                  >
+                    Dismiss
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
+import { Name } from "@/lib/platform/core/text";
+import { MAX_MAPPINGS, ROLES, SOURCES } from "./rules";
+
+const Named = z.strictObject({ id: IdOut, name: z.string() });
+
+export const ScimMapping = z
+  .strictObject({
+    id: IdOut,
+    source: z.enum(SOURCES),
+    name: z.string().meta({ description: "The group's or department's name at the identity provider" }),
+    role: z.enum(ROLES).nullable().meta({ description: "The role that it gives; null if it gives a discipline" }),
+    discipline: Named.nullable().meta({ description: "The discipline that it gives; null if it gives a role" }),
+  })
+  .meta({ id: "ScimMapping", description: "What a group or a department of the identity provider gives its people" });
+
+const setsManagers = z.boolean({ error: "must be true or false" }).meta({
+  description: "Whether the manager that the identity provider sends becomes the person's primary manager",
+});
+
+export const ScimSettings = z
+  .strictObject({
+    sets_managers: setsManagers,
+    mappings: z.array(ScimMapping).meta({ description: "By source and name" }),
+  })
+  .meta({ id: "ScimSettings", description: "What the identity provider decides beside names, emails and access" });
+
+export const getScimSettings = endpoint({
+  id: "getScimSettings",
+  method: "GET",
+  path: "/scim_settings",
+  summary: "Get what the identity provider decides (admins in a signed-in browser only)",
+  response: ScimSettings,
+});
+
+export const updateScimSettings = endpoint({
+  id: "updateScimSettings",
+  method: "PUT",
+  path: "/scim_settings",
+  summary: "Set whether the identity provider sets managers (admins in a signed-in browser only)",
+  body: z.strictObject({ cm_scim_settings: z.strictObject({ sets_managers: setsManagers }) }),
+  response: ScimSettings,
+});
+
+export const createScimMapping = endpoint({
+  id: "createScimMapping",
+  method: "POST",
+  path: "/scim_mappings",
+  summary: `Map a group to a role or a discipline, or a department to a discipline; at most ${MAX_MAPPINGS}`,
+  body: z.strictObject({
+    cm_scim_mapping: z.strictObject({
+      source: z.enum(SOURCES, { error: "must be group or department" }),
+      name: Name,
+      role: z
+        .enum(ROLES, { error: `must be ${ROLES.join(", ")}` })
+        .optional()
+        .meta({ description: "Instead of cm_role_id, for groups only" }),
+      cm_role_id: Id.optional().meta({ description: "The discipline" }),
+    }),
+  }),
+  response: ScimMapping,
+});
+
+export const deleteScimMapping = endpoint({
+  id: "deleteScimMapping",
+  method: "DELETE",
+  path: "/scim_mappings/{scim_mapping_id}",
+  summary: "Remove a mapping. People keep what it gave them",
+  params: z.object({ scim_mapping_id: Id }),
+  response: z.undefined(),
+});

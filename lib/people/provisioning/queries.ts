@@ -1,0 +1,35 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/platform/core/actor";
+import type { Db, Tx } from "@/lib/platform/db";
+import { list } from "@/lib/platform/operation/operation";
+import { readDisciplines } from "@/lib/template/catalogues/store";
+import * as contract from "./contract";
+import { managesProvisioning } from "./policy";
+import { presentMapping } from "./presenter";
+import * as store from "./store";
+
+const all = (actor: Actor) => managesProvisioning(actor) || null;
+
+/** Reads the settings as the API returns them. */
+export const settingsOf = async (db: Db | Tx) => ({
+  sets_managers: await store.readSetsManagers(db),
+  mappings: (await store.readMappings(db)).map(presentMapping),
+});
+
+export const getScimSettings = list({
+  input: contract.getScimSettings.input,
+  scope: all,
+  run: (db) => settingsOf(db),
+});
+
+/** Returns the settings with the disciplines that a mapping can give. */
+export const getScimSettingsView = list({
+  input: z.strictObject({}),
+  scope: all,
+  run: async (db) => ({
+    settings: await settingsOf(db),
+    disciplines: (await readDisciplines(db))
+      .filter(({ retired, for_everyone }) => !retired && !for_everyone)
+      .map(({ id, name }) => ({ id, name })),
+  }),
+});

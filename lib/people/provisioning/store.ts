@@ -1,0 +1,71 @@
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import type { Db, Tx } from "@/lib/platform/db";
+import type { Given, Role, Source } from "./rules";
+
+const MAPPING = {
+  ...{ id: true, source: true, name: true, role: true, externalId: true, createdAt: true },
+  discipline: { select: { id: true, name: true, retiredAt: true } },
+} as const;
+
+type Discipline = { id: number; name: string; retiredAt: Date | null };
+export type MappingRecord = {
+  id: number;
+  source: Source;
+  name: string;
+  role: Role | null;
+  discipline: Discipline | null;
+  externalId: string | null;
+  createdAt: Date;
+};
+
+/** Whether the identity provider sets managers. */
+export async function readSetsManagers(db: Db | Tx): Promise<boolean> {
+  return (await db.scimSettings.findUnique({ where: { id: 1 } }))?.setsManagers ?? false;
+}
+
+export async function saveSetsManagers(tx: Tx, setsManagers: boolean): Promise<void> {
+  await tx.scimSettings.upsert({ where: { id: 1 }, create: { setsManagers }, update: { setsManagers } });
+}
+
+/** Reads the mappings by source and name. */
+export const readMappings = (db: Db | Tx): Promise<MappingRecord[]> =>
+  db.scimMapping.findMany({ select: MAPPING, orderBy: [{ source: "asc" }, { nameKey: "asc" }] });
+
+/** Returns the mapping of a department or group by its name, whatever its case; null if there is none. */
+export const findByName = (db: Db | Tx, source: Source, name: string): Promise<MappingRecord | null> =>
+  db.scimMapping.findUnique({
+    where: { source_nameKey: { source, nameKey: normalizeForSearch(name) } },
+    select: MAPPING,
+  });
+
+/** Reads the groups with a name or the identity provider's id, or all, by id. */
+export const readGroups = (
+  db: Db | Tx,
+  by: { name: string } | { externalId: string } | { id: number } | null,
+): Promise<MappingRecord[]> =>
+  db.scimMapping.findMany({
+    where: { source: "group", ...(by && "name" in by ? { nameKey: normalizeForSearch(by.name) } : by) },
+    select: MAPPING,
+    orderBy: { id: "asc" },
+  });
+
+export const insertMapping = (tx: Tx, source: Source, name: string, given: Given): Promise<MappingRecord> =>
+  tx.scimMapping.create({
+    data: {
+      ...{ source, name, nameKey: normalizeForSearch(name) },
+      ...("role" in given ? { role: given.role } : { disciplineId: given.discipline.id }),
+    },
+    select: MAPPING,
+  });
+
+export async function updateGroup(
+  tx: Tx,
+  id: number,
+  { name, externalId }: { name: string; externalId: string | null },
+): Promise<void> {
+  await tx.scimMapping.update({ where: { id }, data: { name, nameKey: normalizeForSearch(name), externalId } });
+}
+
+export async function deleteMapping(tx: Tx, id: number): Promise<void> {
+  await tx.scimMapping.delete({ where: { id } });
+}

@@ -1,0 +1,64 @@
+import type { Prisma } from "@/lib/generated/prisma/client";
+import type { Db, Tx } from "@/lib/platform/db";
+import type { MappingRecord } from "@/lib/people/provisioning/store";
+import { displayOf } from "./store";
+
+/** Most members of an answer. */
+export const MAX_SHOWN = 5_000;
+
+type Given = Pick<MappingRecord, "role" | "discipline">;
+
+const FLAGS = { admin: "isAdmin", manager: "isManager", staffing: "isStaffing" } as const;
+const flag = (role: keyof typeof FLAGS, has: boolean) => ({ [FLAGS[role]]: has });
+
+/** The condition for people with a role or discipline that the identity provider hasn't deleted. */
+const holders = ({ role, discipline }: Given): Prisma.UserWhereInput => ({
+  deletedByScim: false,
+  ...(role === null ? { sheet: { disciplines: { some: { disciplineId: discipline?.id ?? 0 } } } } : flag(role, true)),
+});
+
+/** Reads the members of a group by id: one more than the most, if there are more. */
+export async function readMembers(db: Db | Tx, given: Given): Promise<{ id: number; name: string }[]> {
+  const select = { id: true, firstName: true, lastName: true };
+  const found = await db.user.findMany({ where: holders(given), select, orderBy: { id: "asc" }, take: MAX_SHOWN + 1 });
+  return found.map(({ id, ...names }) => ({ id, name: displayOf(names) }));
+}
+
+/** Whether a person is a member of a group. */
+export const isMember = async (db: Db, given: Given, id: number): Promise<boolean> =>
+  (await db.user.count({ where: { ...holders(given), id } })) > 0;
+
+/** Returns the ids of a group's members: all, or those among some people. */
+export async function memberIds(tx: Tx, given: Given, among: readonly number[] | null): Promise<Set<number>> {
+  const where = { ...holders(given), ...(among && { id: { in: [...among] } }) };
+  return new Set((await tx.user.findMany({ where, select: { id: true } })).map(({ id }) => id));
+}
+
+/** Returns the ids among these that are people that the identity provider hasn't deleted. */
+export async function knownIds(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
+  const where = { id: { in: [...ids] }, deletedByScim: false };
+  return new Set((await tx.user.findMany({ where, select: { id: true } })).map(({ id }) => id));
+}
+
+/** Gives people a role, or takes it. */
+export async function setRole(tx: Tx, role: keyof typeof FLAGS, ids: readonly number[], has: boolean): Promise<void> {
+  await tx.user.updateMany({ where: { id: { in: [...ids] } }, data: flag(role, has) });
+}
+
+/** Counts the active admins among people. */
+export const countActiveAdmins = (tx: Tx, ids: readonly number[]): Promise<number> =>
+  tx.user.count({ where: { id: { in: [...ids] }, isAdmin: true, deactivatedAt: null } });
+
+/** Reads the names of people's disciplines, by person. */
+export async function disciplineNames(tx: Tx, ids: readonly number[]): Promise<Map<number, string[]>> {
+  const found = await tx.sheet.findMany({
+    where: { userId: { in: [...ids] } },
+    select: {
+      userId: true,
+      disciplines: { select: { discipline: { select: { name: true } } }, orderBy: { discipline: { orderKey: "asc" } } },
+    },
+  });
+  return new Map(
+    found.map(({ userId, disciplines }) => [userId, disciplines.map(({ discipline }) => discipline.name)]),
+  );
+}

@@ -1,0 +1,49 @@
+import { AppError } from "@/lib/platform/core/errors";
+import { TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
+import { command } from "@/lib/platform/operation/operation";
+import { managesCatalogues } from "@/lib/template/catalogues/policy";
+import { NOUNS, withArticle } from "@/lib/template/catalogues/rules";
+import { nameTaken } from "@/lib/template/catalogues/store";
+import * as contract from "./contract";
+import { requestsEntries } from "./policy";
+import * as store from "./store";
+
+/** Asks admins for an area or a discipline. Throws `conflict` if there is one of the name, or a request for it. */
+export const createCatalogueRequest = command({
+  input: contract.createCatalogueRequest.input,
+  load: async () => ({}),
+  policy: requestsEntries,
+  run: async (tx, { actor, input }) => {
+    const { kind, name } = input.cm_catalogue_request;
+    const taken = await nameTaken(tx, kind, name, null);
+    if (taken !== null)
+      throw new AppError("conflict", `There is already ${withArticle(kind)} called ${taken}.`, {
+        type: "already-exists",
+      });
+    const answer = await store.insertRequest(tx, { kind, name, userId: actor.userId });
+    if (!answer)
+      throw new AppError("conflict", `Admins have been asked for the ${NOUNS[kind]} ${name} already.`, {
+        type: "already-exists",
+      });
+    const { id } = answer;
+    const event = { ...TOLD_AT_ONCE, ids: { catalogue_request_id: id } };
+    return {
+      answer,
+      audit: [{ act: `${NOUNS[kind]}.requested`, subjectId: null, after: { id, name: answer.name }, event }],
+    };
+  },
+});
+
+/** Dismisses a request. Its manager isn't told, and can ask again. */
+export const deleteCatalogueRequest = command({
+  input: contract.deleteCatalogueRequest.input,
+  load: (tx, { input }) => store.findRequest(tx, input.catalogue_request_id),
+  policy: managesCatalogues,
+  run: async (tx, { subject: { id, kind, name } }) => {
+    await store.deleteRequest(tx, id);
+    return {
+      answer: undefined,
+      audit: [{ act: `${NOUNS[kind]}.request_dismissed`, subjectId: null, before: { id, name } }],
+    };
+  },
+});

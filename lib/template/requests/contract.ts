@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { Name } from "@/lib/platform/core/text";
+import { REQUEST_KINDS } from "./rules";
+
+const Kind = z
+  .enum(REQUEST_KINDS, { error: "must be role or area" })
+  .meta({ description: "A discipline (role) or an area" });
+
+export const CatalogueRequest = z
+  .strictObject({
+    id: IdOut,
+    kind: Kind,
+    name: z.string(),
+    by: z.string().meta({ description: "The manager who requested it" }),
+    requested_at: Moment,
+  })
+  .meta({
+    id: "CatalogueRequest",
+    description: "An area or discipline that a manager lacks. It ends once there is one of its name",
+  });
+
+/** Requests are listed by id, oldest first. */
+const RequestCursor = z.tuple([CURSOR.id]);
+export type RequestCursor = z.output<typeof RequestCursor>;
+
+export const listCatalogueRequests = endpoint({
+  id: "listCatalogueRequests",
+  method: "GET",
+  path: "/catalogue_requests",
+  summary: "List areas and disciplines that managers have requested and nobody has added yet, oldest first",
+  query: z.object(pagingBy(RequestCursor)),
+  response: z.array(CatalogueRequest),
+});
+
+export const createCatalogueRequest = endpoint({
+  id: "createCatalogueRequest",
+  method: "POST",
+  path: "/catalogue_requests",
+  summary: "Ask admins to add an area or a discipline; they get an email",
+  body: z.strictObject({ cm_catalogue_request: z.strictObject({ kind: Kind, name: Name }) }),
+  response: CatalogueRequest,
+});
+
+export const deleteCatalogueRequest = endpoint({
+  id: "deleteCatalogueRequest",
+  method: "DELETE",
+  path: "/catalogue_requests/{catalogue_request_id}",
+  summary: "Dismiss a request for an area or a discipline",
+  params: z.object({ catalogue_request_id: Id }),
+  response: z.undefined(),
+});

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import type { PageWindow } from "@/lib/platform/core/paged";
+import type { Db, Tx } from "@/lib/platform/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import type { RequestCursor } from "./contract";
+import { REQUEST_KINDS, type RequestKind } from "./rules";
+
+const REQUEST = {
+  ...{ id: true, kind: true, name: true, createdAt: true },
+  user: { select: { firstName: true, lastName: true } },
+} as const satisfies Prisma.CatalogueRequestSelect;
+
+const Kind = z.enum(REQUEST_KINDS);
+
+const present = ({
+  user,
+  createdAt,
+  kind,
+  ...request
+}: Prisma.CatalogueRequestGetPayload<{ select: typeof REQUEST }>) => ({
+  ...request,
+  kind: Kind.parse(kind),
+  by: `${user.firstName} ${user.lastName}`.trim(),
+  requested_at: createdAt.toISOString(),
+});
+export type RequestRecord = ReturnType<typeof present>;
+
+/** Reads requests, oldest first. A trigger deletes a request when an entry of its name is added. */
+export async function readRequests(db: Db, { limit, after }: PageWindow<RequestCursor>): Promise<RequestRecord[]> {
+  const where = { id: after ? { gt: after[0] } : Prisma.skip };
+  return (await db.catalogueRequest.findMany({ where, select: REQUEST, orderBy: { id: "asc" }, take: limit })).map(
+    present,
+  );
+}
+
+/** Reads a request; null if there is none. */
+export async function findRequest(db: Db | Tx, id: number): Promise<RequestRecord | null> {
+  const found = await db.catalogueRequest.findUnique({ where: { id }, select: REQUEST });
+  return found && present(found);
+}
+
+/** Adds a request; null if there is one of the name already. */
+export async function insertRequest(
+  tx: Tx,
+  { kind, name, userId }: { kind: RequestKind; name: string; userId: number },
+): Promise<RequestRecord | null> {
+  const data = { kind, name, nameKey: normalizeForSearch(name), userId };
+  const [made] = await tx.catalogueRequest.createManyAndReturn({
+    data,
+    select: { id: true },
+    skipDuplicates: true,
+  });
+  return made ? findRequest(tx, made.id) : null;
+}
+
+/** Deletes a request. */
+export const deleteRequest = (tx: Tx, id: number) => tx.catalogueRequest.deleteMany({ where: { id } });

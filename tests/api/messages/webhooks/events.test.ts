@@ -1,0 +1,129 @@
+import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
+import {
+  DELETE as deleteGoal,
+  PUT as putGoal,
+} from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/goal/route";
+import { DELETE as withdraw, POST as release } from "@/app/api/cm/v1/sheets/[sheet_id]/skills_profile_releases/route";
+import { POST as postWebhook } from "@/app/api/cm/v1/webhooks/route";
+import type { Database } from "@/lib/platform/db";
+import { WebhookCall } from "@/lib/messages/webhooks/contract";
+import { EVENTS } from "@/lib/messages/webhooks/rules";
+import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { runImport } from "@/tests/support/imports";
+import { addNeed, changeNeed, removeNeed } from "@/tests/support/needs";
+import { deliverAll } from "@/tests/support/outbox";
+import { openReceiver, type Receiver } from "@/tests/support/receiver";
+import { approve, changeLevel, type Row } from "@/tests/support/reviews";
+import { ask, makeEmployee } from "@/tests/support/sheets";
+
+let db: Database;
+let receiver: Receiver;
+let admin: Browser;
+let employee: TestPerson;
+let row: Row;
+
+beforeAll(async () => {
+  process.env.WEBHOOK_ALLOW_PRIVATE = "127.0.0.1";
+  receiver = await openReceiver();
+  db = await openTestDatabase();
+});
+afterAll(async () => {
+  receiver.close();
+  await db.close();
+});
+beforeEach(async () => {
+  await emptyTables(db);
+  receiver.received.length = 0;
+  receiver.answer = () => 204;
+  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+  const made = await makeEmployee(db);
+  [employee, row] = [made, { sheetId: made.sheetId, rowId: made.rowIds[0]! }];
+});
+
+const subscribe = (...about: string[]) =>
+  ask(...([postWebhook, admin, "POST", {}] as const), {
+    cm_webhook: {
+      ...{ name: "Chat", url: receiver.url, format: "standard", enabled: true },
+      events: EVENTS.filter((event) => about.includes(event.split(".")[0]!)),
+    },
+  });
+
+/** Delivers what is due, and returns the calls as the API describes them, by the order of their acts. */
+async function told() {
+  await deliverAll(db);
+  const calls = receiver.received.map(({ body }) => WebhookCall.parse(JSON.parse(body)));
+  return calls.sort((one, other) => one.timestamp.localeCompare(other.timestamp));
+}
+
+/** A condition that a need can have. */
+async function condition() {
+  const { competencyId } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: row.rowId } });
+  return `competency-${competencyId}-advanced`;
+}
+const bodies = () => receiver.received.map(({ body }) => body).join();
+
+test("a need's events have its number and who did it, not its title", async () => {
+  await subscribe("need");
+  const must = [await condition()];
+  const { body } = await addNeed(admin, { title: "Nordbank bid", must });
+  await changeNeed(admin, body.id, { title: "Nordbank won", must });
+  await removeNeed(admin, body.id);
+  const calls = await told();
+  expect(calls.map(({ type, data }) => [type, data.need_id, data.user])).toEqual([
+    ["need.created", body.id, null],
+    ["need.updated", body.id, null],
+    ["need.deleted", body.id, null],
+  ]);
+  expect(calls[0]!.data).toMatchObject({ actor: { id: expect.any(Number) }, url: expect.stringMatching(/\/needs$/) });
+  expect(bodies()).not.toContain("Nordbank");
+});
+
+test("a goal's events name the person alone, because goals are for them and their managers", async () => {
+  await subscribe("goal");
+  const owner = await bearerFor(employee);
+  const key = { sheet_id: row.sheetId, sheet_competency_id: row.rowId };
+  await ask(putGoal, owner, "PUT", key, { cm_goal: { level: "advanced", due_on: "2999-06-30" } });
+  await ask(deleteGoal, owner, "DELETE", key);
+  const calls = await told();
+  const nothing = { competency: null, sheet_competency_id: null, area_name: null };
+  expect(calls).toMatchObject([
+    { type: "goal.set", data: { ...nothing, user: { id: employee.userId } } },
+    { type: "goal.removed", data: { ...nothing, user: { id: employee.userId } } },
+  ]);
+  expect(bodies()).not.toMatch(/advanced|2999/);
+});
+
+test("a skills profile's release and its withdrawal are told, not what is in it", async () => {
+  await subscribe("skills_profile");
+  const owner = await bearerFor(employee);
+  const { body } = await changeLevel(row, owner, "no_experience", "advanced");
+  await approve(admin, body.id, "advanced");
+  expect((await ask(release, owner, "POST", { sheet_id: row.sheetId })).status).toBe(201);
+  await ask(withdraw, owner, "DELETE", { sheet_id: row.sheetId });
+  await ask(withdraw, owner, "DELETE", { sheet_id: row.sheetId });
+  expect(await told()).toMatchObject([
+    { type: "skills_profile.released", data: { user: { id: employee.userId }, competency: null } },
+    { type: "skills_profile.withdrawn", data: { user: { id: employee.userId } } },
+  ]);
+});
+
+test("an import and its undo are told with what the file is of; a file that changes nothing isn't", async () => {
+  await subscribe("import");
+  const file = Buffer.from("email,first_name,last_name\nnell@example.com,Nell,New\n");
+  await runImport("people", file);
+  await runImport("people", file);
+  const { id } = await db.prisma.import.findFirstOrThrow({ orderBy: { id: "asc" } });
+  expect((await ask(postUndo, admin, "POST", {}, { cm_import_undo: { import_id: id } })).status).toBe(201);
+  expect((await told()).map(({ type, data }) => [type, data.import, data.user])).toEqual([
+    ["import.applied", { id, kind: "people" }, null],
+    ["import.undone", { id, kind: "people" }, null],
+  ]);
+  expect(bodies()).not.toContain("Nell");
+});
+
+test("without a webhook nothing waits to be told", async () => {
+  expect((await addNeed(admin, { must: [await condition()] })).status).toBe(201);
+  await runImport("people", Buffer.from("email,first_name,last_name\nnell@example.com,Nell,New\n"));
+  expect(await db.prisma.outboxMessage.count({ where: { kind: { in: ["need.created", "import.applied"] } } })).toBe(0);
+});

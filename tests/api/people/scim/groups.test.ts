@@ -1,0 +1,162 @@
+import { POST as postMapping } from "@/app/api/cm/v1/scim_mappings/route";
+import {
+  DELETE as deleteGroup,
+  GET as getGroup,
+  PATCH as patchGroup,
+  PUT as putGroup,
+} from "@/app/scim/v2/Groups/[id]/route";
+import { GET as listGroups, POST as postGroup } from "@/app/scim/v2/Groups/route";
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { createScimToken, ERROR, GROUP, patch, type ScimHandler, sendScim, type Sent } from "@/tests/support/scim";
+import { ask, makeDiscipline } from "@/tests/support/sheets";
+
+let db: Database;
+let token: string;
+let browser: Browser;
+let admin: TestPerson;
+let ada: TestPerson;
+let bob: TestPerson;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  admin = await makePerson(db.prisma, { isAdmin: true });
+  browser = await bearerFor(admin);
+  token = (await createScimToken(browser)).body.token;
+  ada = await makePerson(db.prisma, { firstName: "Ada", lastName: "Lovelace" });
+  bob = await makePerson(db.prisma, {});
+});
+
+const send = (handler: ScimHandler, method: string, sent: Sent = {}) => sendScim(token, handler, method, sent);
+const find = (filter: string, more = "") =>
+  send(listGroups, "GET", { query: `?${more}filter=${encodeURIComponent(filter)}` });
+const idOf = ({ userId }: TestPerson) => String(userId);
+const managers = async () =>
+  (await db.prisma.user.findMany({ where: { isManager: true }, orderBy: { id: "asc" } })).map(({ id }) => id);
+async function map(mapping: object): Promise<string> {
+  return String((await ask(postMapping, browser, "POST", {}, { cm_scim_mapping: mapping })).body.id);
+}
+const leads = () => map({ source: "group", name: "Team Leads", role: "manager" });
+
+test("the sequence of Entra: find by name, update, add and remove members, delete", async () => {
+  const id = await leads();
+  const found = await find('displayName eq "Team Leads"', "excludedAttributes=members&");
+  expect(found.body).toMatchObject({ totalResults: 1, Resources: [{ id, displayName: "Team Leads" }] });
+  expect(found.body.Resources[0]).not.toHaveProperty("members");
+  const change = (...operations: object[]) => send(patchGroup, "PATCH", { id, body: patch(...operations) });
+  const member = (person: TestPerson) => [{ $ref: null, value: idOf(person) }];
+  const renamed = { op: "Replace", path: "displayName", value: "Leads" };
+  expect(await change(renamed, { op: "Add", path: "externalId", value: "8aa1" })).toMatchObject({
+    ...{ status: 204, body: null },
+  });
+  expect((await change({ op: "Add", path: "members", value: member(ada) })).status).toBe(204);
+  expect((await change({ op: "Add", path: "members", value: member(bob) })).status).toBe(204);
+  expect(await managers()).toEqual([ada.userId, bob.userId]);
+  expect((await find(`id eq "${id}" and members eq "${ada.userId}"`)).body.totalResults).toBe(1);
+  expect((await change({ op: "Remove", path: "members", value: member(ada) })).status).toBe(204);
+  expect((await find(`id eq "${id}" and members eq "${ada.userId}"`)).body.totalResults).toBe(0);
+  expect(await managers()).toEqual([bob.userId]);
+  const shown = await send(getGroup, "GET", { id, query: "?excludedAttributes=members" });
+  expect(shown.body).toEqual({
+    ...{ schemas: [GROUP], id, externalId: "8aa1", displayName: "Leads" },
+    meta: { resourceType: "Group", created: expect.any(String), location: expect.stringMatching(`Groups/${id}$`) },
+  });
+  expect((await find('externalId eq "8aa1"')).body.totalResults).toBe(1);
+  expect((await send(deleteGroup, "DELETE", { id })).status).toBe(204);
+  expect((await send(getGroup, "GET", { id })).status).toBe(404);
+  expect(await managers()).toEqual([bob.userId]);
+  const written = await db.prisma.auditRecord.findMany({
+    where: { act: { startsWith: "person." } },
+    orderBy: { id: "asc" },
+  });
+  expect(written.map(({ subjectId, after }) => ({ subjectId, after }))).toEqual([
+    { subjectId: ada.userId, after: { is_manager: true, through: "SCIM" } },
+    { subjectId: bob.userId, after: { is_manager: true, through: "SCIM" } },
+    { subjectId: ada.userId, after: { is_manager: false, through: "SCIM" } },
+  ]);
+});
+
+test("the sequence of Okta: list, push with members, patch, and push all members again", async () => {
+  const id = await leads();
+  expect((await send(listGroups, "GET", { query: "?startIndex=1&count=100" })).body).toMatchObject({
+    ...{ totalResults: 1, Resources: [{ id, displayName: "Team Leads", members: [] }] },
+  });
+  const pushed = (...people: TestPerson[]) => ({
+    ...{ schemas: [GROUP], displayName: "Team Leads" },
+    members: people.map((one) => ({ value: idOf(one), display: "x" })),
+  });
+  expect(await send(postGroup, "POST", { body: pushed(ada) })).toMatchObject({ status: 201, body: { id } });
+  expect((await send(getGroup, "GET", { id })).body.members).toEqual([
+    { value: idOf(ada), $ref: expect.stringMatching(`Users/${ada.userId}$`), display: "Ada Lovelace", type: "User" },
+  ]);
+  const change = patch(
+    { op: "replace", value: { id, displayName: "Team Leads" } },
+    { op: "remove", path: `members[value eq "${ada.userId}"]` },
+    { op: "add", path: "members", value: [{ value: idOf(bob), display: "Bob" }] },
+  );
+  expect((await send(patchGroup, "PATCH", { id, body: change })).status).toBe(204);
+  expect(await managers()).toEqual([bob.userId]);
+  expect((await send(putGroup, "PUT", { id, body: pushed(ada) })).status).toBe(200);
+  expect(await managers()).toEqual([ada.userId]);
+  const none = patch({ op: "replace", path: "members", value: [] });
+  expect((await send(patchGroup, "PATCH", { id, body: none })).status).toBe(204);
+  expect(await managers()).toEqual([]);
+});
+
+test("a group of a discipline gives and takes it with its rows", async () => {
+  const { role } = await makeDiscipline(db, { competencies: 2 });
+  const id = await map({ source: "group", name: "QA", cm_role_id: role.id });
+  const rowsOf = (person: TestPerson) =>
+    db.prisma.sheetCompetency.count({ where: { sheet: { userId: person.userId }, archivedAt: null } });
+  await send(patchGroup, "PATCH", { id, body: patch({ op: "add", path: "members", value: [{ value: idOf(ada) }] }) });
+  expect(await rowsOf(ada)).toBe(2);
+  expect((await send(getGroup, "GET", { id })).body.members).toMatchObject([{ value: idOf(ada) }]);
+  await send(patchGroup, "PATCH", { id, body: patch({ op: "remove", path: "members" }) });
+  expect(await rowsOf(ada)).toBe(0);
+});
+
+test("a group that no admin has mapped doesn't exist, and can't be pushed", async () => {
+  expect((await send(listGroups, "GET")).body).toMatchObject({ totalResults: 0, Resources: [] });
+  const body = { schemas: [GROUP], displayName: "Team Leads", members: [{ value: idOf(ada) }] };
+  expect(await send(postGroup, "POST", { body })).toMatchObject({
+    ...{ status: 400, body: { ...ERROR, scimType: "invalidValue", detail: expect.stringContaining("hasn't mapped") } },
+  });
+  expect(await managers()).toEqual([]);
+});
+
+test("the last active admin stays an admin, whatever a group says", async () => {
+  const id = await map({ source: "group", name: "Admins", role: "admin" });
+  const without = { id, body: patch({ op: "remove", path: "members", value: [{ value: idOf(admin) }] }) };
+  const gone = await makePerson(db.prisma, { isAdmin: true, deactivatedAt: new Date() });
+  for (const body of [without.body, patch({ op: "replace", path: "members", value: [{ value: idOf(gone) }] })])
+    expect(await send(patchGroup, "PATCH", { id, body })).toMatchObject({ status: 409, body: ERROR });
+  expect((await db.prisma.user.findUniqueOrThrow({ where: { id: admin.userId } })).isAdmin).toBe(true);
+  const instead = patch({ op: "replace", path: "members", value: [{ value: idOf(ada) }] });
+  expect((await send(patchGroup, "PATCH", { id, body: instead })).status).toBe(204);
+  expect((await db.prisma.user.findUniqueOrThrow({ where: { id: ada.userId } })).isAdmin).toBe(true);
+  // The token's admin is none any more, so it can't give the role back.
+  expect((await send(patchGroup, "PATCH", without)).status).toBe(403);
+});
+
+test("a member who isn't here, a group in a group, and too many at once are refused; nothing is half done", async () => {
+  const id = await leads();
+  const add = (...value: object[]) =>
+    send(patchGroup, "PATCH", { id, body: patch({ op: "add", path: "members", value }) });
+  expect((await add({ value: idOf(ada) }, { value: "nobody" })).body.detail).toContain("no person with the id nobody");
+  expect((await add({ value: "1", type: "Group" })).status).toBe(400);
+  expect(
+    (await add(...Array.from({ length: 1_001 }, (_, place) => ({ value: String(place + 1) })))).body,
+  ).toMatchObject({
+    ...{ scimType: "tooMany" },
+  });
+  expect(await managers()).toEqual([]);
+  const other = await map({ source: "group", name: "Staff", role: "staffing" });
+  const taken = patch({ op: "replace", path: "displayName", value: "team leads" });
+  expect(await send(patchGroup, "PATCH", { id: other, body: taken })).toMatchObject({
+    ...{ status: 409, body: { scimType: "uniqueness" } },
+  });
+});

@@ -1,0 +1,72 @@
+import { POST as postArea } from "@/app/api/cm/v1/areas/route";
+import { DELETE } from "@/app/api/cm/v1/catalogue_requests/[catalogue_request_id]/route";
+import { GET, POST } from "@/app/api/cm/v1/catalogue_requests/route";
+import { PATCH as patchRole } from "@/app/api/cm/v1/roles/[role_id]/route";
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { ask, makeDiscipline } from "@/tests/support/sheets";
+
+let db: Database;
+let admin: Browser;
+let manager: Browser;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+  manager = await bearerFor(await makePerson(db.prisma, { isManager: true, firstName: "Max", lastName: "Weber" }));
+});
+
+const request = (kind: "area" | "role", name: string, by = manager) =>
+  ask(POST, by, "POST", {}, { cm_catalogue_request: { kind, name } });
+const listed = async () => (await ask(GET, admin, "GET", {})).body;
+
+test("a manager requests an area, and admins see who did", async () => {
+  expect((await request("area", "Cloud")).status).toBe(201);
+  expect(await listed()).toMatchObject([{ kind: "area", name: "Cloud", by: "Max Weber" }]);
+  expect(await db.prisma.auditRecord.findMany()).toMatchObject([{ act: "area.requested", after: { name: "Cloud" } }]);
+});
+
+test("a request ends when an admin adds the entry, spelled in other case", async () => {
+  await request("area", "Cloud");
+  await request("role", "Cloud");
+  expect(
+    (await ask(postArea, admin, "POST", {}, { cm_area: { name: "cloud", general_technology: false } })).status,
+  ).toBe(201);
+  expect(await listed()).toMatchObject([{ kind: "role", name: "Cloud" }]);
+});
+
+test("a request ends when another entry is renamed to it", async () => {
+  const { role } = await makeDiscipline(db);
+  await request("role", "Architect");
+  await ask(patchRole, admin, "PATCH", { role_id: role.id }, { cm_role: { name: "Architect" } });
+  expect(await listed()).toEqual([]);
+});
+
+test("an admin dismisses a request, which is recorded, and it can be made again", async () => {
+  const { body } = await request("role", "Architect");
+  expect((await ask(DELETE, admin, "DELETE", { catalogue_request_id: body.id })).status).toBe(204);
+  expect(await listed()).toEqual([]);
+  const acts = await db.prisma.auditRecord.findMany({ orderBy: { id: "asc" }, select: { act: true } });
+  expect(acts.map(({ act }) => act)).toEqual(["discipline.requested", "discipline.request_dismissed"]);
+  expect((await request("role", "Architect")).status).toBe(201);
+});
+
+test("what there is already, or was requested already, is refused with the reason", async () => {
+  const { area } = await makeDiscipline(db);
+  const there = await request("area", area.name.toUpperCase());
+  expect([there.status, there.body.detail]).toEqual([409, `There is already an area called ${area.name}.`]);
+  await request("area", "Cloud");
+  const again = await request("area", "CLOUD ");
+  expect([again.status, again.body.detail]).toEqual([409, "Admins have been asked for the area CLOUD already."]);
+  expect(await listed()).toHaveLength(1);
+});
+
+test("an employee can't request one", async () => {
+  const employee = await bearerFor(await makePerson(db.prisma));
+  expect((await request("area", "Cloud", employee)).status).toBe(403);
+});

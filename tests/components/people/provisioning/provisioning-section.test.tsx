@@ -1,0 +1,61 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ProvisioningSection } from "@/components/people/provisioning/provisioning-section";
+import type { Mapping } from "@/components/people/provisioning/provisioning-calls";
+import { ApiError, call } from "@/lib/platform/client/call";
+
+jest.mock("@/lib/platform/client/call", () => ({
+  ...jest.requireActual("@/lib/platform/client/call"),
+  call: jest.fn(),
+}));
+const called = jest.mocked(call as (name: string, args: unknown) => Promise<unknown>);
+const refresh = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }), usePathname: () => "/" }));
+
+const LEADS: Mapping = { id: 4, source: "group", name: "Team Leads", role: "manager", discipline: null };
+
+beforeEach(() => {
+  called.mockReset();
+  refresh.mockReset();
+  render(
+    <ProvisioningSection
+      settings={{ sets_managers: false, mappings: [LEADS] }}
+      disciplines={[{ id: 7, name: "QA" }]}
+      scimAddress="https://cairn.example.com/scim/v2"
+    />,
+  );
+});
+
+test("a department is mapped to a discipline; what was typed stays when the name is taken", async () => {
+  const user = userEvent.setup();
+  called.mockRejectedValueOnce(
+    new ApiError({ title: "", status: 409, detail: "The department Quality is mapped already." }),
+  );
+  await user.click(screen.getByRole("button", { name: "Add mapping" }));
+  const dialog = within(screen.getByRole("dialog"));
+  await user.selectOptions(dialog.getByLabelText("Source"), "Department");
+  expect(dialog.queryByRole("option", { name: "Manager (role)" })).toBeNull();
+  await user.type(dialog.getByLabelText(/Name/), "Quality");
+  await user.selectOptions(dialog.getByLabelText("Gives"), "QA");
+  await user.click(dialog.getByRole("button", { name: "Add mapping" }));
+  expect(await dialog.findByText("The department Quality is mapped already.")).toBeInTheDocument();
+  await user.click(dialog.getByRole("button", { name: "Add mapping" }));
+  expect(called).toHaveBeenLastCalledWith("POST /scim_mappings", {
+    body: { cm_scim_mapping: { source: "department", name: "Quality", cm_role_id: 7 } },
+  });
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test("a mapping is removed after a confirmation that says what people keep", async () => {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Remove the mapping of Team Leads" }));
+  expect(screen.getByText(/People keep what it gave them/)).toHaveTextContent("who has Manager");
+  await user.click(screen.getByRole("button", { name: "Remove mapping" }));
+  expect(called).toHaveBeenCalledWith("DELETE /scim_mappings/{scim_mapping_id}", { params: { scim_mapping_id: 4 } });
+});
+
+test("the identity provider sets managers once that is turned on", async () => {
+  await userEvent.click(screen.getByRole("switch", { name: "Identity provider sets managers" }));
+  expect(called).toHaveBeenCalledWith("PUT /scim_settings", { body: { cm_scim_settings: { sets_managers: true } } });
+  expect(await screen.findByText("Saved.")).toBeInTheDocument();
+});

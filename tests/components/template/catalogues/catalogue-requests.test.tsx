@@ -1,0 +1,57 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CatalogueRequests } from "@/components/template/catalogues/catalogue-requests";
+import { ApiError, call } from "@/lib/platform/client/call";
+
+const refresh = jest.fn();
+jest.mock("next/navigation", () => ({ ...jest.requireActual("next/navigation"), useRouter: () => ({ refresh }) }));
+jest.mock("@/lib/platform/client/call", () => ({
+  ...jest.requireActual<object>("@/lib/platform/client/call"),
+  call: jest.fn(),
+}));
+const called = jest.mocked(call as (name: string, args: unknown) => Promise<unknown>);
+
+const REQUESTS = [
+  { id: 1, kind: "area", name: "Cloud", by: "Max Weber", requested_at: "2026-11-03T10:00:00.000Z" },
+  { id: 2, kind: "role", name: "Web Developer", by: "Max Weber", requested_at: "2026-11-04T10:00:00.000Z" },
+] as const;
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+beforeEach(() => {
+  called.mockReset();
+  called.mockResolvedValue({ id: 9, name: "" });
+  render(<CatalogueRequests requests={REQUESTS} />);
+});
+
+test("each says who requested it and when", () => {
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Area CloudRequested by Max Weber, November 3, 2026AddDismiss",
+    "Discipline Web DeveloperRequested by Max Weber, November 4, 2026AddDismiss",
+  ]);
+});
+
+test("Add adds the entry with one click, a developer's discipline with languages", async () => {
+  await press("Add Discipline Web Developer");
+  expect(called).toHaveBeenCalledWith("POST /roles", {
+    body: { cm_role: { name: "Web Developer", uses_languages: true, for_everyone: false } },
+  });
+  expect(await screen.findByText("Discipline Web Developer added.")).toBeVisible();
+  expect(screen.getAllByRole("listitem")).toHaveLength(1);
+  expect(refresh).toHaveBeenCalled();
+});
+
+test("Dismiss takes the request away and adds nothing", async () => {
+  await press("Dismiss Area Cloud");
+  expect(called.mock.calls).toEqual([
+    ["DELETE /catalogue_requests/{catalogue_request_id}", { params: { catalogue_request_id: 1 } }],
+  ]);
+  expect(await screen.findByText("Area Cloud dismissed.")).toBeVisible();
+});
+
+test("a failure says why, and the request stays", async () => {
+  called.mockRejectedValue(new ApiError({ status: 409, title: "", detail: "There is already one." }));
+  await press("Add Area Cloud");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Couldn't add: Area Cloud");
+  expect(screen.getByRole("alert")).toHaveTextContent("There is already one.");
+  expect(screen.getAllByRole("listitem")).toHaveLength(2);
+});
