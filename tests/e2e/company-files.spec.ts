@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { columnWords } from "@/components/files/imports/column-words";
-import { KIND_LABELS } from "@/lib/files/imports/rules";
 import { COMPANY_FILES, type CompanyFile } from "../support/company-files";
+import { addByClicks, chooseByClicks } from "./support/import-by-clicks";
 import { end, ownProvider, startApp } from "./support/own-app";
 import { expect, test } from "./support/sign-in";
 
@@ -14,40 +13,29 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Imports a file as it is; returns the clicks that it took. A choice in a closed list counts as one. */
-async function importByClicks(page: Page, { name, kind, content, adds, choices }: CompanyFile): Promise<number> {
-  let clicks = 0;
-  const counted = async (click: Promise<unknown>) => {
-    await click;
-    clicks += 1;
-  };
-  const buffer = Buffer.from(content);
-  await counted(page.getByLabel("What to import").selectOption({ label: KIND_LABELS[kind] }));
-  const file = page.getByLabel("File", { exact: true });
-  await counted(file.setInputFiles({ name, mimeType: "application/octet-stream", buffer }));
-  for (const heading of choices.leaveOut ?? [])
-    await counted(page.getByLabel(heading, { exact: true }).selectOption({ label: "Leave out" }));
-  for (const [column, value] of Object.entries(choices.defaults ?? {})) {
-    const label = columnWords(column);
-    if (value === "true" || value === "false") {
-      const answer = { label: value === "true" ? "Yes" : "No" };
-      await counted(page.getByLabel(label, { exact: true }).selectOption(answer));
-      continue;
-    }
-    const field = page.getByRole("combobox", { name: label, exact: true });
-    await counted(field.click());
-    await field.fill(value);
-    await expect(page.getByRole("option", { name: new RegExp(value) })).toBeVisible();
-    await field.press("Enter");
-    await expect(field).toHaveValue(value);
-  }
-  await counted(page.getByRole("button", { name: `Apply ${adds} changes` }).click());
-  await expect(page.getByText(`Imported ${name}`)).toBeVisible();
-  await expect(page.getByText(`${adds} added, 0 changed. You can undo this below for 30 days.`)).toBeVisible();
-  return clicks;
+/** Imports an edited file, which changes only what was edited, and undoes that. */
+async function changeAndUndo(page: Page, file: CompanyFile) {
+  const [title, after] = file.change;
+  const clicks = await chooseByClicks(page, { ...file, content: file.edited });
+  for (const name of ["Add 0", "Change 1", "Refuse 0"])
+    await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+  // Of a longer text only the changed words are marked.
+  const inserted = page.getByRole("row", { name: title }).locator("ins").first();
+  await expect(inserted).toBeVisible();
+  expect(after).toContain((await inserted.innerText()).trim());
+  await page.getByRole("button", { name: "Apply 1 change" }).click();
+  await expect(page.getByText("0 added, 1 changed. You can undo this below for 30 days.")).toBeVisible();
+  const undo = page.getByRole("button", { name: `Undo ${file.name}` });
+  await expect(undo).toHaveCount(2);
+  // The later one.
+  await undo.first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo import" }).click();
+  await expect(page.getByText("1 entry undone")).toBeVisible();
+  await expect(undo).toHaveCount(1);
+  return clicks + 1;
 }
 
-test("six files of a company are imported as they are with at most 8 clicks each, and a wrong column is seen before", async ({
+test("six files of a company are imported as they are with at most 8 clicks each, and edited ones change what was edited until undone", async ({
   page,
 }) => {
   const { appUrl, provider, settings } = await ownProvider([
@@ -61,8 +49,16 @@ test("six files of a company are imported as they are with at most 8 clicks each
     await page.waitForURL("**/sheet");
     await page.goto(`${appUrl}/import`);
     for (const file of COMPANY_FILES) {
-      const clicks = await importByClicks(page, file);
+      const clicks = await addByClicks(page, file);
       expect([file.name, clicks <= 8]).toEqual([file.name, true]);
+    }
+    for (const file of COMPANY_FILES) {
+      const clicks = await changeAndUndo(page, file);
+      expect([file.name, clicks <= 8]).toEqual([file.name, true]);
+      // What was undone is as it was: the first file has nothing to say.
+      await chooseByClicks(page, file);
+      for (const name of ["Add 0", "Change 0", "Refuse 0"])
+        await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
     }
 
     // A matrix opened as a roster shows what it is, and needs no column for each competency.
