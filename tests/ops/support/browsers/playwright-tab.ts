@@ -50,7 +50,14 @@ export async function playwrightTab(
     open: async (path) => void (await page.goto(path, { waitUntil: "load" })),
     address: () => Promise.resolve(page.url().slice(new URL(page.url()).origin.length)),
     click: (target) => find(target).click(),
-    fill: async (target, text) => void (await untilKept(run, text, () => find(target).fill(text))),
+    fill: async (target, text) => {
+      await untilKept(run, text, async () => {
+        await find(target).click();
+        // By keys: in Firefox, React doesn't notice what Playwright's own fill writes.
+        await page.keyboard.press("Control+a");
+        await page.keyboard.type(text);
+      });
+    },
     type: (text) => page.keyboard.type(text),
     press: (key: Key) => page.keyboard.press(key),
     choose: (css, { name, content }) =>
