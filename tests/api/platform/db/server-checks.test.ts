@@ -8,6 +8,9 @@ import { createDatabase } from "@/tests/support/database/test-database";
 
 const { url, pid } = prepared();
 
+/** What the server says last when a session can take statements. */
+const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
+
 /** A pooler that gives each client another connection to the server after its first statement. Passes on no passwords. */
 async function startLossyPooler(target: string) {
   const { hostname, port } = new URL(target);
@@ -22,7 +25,11 @@ async function startLossyPooler(target: string) {
       // The first message is the greeting.
       if (received !== 2) second.write(data);
     });
-    first.on("data", (data) => caller.write(data));
+    // A greeting of the second that came after the caller's first statement would be taken for its answer.
+    const greeted = new Promise<void>((resolve) => {
+      second.on("data", (data) => data.subarray(-READY.length).equals(READY) && resolve());
+    });
+    first.on("data", (data) => void greeted.then(() => caller.write(data)));
     second.on("data", (data) => received > 2 && caller.write(data));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
