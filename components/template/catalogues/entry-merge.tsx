@@ -9,6 +9,7 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import { call } from "@/lib/platform/client/call";
 import { mergeSentences, retireSentences } from "@/lib/template/merges/rules";
 import type { Catalogue, CatalogueKind, Entry } from "./catalogues";
+import { MergePreview } from "./merge-preview";
 
 type Props = {
   kind: CatalogueKind;
@@ -77,20 +78,8 @@ export function EntryMerge({ kind, catalogue, entry, targets, onCancel, onDone }
       ) : (
         <p className="font-medium">Retire {entry.name}?</p>
       )}
-      <div role="status" className="empty:hidden">
-        {preview.isLoading && <p className="text-ink-muted">Loading the preview…</p>}
-        {sentences && impact.obstacle === null && (
-          <ul className="list-disc space-y-0.5 pl-5 text-sm">
-            {sentences.map((sentence) => (
-              <li key={sentence} className="wrap-anywhere">
-                {sentence}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      {impact?.obstacle && <Alert tone="warning" title={impact.obstacle} />}
-      {preview.failure && <LoadStatus of={preview} />}
+      <LoadStatus of={preview} />
+      <MergePreview sentences={sentences} obstacle={impact?.obstacle ?? null} />
       {failure && <Alert title={`Couldn't ${verb.toLowerCase()} ${entry.name}`}>{failure}</Alert>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" variant="danger" disabled={!canDo}>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Alert } from "@/components/ui/alert";
+import { MergePreview } from "@/components/template/catalogues/merge-preview";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LoadStatus } from "@/components/ui/load-status";
 import { Select } from "@/components/ui/select";
@@ -59,18 +59,10 @@ export function MergeDialog({ competencies: [first, second], onMerged, onClose }
         onChange={(event) => setChosen(event.target.value)}
       />
       <LoadStatus of={preview} />
-      <div role="status" className="empty:hidden">
-        {isPossible && (
-          <ul className="list-disc pl-5">
-            {mergeSentences("competency", target!.name, impact).map((sentence) => (
-              <li key={sentence} className="wrap-anywhere">
-                {sentence}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      {impact?.obstacle && <Alert tone="warning" title={impact.obstacle} />}
+      <MergePreview
+        sentences={isPossible ? mergeSentences("competency", target!.name, impact) : null}
+        obstacle={impact?.obstacle ?? null}
+      />
     </ConfirmDialog>
   );
 }

@@ -3,8 +3,7 @@ import { analyze, database } from "@/lib/platform/db";
 import { purge } from "@/lib/privacy/maintenance/daily-maintenance";
 import { admin } from "./admin";
 import { backup, empty, restore } from "./backup";
-import type { Command } from "./command";
-import type { Option } from "./command";
+import type { Command, Option } from "./command";
 import {
   exportCompetencies,
   exportExpectedLevels,
