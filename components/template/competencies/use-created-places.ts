@@ -13,7 +13,7 @@ const KINDS = { cm_area_id: "area", cm_role_id: "role" } as const;
 export function useCreatedPlaces(onCreated: (field: PlaceField, id: number) => void) {
   const [created, setCreated] = useState<Record<PlaceField, readonly Named[]>>({ cm_area_id: [], cm_role_id: [] });
   const [errors, setErrors] = useState<Partial<Record<PlaceField, string>>>({});
-  /** What admins were asked for last, such as "Area Cloud". */
+  /** What was requested last, such as "Area Cloud". */
   const [requested, setRequested] = useState<string | null>(null);
 
   async function create(field: PlaceField, name: string) {

@@ -2,7 +2,7 @@ import { fault } from "./fault-rules";
 import { ENTERPRISE_SCHEMA, GROUP_SCHEMA, LIST_SCHEMA, USER_SCHEMA } from "./rules";
 
 type Json = Record<string, unknown>;
-/** Returns what is asked for of a resource, or of each resource of a list. */
+/** Returns the requested attributes of a resource, or of each resource of a list. */
 type Select = (answer: object) => object;
 
 /** Longest `attributes` or `excludedAttributes`, in characters. */

@@ -8,7 +8,7 @@ import { readsUsers } from "./policy";
 import { presentGroup, presentList } from "./presenter";
 import type { GroupFilter } from "./rules";
 
-/** Formats a group, with its members if they are asked for. Too many to show are an error. */
+/** Formats a group, with its members if they are requested. Too many to show are an error. */
 export async function shownGroup(db: Db | Tx, group: MappingRecord, withMembers: boolean) {
   if (!withMembers) return presentGroup(group);
   const members = await readMembers(db, group);

@@ -48,7 +48,7 @@ export type GroupRecord = {
   name: string;
   externalId: string | null;
   createdAt: Date;
-  /** None if they weren't asked for. */
+  /** None if they weren't requested. */
   members?: readonly { id: number; name: string }[];
 };
 

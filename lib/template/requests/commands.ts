@@ -22,7 +22,7 @@ export const createCatalogueRequest = command({
       });
     const answer = await store.insertRequest(tx, { kind, name, userId: actor.userId });
     if (!answer)
-      throw new AppError("conflict", `Admins have been asked for the ${NOUNS[kind]} ${name} already.`, {
+      throw new AppError("conflict", `The ${NOUNS[kind]} ${name} is requested already. An admin adds it.`, {
         type: "already-exists",
       });
     const { id } = answer;

@@ -308,7 +308,7 @@ describe("an area that a manager misses", () => {
   const requestEntry = (kind: "area" | "role", name: string) =>
     ask(postRequest, reviewing, "POST", {}, { cm_catalogue_request: { kind, name } });
 
-  test("is told to each admin, several together, with the screen where it is added", async () => {
+  test("reaches each admin in one email for several requests, with the screen where they are added", async () => {
     const admin = await makePerson(db.prisma, { isAdmin: true });
     await requestEntry("area", "Cloud");
     await deliver();

@@ -94,7 +94,7 @@ test("a goal's events name the person alone, because goals are for them and thei
   expect(bodies()).not.toMatch(/advanced|2999/);
 });
 
-test("a skills profile's release and its withdrawal are told, not what is in it", async () => {
+test("the release and the withdrawal of a skills profile are events that don't say what is in it", async () => {
   await subscribe("skills_profile");
   const owner = await bearerFor(employee);
   const { body } = await changeLevel(row, owner, "no_experience", "advanced");
@@ -108,7 +108,7 @@ test("a skills profile's release and its withdrawal are told, not what is in it"
   ]);
 });
 
-test("an import and its undo are told with what the file is of; a file that changes nothing isn't", async () => {
+test("an import and its undo are events with the file's kind; a file that changes nothing makes none", async () => {
   await subscribe("import");
   const file = Buffer.from("email,first_name,last_name\nnell@example.com,Nell,New\n");
   await runImport("people", file);

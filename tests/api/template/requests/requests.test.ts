@@ -62,7 +62,7 @@ test("what there is already, or was requested already, is refused with the reaso
   expect([there.status, there.body.detail]).toEqual([409, `There is already an area called ${area.name}.`]);
   await request("area", "Cloud");
   const again = await request("area", "CLOUD ");
-  expect([again.status, again.body.detail]).toEqual([409, "Admins have been asked for the area CLOUD already."]);
+  expect([again.status, again.body.detail]).toEqual([409, "The area CLOUD is requested already. An admin adds it."]);
   expect(await listed()).toHaveLength(1);
 });
 

@@ -312,11 +312,13 @@ describe("an area that there isn't yet", () => {
   });
 
   it("that was requested before says so at the field", async () => {
-    answers(problem({ status: 409, detail: "Admins have been asked for the area Cloud already." }));
+    answers(problem({ status: 409, detail: "The area Cloud is requested already. An admin adds it." }));
     const user = await type(false);
     await user.click(screen.getByRole("option", { name: "Ask an admin for the area “Cloud”" }));
     await waitFor(() =>
-      expect(screen.getByRole("combobox", { name: "Area" })).toHaveAccessibleDescription(/asked for the area Cloud/),
+      expect(screen.getByRole("combobox", { name: "Area" })).toHaveAccessibleDescription(
+        /area Cloud is requested already/,
+      ),
     );
   });
 
