@@ -12,8 +12,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     title: "a missing lock: two changes of one row at once",
     file: "lib/sheet/rows/store.ts",
-    from: "AND ${VISIBLE}\n    FOR UPDATE OF r`",
-    to: "AND ${VISIBLE}`",
+    from: "ORDER BY r.id FOR UPDATE OF r`",
+    to: "ORDER BY r.id`",
     tests: "tests/api/sheet/rows/races",
   },
   {
@@ -83,9 +83,9 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     title: "an expired session that still lets its owner in",
-    file: "lib/platform/auth/store.ts",
-    from: "e.expires_at > now()",
-    to: "true",
+    file: "lib/platform/auth/caller-store.ts",
+    from: "e.expires_at > now() AND ",
+    to: "",
     tests: "tests/api/platform/auth/bearer",
   },
 ];
