@@ -4,6 +4,8 @@ import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { PointerLine } from "./import-file-rules";
 import type { PointerValues, StoredPointer, StoredPointers } from "./import-rules";
+import { continueIds } from "@/lib/platform/db/ids";
+import { lockTables } from "@/lib/platform/db/locks";
 
 // Raw: a lock, and files of thousands of lines.
 
@@ -11,7 +13,7 @@ import type { PointerValues, StoredPointer, StoredPointers } from "./import-rule
  * Keeps other writers away from the pointers until the transaction ends, so that the plan stays true. Reading goes on.
  */
 export async function lockPointers(tx: Tx): Promise<void> {
-  await tx.$executeRaw`LOCK TABLE cm_learning_pointer, cm_competency_learning_pointer IN SHARE ROW EXCLUSIVE MODE`;
+  await lockTables(tx, ["cm_learning_pointer", "cm_competency_learning_pointer"], "SHARE ROW EXCLUSIVE");
 }
 
 const StoredCompetency = z.object({
@@ -87,10 +89,7 @@ export async function insertPointers(
         SELECT id, name, description, url, ${userId}::int, now() FROM numbered)
       SELECT id FROM numbered ORDER BY place`,
   );
-  // Later ones get ids after those that were taken over.
-  if (pointers.some(({ id }) => id !== null))
-    await tx.$executeRaw`
-      SELECT setval(pg_get_serial_sequence('cm_learning_pointer', 'id'), max(id))::text FROM cm_learning_pointer`;
+  if (pointers.some(({ id }) => id !== null)) await continueIds(tx, "cm_learning_pointer");
   return inserted.map(({ id }) => id);
 }
 

@@ -11,7 +11,7 @@ import { editsPointer } from "./policy";
 
 // Raw: imports of thousands of lines.
 
-const idsOf = (records: readonly ImportRecord[]) => Prisma.sql`${records.map(({ subjectId }) => subjectId)}::int[]`;
+const idsOf = (records: readonly ImportRecord[]) => records.map(({ subjectId }) => subjectId);
 
 /** Undoes what an import did to learning pointers and their links. A pointer that was edited or marked since stays. */
 export async function undoPointers(
@@ -24,10 +24,10 @@ export async function undoPointers(
   const links = records.filter(({ thing }) => thing === "pointer_link");
   const refusalOf = (pointer: Owned) => (editsPointer(actor, pointer) ? null : NOT_YOURS);
   const removed = settle(links, await readLinks(tx, links), undone, refusalOf);
-  await tx.$executeRaw`DELETE FROM cm_competency_learning_pointer WHERE id = ANY(${idsOf(removed)})`;
+  await tx.competencyLearningPointer.deleteMany({ where: { id: { in: idsOf(removed) } } });
   const pointers = records.filter(({ thing }) => thing === "learning_pointer");
   const settled = settle(pointers, await readPointers(tx, pointers), undone, refusalOf);
-  await tx.$executeRaw`DELETE FROM cm_learning_pointer WHERE id = ANY(${idsOf(settled.filter(isAdded))})`;
+  await tx.learningPointer.deleteMany({ where: { id: { in: idsOf(settled.filter(isAdded)) } } });
   const former = settled.flatMap(({ subjectId, before }) => (before === null ? [] : [{ id: subjectId, ...before }]));
   await tx.$executeRaw`
     UPDATE cm_learning_pointer p SET name = coalesce(f.name, p.name),
@@ -51,7 +51,7 @@ const readLinks = (tx: Tx, records: readonly ImportRecord[]): Promise<Owned[]> =
       SELECT l.id, NULL AS "inUse", p.user_id AS "userId",
         jsonb_build_object('competency_id', l.cm_competency_id, 'pointer_id', l.cm_learning_pointer_id) AS values
       FROM cm_competency_learning_pointer l JOIN cm_learning_pointer p ON p.id = l.cm_learning_pointer_id
-      WHERE l.id = ANY(${idsOf(records)})`,
+      WHERE l.id = ANY(${idsOf(records)}::int[])`,
   );
 
 const readPointers = (tx: Tx, records: readonly ImportRecord[]): Promise<Owned[]> =>
@@ -66,5 +66,5 @@ const readPointers = (tx: Tx, records: readonly ImportRecord[]): Promise<Owned[]
             THEN 'is on people''s lists'
           WHEN EXISTS (SELECT 1 FROM cm_competency_learning_pointer l WHERE l.cm_learning_pointer_id = p.id)
             THEN 'is linked to further competencies' END AS "inUse"
-      FROM cm_learning_pointer p WHERE p.id = ANY(${idsOf(records)})`,
+      FROM cm_learning_pointer p WHERE p.id = ANY(${idsOf(records)}::int[])`,
   );

@@ -4,6 +4,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import type { LinkCursor } from "./contract";
 import type { PointerScope } from "./policy";
 import { inScope } from "./store";
+import { lockById } from "@/lib/platform/db/locks";
 
 export type LinkRecord = { id: number; cm_competency_id: number; cm_learning_pointer_id: number };
 
@@ -40,7 +41,7 @@ type NamedLink = LinkRecord & { competency: string; pointer: string; userId: num
 
 /** Reads a link with the names of its competency and pointer, and locks it, so that two deletions don't run at once. */
 export async function lockLink(tx: Tx, id: number): Promise<NamedLink | null> {
-  await tx.$executeRaw`SELECT FROM cm_competency_learning_pointer WHERE id = ${id} FOR UPDATE`;
+  await lockById(tx, "cm_competency_learning_pointer", id, "UPDATE");
   const found = await tx.competencyLearningPointer.findUnique({
     where: { id },
     select: {

@@ -3,6 +3,7 @@ import type { Db, Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { MarkCursor } from "./contract";
 import type { PointerState } from "./rules";
+import { lockById } from "@/lib/platform/db/locks";
 
 export type MarkRecord = {
   id: number;
@@ -54,7 +55,7 @@ export async function findMark(db: Db, where: MarkKey): Promise<MarkRecord | nul
 export async function lockMark(tx: Tx, where: MarkKey): Promise<MarkRecord | null> {
   const found = await findMark(tx, where);
   if (!found) return null;
-  await tx.$executeRaw`SELECT FROM cm_user_learning_pointer WHERE id = ${found.id} FOR UPDATE`;
+  await lockById(tx, "cm_user_learning_pointer", found.id, "UPDATE");
   return findMark(tx, where);
 }
 

@@ -6,6 +6,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import type { Level, RowLevels } from "@/lib/sheet/rows/rules";
 import type { PointerScope } from "./policy";
 import { POINTER_STATES, type PointerState } from "./rules";
+import { lockById } from "@/lib/platform/db/locks";
 
 // Raw: locks, and the index of all pointers, which are thousands.
 
@@ -147,7 +148,7 @@ export const readPointer = (db: Db, scope: PointerScope, id: number): Promise<Po
 
 /** Returns a pointer in the scope and locks it against deletion until the transaction ends; null if there is none. */
 export async function findPointer(tx: Tx, scope: PointerScope, id: number): Promise<PointerRecord | null> {
-  await tx.$executeRaw`SELECT FROM cm_learning_pointer WHERE id = ${id} FOR KEY SHARE`;
+  await lockById(tx, "cm_learning_pointer", id, "KEY SHARE");
   return readPointer(tx, scope, id);
 }
 
@@ -155,7 +156,7 @@ export async function findPointer(tx: Tx, scope: PointerScope, id: number): Prom
  * Reads a pointer and locks it against other edits until the transaction ends. Links and marks may still refer to it.
  */
 export async function lockPointer(tx: Tx, id: number): Promise<PointerRecord | null> {
-  await tx.$executeRaw`SELECT FROM cm_learning_pointer WHERE id = ${id} FOR NO KEY UPDATE`;
+  await lockById(tx, "cm_learning_pointer", id, "NO KEY UPDATE");
   return tx.learningPointer.findUnique({ where: { id }, select: POINTER });
 }
 

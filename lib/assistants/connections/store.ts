@@ -3,6 +3,7 @@ import type { Db, Tx } from "@/lib/platform/db";
 import { row } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { AssistantScope } from "./rules";
+import { lockById } from "@/lib/platform/db/locks";
 
 // Raw SQL for locks.
 
@@ -30,7 +31,7 @@ export const readConnections = (db: Db, userId: number): Promise<ConnectionRecor
 
 /** Counts a person's connections and locks the person, so that concurrent requests can't exceed the maximum. */
 export async function countConnections(tx: Tx, userId: number): Promise<number> {
-  await tx.$executeRaw`SELECT 1 FROM cm_user WHERE id = ${userId} FOR NO KEY UPDATE`;
+  await lockById(tx, "cm_user", userId, "NO KEY UPDATE");
   return tx.assistantConnection.count({ where: { userId } });
 }
 

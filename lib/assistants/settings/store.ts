@@ -1,6 +1,5 @@
 import type { Db, Tx } from "@/lib/platform/db";
-
-// Raw SQL for the lock.
+import { lockById } from "@/lib/platform/db/locks";
 
 export type AssistantSettings = { enabled: boolean };
 
@@ -13,7 +12,7 @@ export async function readSettings(db: Db | Tx): Promise<AssistantSettings> {
 /** Locks the settings against other edits until the transaction ends, and reads them. */
 export async function lockSettings(tx: Tx): Promise<AssistantSettings> {
   await tx.assistantSettings.createMany({ data: [{ id: 1 }], skipDuplicates: true });
-  await tx.$executeRaw`SELECT id FROM cm_assistant_settings FOR UPDATE`;
+  await lockById(tx, "cm_assistant_settings", 1, "UPDATE");
   return readSettings(tx);
 }
 

@@ -10,6 +10,7 @@ import { reportsOf } from "@/lib/people/reporting-line/store";
 import type { ImportCursor } from "./contract";
 import type { Part } from "./plan-queries";
 import { type Kind, KINDS, UNDO_DAYS } from "./rules";
+import { lockById } from "@/lib/platform/db/locks";
 
 // Raw SQL for locks, for thousands of lines in one statement, and for an import with its progress.
 
@@ -72,12 +73,8 @@ export const findImport = (db: Db | Tx, id: number, below: LevelsBelow = null): 
 
 /** Locks an import against a second undo; returns whether it has been undone. */
 export async function lockImport(tx: Tx, id: number): Promise<boolean> {
-  const locked = await row(
-    tx,
-    z.object({ undone: z.boolean() }),
-    sql`SELECT undone_at IS NOT NULL AS undone FROM cm_import WHERE id = ${id} FOR UPDATE`,
-  );
-  return locked?.undone ?? false;
+  await lockById(tx, "cm_import", id, "UPDATE");
+  return (await tx.import.count({ where: { id, undoneAt: { not: null } } })) > 0;
 }
 
 export type ImportCounts = { added: number; changed: number; unchanged: number; refused: number };
@@ -134,11 +131,8 @@ export type TakenParts = { kind: Kind; userId: number | null; lines: { line: num
 
 /** Takes the next `count` parts of an import out of those that are written later; null if there are none. */
 export async function takeParts(tx: Tx, importId: number, count: number): Promise<TakenParts | null> {
-  const found = await row(
-    tx,
-    z.object({ kind: z.enum(KINDS), userId: z.int().nullable() }),
-    sql`SELECT kind, user_id AS "userId" FROM cm_import WHERE id = ${importId} FOR UPDATE`,
-  );
+  await lockById(tx, "cm_import", importId, "UPDATE");
+  const found = await tx.import.findUnique({ where: { id: importId }, select: { kind: true, userId: true } });
   const parts = await rows(
     tx,
     z.object({ lines: z.string() }),
@@ -148,7 +142,9 @@ export async function takeParts(tx: Tx, importId: number, count: number): Promis
       RETURNING lines`,
   );
   const linesOf = ({ lines }: { lines: string }) => JSON.parse(lines) as { line: number }[];
-  return found && parts.length > 0 ? { ...found, lines: parts.flatMap(linesOf) } : null;
+  return found && parts.length > 0
+    ? { kind: z.enum(KINDS).parse(found.kind), userId: found.userId, lines: parts.flatMap(linesOf) }
+    : null;
 }
 
 /** Deletes the parts of an import that aren't written yet. */

@@ -3,7 +3,7 @@ import type { PageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/alias";
 import { personName } from "@/lib/platform/db/fragments";
-import { row, rows } from "@/lib/platform/db/rows";
+import { countUpTo, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { EmployeeScope } from "./policy";
 import { DEFAULT_SORT } from "./rules";
@@ -27,12 +27,7 @@ export async function countEmployees(
   filter: EmployeeFilter,
   most: number,
 ): Promise<number> {
-  const found = await row(
-    db,
-    z.object({ count: z.number() }),
-    sql`SELECT count(*)::int AS count FROM (${matchingIds(scope, filter)} LIMIT ${most}) AS found`,
-  );
-  return found?.count ?? 0;
+  return countUpTo(db, sql`${matchingIds(scope, filter)}`, most);
 }
 
 /** An employee in a matrix. */

@@ -10,6 +10,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import type { NeedCursor } from "./contract";
 import { TODAY } from "@/lib/sheet/rows/turn-store";
 import { MAX_NEEDS, type NeedCondition, type Supply } from "./rules";
+import { lockById } from "@/lib/platform/db/locks";
 
 // Raw SQL: needs with what belongs to them as JSON that the database builds, everyone's levels, a lock, and the
 // database's day.
@@ -93,7 +94,7 @@ export const findNeed = (db: Db, actor: Actor, id: number): Promise<NeedRecord |
 
 /** Locks a need until the transaction ends; returns whether there is one. */
 export async function lockNeed(tx: Tx, id: number): Promise<boolean> {
-  return (await tx.$executeRaw`SELECT 1 FROM cm_need WHERE id = ${id} FOR UPDATE`) > 0;
+  return (await lockById(tx, "cm_need", id, "UPDATE")) > 0;
 }
 
 /** Whether there are as many needs as there may be. Two at once may exceed it by one. */

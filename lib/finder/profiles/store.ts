@@ -4,7 +4,7 @@ import type { PageWindow } from "@/lib/platform/core/paged";
 import type { Db, Tx } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/alias";
 import { isActive } from "@/lib/platform/db/fragments";
-import { row, rows } from "@/lib/platform/db/rows";
+import { countUpTo, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { byName, isAfter } from "@/lib/people/directory/store";
 import { reportsOf } from "@/lib/people/reporting-line/store";
@@ -13,6 +13,7 @@ import { LEVELS } from "@/lib/sheet/rows/rules";
 import { findSheet, visible } from "@/lib/sheet/rows/store";
 import { StoredProfile, type ProfileCursor } from "./contract";
 import { isShownByDefault, type Entry, type Profile } from "./rules";
+import { lockRowOf } from "@/lib/platform/db/locks";
 
 // Raw SQL: whole sheets, and people by their reporting line and by words in their names.
 
@@ -96,7 +97,7 @@ export async function readEntries(db: Db | Tx, sheetId: number): Promise<Entry[]
 /** Locks a person's profile until the transaction ends, and creates it if they have none. */
 export async function lockProfile(tx: Tx, userId: number): Promise<void> {
   await tx.skillsProfile.createMany({ data: [{ userId }], skipDuplicates: true });
-  await tx.$executeRaw`SELECT 1 FROM cm_skills_profile WHERE user_id = ${userId} FOR UPDATE`;
+  await lockRowOf(tx, "cm_skills_profile", userId, "UPDATE");
 }
 
 /** Saves what a person with a profile has chosen. */
@@ -187,11 +188,6 @@ export const readReleases = (
   );
 
 /** Counts active people with a released profile, up to `most`. */
-export async function countReleases(db: Db, filter: ReleaseFilter, most: number): Promise<number> {
-  const counted = await row(
-    db,
-    z.object({ count: z.int() }),
-    sql`SELECT count(*)::int AS count FROM (SELECT 1 ${released(filter)} LIMIT ${most}) release`,
-  );
-  return counted?.count ?? 0;
+export function countReleases(db: Db, filter: ReleaseFilter, most: number): Promise<number> {
+  return countUpTo(db, sql`SELECT 1 ${released(filter)}`, most);
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Db, Tx } from "@/lib/platform/db";
 import { type Prisma } from "@/lib/generated/prisma/client";
 import { DEFAULTS, DIGEST_HOURS, DIGESTS, type Preferences } from "./rules";
+import { lockById } from "@/lib/platform/db/locks";
 
 const CHOICES = { digest: true, questions: true, rounds: true } as const satisfies Prisma.EmailPreferenceSelect;
 
@@ -17,7 +18,7 @@ export const readPreferences = async (db: Db | Tx, userId: number): Promise<Pref
 
 /** As readPreferences; locks the person, so that two changes don't mix. */
 export async function lockPreferences(tx: Tx, userId: number): Promise<Preferences> {
-  await tx.$executeRaw`SELECT id FROM cm_user WHERE id = ${userId} FOR NO KEY UPDATE`;
+  await lockById(tx, "cm_user", userId, "NO KEY UPDATE");
   return readPreferences(tx, userId);
 }
 

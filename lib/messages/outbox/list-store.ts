@@ -4,6 +4,7 @@ import type { Db, Tx } from "@/lib/platform/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { MessageCursor, OutboxMessage } from "./contract";
 import { SENT_LANES, type State } from "./rules";
+import { lockById } from "@/lib/platform/db/locks";
 
 export type MessageJson = z.input<typeof OutboxMessage>;
 
@@ -74,7 +75,7 @@ export async function readMessages(
 
 /** Locks an email or webhook call, and reads it; null if there is none. */
 export async function lockMessage(tx: Tx, id: number): Promise<MessageJson | null> {
-  await tx.$executeRaw`SELECT id FROM cm_outbox_message WHERE id = ${id} FOR UPDATE`;
+  await lockById(tx, "cm_outbox_message", id, "UPDATE");
   const found = await tx.outboxMessage.findFirst({ where: { ...SENT, id }, select: RECORD });
   return found && asJson(found);
 }
@@ -98,7 +99,7 @@ export async function readSettings(db: Db | Tx): Promise<{ with_levels: boolean 
 /** Locks the settings against other edits until the transaction ends, and reads them. */
 export async function lockSettings(tx: Tx): Promise<{ with_levels: boolean }> {
   await tx.messageSettings.createMany({ data: [{ id: 1 }], skipDuplicates: true });
-  await tx.$executeRaw`SELECT id FROM cm_message_settings FOR UPDATE`;
+  await lockById(tx, "cm_message_settings", 1, "UPDATE");
   return readSettings(tx);
 }
 

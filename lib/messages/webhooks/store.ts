@@ -2,6 +2,7 @@ import type { Db, Tx } from "@/lib/platform/db";
 import { type Prisma } from "@/lib/generated/prisma/client";
 import { storedSecret } from "./secret-store";
 import { MAX_WEBHOOKS, OLD_SECRET_HOURS, TEST_EVENT, type Format, type WebhookEvent } from "./rules";
+import { lockById, lockTables } from "@/lib/platform/db/locks";
 
 export type WebhookFields = { name: string; url: string; format: Format; events: WebhookEvent[]; enabled: boolean };
 
@@ -25,13 +26,13 @@ export const readWebhooks = (db: Db): Promise<WebhookRecord[]> =>
 
 /** Locks a webhook until the transaction ends; null if there is none. */
 export async function lockWebhook(tx: Tx, id: number): Promise<WebhookRecord | null> {
-  await tx.$executeRaw`SELECT id FROM cm_webhook WHERE id = ${id} FOR UPDATE`;
+  await lockById(tx, "cm_webhook", id, "UPDATE");
   return tx.webhook.findUnique({ where: { id }, select: RECORD });
 }
 
 /** Counts all webhooks, and makes others who create one wait, so that two can't exceed the maximum. */
 export async function countWebhooks(tx: Tx): Promise<number> {
-  await tx.$executeRaw`LOCK TABLE cm_webhook IN SHARE ROW EXCLUSIVE MODE`;
+  await lockTables(tx, ["cm_webhook"], "SHARE ROW EXCLUSIVE");
   return tx.webhook.count();
 }
 

@@ -3,7 +3,7 @@ import type { PageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/alias";
 import { isActive } from "@/lib/platform/db/fragments";
-import { row, rows } from "@/lib/platform/db/rows";
+import { countUpTo, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { PersonCursor } from "./contract";
 import { StoredPersonRow, storedPerson } from "./import-store";
@@ -45,15 +45,8 @@ export const activeMatchingIds = (filter: PeopleFilter) =>
   sql`SELECT u.id FROM cm_user u WHERE ${isActive(U)} AND ${matches(U, filter)}`;
 
 /** Counts the people found, up to `most`. */
-export async function countPeople(db: Db, filter: PeopleFilter, most: number): Promise<number> {
-  const found = await row(
-    db,
-    z.object({ count: z.int() }),
-    sql`
-      SELECT count(*)::int AS count
-      FROM (SELECT 1 FROM cm_user u WHERE ${matches(U, filter)} LIMIT ${most}) AS found`,
-  );
-  return found?.count ?? 0;
+export function countPeople(db: Db, filter: PeopleFilter, most: number): Promise<number> {
+  return countUpTo(db, sql`SELECT FROM cm_user u WHERE ${matches(U, filter)}`, most);
 }
 
 /** Reads the emails of deactivated people. */

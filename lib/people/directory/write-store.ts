@@ -1,11 +1,10 @@
-import { z } from "zod";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { Tx } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/alias";
-import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { giveEveryonesDisciplines, isForEveryone } from "@/lib/sheet/rows/disciplines-store";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
+import { lockById } from "@/lib/platform/db/locks";
 
 // Raw SQL for locks, and for the sheets of thousands of people in a fixed number of statements.
 
@@ -76,7 +75,7 @@ export async function updatePerson(tx: Tx, userId: number, fields: Fields): Prom
 
 /** Locks a person's row, also against a first sign-in that would link an account to it. */
 export async function lockPerson(tx: Tx, userId: number): Promise<void> {
-  await tx.$executeRaw`SELECT id FROM cm_user WHERE id = ${userId} FOR UPDATE`;
+  await lockById(tx, "cm_user", userId, "UPDATE");
 }
 
 export async function setEmail(tx: Tx, userId: number, email: string): Promise<void> {
@@ -84,12 +83,12 @@ export async function setEmail(tx: Tx, userId: number, email: string): Promise<v
 }
 
 /** Locks people's sheets, in a fixed order, so that two changes of many sheets don't deadlock. Returns their ids. */
-const lockSheets = (tx: Tx, userIds: readonly number[]) =>
-  rows(
-    tx,
-    z.object({ id: z.int() }),
-    sql`SELECT id FROM cm_sheet WHERE user_id = ANY(${userIds}::int[]) ORDER BY id FOR UPDATE`,
-  );
+async function lockSheets(tx: Tx, userIds: readonly number[]): Promise<number[]> {
+  const sheets = await tx.sheet.findMany({ where: { userId: { in: [...userIds] } }, select: { id: true } });
+  const ids = sheets.map(({ id }) => id);
+  await lockById(tx, "cm_sheet", ids, "UPDATE");
+  return ids;
+}
 
 /** Disciplines that a person's sheet gets and loses, by id. */
 export type DisciplineChange = { userId: number; added: readonly number[]; removed: readonly number[] };
@@ -104,7 +103,7 @@ export async function changeDisciplines(tx: Tx, changes: readonly DisciplineChan
     const all = changes.flatMap((change) => change[which].map((id) => [change.userId, id] as const));
     return sql`unnest(${all.map(([userId]) => userId)}::int[], ${all.map(([, id]) => id)}::int[])`;
   };
-  await tx.$executeRaw`INSERT INTO cm_sheet (user_id) SELECT unnest(${userIds}::int[]) ON CONFLICT DO NOTHING`;
+  await tx.sheet.createMany({ data: userIds.map((userId) => ({ userId })), skipDuplicates: true });
   const sheets = await lockSheets(tx, userIds);
   await tx.$executeRaw`
     DELETE FROM cm_sheet_role sr USING cm_sheet s, ${pairs("removed")} AS w(user_id, role_id)
@@ -115,7 +114,7 @@ export async function changeDisciplines(tx: Tx, changes: readonly DisciplineChan
     SELECT s.id, w.role_id FROM ${pairs("added")} AS w(user_id, role_id) JOIN cm_sheet s ON s.user_id = w.user_id
     ON CONFLICT DO NOTHING`;
   await giveEveryonesDisciplines(tx, userIds);
-  await syncRows(tx, { sheetIds: sheets.map(({ id }) => id) });
+  await syncRows(tx, { sheetIds: sheets });
 }
 
 type PersonsLanguage = { userId: number; languageId: number };
@@ -132,13 +131,12 @@ export async function changeLanguages(
   await tx.$executeRaw`
     DELETE FROM cm_user_technology ut USING ${pairs(removed)} AS w(user_id, technology_id)
     WHERE ut.user_id = w.user_id AND ut.cm_technology_id = w.technology_id`;
-  await tx.$executeRaw`
-    INSERT INTO cm_user_technology (user_id, cm_technology_id) SELECT * FROM ${pairs(added)} ON CONFLICT DO NOTHING`;
+  await tx.userLanguage.createMany({ data: [...added], skipDuplicates: true });
   const sheets = await lockSheets(
     tx,
     changed.map(({ userId }) => userId),
   );
-  await syncRows(tx, { sheetIds: sheets.map(({ id }) => id) });
+  await syncRows(tx, { sheetIds: sheets });
 }
 
 /** Deactivates people and deletes their sessions and tokens. */

@@ -55,10 +55,6 @@ export async function setManagers(tx: Tx, all: readonly Reporting[]): Promise<vo
   const pairs = all.flatMap(({ employeeId, managerIds }) =>
     managerIds.map((managerId, place) => ({ employeeId, managerId, isPrimary: place === 0 })),
   );
-  const column = <K extends keyof (typeof pairs)[number]>(name: K) => pairs.map((pair) => pair[name]);
-  await tx.$executeRaw`DELETE FROM employee_manager WHERE employee_id = ANY(${employeeIds}::int[])`;
-  await tx.$executeRaw`
-    INSERT INTO employee_manager (employee_id, manager_id, is_primary)
-    SELECT * FROM unnest(
-      ${column("employeeId")}::int[], ${column("managerId")}::int[], ${column("isPrimary")}::boolean[])`;
+  await tx.employeeManager.deleteMany({ where: { employeeId: { in: employeeIds } } });
+  await tx.employeeManager.createMany({ data: pairs });
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Db, Tx } from "@/lib/platform/db";
 import { SCOPES } from "./rules";
+import { lockById } from "@/lib/platform/db/locks";
 
 const TOKEN = { id: true, createdAt: true, expiresAt: true, lastUsedAt: true } as const;
 const RECORD = {
@@ -47,7 +48,7 @@ export const insertAccount = (
 
 /** Reads and locks an account that hasn't ended; null if there is none. */
 export async function lockAccount(tx: Tx, id: number): Promise<AccountRecord | null> {
-  await tx.$executeRaw`SELECT 1 FROM cm_service_account WHERE id = ${id} FOR UPDATE`;
+  await lockById(tx, "cm_service_account", id, "UPDATE");
   return tx.serviceAccount.findFirst({ where: { id, endedAt: null }, select: RECORD });
 }
 

@@ -1,10 +1,6 @@
-import { z } from "zod";
 import type { Db, Tx } from "@/lib/platform/db";
-import { row } from "@/lib/platform/db/rows";
-import { Prisma } from "@/lib/generated/prisma/client";
-import { type Scope, SCOPES } from "./rules";
-
-// Raw SQL for locks.
+import { lockById } from "@/lib/platform/db/locks";
+import type { Scope } from "./rules";
 
 export type TokenRecord = {
   id: number;
@@ -23,7 +19,7 @@ export const readTokens = (db: Db, userId: number): Promise<TokenRecord[]> =>
 
 /** Counts a person's tokens and locks the person, so that concurrent requests can't exceed the maximum. */
 export async function countTokens(tx: Tx, userId: number): Promise<number> {
-  await tx.$executeRaw`SELECT 1 FROM cm_user WHERE id = ${userId} FOR NO KEY UPDATE`;
+  await lockById(tx, "cm_user", userId, "NO KEY UPDATE");
   return tx.personalAccessToken.count({ where: { userId } });
 }
 
@@ -32,16 +28,11 @@ export const insertToken = (
   token: { userId: number; name: string; scope: Scope; hash: string; expiresAt: Date },
 ): Promise<TokenRecord> => tx.personalAccessToken.create({ data: token, select: RECORD });
 
-const LockedToken = z.object({ id: z.int(), name: z.string(), scope: z.enum(SCOPES) });
-
 /** Reads and locks one of a person's tokens; null if they have none with this id. */
-export const lockToken = (tx: Tx, userId: number, id: number): Promise<z.output<typeof LockedToken> | null> =>
-  row(
-    tx,
-    LockedToken,
-    Prisma.sql`
-      SELECT id, name, scope FROM cm_personal_access_token WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`,
-  );
+export async function lockToken(tx: Tx, userId: number, id: number): Promise<TokenRecord | null> {
+  await lockById(tx, "cm_personal_access_token", id, "UPDATE");
+  return tx.personalAccessToken.findFirst({ where: { id, userId }, select: RECORD });
+}
 
 export async function deleteToken(tx: Tx, id: number): Promise<void> {
   await tx.personalAccessToken.delete({ where: { id } });

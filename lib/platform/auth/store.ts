@@ -9,6 +9,7 @@ import { isActive } from "@/lib/platform/db/fragments";
 import { row } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { giveEveryonesDisciplines } from "@/lib/sheet/rows/disciplines-store";
+import { lockById } from "@/lib/platform/db/locks";
 
 // Raw SQL for locks, and for what one of two does who come at the same moment.
 
@@ -108,8 +109,8 @@ export async function createPerson(
 /** Changes a person's email, unless someone else has it. Returns the former one; null if nothing changed. */
 export async function replaceEmail(tx: Tx, userId: number, email: string): Promise<string | null> {
   if (await tx.user.findUnique({ where: { email }, select: { id: true } })) return null;
-  const locked = sql`SELECT email FROM cm_user WHERE id = ${userId} FOR UPDATE`;
-  const person = await row(tx, z.object({ email: z.string() }), locked);
+  await lockById(tx, "cm_user", userId, "UPDATE");
+  const person = await tx.user.findUnique({ where: { id: userId }, select: { email: true } });
   if (!person) return null;
   await tx.user.update({ where: { id: userId }, data: { email } });
   return person.email;

@@ -1,7 +1,8 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Db } from "@/lib/platform/db";
-import type { Prisma } from "@/lib/generated/prisma/client";
+import { Prisma } from "@/lib/generated/prisma/client";
 
+const Counted = z.object({ count: z.int() });
 /** Tests check each row against its shape. Production trusts the statements that they checked. */
 const IS_CHECKED = process.env.NODE_ENV === "test";
 
@@ -26,6 +27,16 @@ export async function row<Shape extends z.ZodObject>(
   statement: Prisma.Sql,
 ): Promise<z.output<Shape> | null> {
   return (await rows(db, shape, statement))[0] ?? null;
+}
+
+/** Counts the rows that `found` selects, but reads no more than `most` of them. */
+export async function countUpTo(db: Db, found: Prisma.Sql, most: number): Promise<number> {
+  const counted = await row(
+    db,
+    Counted,
+    Prisma.sql`SELECT count(*)::int AS count FROM (${found} LIMIT ${most}) AS found`,
+  );
+  return counted!.count;
 }
 
 function check(shape: z.ZodObject, found: unknown[], { sql }: Prisma.Sql): void {

@@ -6,6 +6,7 @@ import { row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Picture } from "./pictures";
 import { PICTURE_PATH } from "./rules";
+import { lockById } from "@/lib/platform/db/locks";
 
 // Raw SQL: a lock, the size of stored files, and texts searched in the database.
 
@@ -22,7 +23,7 @@ const P = alias("cm_note_picture", "p");
  * quota.
  */
 export async function lockStoredBytes(tx: Tx, userId: number): Promise<number> {
-  await tx.$executeRaw`SELECT 1 FROM cm_user WHERE id = ${userId} FOR NO KEY UPDATE`;
+  await lockById(tx, "cm_user", userId, "NO KEY UPDATE");
   const stored = await row(
     tx,
     z.object({ bytes: z.number() }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
-import { row, rows } from "@/lib/platform/db/rows";
+import { countUpTo, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { AuditCursor } from "./contract";
 import { MAX_SHOWN, PEOPLE } from "./rules";
@@ -74,14 +74,9 @@ function found(
 }
 
 /** Counts the records that match, up to `most`. */
-export async function countRecords(db: Db, filter: RecordFilter, most: number): Promise<number> {
+export function countRecords(db: Db, filter: RecordFilter, most: number): Promise<number> {
   const records = found(filter, { limit: most, after: null });
-  const counted = await row(
-    db,
-    z.object({ count: z.int() }),
-    sql`SELECT least(count(*), ${most})::int AS count FROM (${records}) AS found`,
-  );
-  return counted?.count ?? 0;
+  return countUpTo(db, sql`SELECT FROM (${records}) AS record`, most);
 }
 
 /**

@@ -8,6 +8,7 @@ import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { lockRows, type LockedRow } from "@/lib/sheet/rows/store";
 import { UNDO_SECONDS } from "@/lib/sheet/rows/rules";
 import type { Decision } from "./rules";
+import { lockById } from "@/lib/platform/db/locks";
 
 // Raw SQL: locks, and the rule that statements about thousands of rows share.
 
@@ -48,7 +49,7 @@ export async function lockRowsOfChanges(
  * the answer stays true or false.
  */
 export async function lockIfUndone(tx: Tx, rowId: number, changeId: number): Promise<boolean> {
-  await tx.$executeRaw`SELECT id FROM cm_sheet_competency WHERE id = ${rowId} FOR SHARE`;
+  await lockById(tx, "cm_sheet_competency", rowId, "SHARE");
   return (await tx.competencyChange.count({ where: { id: changeId, undoneBy: null } })) === 0;
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/platform/core/actor";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { isActive, jsonObject } from "@/lib/platform/db/fragments";
-import { row, rows } from "@/lib/platform/db/rows";
+import { countUpTo, row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { ReviewCursor } from "./contract";
 import { joined, type ReviewFields, reviewOf, TABLES } from "./review-store";
@@ -218,12 +218,7 @@ export async function countRequests(
     state === "decided_by_me"
       ? sql`${decided(actor, scope)} AND ${matching(filter)}`
       : sql`${pending(actor, scope, state)} AND ${matching(filter)} ORDER BY r.changed_at, r.id`;
-  const counted = await row(
-    db,
-    z.object({ count: z.number() }),
-    sql`SELECT count(*)::int AS count FROM (SELECT 1 ${asked} LIMIT ${most}) request`,
-  );
-  return counted?.count ?? 0;
+  return countUpTo(db, sql`SELECT 1 ${asked}`, most);
 }
 
 /** Counts the requests that wait for the caller, up to one more than MAX_COUNTED. */

@@ -4,7 +4,7 @@ import type { PageWindow } from "@/lib/platform/core/paged";
 import type { Db, Tx } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/alias";
 import { isActive, jsonPerson, shownArea } from "@/lib/platform/db/fragments";
-import { row, rows } from "@/lib/platform/db/rows";
+import { countUpTo, row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/people/reporting-line/store";
 import { barChanged, overdue, visible } from "@/lib/sheet/rows/store";
@@ -88,7 +88,7 @@ export function readRounds(
 }
 
 /** Counts the rounds that a caller sees, up to `most`. */
-export async function countRounds(db: Db, actor: Actor, seesAll: boolean, most: number): Promise<number> {
+export function countRounds(db: Db, actor: Actor, seesAll: boolean, most: number): Promise<number> {
   const mine = { rows: { some: { sheetCompetency: { sheetId: actor.sheetId } } } };
   return db.reviewRound.count({ where: seesAll ? {} : mine, take: most });
 }
@@ -227,11 +227,6 @@ export function readParticipants(
 }
 
 /** Counts a caller's direct and indirect reports in a round, up to `most`. */
-export async function countParticipants(db: Db, actor: Actor, roundId: number, most: number): Promise<number> {
-  const counted = await row(
-    db,
-    z.object({ count: z.number() }),
-    sql`SELECT count(*)::int AS count FROM (SELECT DISTINCT u.id ${participants(actor, roundId)} LIMIT ${most}) report`,
-  );
-  return counted?.count ?? 0;
+export function countParticipants(db: Db, actor: Actor, roundId: number, most: number): Promise<number> {
+  return countUpTo(db, sql`SELECT DISTINCT u.id ${participants(actor, roundId)}`, most);
 }

@@ -1,6 +1,5 @@
 import type { Db, Tx } from "@/lib/platform/db";
-
-// Raw SQL: a lock.
+import { lockById } from "@/lib/platform/db/locks";
 
 export type Settings = { confirm_after_months: number | null };
 
@@ -13,7 +12,7 @@ export async function readSettings(db: Db | Tx): Promise<Settings> {
 /** Locks the settings against other edits until the transaction ends, and reads them. */
 export async function lockSettings(tx: Tx): Promise<Settings> {
   await tx.reviewSettings.createMany({ data: { id: 1 }, skipDuplicates: true });
-  await tx.$executeRaw`SELECT id FROM cm_review_settings FOR UPDATE`;
+  await lockById(tx, "cm_review_settings", 1, "UPDATE");
   return readSettings(tx);
 }
 

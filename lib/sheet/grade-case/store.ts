@@ -5,6 +5,7 @@ import { isReportOf } from "@/lib/sheet/goals/store";
 import { isOwnSheet, type SheetSubject } from "@/lib/sheet/rows/policy";
 import { findSheet } from "@/lib/sheet/rows/store";
 import { StoredCase } from "./contract";
+import { lockRowOf } from "@/lib/platform/db/locks";
 
 const asCase = (stored: Prisma.JsonValue): StoredCase | null => StoredCase.nullable().parse(stored);
 const asDay = (day: Date | null): string | null => day && day.toISOString().slice(0, 10);
@@ -52,7 +53,7 @@ export async function readCase(db: Db, sheetId: number): Promise<CaseRecord> {
 /** Locks a person's case until the transaction ends, and creates it if they have none. */
 export async function lockCase(tx: Tx, userId: number): Promise<void> {
   await tx.gradeCase.createMany({ data: [{ userId }], skipDuplicates: true });
-  await tx.$executeRaw`SELECT 1 FROM cm_grade_case WHERE user_id = ${userId} FOR UPDATE`;
+  await lockRowOf(tx, "cm_grade_case", userId, "UPDATE");
 }
 
 export type Choices = Pick<CaseRecord, "grade_id" | "as_of" | "introduction" | "notes_of_ids" | "evidence_ids">;

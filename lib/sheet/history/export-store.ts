@@ -3,7 +3,7 @@ import type { PageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/alias";
 import { isActive, personName } from "@/lib/platform/db/fragments";
-import { row, rows } from "@/lib/platform/db/rows";
+import { countUpTo, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { PersonCursor } from "@/lib/people/directory/contract";
 import { byName, isAfter } from "@/lib/people/directory/store";
@@ -49,15 +49,13 @@ const levelsThen = ({ asOf, competencyId, from }: LevelsAsked) => sql`
   WHERE h.current_level = ANY(${LEVELS.slice(ordinal(from))}::cm_level[]) AND ${onSheetThen(asOf)}`;
 
 /** Counts the levels to export, up to `most`. */
-export async function countLevelsThen(db: Db, asked: LevelsAsked, most: number): Promise<number> {
-  const found = await row(
+export function countLevelsThen(db: Db, asked: LevelsAsked, most: number): Promise<number> {
+  return countUpTo(
     db,
-    z.object({ count: z.int() }),
-    sql`SELECT count(*)::int AS count FROM (
-      SELECT FROM ${levelsThen(asked)} AND s.user_id IN (SELECT u.id FROM cm_user u WHERE ${isAsked(asked)})
-      LIMIT ${most}) AS found`,
+    sql`
+      SELECT FROM ${levelsThen(asked)} AND s.user_id IN (SELECT u.id FROM cm_user u WHERE ${isAsked(asked)})`,
+    most,
   );
-  return found?.count ?? 0;
 }
 
 /** Reads at most `limit` of the people asked for after the cursor, by last name. */

@@ -4,6 +4,7 @@ import { type Alias, alias } from "@/lib/platform/db/alias";
 import { row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { syncRows } from "./row-sync-store";
+import { lockTables } from "@/lib/platform/db/locks";
 
 // Raw SQL: all sheets in one statement, a lock, and rules that other statements share.
 
@@ -30,7 +31,7 @@ export async function giveToEveryone(tx: Tx, disciplineId: number): Promise<void
     sql`SELECT d.id FROM cm_role d WHERE d.id = ${disciplineId} AND ${isForEveryone(D)}`,
   );
   if (!found) return;
-  await tx.$executeRaw`LOCK TABLE cm_sheet IN SHARE ROW EXCLUSIVE MODE`;
+  await lockTables(tx, ["cm_sheet"], "SHARE ROW EXCLUSIVE");
   const added = await tx.$executeRaw`
     INSERT INTO cm_sheet_role (cm_sheet_id, cm_role_id)
     SELECT id, ${disciplineId} FROM cm_sheet ON CONFLICT DO NOTHING`;

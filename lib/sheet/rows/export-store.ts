@@ -3,7 +3,7 @@ import type { Db } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/alias";
 import { personName, shownArea } from "@/lib/platform/db/fragments";
 import { jsonMoment } from "@/lib/platform/db/json-moment";
-import { row, rows } from "@/lib/platform/db/rows";
+import { countUpTo, row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema } from "./contract";
 import { unconfirmed, visible } from "./store";
@@ -101,16 +101,14 @@ export type FiledForImport = z.infer<typeof FiledForImport>;
 const FOR_IMPORT = sql`${VISIBLE} AND c.published AND r.current_level <> 'no_experience'`;
 
 /** Counts the levels of some people, up to `most`. `people` selects ids of people. */
-export async function countLevelsForImport(db: Db, people: Prisma.Sql, most: number): Promise<number> {
-  const found = await row(
+export function countLevelsForImport(db: Db, people: Prisma.Sql, most: number): Promise<number> {
+  return countUpTo(
     db,
-    z.object({ count: z.number() }),
     sql`
-    SELECT count(*)::int AS count FROM (
       SELECT FROM (${people}) person JOIN cm_sheet s ON s.user_id = person.id JOIN ${ROWS} ON r.cm_sheet_id = s.id
-      WHERE ${FOR_IMPORT} LIMIT ${most}) AS found`,
+      WHERE ${FOR_IMPORT}`,
+    most,
   );
-  return found?.count ?? 0;
 }
 
 const BY_AREA = sql`a.order_key COLLATE "C", t.order_key COLLATE "C" NULLS FIRST, c.order_key COLLATE "C",

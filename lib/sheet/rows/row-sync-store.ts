@@ -5,6 +5,7 @@ import { row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { recordChanges } from "./change-store";
 import { LevelSchema } from "./contract";
+import { lockTables } from "@/lib/platform/db/locks";
 
 // Raw SQL: locks, and sets of thousands of rows in a fixed number of statements.
 
@@ -41,8 +42,8 @@ function within({ sheetIds, competencyIds }: SyncScope, sheetId: Prisma.Sql, com
  * before a competency changed could request a level in it, or add its discipline, under the old rules.
  */
 export async function lockSheets(tx: Tx): Promise<void> {
-  await tx.$executeRaw`LOCK TABLE cm_sheet_role, cm_user_technology IN SHARE MODE`;
-  await tx.$executeRaw`LOCK TABLE cm_sheet_competency IN EXCLUSIVE MODE`;
+  await lockTables(tx, ["cm_sheet_role", "cm_user_technology"], "SHARE");
+  await lockTables(tx, ["cm_sheet_competency"], "EXCLUSIVE");
 }
 
 /**

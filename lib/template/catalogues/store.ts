@@ -4,6 +4,7 @@ import type { Db, Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { NameCursor } from "./contract";
 import { usesLanguagesByName, type DisciplineSwitches } from "./rules";
+import { lockById } from "@/lib/platform/db/locks";
 
 type Named = { id: number; name: string; retired: boolean };
 /** Adds the name that lists sort by. */
@@ -101,19 +102,19 @@ export async function findArea(db: Db | Tx, id: number): Promise<AreaRecord | nu
 }
 
 /** Locks an entry against other edits until the transaction ends. New references to it are still possible. */
-const lock = (tx: Tx, entries: Prisma.Sql, id: number) =>
-  tx.$executeRaw`SELECT FROM ${entries} WHERE id = ${id} FOR NO KEY UPDATE`;
+const lock = (tx: Tx, entries: "cm_area" | "cm_role" | "cm_technology", id: number) =>
+  lockById(tx, entries, id, "NO KEY UPDATE");
 
 export async function lockLanguage(tx: Tx, id: number): Promise<Named | null> {
-  await lock(tx, Prisma.sql`cm_technology`, id);
+  await lock(tx, "cm_technology", id);
   return findLanguage(tx, id);
 }
 export async function lockDiscipline(tx: Tx, id: number): Promise<DisciplineRecord | null> {
-  await lock(tx, Prisma.sql`cm_role`, id);
+  await lock(tx, "cm_role", id);
   return findDiscipline(tx, id);
 }
 export async function lockArea(tx: Tx, id: number): Promise<AreaRecord | null> {
-  await lock(tx, Prisma.sql`cm_area`, id);
+  await lock(tx, "cm_area", id);
   return findArea(tx, id);
 }
 

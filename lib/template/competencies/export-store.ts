@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
-import { row, rows } from "@/lib/platform/db/rows";
+import { countUpTo, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { TemplateCursor } from "./contract";
 import { StoredCompetency } from "./import-store";
@@ -44,11 +44,6 @@ export function readFiledCompetencies(db: Db, filter: TemplateFilter, { limit, a
 }
 
 /** Counts the competencies found, up to `most`. */
-export async function countCompetencies(db: Db, filter: TemplateFilter, most: number): Promise<number> {
-  const counted = await row(
-    db,
-    z.object({ count: z.int() }),
-    Prisma.sql`SELECT count(*)::int AS count FROM (SELECT 1 FROM ${matching(filter)} LIMIT ${most}) AS found`,
-  );
-  return counted?.count ?? 0;
+export function countCompetencies(db: Db, filter: TemplateFilter, most: number): Promise<number> {
+  return countUpTo(db, Prisma.sql`SELECT 1 FROM ${matching(filter)}`, most);
 }

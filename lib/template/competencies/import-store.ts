@@ -6,6 +6,8 @@ import { closeRequests } from "@/lib/sheet/rows/row-sync-store";
 import { aliasKeys } from "./alias-rules";
 import type { CompetencyLine } from "./import-file-rules";
 import type { CompetencyValues, Plan, Planned, StoredCatalogue } from "./import-rules";
+import { continueIds } from "@/lib/platform/db/ids";
+import { lockTables } from "@/lib/platform/db/locks";
 
 // Raw: a lock, and files of thousands of lines.
 
@@ -16,7 +18,7 @@ const WHY_CLOSED = "The competency was unpublished.";
 
 /** Locks the catalogue against writes until the transaction ends, so that the plan stays valid. Reads continue. */
 export async function lockCatalogue(tx: Tx): Promise<void> {
-  await tx.$executeRaw`LOCK TABLE cm_area, cm_role, cm_competency IN SHARE ROW EXCLUSIVE MODE`;
+  await lockTables(tx, ["cm_area", "cm_role", "cm_competency"], "SHARE ROW EXCLUSIVE");
 }
 
 /** A competency as imports and exports read it. */
@@ -114,10 +116,7 @@ export async function insertCompetencies(
           published boolean)
       ORDER BY line RETURNING id`,
   );
-  // Later ones get ids after those that were taken over.
-  if (made.some(({ line }) => line.id !== null))
-    await tx.$executeRaw`
-      SELECT setval(pg_get_serial_sequence('cm_competency', 'id'), max(id))::text FROM cm_competency`;
+  if (made.some(({ line }) => line.id !== null)) await continueIds(tx, "cm_competency");
   return inserted.map(({ id }) => id);
 }
 

@@ -117,8 +117,9 @@ async function readDisciplines(tx: Tx, records: readonly ImportRecord[]): Promis
 
 async function deleteCompetencies(tx: Tx, records: readonly ImportRecord[]): Promise<void> {
   if (records.length === 0) return;
-  await tx.$executeRaw`DELETE FROM cm_sheet_competency WHERE cm_competency_id = ANY(${idsOf(records)})`;
-  await tx.$executeRaw`DELETE FROM cm_competency WHERE id = ANY(${idsOf(records)})`;
+  const ids = idsIn(records);
+  await tx.sheetCompetency.deleteMany({ where: { competencyId: { in: ids } } });
+  await tx.competency.deleteMany({ where: { id: { in: ids } } });
 }
 
 async function restoreCompetencies(tx: Tx, records: readonly ImportRecord[]): Promise<void> {

@@ -11,6 +11,7 @@ import { aliasKeys } from "./alias-rules";
 import type { TemplateCursor } from "./contract";
 import type { FoundReferences } from "./rules";
 import type { TemplateRecord } from "./view";
+import { lockById } from "@/lib/platform/db/locks";
 
 // Raw: locks, the whole template (1,000 competencies in a quarter of the time), and a list whose JSON the database
 // builds.
@@ -120,7 +121,7 @@ export async function findCompetency(db: Db | Tx, id: number): Promise<Competenc
  * Reads a competency and locks it against other edits until the transaction ends. New sheet rows may still refer to it.
  */
 export async function lockCompetency(tx: Tx, id: number): Promise<CompetencyRecord | null> {
-  await tx.$executeRaw`SELECT FROM cm_competency WHERE id = ${id} FOR NO KEY UPDATE`;
+  await lockById(tx, "cm_competency", id, "NO KEY UPDATE");
   return findCompetency(tx, id);
 }
 

@@ -5,6 +5,7 @@ import type { Level } from "@/lib/sheet/rows/rules";
 import type { VersionAnswer } from "./answer-rules";
 import type { VersionCursor } from "./contract";
 import type { HeldRows } from "./version-rules";
+import { lockById } from "@/lib/platform/db/locks";
 
 const RECORD = {
   ...{ id: true, number: true, name: true, description: true },
@@ -32,8 +33,7 @@ export const readVersions = (
  * Reads a version of a competency and locks it until the transaction ends; null if the competency has no such version.
  */
 export async function lockVersion(tx: Tx, competencyId: number, versionId: number): Promise<VersionRecord | null> {
-  await tx.$executeRaw`
-    SELECT FROM cm_competency_version WHERE cm_competency_id = ${competencyId} AND id = ${versionId} FOR UPDATE`;
+  await lockById(tx, "cm_competency_version", versionId, "UPDATE");
   return tx.competencyVersion.findUnique({ where: { id: versionId, competencyId }, select: RECORD });
 }
 

@@ -3,6 +3,7 @@ import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { Db, Tx } from "@/lib/platform/db";
 import { rows } from "@/lib/platform/db/rows";
 import { type Level, Prisma } from "@/lib/generated/prisma/client";
+import { lockTables } from "@/lib/platform/db/locks";
 
 // Raw SQL: locks, and sets of thousands of cells in one statement.
 
@@ -10,12 +11,12 @@ const { sql } = Prisma;
 
 /** Keeps grades from being removed until the transaction ends, so that people can get them. */
 export async function keepGrades(tx: Tx): Promise<void> {
-  await tx.$executeRaw`LOCK TABLE cm_grade IN SHARE MODE`;
+  await lockTables(tx, ["cm_grade"], "SHARE");
 }
 
 /** Serializes changes of grades and of what they expect until the transaction ends; reads continue, giving a grade waits. */
 export async function lockGrades(tx: Tx): Promise<void> {
-  await tx.$executeRaw`LOCK TABLE cm_grade, cm_expectation IN SHARE ROW EXCLUSIVE MODE`;
+  await lockTables(tx, ["cm_grade", "cm_expectation"], "SHARE ROW EXCLUSIVE");
 }
 
 const gradeColumns = (name: string) => ({ name, nameKey: normalizeForSearch(name) });

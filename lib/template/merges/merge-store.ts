@@ -6,6 +6,7 @@ import { joinAliases } from "./alias-store";
 import * as moves from "./move-store";
 import type { MergeKind } from "./rules";
 import { collidingRows, competencyPairs, notesJoin, pairOf, TABLES, type Pair } from "./store";
+import { lockTables } from "@/lib/platform/db/locks";
 
 // Raw: locks, and sets of thousands of rows.
 
@@ -23,12 +24,12 @@ const NOTES_HEADING = "<p>From the row merged into this one:</p>";
 export async function lockAll(tx: Tx, kind: MergeKind, ids: readonly number[]): Promise<void> {
   const lockRows = (table: Prisma.Sql, column: Prisma.Sql) => tx.$executeRaw`
     SELECT FROM ${table} WHERE ${column} = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`;
-  await tx.$executeRaw`LOCK TABLE cm_catalogue_merge IN SHARE ROW EXCLUSIVE MODE`;
-  await tx.$executeRaw`LOCK TABLE cm_area, cm_role, cm_technology, cm_competency IN ROW EXCLUSIVE MODE`;
+  await lockTables(tx, ["cm_catalogue_merge"], "SHARE ROW EXCLUSIVE");
+  await lockTables(tx, ["cm_area", "cm_role", "cm_technology", "cm_competency"], "ROW EXCLUSIVE");
   if (kind === "role" || kind === "area") await lockRows(sql`cm_competency`, TABLES[kind].column);
   await lockRows(TABLES[kind].entries, sql`id`);
-  await tx.$executeRaw`LOCK TABLE cm_sheet_role, cm_user_technology IN SHARE ROW EXCLUSIVE MODE`;
-  await tx.$executeRaw`LOCK TABLE cm_sheet_competency IN EXCLUSIVE MODE`;
+  await lockTables(tx, ["cm_sheet_role", "cm_user_technology"], "SHARE ROW EXCLUSIVE");
+  await lockTables(tx, ["cm_sheet_competency"], "EXCLUSIVE");
 }
 
 export type NewMerge = {

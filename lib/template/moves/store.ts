@@ -6,6 +6,7 @@ import { isActive } from "@/lib/platform/db/fragments";
 import { row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Destination, MoveCost, Placed } from "./rules";
+import { lockById, lockTables } from "@/lib/platform/db/locks";
 
 // Raw SQL: locks, and the rows of all sheets in one statement.
 
@@ -16,7 +17,7 @@ const PLACED = { id: true, name: true, nameKey: true, areaId: true, disciplineId
 
 /** Locks competencies against other edits until the transaction ends. */
 export async function lockCompetencies(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx.$executeRaw`SELECT FROM cm_competency WHERE id = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`;
+  await lockById(tx, "cm_competency", ids, "NO KEY UPDATE");
 }
 
 /** Reads competencies with their places, in no order. */
@@ -45,8 +46,8 @@ export async function lockPlace(tx: Tx, table: "cm_area" | "cm_role", id: number
  * enough to add disciplines: a weaker lock taken twice could deadlock.
  */
 export async function lockSheetsAndDisciplines(tx: Tx): Promise<void> {
-  await tx.$executeRaw`LOCK TABLE cm_sheet_role, cm_user_technology IN SHARE ROW EXCLUSIVE MODE`;
-  await tx.$executeRaw`LOCK TABLE cm_sheet_competency IN EXCLUSIVE MODE`;
+  await lockTables(tx, ["cm_sheet_role", "cm_user_technology"], "SHARE ROW EXCLUSIVE");
+  await lockTables(tx, ["cm_sheet_competency"], "EXCLUSIVE");
 }
 
 /** Moves competencies. */

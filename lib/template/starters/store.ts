@@ -2,6 +2,7 @@ import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { Tx } from "@/lib/platform/db";
 import { aliasKeys } from "@/lib/template/competencies/alias-rules";
 import type { NewArea, NewCompetency } from "./rules";
+import { lockTables } from "@/lib/platform/db/locks";
 
 type Named = Omit<NewArea, "general_technology">;
 
@@ -10,7 +11,7 @@ type Named = Omit<NewArea, "general_technology">;
  * Reads continue.
  */
 export async function lockCatalogue(tx: Tx): Promise<void> {
-  await tx.$executeRaw`LOCK TABLE cm_area, cm_role, cm_technology, cm_competency IN SHARE ROW EXCLUSIVE MODE`;
+  await lockTables(tx, ["cm_area", "cm_role", "cm_technology", "cm_competency"], "SHARE ROW EXCLUSIVE");
 }
 
 /**
