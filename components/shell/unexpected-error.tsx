@@ -1,4 +1,5 @@
 "use client";
+"use no memo";
 
 import { LoggedFailure } from "@/components/ui/logged-failure";
 import { readFailureDigest } from "@/lib/platform/core/failure-digest";
@@ -12,8 +13,8 @@ export interface UnexpectedErrorProps {
 const HOME = "/sheet";
 
 /**
- * Replaces a screen that failed. Uses plain elements: Next puts a copy of each error boundary into every screen's first
- * JavaScript. The link loads a whole new page, because the router's state may be what failed.
+ * Replaces a screen that failed. Uses plain elements and no memo: Next puts a copy of each error boundary into every
+ * screen's first JavaScript. The link loads a whole new page, because the router's state may be what failed.
  */
 export function UnexpectedError({ digest, onRetry }: UnexpectedErrorProps) {
   const { texts, id } = readFailureDigest(digest ?? "");
