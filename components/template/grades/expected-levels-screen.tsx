@@ -76,10 +76,10 @@ export function ExpectedLevelsScreen({ view }: { view: ExpectedLevelsView }) {
               onSubmit={(event) => {
                 event.preventDefault();
                 const day = new FormData(event.currentTarget).get("as_of");
-                router.push(addressOf(discipline.id, String(day)));
+                router.push(addressOf(discipline.id, String(day) || null));
               }}
             >
-              <TextField label="As of" name="as_of" type="date" className="w-44" required defaultValue={asOf ?? ""} />
+              <TextField label="As of" name="as_of" type="date" className="w-44" defaultValue={asOf ?? ""} />
               <Button type="submit">Show day</Button>
               {asOf !== null && <LinkButton href={addressOf(discipline.id, null)}>Back to today</LinkButton>}
             </form>

@@ -1,0 +1,122 @@
+import { POST as postRequest } from "@/app/api/cm/v1/catalogue_requests/route";
+import { POST as postPerson } from "@/app/api/cm/v1/people/route";
+import type { Database } from "@/lib/platform/db";
+import { closeMailServer } from "@/lib/messages/delivery/smtp";
+import { tellExpiringTokens, tellRounds, tellWeekly } from "@/lib/messages/emails/job-store";
+import { EMAIL_KINDS, type EmailKind } from "@/lib/messages/emails/rules";
+import { setGrades } from "@/lib/people/grades/store";
+import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { expectLevels, makeGrades } from "@/tests/support/grades";
+import { openMailbox, type Mailbox } from "@/tests/support/mailbox";
+import { deliverAll } from "@/tests/support/outbox";
+import { changeLevel, decline, letTimePass, say, type Row } from "@/tests/support/reviews";
+import { startRound } from "@/tests/support/rounds";
+import { makeServiceAccount } from "@/tests/support/service-accounts";
+import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+
+/** Names that occur nowhere else. */
+const GRADES = ["Feldspargrade", "Basaltgrade"];
+const DAY_MS = 86_400_000;
+
+let db: Database;
+let mailbox: Mailbox;
+let employee: TestPerson;
+let rows: Row[];
+let own: Browser;
+let reviewing: Browser;
+let admin: Browser;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  process.env.SMTP_URL = mailbox.url;
+  process.env.MAIL_FROM = "Cairn <cairn@example.com>";
+  db = await openTestDatabase();
+});
+afterAll(async () => {
+  closeMailServer();
+  await mailbox.close();
+  await db.close();
+});
+beforeEach(async () => {
+  await emptyTables(db);
+  mailbox.received.length = 0;
+  mailbox.answer = () => "take";
+  const made = await makeEmployee(db, 3);
+  employee = made;
+  rows = made.rowIds.map((rowId) => ({ sheetId: made.sheetId, rowId }));
+  const manager = await makeManagerOf(db, employee);
+  const boss = await makePerson(db.prisma, { isAdmin: true });
+  [own, reviewing, admin] = [await bearerFor(employee), await bearerFor(manager), await bearerFor(boss)];
+  await makeGaps([employee.userId, manager.userId, boss.userId]);
+});
+
+/** Gives people the lower grade; both grades expect Advanced of all competencies of the sheet. */
+async function makeGaps(userIds: readonly number[]) {
+  const [lower, upper] = await makeGrades(db, ...GRADES);
+  const found = await db.prisma.sheetCompetency.findMany({
+    where: { sheetId: rows[0]!.sheetId },
+    select: { competencyId: true, competency: { select: { disciplineId: true } } },
+  });
+  const cells = found.flatMap(({ competencyId }) =>
+    [lower, upper].map((grade) => ({
+      ...{ cm_competency_id: competencyId, cm_grade_id: grade!.id, level: "advanced" as const },
+    })),
+  );
+  expect((await expectLevels(admin, found[0]!.competency.disciplineId, ...cells)).status).toBe(200);
+  const given = userIds.map((userId) => ({ userId, gradeId: lower!.id }));
+  await db.prisma.$transaction((tx) => setGrades(tx, given, null));
+}
+
+const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const requestOf = async (row: Row) => (await changeLevel(row, own, "no_experience", "basic")).body.id as number;
+
+/** What makes the product send each kind of email. */
+const CAUSES: Record<EmailKind, () => Promise<unknown>> = {
+  digest: async () => {
+    await decline(reviewing, await requestOf(rows[0]!));
+    await requestOf(rows[1]!);
+    await letTimePass(db, 20);
+    await tellWeekly(db.prisma);
+  },
+  question: async () => say(reviewing, await requestOf(rows[2]!), "Since when?"),
+  round_opened: () => startRound(admin, { starts_on: day(0), ends_on: day(3) }),
+  round_ending: async () => {
+    await startRound(admin, { name: "Ending", starts_on: day(0), ends_on: day(3) });
+    await db.pool.query(
+      "INSERT INTO cm_job (name, next_at, created_at) VALUES ('rounds', now(), now() - interval '9 days')",
+    );
+    await db.pool.query("UPDATE cm_review_round SET starts_on = starts_on - 1, ends_on = ends_on");
+    await tellRounds(db.prisma);
+  },
+  invitation: () => {
+    const roles = { is_admin: false, is_manager: false, cm_role_ids: [], manager_ids: [] };
+    const user = { ...roles, email: "new@example.com", first_name: "New", last_name: "Person" };
+    return ask(postPerson, admin, "POST", {}, { user });
+  },
+  service_token_expiring: async () => {
+    await makeServiceAccount(db, ["scim"], { name: "Okta", hours: 240 });
+    await tellExpiringTokens(db.prisma);
+  },
+  catalogue_requests: () =>
+    ask(postRequest, reviewing, "POST", {}, { cm_catalogue_request: { kind: "area", name: "Cloud" } }),
+};
+
+test("no email of any kind tells a grade, what it expects or what is missing for it", async () => {
+  await db.prisma.messageSettings.create({ data: { id: 1, withLevels: true } });
+  for (const cause of Object.values(CAUSES)) {
+    await cause();
+    await deliverAll(db);
+  }
+  const sent = await db.prisma.outboxMessage.findMany({
+    where: { lane: "email", doneAt: { not: null } },
+    distinct: ["kind"],
+    select: { kind: true },
+  });
+  expect(sent.map(({ kind }) => kind).sort()).toEqual([...EMAIL_KINDS].sort());
+  const texts = mailbox.received.map(({ subject, text, html }) => `${subject}\n${text}\n${html || ""}`);
+  expect(texts.length).toBeGreaterThanOrEqual(EMAIL_KINDS.length);
+  expect(texts.filter((text) => /grade|expect|to go|advanced/i.test(text))).toEqual([]);
+  // The walk finds what a mail may tell.
+  expect(texts.join("\n")).toMatch(/Competency \d+/);
+});
