@@ -3,6 +3,7 @@ import type * as publicRoutes from "@/lib/platform/routes/public-route";
 import type * as routes from "@/lib/platform/routes/route";
 import type { Served } from "@/lib/platform/routes/route";
 import type * as described from "./described";
+import { isRecording, record, writeExamples } from "./examples";
 import type * as sessionRoutes from "@/lib/platform/routes/session-route";
 
 // In every test, each answer of a route handler must be one that the OpenAPI document describes.
@@ -10,8 +11,10 @@ function checked(handler: Served): Served {
   const checking: typeof handler = Object.assign(
     async (...args: Parameters<Served>) => {
       const { expectDescribed } = jest.requireActual<typeof described>("./described");
+      const sent = isRecording ? args[0].clone() : null;
       const answer = await handler(...args);
       await expectDescribed(handler.endpoint, answer);
+      if (sent) await record(handler.endpoint, sent, answer.clone());
       return answer;
     },
     { ...handler },
@@ -39,3 +42,5 @@ jest.mock("@/lib/platform/routes/session-route", () => {
     sessionRoute: (...args: Parameters<typeof actual.sessionRoute>) => checked(actual.sessionRoute(...args)),
   };
 });
+
+if (isRecording) afterAll(writeExamples);
