@@ -3,6 +3,7 @@ import { foldEmail } from "@/lib/platform/core/email";
 import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Name, NameOrEmpty } from "@/lib/platform/core/text";
+import { AbsenceIn, AbsenceOut } from "@/lib/people/absences/contract";
 import { MAX_SEARCH } from "@/lib/finder/matrices/rules";
 import { MAX_ABSENT, MAX_DISCIPLINES, MAX_MANAGERS, MAX_PERSONNEL_NUMBER, STATES } from "./rules";
 
@@ -15,6 +16,7 @@ const NOTED = {
   personnel_number: z.string().nullable().meta({ description: "The company's own number of the person, unique" }),
   location: z.string().nullable().meta({ description: "Where the person works" }),
   hired_on: z.string().nullable().meta({ description: "A day, such as 2019-05-01" }),
+  ...AbsenceOut,
 };
 
 export const Person = z
@@ -77,6 +79,7 @@ const Noted = z
       .date({ error: "must be a day such as 2019-05-01" })
       .refine((day) => !day.startsWith("0000"), { error: "must be in the years 0001 to 9999" })
       .nullable(),
+    ...AbsenceIn,
   })
   .partial().shape;
 
