@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayLike } from "@/lib/platform/core/endpoint";
 
 /** The absence of a person as admins see it. */
 export const AbsenceOut = {
@@ -6,10 +7,7 @@ export const AbsenceOut = {
   away_until: z.string().nullable().meta({ description: "Last day of the absence" }),
 };
 
-const Day = z.iso
-  .date({ error: "must be a day such as 2027-03-03" })
-  .refine((day) => !day.startsWith("0000"), { error: "must be in the years 0001 to 9999" })
-  .nullable();
+const Day = dayLike("2027-03-03").nullable();
 
 /** The absence in a change of a person. Whether both days fit is checked with the stored ones. */
 export const AbsenceIn = {

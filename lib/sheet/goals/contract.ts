@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { dayLike, endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_POINTERS } from "./rules";
 
-const Day = z.iso
-  .date({ error: "must be a day such as 2026-12-01" })
-  .refine((day) => !day.startsWith("0000"), { error: "must be in the years 0001 to 9999" });
+const Day = dayLike("2026-12-01");
 
 export const Goal = z
   .strictObject({
