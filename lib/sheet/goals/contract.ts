@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayLike, endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
-import { LevelSchema } from "@/lib/sheet/rows/contract";
+import { LevelInput, LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_POINTERS } from "./rules";
 
 const Day = dayLike("2026-12-01");
@@ -48,7 +48,7 @@ export const updateGoal = endpoint({
   path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/goal",
   summary: "Set the goal of a row on your own sheet",
   params: GoalKey,
-  body: z.strictObject({ cm_goal: z.strictObject({ level: LevelSchema, due_on: Day.nullable() }) }),
+  body: z.strictObject({ cm_goal: z.strictObject({ level: LevelInput, due_on: Day.nullable() }) }),
   response: Goal,
 });
 
