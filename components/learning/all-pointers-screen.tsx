@@ -15,7 +15,7 @@ import { useAddressSearch } from "@/components/ui/use-address-search";
 import { pointersPath, type PointersSearch, type PointerState } from "@/lib/learning/rules";
 import { MAX_SEARCH } from "@/lib/finder/matrices/rules";
 import { BackButton } from "./pointer-actions";
-import { PointerLink } from "./pointer-link";
+import { PointerLanguage, PointerLink } from "./pointer-link";
 import { PointerMark } from "./pointer-mark";
 
 export interface AllPointersView {
@@ -36,6 +36,7 @@ type PointerRow = {
   name: string;
   description: string;
   url: string | null;
+  language: string | null;
   mark: { id: number; state: PointerState } | null;
   competencies: readonly { id: number; name: string }[];
 };
@@ -115,9 +116,10 @@ const allPointersColumns = (sheetId: number): readonly DataColumn<PointerRow>[] 
     id: "learning-pointer",
     heading: "Learning Pointer",
     rowHeader: true,
-    cell: ({ name, url }) => (
+    cell: ({ name, url, language }) => (
       <>
         <span className="wrap-anywhere">{name}</span>
+        <PointerLanguage name={language} />
         {url !== null && <PointerLink url={url} />}
       </>
     ),

@@ -5,9 +5,9 @@ import { reconcile, type Link } from "@/lib/learning/rules";
 type Pointer = Answer<"PATCH /learning_pointers/{learning_pointer_id}">;
 
 /** The fields that the form edits, in its order. */
-export const POINTER_FIELDS = ["name", "description", "url"] as const;
+export const POINTER_FIELDS = ["name", "description", "cm_technology_id", "url"] as const;
 export type PointerField = (typeof POINTER_FIELDS)[number];
-/** An empty `url` means none. */
+/** As texts: an empty `url` or `cm_technology_id` means none. */
 export type PointerFields = Record<PointerField, string>;
 /** A saved pointer, with the fields that were last sent or shown. */
 export type SavedPointer = PointerFields & { id: number; updatedAt: string };
@@ -20,12 +20,18 @@ export type SaveOutcome =
   /** `theirs` is the version that another person saved meanwhile. */
   | { outcome: "changed_elsewhere"; progress: Progress; theirs: SavedPointer };
 
+/** The fields that may be empty, as texts. */
+export const textsOf = ({ url, cm_technology_id }: Pick<Pointer, "url" | "cm_technology_id">) => ({
+  url: url ?? "",
+  cm_technology_id: cm_technology_id === null ? "" : String(cm_technology_id),
+});
+
 /** A pointer as its edit starts. */
-export const savedPointer = ({ id, name, description, url, updated_at }: Pointer): SavedPointer => ({
+export const savedPointer = ({ id, name, description, updated_at, ...pointer }: Pointer): SavedPointer => ({
   id,
   name,
   description,
-  url: url ?? "",
+  ...textsOf(pointer),
   updatedAt: updated_at,
 });
 
@@ -86,12 +92,14 @@ export async function savePointer(
 
 async function writeFields(saved: SavedPointer | null, fields: PointerFields): Promise<SavedPointer> {
   if (saved && POINTER_FIELDS.every((field) => saved[field] === fields[field])) return saved;
+  const language = fields.cm_technology_id;
+  const sent = { ...fields, cm_technology_id: language === "" ? null : Number(language) };
   const answer = saved
     ? await call("PATCH /learning_pointers/{learning_pointer_id}", {
         params: { learning_pointer_id: saved.id },
-        body: { cm_learning_pointer: { ...fields, based_on_updated_at: saved.updatedAt } },
+        body: { cm_learning_pointer: { ...sent, based_on_updated_at: saved.updatedAt } },
       })
-    : await call("POST /learning_pointers", { body: { cm_learning_pointer: fields } });
+    : await call("POST /learning_pointers", { body: { cm_learning_pointer: sent } });
   return { ...fields, id: answer.id, updatedAt: answer.updated_at };
 }
 

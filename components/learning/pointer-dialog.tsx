@@ -20,9 +20,9 @@ import {
   type SavedPointer,
   type SaveOutcome,
 } from "./pointer-calls";
-import { PointerFieldset } from "./pointer-fieldset";
+import { ANY_LANGUAGE, PointerFieldset } from "./pointer-fieldset";
 import { PointerTags, type Tags } from "./pointer-tags";
-import { usePointerChoices } from "./use-pointer-choices";
+import { type PointerChoices, usePointerChoices } from "./use-pointer-choices";
 
 export interface PointerDialogProps {
   /** The competency whose pointers are on the page. A new pointer is linked to it. */
@@ -34,10 +34,11 @@ export interface PointerDialogProps {
 
 type Trouble = Exclude<SaveOutcome, { outcome: "done" }>;
 
-const NOTHING: PointerFields = { name: "", description: "", url: "" };
+const NOTHING: PointerFields = { name: "", description: "", cm_technology_id: "", url: "" };
 const POINTER_FIELD_LABELS: Record<PointerField, string> = {
   name: "Name",
   description: "Notes",
+  cm_technology_id: "Language",
   url: "Web address",
 };
 const BAD_ADDRESS = "Enter the whole address, starting with http:// or https://, without a user name.";
@@ -64,21 +65,17 @@ export function PointerDialog({ competency, pointer, onClose }: PointerDialogPro
   // A retry saves only the links of a new pointer.
   const isMade = isNew && progress !== null && progress.pointer !== null;
   const begun = pointer ?? NOTHING;
-  const isDirty =
-    isMade ||
-    edited !== null ||
-    fields.name !== begun.name ||
-    fields.description !== begun.description ||
-    fields.url !== begun.url;
+  const isDirty = isMade || edited !== null || POINTER_FIELDS.some((field) => fields[field] !== begun[field]);
 
   async function save(from: Progress) {
     if (fields.url.trim() !== "" && !isWebAddress(fields.url.trim())) return setUrlError(BAD_ADDRESS);
     setSaving(true);
     setTrouble(null);
     const wanted = isNew ? [competency.id, ...tags.competencyIds] : tags.competencyIds;
+    const { name, description, cm_technology_id, url } = fields;
     const result = await savePointer(
       from,
-      { name: fields.name.trim(), description: fields.description, url: fields.url.trim() },
+      { name: name.trim(), description, cm_technology_id, url: url.trim() },
       wanted,
     );
     setProgress(result.progress);
@@ -146,6 +143,7 @@ export function PointerDialog({ competency, pointer, onClose }: PointerDialogPro
             fields={fields}
             nameField={nameField}
             urlError={urlError}
+            languages={choices?.languages ?? []}
             onChange={(changed) => {
               setFields((all) => ({ ...all, ...changed }));
               if (changed.url !== undefined) setUrlError(null);
@@ -170,7 +168,9 @@ export function PointerDialog({ competency, pointer, onClose }: PointerDialogPro
             fields={POINTER_FIELDS}
             labels={POINTER_FIELD_LABELS}
             versions={{ base: start.pointer ?? begun, mine: fields, theirs: trouble.theirs }}
-            show={(field, side) => showField(field, side === "mine" ? fields : trouble.theirs)}
+            show={(field, side) =>
+              showField(field, side === "mine" ? fields : trouble.theirs, choices?.languages ?? [])
+            }
             onChoose={(choices) => resolve(trouble.theirs, choices)}
           />
         )}
@@ -181,5 +181,8 @@ export function PointerDialog({ competency, pointer, onClose }: PointerDialogPro
   );
 }
 
-const showField = (field: PointerField, { [field]: text }: PointerFields) =>
-  field === "description" ? <RichText html={text} /> : text;
+function showField(field: PointerField, { [field]: text }: PointerFields, languages: PointerChoices["languages"]) {
+  if (field === "description") return <RichText html={text} />;
+  if (field !== "cm_technology_id") return text;
+  return languages.find(({ id }) => String(id) === text)?.name ?? ANY_LANGUAGE.label;
+}

@@ -2,20 +2,28 @@
 
 import type { RefObject } from "react";
 import { RichTextEditorLazy } from "@/components/editor/rich-text-editor-lazy";
+import { Combobox } from "@/components/ui/combobox";
 import { TextField } from "@/components/ui/text-field";
 import { MAX_URL_LENGTH } from "@/lib/learning/rules";
 import type { PointerFields } from "./pointer-calls";
+import type { PointerChoices } from "./use-pointer-choices";
 
 export interface PointerFieldsetProps {
   fields: PointerFields;
   nameField: RefObject<HTMLInputElement | null>;
   urlError: string | null;
   onChange: (changed: Partial<PointerFields>) => void;
+  languages: PointerChoices["languages"];
   onNotes: (html: string, isEmpty: boolean) => void;
 }
 
-/** A pointer's name, notes and web address. The initial notes are read once: change `key` to start again. */
-export function PointerFieldset({ fields, nameField, urlError, onChange, onNotes }: PointerFieldsetProps) {
+/** Stands for none among the languages. */
+export const ANY_LANGUAGE = { id: 0, label: "Any language" };
+
+/** A pointer's name, notes, language and web address. The initial notes are read once: change `key` to start again. */
+export function PointerFieldset({ fields, nameField, urlError, languages, onChange, onNotes }: PointerFieldsetProps) {
+  const languageId = Number(fields.cm_technology_id);
+  const options = [ANY_LANGUAGE, ...languages.map(({ id, name }) => ({ id, label: name }))];
   return (
     <>
       <TextField
@@ -33,6 +41,15 @@ export function PointerFieldset({ fields, nameField, urlError, onChange, onNotes
         </span>
         <RichTextEditorLazy label="Notes" initialHtml={fields.description} onChange={onNotes} maxHeight="30vh" />
       </div>
+      <Combobox
+        label="Language"
+        hint="Choose one if it helps only with rows of that language."
+        options={options.filter(
+          ({ id }) => id === languageId || !languages.some((one) => one.id === id && one.retired),
+        )}
+        chosen={options.find(({ id }) => id === languageId) ?? null}
+        onChoose={({ id }) => onChange({ cm_technology_id: id === ANY_LANGUAGE.id ? "" : String(id) })}
+      />
       <TextField
         label="Web address (optional)"
         type="url"

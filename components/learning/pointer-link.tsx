@@ -15,3 +15,7 @@ export function PointerLink({ url }: { url: string }) {
     </p>
   );
 }
+
+/** The language whose rows a pointer is for; nothing if it fits all. */
+export const PointerLanguage = ({ name }: { name: string | null }) =>
+  name !== null && <p className="mt-0.5 text-sm font-normal text-ink-muted wrap-anywhere">For {name}</p>;

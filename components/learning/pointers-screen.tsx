@@ -1,14 +1,17 @@
+import type { Route } from "next";
 import { ExportButton } from "@/components/files/exports/export-button";
 import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
+import { AppLink } from "@/components/ui/app-link";
 import { Card } from "@/components/ui/card";
 import { PageHeading } from "@/components/ui/page-heading";
+import { competencyPointersPath } from "@/lib/learning/path-rules";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import { AddPointerButton, BackButton } from "./pointer-actions";
 import { PointersTable, type PointersView } from "./pointers-table";
 
 /** The screen with a competency's learning pointers. */
 export function PointersScreen({ view }: { view: PointersView }) {
-  const { competency, targets } = view;
+  const { competency, targets, unfit } = view;
   const title = `Learning Pointers for ${competency.name}`;
   const actions = (
     <>
@@ -43,6 +46,12 @@ export function PointersScreen({ view }: { view: PointersView }) {
           <p className="max-w-prose wrap-anywhere whitespace-pre-line">{criterion}</p>
         </Card>
       ))}
+      {unfit > 0 && (
+        <p className="mb-4 text-ink-muted">
+          {unfit === 1 ? "1 more is for another language." : `${unfit} more are for other languages.`}{" "}
+          <AppLink href={competencyPointersPath(competency.id, null) as Route}>Show all</AppLink>
+        </p>
+      )}
       <PointersTable label={title} view={view} />
     </>
   );

@@ -8,11 +8,14 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { PointerState } from "@/lib/learning/rules";
 import type { Level } from "@/lib/sheet/rows/rules";
 import { EditPointerButton } from "./pointer-actions";
-import { PointerLink } from "./pointer-link";
+import { textsOf } from "./pointer-calls";
+import { PointerLanguage, PointerLink } from "./pointer-link";
 import { PointerMark } from "./pointer-mark";
 
 export interface PointersView {
   competency: { id: number; name: string };
+  /** How many of the competency's pointers aren't shown, because they are for another language. */
+  unfit: number;
   /** The levels that the viewer's own rows are on their way to, with the criterion of each. */
   targets: readonly { level: Level; criterion: string }[];
   /** The viewer's own sheet. */
@@ -23,6 +26,8 @@ export interface PointersView {
     name: string;
     description: string;
     url: string | null;
+    cm_technology_id: number | null;
+    language: string | null;
     updated_at: string;
     mark: { id: number; state: PointerState } | null;
     can: { edit: boolean };
@@ -50,16 +55,17 @@ const pointersColumns = ({ competency, sheetId }: PointersView): readonly DataCo
     id: "learning-pointer",
     heading: "Learning Pointer",
     rowHeader: true,
-    cell: ({ updated_at, can: { edit }, ...pointer }) => (
+    cell: ({ updated_at, can: { edit }, cm_technology_id, language, ...pointer }) => (
       <>
         {edit ? (
           <EditPointerButton
             competency={competency}
-            pointer={{ ...pointer, url: pointer.url ?? "", updatedAt: updated_at }}
+            pointer={{ ...pointer, ...textsOf({ url: pointer.url, cm_technology_id }), updatedAt: updated_at }}
           />
         ) : (
           <span className="wrap-anywhere">{pointer.name}</span>
         )}
+        <PointerLanguage name={language} />
         {pointer.url !== null && <PointerLink url={pointer.url} />}
       </>
     ),

@@ -5,10 +5,11 @@ import { callAll } from "@/lib/platform/client/call-all";
 import { FAILURES } from "@/lib/platform/core/failures";
 import type { CompetencyChoice, Link } from "@/lib/learning/rules";
 
-/** The areas and competencies that the form offers, and the pointer's links. */
+/** The areas, competencies and languages that the form offers, and the pointer's links. */
 export type PointerChoices = {
   areas: readonly { id: number; name: string }[];
   competencies: readonly (CompetencyChoice & { name: string; discipline: string })[];
+  languages: readonly { id: number; name: string; retired: boolean }[];
   links: readonly Link[];
 };
 
@@ -24,16 +25,22 @@ export function usePointerChoices(pointerId: number | null): Loaded<PointerChoic
     load: (signal) => callAll("GET /learning_pointer_competencies", {}, { signal }),
     failure: FAILURES.retrieveAllCompetenciesForPointers,
   });
+  const languages = useLoaded({
+    key: "languages",
+    load: (signal) => callAll("GET /technologies", {}, { signal }),
+    failure: FAILURES.retrieveAllTechnologies,
+  });
   const links = useLoaded({
     key: pointerId === null ? null : String(pointerId),
     load: (signal) =>
       callAll("GET /competency_learning_pointers", { query: { learning_pointer_id: pointerId! } }, { signal }),
     failure: FAILURES.retrieveCompetencyLearningPointers,
   });
-  const failed = [areas, competencies, links].filter(({ failure }) => failure !== null);
+  const failed = [areas, competencies, languages, links].filter(({ failure }) => failure !== null);
   const linksData = pointerId === null ? [] : links.data;
   const data = areas.data &&
     competencies.data &&
+    languages.data &&
     linksData && {
       areas: areas.data,
       competencies: competencies.data.map(({ id, name, cm_area_id, role_name }) => ({
@@ -42,6 +49,7 @@ export function usePointerChoices(pointerId: number | null): Loaded<PointerChoic
         areaId: cm_area_id,
         discipline: role_name,
       })),
+      languages: languages.data,
       links: linksData.map(({ id, cm_competency_id }) => ({ id, competencyId: cm_competency_id })),
     };
   const failure = failed[0]?.failure ?? null;

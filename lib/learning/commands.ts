@@ -3,6 +3,7 @@ import { AppError } from "@/lib/platform/core/errors";
 import { anyone, command, type AuditEntry } from "@/lib/platform/operation/operation";
 import type { Tx } from "@/lib/platform/db";
 import { visibleSheet } from "@/lib/sheet/setup/queries";
+import { findLanguage } from "@/lib/template/catalogues/store";
 import { type PreparedRichText, prepareRichText, savePictures } from "@/lib/platform/rich-text/save";
 import * as contract from "./contract";
 import { editsPointer, marksPointers, pointersSeenBy } from "./policy";
@@ -12,6 +13,8 @@ import * as markStore from "./mark-store";
 import * as store from "./store";
 
 const noSubject = async () => ({});
+
+const EDITED = ["name", "description", "url", "languageId"] as const;
 
 const DESCRIPTION = "cm_learning_pointer.description";
 
@@ -34,12 +37,14 @@ export const createLearningPointer = command({
   policy: anyone,
   prepare: prepareDescription,
   run: async (tx, { actor, input, prepared }) => {
-    const { name, url } = input.cm_learning_pointer;
+    const { name, url, cm_technology_id: languageId = null } = input.cm_learning_pointer;
+    await checkLanguage(tx, languageId, null);
     await savePictures(tx, prepared, { person: actor.userId, field: DESCRIPTION });
     const made = await store.insertPointer(tx, {
       name,
       description: prepared.html,
       url: url || null,
+      languageId,
       userId: actor.userId,
     });
     return {
@@ -65,14 +70,15 @@ export const updateLearningPointer = command({
   },
   prepare: prepareDescription,
   run: async (tx, { actor, input, subject: before, prepared }) => {
-    const { name, url } = input.cm_learning_pointer;
+    const { name, url, cm_technology_id: languageId = before.languageId } = input.cm_learning_pointer;
     const fields = {
       name,
       description: prepared.html,
       url: url === undefined ? before.url : url || null,
+      languageId,
     };
-    if (fields.name === before.name && fields.description === before.description && fields.url === before.url)
-      return { answer: presentPointer(before), audit: [] };
+    if (EDITED.every((field) => fields[field] === before[field])) return { answer: presentPointer(before), audit: [] };
+    await checkLanguage(tx, languageId, before.languageId);
     await savePictures(tx, prepared, { person: actor.userId, field: DESCRIPTION });
     const after = await store.savePointer(tx, before, fields);
     return {
@@ -167,7 +173,22 @@ async function ownMark(
 const unknown = (noun: string, field: string) =>
   new AppError("invalid", `There is no such ${noun}.`, { fields: { [field]: [`is not a ${noun}`] } });
 
-const auditFields = ({ id, name, description, url }: store.PointerRecord) => ({ id, name, description, url });
+/** A retired language is only kept. */
+async function checkLanguage(tx: Tx, languageId: number | null, kept: number | null): Promise<void> {
+  if (languageId === null || languageId === kept) return;
+  const language = await findLanguage(tx, languageId);
+  if (!language) throw unknown("language", "cm_learning_pointer.cm_technology_id");
+  if (language.retired)
+    throw new AppError("invalid", `${language.name} is retired. Choose another language.`, {
+      fields: { "cm_learning_pointer.cm_technology_id": ["is retired"] },
+    });
+}
+
+const auditFields = ({ id, name, description, url, language }: store.PointerRecord) => ({
+  ...{ id, name, description, url },
+  // Not `language`, which names what an act changed.
+  fits_language: language?.name ?? null,
+});
 
 function markAudit(before: markStore.MarkRecord | null, after: markStore.MarkRecord | null): AuditEntry[] {
   if (before?.state === after?.state) return [];

@@ -11,6 +11,7 @@ export const LearningPointer = z
     name: z.string(),
     description: z.string().meta({ description: "Rich text: sanitized HTML" }),
     url: z.string().nullable().meta({ description: "Web address (http or https)" }),
+    cm_technology_id: IdOut.nullable().meta({ description: "The only language whose rows it fits; null: it fits all" }),
     user_id: IdOut.nullable().meta({ description: "The person who added it and may edit it, if known" }),
     updated_at: Moment,
   })
@@ -54,7 +55,12 @@ const Url = z
       "Web address (http or https). If left out, an existing pointer keeps its address; null or empty removes it",
   });
 
-const Fields = z.strictObject({ name: Name, description: Description, url: Url });
+const Language = Id.nullable().optional().meta({
+  description:
+    "The only language whose rows it fits. If left out, an existing pointer keeps its language; null: it fits all",
+});
+
+const Fields = z.strictObject({ name: Name, description: Description, url: Url, cm_technology_id: Language });
 
 const PointerKey = z.object({ learning_pointer_id: Id });
 const LinkKey = z.object({ competency_learning_pointer_id: Id });
@@ -74,7 +80,11 @@ export const listLearningPointers = endpoint({
   method: "GET",
   path: "/learning_pointers",
   summary: "List the learning pointers of a competency, sorted by name",
-  query: z.object({ competency_id: Id, ...pagingBy(NamePlace) }),
+  query: z.object({
+    competency_id: Id,
+    technology_id: Id.optional().meta({ description: "Only those that fit rows of this language" }),
+    ...pagingBy(NamePlace),
+  }),
   response: z.array(LearningPointer),
 });
 

@@ -13,6 +13,7 @@ const COLUMNS = {
   name: { about: "Required for a new learning pointer", sample: "Testing basics" },
   description: { about: "Plain text; may be empty", sample: "A short course" },
   url: { about: "Web address (http or https)", sample: "https://example.com/testing" },
+  language: { about: "The only language whose rows it fits; without one it fits all", sample: "" },
 } satisfies Record<string, FileColumn>;
 export type PointerColumn = keyof typeof COLUMNS;
 export const POINTER_COLUMNS = namesOf(COLUMNS);
@@ -27,6 +28,7 @@ export type PointerLine = {
   /** HTML. */
   description: string | null;
   url: string | null;
+  language: { name: string; key: string } | null;
 };
 
 function problemsOf({ values }: FileRow<PointerColumn>): string[] {
@@ -65,15 +67,15 @@ function asLine({ line, values }: FileRow<PointerColumn>): PointerLine {
     line,
     id: numberIn(values.id),
     competencyId: numberIn(values.competency_id),
-    competency:
-      values.competency === ""
-        ? null
-        : { name: singleSpaced(values.competency), key: normalizeForSearch(values.competency) },
+    competency: namedIn(values.competency),
     name: values.name === "" ? null : singleSpaced(values.name),
     description: values.description === "" ? null : fromPlainText(values.description),
     url: values.url === "" ? null : values.url,
+    language: namedIn(values.language),
   };
 }
+
+const namedIn = (cell: string) => (cell === "" ? null : { name: singleSpaced(cell), key: normalizeForSearch(cell) });
 
 const numberIn = (cell: string) => (cell === "" ? null : Number(cell));
 

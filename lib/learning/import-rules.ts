@@ -1,24 +1,27 @@
+import type { Language } from "@/lib/people/directory/import-entry-rules";
 import { singleSpaced } from "@/lib/platform/core/csv-cell";
 import type { FileProblem } from "@/lib/platform/core/grid";
 import type { Comparison, ImportCall } from "@/lib/platform/operation/import-kind";
 import { fromPlainText, toPlainText } from "@/lib/platform/rich-text/plain-text";
 import { descriptionProblem, identityOf, type PointerColumn, type PointerLine } from "./import-file-rules";
+import { languageFinder } from "./import-language-rules";
 import { editsPointer } from "./policy";
 
-export const FIELDS = ["name", "description", "url"] as const;
+export const FIELDS = ["name", "description", "url", "language"] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** What an import writes of a pointer. */
-export type PointerValues = { name: string; description: string; url: string | null };
+/** What an import writes of a pointer. `language`: its name. */
+export type PointerValues = { name: string; description: string; url: string | null; language: string | null };
 
 /** `userId`: who added it, if known. */
 export type StoredPointer = PointerValues & { id: number; userId: number | null };
 type StoredCompetency = { id: number; name: string; nameKey: string; aliasKeys: readonly string[]; title: string };
 
-/** What a file may concern: the competencies and pointers that it names, and the pointers with one of its addresses. */
+/** What a file may concern: the competencies and pointers that it names, the pointers with one of its addresses, and all languages. */
 export type StoredPointers = {
   competencies: readonly StoredCompetency[];
   pointers: readonly StoredPointer[];
+  languages: readonly Language[];
   links: readonly { competencyId: number; pointerId: number }[];
   /** Whether there is no pointer at all: the lines' ids are then taken over. */
   isEmpty: boolean;
@@ -52,12 +55,13 @@ export const NOT_YOURS = "only admins and the person who added it can change thi
 export function planPointers(
   lines: readonly PointerLine[],
   stored: StoredPointers,
-  { actor }: Pick<ImportCall, "actor">,
+  { actor, creates }: Pick<ImportCall, "actor" | "creates">,
 ): Comparison<PlannedLine[]> {
   const problems: FileProblem[] = [];
   const complain: Complain = ({ line }, what) => void problems.push({ line, what });
   const competencyOf = competencyFinder(stored.competencies, complain);
-  const pointerOf = pointerPlanner(lines, stored, complain);
+  const languages = languageFinder(lines, stored.languages, creates);
+  const pointerOf = pointerPlanner(lines, stored, { complain, languageOf: languages.nameOf });
   const storedLinks = new Set(stored.links.map((link) => `${link.pointerId} ${link.competencyId}`));
   const newLinks = new Map<PlannedPointer, Set<number>>();
   const link = (pointer: PlannedPointer, competencyId: number): boolean => {
@@ -73,13 +77,18 @@ export function planPointers(
     const found = pointerOf(line);
     if (found === null || competencyId === "unknown") continue;
     const { pointer, isMade, fields } = found;
+    const refused = languages.whyNot(line, pointer.stored);
+    if (refused !== null) complain(line, refused);
     const linkTo = competencyId !== null && link(pointer, competencyId) ? competencyId : null;
     const isChanged = fields.length > 0 || linkTo !== null;
     if (isChanged && pointer.stored && actor && !editsPointer(actor, pointer.stored)) complain(line, NOT_YOURS);
     const outcome = isMade ? "made" : fields.length > 0 ? "updated" : linkTo !== null ? "linked" : "unchanged";
     planned.push({ outcome, line, fields, linkTo, pointer });
   }
-  return { plan: planned, problems, missing: [] };
+  return {
+    ...{ plan: planned, problems },
+    missing: languages.missing.map(({ name }) => ({ kind: "language", name })),
+  };
 }
 
 /** Finds the competency of a line: null if it names none. */
@@ -123,9 +132,13 @@ type Found = { pointer: PlannedPointer; isMade: boolean; fields: Field[] };
 
 /**
  * Finds or plans the pointer of a line; null where it has none. Lines with an id count first: others are matched with
- * what those leave.
+ * what those leave, and can change only its language.
  */
-function pointerPlanner(lines: readonly PointerLine[], { pointers, isEmpty }: StoredPointers, complain: Complain) {
+function pointerPlanner(
+  lines: readonly PointerLine[],
+  { pointers, isEmpty }: StoredPointers,
+  { complain, languageOf }: { complain: Complain; languageOf: (line: PointerLine) => string | null },
+) {
   const byId = new Map<number, PlannedPointer>(
     pointers.map((one) => [one.id, { stored: one, id: one.id, next: { ...one }, fields: [] }]),
   );
@@ -149,30 +162,35 @@ function pointerPlanner(lines: readonly PointerLine[], { pointers, isEmpty }: St
       return null;
     }
     const known = byIdentity.get(identityOf(line));
-    if (known) return { pointer: known, isMade: false, fields: [] };
+    if (known) return { pointer: known, isMade: false, fields: change(known, line, ["language"]) };
     if (line.name === null) throw new Error("a line without an id lacks a name");
     return made(line, line.name);
   };
 
   function made(line: PointerLine, name: string): Found {
     const { id, description, url } = line;
-    const pointer = { stored: null, id, next: { name, description: description ?? "", url }, fields: [] };
+    const language = languageOf(line);
+    const pointer = { stored: null, id, next: { name, description: description ?? "", url, language }, fields: [] };
+    if (language !== null) changedBy.set(pointer, { language: line.line });
     if (id === null) byIdentity.set(identityOf(line), pointer);
     else byId.set(id, pointer);
     return { pointer, isMade: true, fields: [] };
   }
 
   /** Takes over what the line changes of the pointer. */
-  function change(pointer: PlannedPointer, line: PointerLine): Field[] {
+  function change(pointer: PlannedPointer, line: PointerLine, among: readonly Field[] = FIELDS): Field[] {
     const by = changedBy.get(pointer) ?? {};
     changedBy.set(pointer, by);
-    return FIELDS.filter((field) => {
-      const value = line[field];
+    return among.filter((field) => {
+      const value = field === "language" ? languageOf(line) : line[field];
       if (value === null) return false;
       const before = by[field];
       const isSame = sameValue(field, value, pointer.next[field]);
       if (before !== undefined && !isSame)
-        complain(line, `${field} differs from line ${before}, which has the same id`);
+        complain(
+          line,
+          `${field} differs from line ${before}, which ${line.id === null ? "is the same" : "has the same id"}`,
+        );
       by[field] ??= line.line;
       if (isSame || before !== undefined) return false;
       const problem = field === "description" ? descriptionProblem(toPlainText(value)) : null;
@@ -198,7 +216,7 @@ export const losesFormatting = ({ stored, fields }: PlannedPointer): boolean => 
 
 /** Writes a pointer and one of its competencies, if it has any, as a line that imports as unchanged. */
 export const writePointer = (
-  { id, name, description, url }: Omit<StoredPointer, "userId">,
+  { id, name, description, url, language }: Omit<StoredPointer, "userId">,
   competency: Pick<StoredCompetency, "id" | "name"> | null,
 ): Record<PointerColumn, string> => ({
   id: String(id),
@@ -207,4 +225,5 @@ export const writePointer = (
   name,
   description: toPlainText(description),
   url: url ?? "",
+  language: language ?? "",
 });

@@ -3,7 +3,8 @@ import type { Db, Tx } from "@/lib/platform/db";
 import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { PointerLine } from "./import-file-rules";
-import type { PointerValues, StoredPointer, StoredPointers } from "./import-rules";
+import { readStoredLanguages } from "@/lib/people/directory/import-store";
+import type { PointerValues, StoredPointers } from "./import-rules";
 import { continueIds } from "@/lib/platform/db/ids";
 import { lockTables } from "@/lib/platform/db/locks";
 
@@ -22,6 +23,7 @@ const StoredCompetency = z.object({
 });
 const StoredPointer = z.object({
   ...{ id: z.int(), name: z.string(), description: z.string(), url: z.string().nullable() },
+  language: z.string().nullable(),
   userId: z.int().nullable(),
 });
 
@@ -40,8 +42,9 @@ export async function readPointersFor(db: Db | Tx, lines?: readonly PointerLine[
     db,
     StoredPointer,
     Prisma.sql`
-      SELECT id, name, description, url, user_id AS "userId" FROM cm_learning_pointer
-      WHERE ${lines === undefined ? Prisma.sql`TRUE` : pointersOf(lines)} ORDER BY id`,
+      SELECT p.id, p.name, p.description, p.url, t.name AS language, p.user_id AS "userId"
+      FROM cm_learning_pointer p LEFT JOIN cm_technology t ON t.id = p.cm_technology_id
+      WHERE ${lines === undefined ? Prisma.sql`TRUE` : pointersOf(lines)} ORDER BY p.id`,
   );
   const links = await rows(
     db,
@@ -52,7 +55,7 @@ export async function readPointersFor(db: Db | Tx, lines?: readonly PointerLine[
       WHERE cm_learning_pointer_id = ANY(${pointers.map(({ id }) => id)}::int[]) ORDER BY id`,
   );
   const isEmpty = pointers.length === 0 && (await db.learningPointer.count()) === 0;
-  return { competencies, pointers, links, isEmpty };
+  return { competencies, pointers, links, languages: await readStoredLanguages(db), isEmpty };
 }
 
 function competenciesOf(lines: readonly PointerLine[]): Prisma.Sql {
@@ -64,13 +67,16 @@ function competenciesOf(lines: readonly PointerLine[]): Prisma.Sql {
 function pointersOf(lines: readonly PointerLine[]): Prisma.Sql {
   const ids = lines.flatMap(({ id }) => id ?? []);
   const urls = [...new Set(lines.flatMap(({ id, url }) => (id === null ? [url ?? ""] : [])))];
-  return Prisma.sql`id = ANY(${ids}::int[]) OR coalesce(url, '') = ANY(${urls}::text[])`;
+  return Prisma.sql`p.id = ANY(${ids}::int[]) OR coalesce(p.url, '') = ANY(${urls}::text[])`;
 }
+
+/** A pointer as it is written. `language_id`: of its language, if it has one. */
+type Written = Omit<PointerValues, "language"> & { language_id: number | null };
 
 /** Adds pointers of a person, with their ids if the file has them; returns their ids in the same order. */
 export async function insertPointers(
   tx: Tx,
-  pointers: readonly (PointerValues & { id: number | null })[],
+  pointers: readonly (Written & { id: number | null })[],
   userId: number | null,
 ): Promise<number[]> {
   if (pointers.length === 0) return [];
@@ -83,10 +89,10 @@ export async function insertPointers(
       WITH numbered AS (
         SELECT coalesce(p.given, nextval(pg_get_serial_sequence('cm_learning_pointer', 'id'))::int) AS id, p.*
         FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-          AS p(place int, given int, name text, description text, url text)),
+          AS p(place int, given int, name text, description text, url text, language_id int)),
       made AS (
-        INSERT INTO cm_learning_pointer (id, name, description, url, user_id, updated_at)
-        SELECT id, name, description, url, ${userId}::int, now() FROM numbered)
+        INSERT INTO cm_learning_pointer (id, name, description, url, cm_technology_id, user_id, updated_at)
+        SELECT id, name, description, url, language_id, ${userId}::int, now() FROM numbered)
       SELECT id FROM numbered ORDER BY place`,
   );
   if (pointers.some(({ id }) => id !== null)) await continueIds(tx, "cm_learning_pointer");
@@ -94,11 +100,13 @@ export async function insertPointers(
 }
 
 /** Changes pointers as planned. */
-export async function updatePointers(tx: Tx, pointers: readonly Omit<StoredPointer, "userId">[]): Promise<void> {
+export async function updatePointers(tx: Tx, pointers: readonly (Written & { id: number })[]): Promise<void> {
   if (pointers.length === 0) return;
   await tx.$executeRaw`
-    UPDATE cm_learning_pointer p SET name = n.name, description = n.description, url = n.url, updated_at = now()
-    FROM jsonb_to_recordset(${JSON.stringify(pointers)}::jsonb) AS n(id int, name text, description text, url text)
+    UPDATE cm_learning_pointer p SET name = n.name, description = n.description, url = n.url,
+      cm_technology_id = n.language_id, updated_at = now()
+    FROM jsonb_to_recordset(${JSON.stringify(pointers)}::jsonb)
+      AS n(id int, name text, description text, url text, language_id int)
     WHERE p.id = n.id`;
 }
 

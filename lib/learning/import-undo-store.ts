@@ -5,6 +5,7 @@ import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Applied, ImportRecord, UndoneRecord } from "@/lib/platform/operation/import-kind";
 import { CurrentEntry, isAdded, settle } from "@/lib/platform/operation/import-undo";
+import { readLanguages } from "@/lib/people/directory/imported-people-store";
 import { NOT_YOURS } from "./import-rules";
 import { lockPointers } from "./import-store";
 import { editsPointer } from "./policy";
@@ -13,7 +14,7 @@ import { editsPointer } from "./policy";
 
 const idsOf = (records: readonly ImportRecord[]) => records.map(({ subjectId }) => subjectId);
 
-/** Undoes what an import did to learning pointers and their links. A pointer that was edited or marked since stays. */
+/** Undoes what an import did to learning pointers, their links and languages that it added. A pointer that was edited or marked since stays. */
 export async function undoPointers(
   tx: Tx,
   records: readonly ImportRecord[],
@@ -32,10 +33,17 @@ export async function undoPointers(
   await tx.$executeRaw`
     UPDATE cm_learning_pointer p SET name = coalesce(f.name, p.name),
       description = coalesce(f.description, p.description),
-      url = CASE WHEN f.raw ? 'url' THEN f.raw ->> 'url' ELSE p.url END, updated_at = now()
+      url = CASE WHEN f.raw ? 'url' THEN f.raw ->> 'url' ELSE p.url END,
+      cm_technology_id = CASE WHEN f.raw ? 'language_id'
+        THEN (SELECT t.id FROM cm_technology t WHERE t.id = (f.raw ->> 'language_id')::int)
+        ELSE p.cm_technology_id END,
+      updated_at = now()
     FROM (SELECT (raw ->> 'id')::int AS id, raw ->> 'name' AS name, raw ->> 'description' AS description, raw
       FROM jsonb_array_elements(${JSON.stringify(former)}::jsonb) AS raw) f
     WHERE p.id = f.id`;
+  const languages = records.filter(({ thing }) => thing === "language");
+  const unused = settle(languages, await readLanguages(tx, languages), undone);
+  await tx.language.deleteMany({ where: { id: { in: idsOf(unused) } } });
   return { undone, competencyIds: [], audit: [] };
 }
 
@@ -60,7 +68,8 @@ const readPointers = (tx: Tx, records: readonly ImportRecord[]): Promise<Owned[]
     Owned,
     Prisma.sql`
       SELECT p.id, p.user_id AS "userId",
-        jsonb_build_object('name', p.name, 'description', p.description, 'url', p.url) AS values,
+        jsonb_build_object('name', p.name, 'description', p.description, 'url', p.url,
+          'language_id', p.cm_technology_id) AS values,
         CASE
           WHEN EXISTS (SELECT 1 FROM cm_user_learning_pointer u WHERE u.cm_learning_pointer_id = p.id)
             THEN 'is on people''s lists'

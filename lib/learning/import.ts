@@ -1,3 +1,5 @@
+import { insertLanguages } from "@/lib/people/directory/import-store";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { ImportKind, PlannedLine } from "@/lib/platform/operation/import-kind";
 import { toPlainText } from "@/lib/platform/rich-text/plain-text";
 import { describeLine, POINTER_FILE, type PointerColumn, type PointerLine } from "./import-file-rules";
@@ -23,11 +25,25 @@ export const pointerImport: ImportKind<PointerColumn, PointerLine, StoredPointer
   compare: planPointers,
   report: async (_db, plan) => ({ lines: plan.map(describe), needsConfirmation: false }),
 
-  async apply(tx, plan, _stored, { userId }) {
+  async apply(tx, plan, stored, { userId }) {
+    const addedLanguages = await insertLanguages(tx, newLanguages(plan, stored));
+    const languageIds = new Map([...stored.languages, ...addedLanguages].map(({ name, id }) => [name, id]));
+    const written = ({ language, ...values }: PointerValues) => {
+      const languageId = language === null ? null : languageIds.get(language);
+      if (languageId === undefined) throw new Error("a language was renamed during the import");
+      return { ...values, language_id: languageId };
+    };
+    const recorded = (values: PointerValues, fields: readonly Field[]) => {
+      const { name, description, url, language_id } = written(values);
+      const all: Record<Field, object> = {
+        ...{ name: { name }, description: { description }, url: { url }, language: { language_id } },
+      };
+      return Object.assign({}, ...fields.map((field) => all[field])) as Record<string, string | number | null>;
+    };
     const added = plan.filter(({ outcome }) => outcome === "made");
     const addedIds = await store.insertPointers(
       tx,
-      added.map(({ pointer }) => ({ ...pointer.next, id: pointer.id })),
+      added.map(({ pointer }) => ({ ...written(pointer.next), id: pointer.id })),
       userId,
     );
     const idOfAdded = new Map(added.map(({ pointer }, place) => [pointer, addedIds[place]!]));
@@ -35,7 +51,7 @@ export const pointerImport: ImportKind<PointerColumn, PointerLine, StoredPointer
     const changed = [...new Set(changing.map(({ pointer }) => pointer))].filter(isStored);
     await store.updatePointers(
       tx,
-      changed.map(({ stored, next }) => ({ ...next, id: stored.id })),
+      changed.map(({ stored, next }) => ({ ...written(next), id: stored.id })),
     );
     const links = plan.flatMap(({ line, linkTo, pointer }) =>
       linkTo === null
@@ -45,14 +61,18 @@ export const pointerImport: ImportKind<PointerColumn, PointerLine, StoredPointer
     const linkIds = await store.linkPointers(tx, links);
     const lineOf = new Map(plan.map(({ pointer, line }) => [pointer, line.line]));
     const records = [
+      ...addedLanguages.map(({ id, name }) => ({
+        ...{ line: null, thing: "language" as const, subjectId: id, ownerId: null, title: name },
+        ...{ before: null, after: { name } },
+      })),
       ...added.map(({ line, pointer }) => ({
         ...{ line: line.line, ownerId: null, thing: "learning_pointer" as const, subjectId: idOfAdded.get(pointer)! },
-        ...{ title: pointer.next.name, before: null, after: picked(pointer.next, FIELDS) },
+        ...{ title: pointer.next.name, before: null, after: recorded(pointer.next, FIELDS) },
       })),
       ...changed.map((pointer) => ({
         ...{ line: lineOf.get(pointer)!, ownerId: null, thing: "learning_pointer" as const },
         ...{ subjectId: pointer.stored.id, title: pointer.next.name },
-        ...{ before: picked(pointer.stored, pointer.fields), after: picked(pointer.next, pointer.fields) },
+        ...{ before: recorded(pointer.stored, pointer.fields), after: recorded(pointer.next, pointer.fields) },
       })),
       ...links.map(({ line, competency_id, pointer_id }, place) => ({
         ...{ line: line.line, ownerId: null, thing: "pointer_link" as const, subjectId: linkIds[place]! },
@@ -77,6 +97,12 @@ export const pointerImport: ImportKind<PointerColumn, PointerLine, StoredPointer
   undo: undoStore.undoPointers,
 };
 
+/** The languages of the plan's pointers that don't exist yet. */
+const newLanguages = (plan: readonly Planned[], { languages }: StoredPointers) =>
+  [...new Set(plan.flatMap(({ pointer }) => pointer.next.language ?? []))]
+    .filter((name) => !languages.some((one) => one.name === name))
+    .map((name) => ({ name, key: normalizeForSearch(name) }));
+
 const isStored = (pointer: PlannedPointer): pointer is PlannedPointer & { stored: StoredPointer } =>
   pointer.stored !== null;
 
@@ -90,8 +116,9 @@ function describe({ outcome, line, fields, linkTo, pointer }: Planned): PlannedL
     ...(linkTo !== null && outcome !== "made" ? ["Links it to the competency."] : []),
     ...(losesFormatting(pointer) ? ["The new description has no formatting or pictures."] : []),
   ];
-  // The title has the name.
-  const shown = outcome === "made" ? FIELDS.filter((field) => field !== "name") : fields;
+  // The title has the name, and most have no language.
+  const isShown = (field: Field) => field !== "name" && (field !== "language" || pointer.next.language !== null);
+  const shown = outcome === "made" ? FIELDS.filter(isShown) : fields;
   const changes = shown.map((field) => ({
     ...{ field, before: pointer.stored && worded(pointer.stored, field), after: worded(pointer.next, field) },
   }));

@@ -13,6 +13,7 @@ export const presentPointer = ({
   name,
   description,
   url,
+  languageId,
   userId,
   updatedAt,
 }: PointerRecord): z.input<typeof LearningPointer> => ({
@@ -20,6 +21,7 @@ export const presentPointer = ({
   name,
   description: shownRichText(description),
   url: url !== null && isWebAddress(url) ? url : null,
+  cm_technology_id: languageId,
   user_id: userId,
   updated_at: updatedAt.toISOString(),
 });

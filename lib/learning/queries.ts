@@ -5,6 +5,7 @@ import { anyone, list, query } from "@/lib/platform/operation/operation";
 import { visibleSheet } from "@/lib/sheet/setup/queries";
 import { MAX_SEARCH, searchWords } from "@/lib/finder/matrices/rules";
 import { seesSheet } from "@/lib/sheet/rows/policy";
+import { findLanguage } from "@/lib/template/catalogues/store";
 import { readCompetencies } from "./choice-store";
 import * as contract from "./contract";
 import { editsPointer, pointersSeenBy } from "./policy";
@@ -12,7 +13,7 @@ import { byName, isAfter, placeOf, presentMark, presentPointer } from "./present
 import { readLinks } from "./link-store";
 import { readMarks } from "./mark-store";
 import * as store from "./store";
-import { pointersPage, targetsOf } from "./view";
+import { fitsLanguage, pointersPage, targetsOf } from "./view";
 
 /** Lists the pointers of a competency that the caller may see. */
 export const listLearningPointers = query({
@@ -21,7 +22,7 @@ export const listLearningPointers = query({
   policy: anyone,
   run: async (db, { input, subject }) => {
     const { limit, after } = pageWindow(input);
-    const found = byName(await store.readPointers(db, subject.id)).filter(
+    const found = byName(await store.readPointers(db, subject.id, input.technology_id)).filter(
       (pointer) => after === null || isAfter(pointer, after),
     );
     return pageOf(found.slice(0, limit), input, placeOf, presentPointer);
@@ -73,16 +74,25 @@ export const listUserLearningPointers = query({
   },
 });
 
-/** Returns the data of the Learning Pointers screen. Descriptions are sanitized HTML. */
+/**
+ * Returns the data of a competency's Learning Pointers screen; with a language, only the pointers that fit its rows.
+ * Descriptions are sanitized HTML.
+ */
 export const getPointersView = query({
-  input: z.strictObject({ competency_id: Id }),
-  load: (db, { actor, input }) => store.findCompetency(db, pointersSeenBy(actor), input.competency_id),
+  input: z.strictObject({ competency_id: Id, technology_id: Id.optional() }),
+  load: async (db, { actor, input: { competency_id, technology_id } }) => {
+    const competency = await store.findCompetency(db, pointersSeenBy(actor), competency_id);
+    const language = technology_id === undefined ? null : await findLanguage(db, technology_id);
+    return competency && (technology_id === undefined || language) ? { competency, language } : null;
+  },
   policy: anyone,
-  run: async (db, { actor, subject }) => {
-    const records = byName(await store.readPointersAndMarks(db, subject.id, actor.userId));
+  run: async (db, { actor, subject: { competency, language } }) => {
+    const all = byName(await store.readPointersAndMarks(db, competency.id, actor.userId));
+    const records = language ? all.filter((pointer) => fitsLanguage(pointer, language.id)) : all;
     return {
-      competency: subject,
-      targets: targetsOf(await store.readRowLevels(db, actor.sheetId, subject.id)),
+      competency,
+      unfit: all.length - records.length,
+      targets: targetsOf(await store.readRowLevels(db, actor.sheetId, competency.id)),
       sheetId: actor.sheetId,
       pointers: records.map((record) => ({ ...withMark(record), can: { edit: editsPointer(actor, record) } })),
     };
@@ -116,5 +126,6 @@ export const getAllPointersView = list({
 /** A pointer with the reader's own mark. */
 const withMark = (record: store.MarkedPointer) => ({
   ...presentPointer(record),
+  language: record.language?.name ?? null,
   mark: record.markId === null || record.state === null ? null : { id: record.markId, state: record.state },
 });

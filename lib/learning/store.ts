@@ -10,12 +10,15 @@ import { lockById } from "@/lib/platform/db/locks";
 
 // Raw: locks, and the index of all pointers, which are thousands.
 
-const POINTER = { id: true, name: true, description: true, url: true, userId: true, updatedAt: true } as const;
+const POINTER = {
+  ...{ id: true, name: true, description: true, url: true, userId: true, updatedAt: true },
+  ...{ languageId: true, language: { select: { name: true } } },
+} as const;
 
-/** `userId`: who added it, if known. */
+/** `userId`: who added it, if known. `language`: the only one whose rows it fits; null if it fits all. */
 export type PointerRecord = Prisma.LearningPointerGetPayload<{ select: typeof POINTER }>;
 /** The fields that people edit. */
-export type PointerFields = Pick<PointerRecord, "name" | "description" | "url">;
+export type PointerFields = Pick<PointerRecord, "name" | "description" | "url" | "languageId">;
 /** A pointer with one person's mark. */
 export type MarkedPointer = PointerRecord & { markId: number | null; state: PointerState | null };
 
@@ -54,9 +57,15 @@ export const findCompetency = (
 ): Promise<{ id: number; name: string } | null> =>
   db.competency.findFirst({ where: { id, ...inScope(scope) }, select: { id: true, name: true } });
 
-/** Reads the pointers of a competency. */
-export const readPointers = (db: Db, competencyId: number): Promise<PointerRecord[]> =>
-  db.learningPointer.findMany({ where: { competencies: { some: { competencyId } } }, select: POINTER });
+/** Reads the pointers of a competency; with a language, only those that fit its rows. */
+export const readPointers = (db: Db, competencyId: number, languageId?: number): Promise<PointerRecord[]> =>
+  db.learningPointer.findMany({
+    where: {
+      competencies: { some: { competencyId } },
+      ...(languageId === undefined ? {} : { OR: [{ languageId: null }, { languageId }] }),
+    },
+    select: POINTER,
+  });
 
 /** Reads the pointers of a competency, each with one person's mark if there is one. */
 export async function readPointersAndMarks(db: Db, competencyId: number, userId: number): Promise<MarkedPointer[]> {
@@ -91,11 +100,11 @@ export async function readRowLevels(
 
 const IndexedPointer = z.object({
   ...{ id: z.int(), name: z.string(), state: z.enum(POINTER_STATES).nullable() },
-  competencyKeys: z.string(),
+  keys: z.string(),
 });
 export type IndexedPointer = z.output<typeof IndexedPointer>;
 
-/** Reads every pointer of a competency in the scope, with one person's mark and the search keys of its competencies. */
+/** Reads every pointer of a competency in the scope, with one person's mark and the search keys of its language and competencies. */
 export async function readPointerIndex(db: Db, scope: PointerScope, userId: number): Promise<IndexedPointer[]> {
   const seen = scope.all ? null : await db.competency.findMany({ where: inScope(scope), select: { id: true } });
   const isSeen = seen ? Prisma.sql`c.id = ANY(${seen.map(({ id }) => id)}::int[])` : Prisma.sql`TRUE`;
@@ -103,12 +112,13 @@ export async function readPointerIndex(db: Db, scope: PointerScope, userId: numb
     db,
     IndexedPointer,
     Prisma.sql`
-      SELECT p.id, p.name, m.state, coalesce(string_agg(c.name_key, ' '), '') AS "competencyKeys"
+      SELECT p.id, p.name, m.state, concat_ws(' ', t.name_key, string_agg(c.name_key, ' ')) AS keys
       FROM cm_learning_pointer p
+        LEFT JOIN cm_technology t ON t.id = p.cm_technology_id
         LEFT JOIN cm_user_learning_pointer m ON m.cm_learning_pointer_id = p.id AND m.user_id = ${userId}
         LEFT JOIN cm_competency_learning_pointer l ON l.cm_learning_pointer_id = p.id
         LEFT JOIN cm_competency c ON c.id = l.cm_competency_id AND ${isSeen}
-      GROUP BY p.id, p.name, m.state HAVING ${scope.all} OR count(c.id) > 0`,
+      GROUP BY p.id, p.name, m.state, t.name_key HAVING ${scope.all} OR count(c.id) > 0`,
   );
 }
 
@@ -167,10 +177,10 @@ export const insertPointer = (tx: Tx, data: PointerFields & { userId: number }):
 export const savePointer = (
   tx: Tx,
   { id, updatedAt }: Pick<PointerRecord, "id" | "updatedAt">,
-  { name, description, url }: PointerFields,
+  { name, description, url, languageId }: PointerFields,
 ): Promise<PointerRecord> =>
   tx.learningPointer.update({
     where: { id },
-    data: { name, description, url, updatedAt: laterThan(updatedAt) },
+    data: { name, description, url, languageId, updatedAt: laterThan(updatedAt) },
     select: POINTER,
   });

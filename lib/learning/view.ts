@@ -8,13 +8,13 @@ const RANKS = { planned: 0, done: 1 } as const;
 
 const rankOf = ({ state }: IndexedPointer): number => (state === null ? 2 : RANKS[state]);
 
-const holdsAll = ({ name, competencyKeys }: IndexedPointer, words: readonly string[]): boolean => {
-  const text = `${normalizeForSearch(name)} ${competencyKeys}`;
+const holdsAll = ({ name, keys }: IndexedPointer, words: readonly string[]): boolean => {
+  const text = `${normalizeForSearch(name)} ${keys}`;
   return words.every((word) => text.includes(word));
 };
 
 /**
- * The pointers whose own name or competencies hold all words: planned ones first, then done ones, then the rest, each
+ * The pointers whose own name, language or competencies hold all words: planned ones first, then done ones, then the rest, each
  * by name.
  */
 export function pointersFound(pointers: readonly IndexedPointer[], words: readonly string[]): IndexedPointer[] {
@@ -37,6 +37,10 @@ export function pointersPage(pointers: readonly IndexedPointer[], words: readonl
     pages,
   };
 }
+
+/** Whether a pointer fits the rows of a language: it has none, or this one. */
+export const fitsLanguage = (pointer: { languageId: number | null }, languageId: number): boolean =>
+  pointer.languageId === null || pointer.languageId === languageId;
 
 /** The levels that these rows of one competency are on their way to, each once and lowest first, with its criterion. */
 export function targetsOf(

@@ -118,7 +118,10 @@ export async function loadDemo(tx: Tx, today: Date): Promise<void> {
   await syncRows(tx, { sheetIds: sheets.map(({ id }) => id) });
 
   const pointers = await tx.learningPointer.createManyAndReturn({
-    data: learningPointers.map(({ name, description, url }) => ({ name, description, url })),
+    data: learningPointers.map(({ name, description, url, language }) => ({
+      ...{ name, description, url },
+      languageId: language === undefined ? null : languageId(language),
+    })),
   });
   await tx.competencyLearningPointer.createMany({
     data: learningPointers.flatMap(({ competencies: linked }, place) =>

@@ -46,6 +46,7 @@ const KEPT = [
   "cm_review_round_row",
   "cm_manager_competency_change",
   "cm_competency_learning_pointer",
+  "cm_learning_pointer",
   "cm_catalogue_merge",
   "cm_catalogue_move",
 ];

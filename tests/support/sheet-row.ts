@@ -5,6 +5,7 @@ export const sheetRow = (changed: Partial<SheetRow> = {}): SheetRow => ({
   id: 1,
   areaName: "Testing",
   competencyId: 7,
+  languageId: null,
   name: "Unit tests",
   description: "Small tests.",
   disciplineId: 3,

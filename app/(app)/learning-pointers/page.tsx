@@ -11,22 +11,28 @@ type Props = PageProps<"/learning-pointers">;
 
 const FAILS = { failures: [FAILURES.retrieveCompetencyLearningPointers] };
 
-const load = cache((competency_id: string) => read(getPointersView, { competency_id }, FAILS));
+const load = cache((competency_id: string, technology_id?: string) =>
+  read(getPointersView, { competency_id, ...(technology_id === undefined ? {} : { technology_id }) }, FAILS),
+);
 
-/** Null if the parameter is missing: the page shows all pointers. A repeated one names no competency. */
-async function competencyId({ searchParams }: Props): Promise<string | null> {
-  const { competency_id } = await searchParams;
-  return competency_id === undefined ? null : String(competency_id);
+/**
+ * A competency's pointers, with a language those that fit its rows. Null if no competency is named: the page shows all
+ * pointers. A repeated parameter names nothing.
+ */
+async function pointersOf({ searchParams }: Props) {
+  const { competency_id, technology_id } = await searchParams;
+  if (competency_id === undefined) return null;
+  return load(String(competency_id), technology_id === undefined ? undefined : String(technology_id));
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const id = await competencyId(props);
-  return { title: id === null ? "Learning Pointers" : `Learning Pointers for ${(await load(id)).competency.name}` };
+  const view = await pointersOf(props);
+  return { title: view === null ? "Learning Pointers" : `Learning Pointers for ${view.competency.name}` };
 }
 
 export default async function LearningPointersPage(props: Props) {
-  const id = await competencyId(props);
-  if (id !== null) return <PointersScreen view={await load(id)} />;
+  const view = await pointersOf(props);
+  if (view !== null) return <PointersScreen view={view} />;
   const search = readPointersSearch(await props.searchParams);
   return <AllPointersScreen view={await read(getAllPointersView, search, FAILS)} />;
 }

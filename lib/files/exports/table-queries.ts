@@ -153,11 +153,11 @@ export function pointerTable(db: Db, scope: PointerScope, ids: readonly number[]
     const found = await readPointersInFull(db, scope, 0, some);
     const place = new Map(some.map((id, at) => [id, at]));
     found.sort((one, other) => place.get(one.id)! - place.get(other.id)!);
-    return found.flatMap((pointer) => {
-      const competencies = pointer.competencies.filter(({ id }) => competencyId === null || id === competencyId);
-      return competencies.length === 0
-        ? [writePointer(pointer, null)]
-        : competencies.map((competency) => writePointer(pointer, competency));
+    return found.flatMap(({ language, competencies: all, ...pointer }) => {
+      const competencies = all.filter(({ id }) => competencyId === null || id === competencyId);
+      const lineOf = (competency: (typeof all)[number] | null) =>
+        writePointer({ ...pointer, language: language?.name ?? null }, competency);
+      return competencies.length === 0 ? [lineOf(null)] : competencies.map(lineOf);
     });
   });
   return tableOf("Learning pointers", columns.POINTERS, lines);

@@ -22,16 +22,16 @@ export function describeAbsent(kind: "discipline" | "language", entry: Named): s
 }
 
 /** The disciplines or languages that lines name, that don't exist and can be created. */
-export function missingEntries(
-  lines: readonly PersonLine[],
-  column: "disciplines" | "languages",
+export function missingEntries<Line extends { line: number }>(
+  lines: readonly Line[],
+  namedBy: (line: Line) => readonly Named[],
   byKey: ReadonlyMap<string, unknown>,
 ): NewEntry[] {
   const missing = new Map<string, NewEntry>();
-  for (const { line, [column]: entries } of lines)
-    for (const { name, key } of entries)
+  for (const line of lines)
+    for (const { name, key } of namedBy(line))
       if (!byKey.has(key) && !missing.has(key) && newNameProblem({ name, key }) === null)
-        missing.set(key, { name, key, line });
+        missing.set(key, { name, key, line: line.line });
   return [...missing.values()];
 }
 

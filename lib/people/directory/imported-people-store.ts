@@ -17,8 +17,6 @@ export type Former = Partial<{
   personnel_number: string;
   location: string;
   hired_on: string;
-  away_from: string;
-  away_until: string;
   disciplines: string[];
   languages: string[];
   grade: string;
@@ -45,7 +43,6 @@ export const readPeople = (tx: Tx, records: readonly ImportRecord[]) =>
           'email', u.email, 'first_name', u.first_name, 'last_name', u.last_name,
           'personnel_number', coalesce(u.personnel_number, ''), 'location', coalesce(u.location, ''),
           'hired_on', coalesce(u.hired_on::text, ''),
-          'away_from', coalesce(u.away_from::text, ''), 'away_until', coalesce(u.away_until::text, ''),
           'is_manager', u.is_manager, 'is_staffing', u.is_staffing, 'is_admin', u.is_admin,
           'disciplines', coalesce((
             SELECT jsonb_agg(d.name_key ORDER BY d.name_key COLLATE "C")
@@ -112,6 +109,8 @@ export const readLanguages = (tx: Tx, records: readonly ImportRecord[]) =>
       SELECT t.id, jsonb_build_object('name', t.name) AS values,
         CASE WHEN EXISTS (SELECT 1 FROM cm_user_technology ut WHERE ut.cm_technology_id = t.id)
           OR EXISTS (SELECT 1 FROM cm_sheet_competency r WHERE r.cm_technology_id = t.id)
-          THEN 'is on people''s sheets' END AS "inUse"
+          THEN 'is on people''s sheets'
+          WHEN EXISTS (SELECT 1 FROM cm_learning_pointer p WHERE p.cm_technology_id = t.id)
+          THEN 'has learning pointers' END AS "inUse"
       FROM cm_technology t WHERE t.id = ANY(${idsOf(records)}::int[])`,
   );

@@ -75,8 +75,8 @@ export const importCompetencies = importOf({
   summary: "adds and changes competencies, with their areas and disciplines, from CSV or Excel",
 });
 export const importLearningPointers = importOf({
-  ...{ kind: "learning_pointers", name: "learning-pointers" },
-  summary: "adds and changes learning pointers and links them to competencies",
+  ...{ kind: "learning_pointers", name: "learning-pointers", options: ["--create"] },
+  summary: "adds and changes learning pointers and links them to competencies; --create adds missing languages",
 });
 export const importExpectedLevels = importOf({
   ...{ kind: "expected_levels", name: "expected-levels", options: ["--create"] },

@@ -18,6 +18,10 @@ export const isActive = (u: Alias<"cm_user">): Prisma.Sql => sql`${u}.deactivate
 export const shownArea = (t: Alias<"cm_technology">, a: Alias<"cm_area">): Prisma.Sql =>
   sql`coalesce(${t}.name, ${a}.name)`;
 
+/** Whether a learning pointer fits a row of a sheet: it has no language, or the row's. */
+export const fitsRow = (p: Alias<"cm_learning_pointer">, r: Alias<"cm_sheet_competency">): Prisma.Sql =>
+  sql`(${p}.cm_technology_id IS NULL OR ${p}.cm_technology_id = ${r}.cm_technology_id)`;
+
 /** Builds a JSON object. Keys become part of the statement and must come from code, never from input. */
 export const jsonObject = (values: Record<string, Prisma.Sql>): Prisma.Sql => {
   const pairs = Object.entries(values).map(([key, value]) => sql`${Prisma.raw(`'${key}'`)}, ${value}`);

@@ -1,16 +1,15 @@
 import { UNDO_DAYS } from "@/lib/template/merges/rules";
 import { ARCHIVE_DAYS, UNUSED_PICTURE_DAYS } from "@/lib/platform/core/retention";
-import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import * as note from "./rules";
 
 const RETIRED = { retired_at: "Since when it can't be chosen; people who have it keep it, with its rows" };
 const TEXTS = {
   name: "Name",
   description: "What the competency is",
-  no_experience: `Criterion of the level ${LEVEL_LABELS.no_experience}`,
-  basic: `Criterion of the level ${LEVEL_LABELS.basic}`,
-  intermediate: `Criterion of the level ${LEVEL_LABELS.intermediate}`,
-  advanced: `Criterion of the level ${LEVEL_LABELS.advanced}`,
+  no_experience: "Criterion of the level None",
+  basic: "Criterion of the level Basic",
+  intermediate: "Criterion of the level Intermediate",
+  advanced: "Criterion of the level Advanced",
 };
 const POINTER_READERS =
   "Everyone: those of published competencies, of their own sheet, and their own. Managers and admins: all. The API says who added it by number";
@@ -194,6 +193,7 @@ export const TEMPLATE: note.Catalogue = {
     inFile: ["added_learning_pointers"],
     columns: {
       [note.AS_RECORD]: { name: "Title", description: "What it offers", url: "Web address" },
+      "To count and show it only with rows of its language": { cm_technology_id: "The language that it is for" },
       [note.TO_LINK]: note.ID,
       "To let the person who added it edit and link it; managers and admins can with all": { user_id: "Who added it" },
       [note.TO_EDIT]: note.UPDATED,

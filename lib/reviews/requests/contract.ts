@@ -100,7 +100,7 @@ export const ReviewInFull = z
     events: z.array(Event).meta({ description: "The row's last three changes, newest first" }),
     learning_pointers: z
       .array(z.strictObject({ id: IdOut, name: z.string(), url: z.string().nullable(), updated_at: Moment }))
-      .meta({ description: "Learning pointers of the competency that the owner marked as done" }),
+      .meta({ description: "Learning pointers that fit the row and that the owner marked as done" }),
     expected: z.array(ExpectedOfCompetency).meta({
       description:
         "What the owner's own and next grade expect here; empty unless the caller is one of their own managers",

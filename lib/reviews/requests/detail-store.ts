@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db } from "@/lib/platform/db";
 import { type Alias, alias } from "@/lib/platform/db/alias";
-import { jsonObject } from "@/lib/platform/db/fragments";
+import { fitsRow, jsonObject } from "@/lib/platform/db/fragments";
 import { jsonMoment } from "@/lib/platform/db/json-moment";
 import { row } from "@/lib/platform/db/rows";
 import { isFinal } from "@/lib/reviews/decisions/store";
@@ -53,7 +53,8 @@ const POINTERS = sql`(
     'updated_at', ${jsonMoment(sql`l.updated_at`)}) ORDER BY l.updated_at DESC, p.id), '[]')
   FROM cm_competency_learning_pointer cl JOIN cm_learning_pointer p ON p.id = cl.cm_learning_pointer_id
     JOIN cm_user_learning_pointer l ON l.cm_learning_pointer_id = p.id AND l.user_id = s.user_id AND l.state = 'done'
-  WHERE cl.cm_competency_id = c.id)`;
+  WHERE cl.cm_competency_id = c.id
+    AND ${fitsRow(alias("cm_learning_pointer", "p"), alias("cm_sheet_competency", "r"))})`;
 
 const COMPETENCY = jsonObject({
   id: sql`c.id`,

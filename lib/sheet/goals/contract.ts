@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { dayLike, endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
-import { LevelInput, LevelSchema } from "@/lib/sheet/rows/contract";
+import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_POINTERS } from "./rules";
 
-const Day = dayLike("2026-12-01");
+const Day = z.iso
+  .date({ error: "must be a day such as 2026-12-01" })
+  .refine((day) => !day.startsWith("0000"), { error: "must be in the years 0001 to 9999" });
 
 export const Goal = z
   .strictObject({
@@ -25,7 +27,7 @@ export const SheetGoal = z
     learning_pointers: z
       .array(z.strictObject({ id: IdOut, name: z.string(), url: z.string().nullable(), planned: z.boolean() }))
       .meta({
-        description: `At most ${MAX_POINTERS} learning pointers of the competency that the owner hasn't done, planned ones first`,
+        description: `At most ${MAX_POINTERS} learning pointers that fit the row and that the owner hasn't done, planned ones first`,
       }),
   })
   .meta({ id: "SheetGoal", description: "A goal with what it takes to reach it" });
@@ -48,7 +50,7 @@ export const updateGoal = endpoint({
   path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/goal",
   summary: "Set the goal of a row on your own sheet",
   params: GoalKey,
-  body: z.strictObject({ cm_goal: z.strictObject({ level: LevelInput, due_on: Day.nullable() }) }),
+  body: z.strictObject({ cm_goal: z.strictObject({ level: LevelSchema, due_on: Day.nullable() }) }),
   response: Goal,
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
 import type { Db, Tx } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/alias";
-import { shownArea } from "@/lib/platform/db/fragments";
+import { fitsRow, shownArea } from "@/lib/platform/db/fragments";
 import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
@@ -14,6 +14,8 @@ import { MAX_POINTERS } from "./rules";
 // Raw SQL: all goals of a sheet with the first few learning pointers of each, as JSON that the database builds.
 
 const { sql } = Prisma;
+
+const FITS = fitsRow(alias("cm_learning_pointer", "p"), alias("cm_sheet_competency", "r"));
 
 /** Most goals of a sheet that are read: more than a sheet has rows. */
 const MAX_GOALS = 2_000;
@@ -43,7 +45,7 @@ const RowGoal = Goal.extend({
 });
 export type SheetGoalRecord = z.infer<typeof RowGoal>;
 
-/** The learning pointers of a competency c that the owner of the sheet s hasn't done, planned ones first, as JSON. */
+/** The learning pointers that fit a row r of the competency c and that the owner of the sheet s hasn't done, planned ones first, as JSON. */
 export const OPEN_POINTERS = sql`(
   SELECT coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'url', o.url, 'planned', o.planned)
     ORDER BY o.planned DESC, o.id), '[]')
@@ -51,7 +53,7 @@ export const OPEN_POINTERS = sql`(
     SELECT p.id, p.name, p.url, m.id IS NOT NULL AS planned
     FROM cm_competency_learning_pointer cl JOIN cm_learning_pointer p ON p.id = cl.cm_learning_pointer_id
       LEFT JOIN cm_user_learning_pointer m ON m.cm_learning_pointer_id = p.id AND m.user_id = s.user_id
-    WHERE cl.cm_competency_id = c.id AND m.state IS DISTINCT FROM 'done'
+    WHERE cl.cm_competency_id = c.id AND m.state IS DISTINCT FROM 'done' AND ${FITS}
     ORDER BY planned DESC, p.id LIMIT ${MAX_POINTERS}) o)`;
 
 /** Reads the goals of a sheet's rows with what it takes to reach them, the earliest due first. */

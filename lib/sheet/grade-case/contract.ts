@@ -29,7 +29,7 @@ const OpenEntry = z.strictObject({
   languages_met: z.int().nonnegative(),
   level: LevelSchema,
   goal: z.strictObject({ level: LevelSchema, due_on: z.string().nullable() }).nullable(),
-  learning: z.array(z.string()).meta({ description: "Learning pointers that the person plans" }),
+  learning: z.array(z.string()).meta({ description: "Learning pointers that fit the row and that the person plans" }),
 });
 
 const Case = {

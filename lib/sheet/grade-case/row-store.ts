@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Db } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/alias";
+import { fitsRow } from "@/lib/platform/db/fragments";
 import { rows } from "@/lib/platform/db/rows";
 import { toPlainText } from "@/lib/platform/rich-text/plain-text";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -66,6 +67,7 @@ export async function readCaseRows(db: Db, sheetId: number, gradeId: number, asO
       ARRAY(SELECT p.name FROM cm_competency_learning_pointer cl JOIN cm_learning_pointer p
           ON p.id = cl.cm_learning_pointer_id JOIN cm_user_learning_pointer m ON m.cm_learning_pointer_id = p.id
         WHERE cl.cm_competency_id = c.id AND m.user_id = s.user_id AND m.state = 'planned'
+          AND ${fitsRow(alias("cm_learning_pointer", "p"), alias("cm_sheet_competency", "r"))}
           AND ${by(sql`m.updated_at`, asOf)} ORDER BY p.id LIMIT ${MAX_POINTERS}) AS learning,
       CASE WHEN ${by(sql`r.notes_updated_at`, asOf)} THEN r.notes ELSE '' END AS notes,
       (SELECT coalesce(json_agg(json_build_object('id', x.id, 'title', x.title, 'url', x.url) ORDER BY x.id DESC), '[]')

@@ -16,7 +16,7 @@ export const NextSteps = z
           reasons: z.array(z.string()).meta({ description: "In words, such as “Needed twice next quarter”" }),
           learning_pointers: z
             .array(z.strictObject({ id: IdOut, name: z.string(), url: z.string().nullable() }))
-            .meta({ description: "The competency's first learning pointers" }),
+            .meta({ description: "The first learning pointers that fit the row" }),
         }),
       )
       .meta({ description: `At most ${MAX_STEPS} rows, those with most reasons first` }),

@@ -46,7 +46,7 @@ export const getNextSteps = query({
     );
     const pointers = await store.readStepPointers(
       db,
-      steps.map(({ competency }) => competency.id),
+      steps.map(({ rowId }) => rowId),
     );
     return {
       steps: steps.map(({ rowId, competency, areaName, current, next, reasons }) => ({
@@ -59,7 +59,7 @@ export const getNextSteps = query({
           reasons,
         },
         learning_pointers: pointers
-          .filter(({ competencyId }) => competencyId === competency.id)
+          .filter((pointer) => pointer.rowId === rowId)
           .map(({ id, name, url }) => ({ id, name, url })),
       })),
       interests_due: rows.filter(({ interest, isDue }) => interest !== null && isDue).length,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/alias";
-import { shownArea } from "@/lib/platform/db/fragments";
+import { fitsRow, shownArea } from "@/lib/platform/db/fragments";
 import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
@@ -9,7 +9,7 @@ import { isDue } from "@/lib/sheet/interests/store";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_POINTERS } from "./rules";
 
-// Raw SQL: all rows of a sheet with what belongs to each, and the first few pointers of each competency, in one
+// Raw SQL: all rows of a sheet with what belongs to each, and the first few pointers of each row, in one
 // statement each.
 
 const { sql } = Prisma;
@@ -50,23 +50,25 @@ export const readCandidates = (db: Db, sheetId: number): Promise<CandidateRow[]>
   );
 
 const StepPointer = z.object({
-  competencyId: z.number(),
+  rowId: z.number(),
   id: z.number(),
   name: z.string(),
   url: z.string().nullable(),
 });
 export type StepPointer = z.infer<typeof StepPointer>;
 
-/** Reads the first learning pointers of some competencies, by name. */
-export const readStepPointers = (db: Db, competencyIds: readonly number[]): Promise<StepPointer[]> =>
+/** Reads the first learning pointers that fit each of some rows, by name. */
+export const readStepPointers = (db: Db, rowIds: readonly number[]): Promise<StepPointer[]> =>
   rows(
     db,
     StepPointer,
     sql`
-    SELECT "competencyId", id, name, url FROM (
-      SELECT l.cm_competency_id AS "competencyId", p.id, p.name, nullif(p.url, '') AS url,
-        row_number() OVER (PARTITION BY l.cm_competency_id ORDER BY p.name COLLATE "C", p.id) AS place
-      FROM cm_competency_learning_pointer l JOIN cm_learning_pointer p ON p.id = l.cm_learning_pointer_id
-      WHERE l.cm_competency_id = ANY(${[...competencyIds]}::int[])) pointer
-    WHERE place <= ${MAX_POINTERS} ORDER BY "competencyId", place`,
+    SELECT "rowId", id, name, url FROM (
+      SELECT r.id AS "rowId", p.id, p.name, nullif(p.url, '') AS url,
+        row_number() OVER (PARTITION BY r.id ORDER BY p.name COLLATE "C", p.id) AS place
+      FROM cm_sheet_competency r JOIN cm_competency_learning_pointer l ON l.cm_competency_id = r.cm_competency_id
+        JOIN cm_learning_pointer p ON p.id = l.cm_learning_pointer_id
+      WHERE r.id = ANY(${[...rowIds]}::int[])
+        AND ${fitsRow(alias("cm_learning_pointer", "p"), alias("cm_sheet_competency", "r"))}) pointer
+    WHERE place <= ${MAX_POINTERS} ORDER BY "rowId", place`,
   );

@@ -30,6 +30,7 @@ export async function lockAll(tx: Tx, kind: MergeKind, ids: readonly number[]): 
   await lockRows(TABLES[kind].entries, sql`id`);
   await lockTables(tx, ["cm_sheet_role", "cm_user_technology"], "SHARE ROW EXCLUSIVE");
   await lockTables(tx, ["cm_sheet_competency"], "EXCLUSIVE");
+  if (kind === "technology") await lockTables(tx, ["cm_learning_pointer"], "SHARE ROW EXCLUSIVE");
 }
 
 export type NewMerge = {
@@ -76,6 +77,7 @@ export async function moveEverything(tx: Tx, mergeId: number, merge: Pair): Prom
   if (kind === "competency") return joinCompetencies(tx, mergeId, kind, pair);
   if (kind === "technology") {
     await moves.moveReferences(tx, mergeId, moves.USER_LANGUAGE, pair);
+    await moves.moveReferences(tx, mergeId, moves.POINTER_LANGUAGE, pair);
     await moveRows(tx, mergeId, kind, pair);
   } else {
     await moveCompetencies(tx, mergeId, { ...merge, kind });

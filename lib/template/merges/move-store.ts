@@ -8,7 +8,7 @@ const { sql } = Prisma;
 /** A table whose records a merge changes or deletes, without its cm_. Moves name it. */
 export type Thing =
   | ("technology" | "role" | "area")
-  | ("user_technology" | "sheet_role" | "need_condition")
+  | ("user_technology" | "sheet_role" | "need_condition" | "learning_pointer")
   | ("competency" | "competency_version" | "competency_learning_pointer")
   | ("expectation" | "grade_role")
   | ("sheet_competency" | "competency_change" | "goal" | "interest")
@@ -30,6 +30,7 @@ const ofRow = (thing: Thing, owner: string | null = null) => ({
 });
 
 export const USER_LANGUAGE = { thing: "user_technology", column: "cm_technology_id", owner: "user_id" } as const;
+export const POINTER_LANGUAGE = { thing: "learning_pointer", column: "cm_technology_id" } as const;
 export const SHEET_DISCIPLINE = { thing: "sheet_role", column: "cm_role_id", owner: "cm_sheet_id" } as const;
 export const CONDITION = { thing: "need_condition", column: "subject_id" } as const;
 export const VERSION = { thing: "competency_version", column: "cm_competency_id" } as const;

@@ -22,6 +22,7 @@ export async function undoMerge(tx: Tx, merge: Undone): Promise<void> {
   if (kind !== "competency") await moves.restoreGone(tx, id, kind);
   if (kind === "technology") {
     await restoreLinks(tx, merge, moves.USER_LANGUAGE);
+    await restorePointers(tx, merge);
     await restoreRows(tx, merge);
     await restoreNewRows(tx, merge);
   } else {
@@ -49,6 +50,15 @@ async function restoreLinks(
   const stillHeld = sql`EXISTS (SELECT 1 FROM ${Prisma.raw(`cm_${reference.thing}`)} x WHERE ${holds})`;
   await moves.restoreGone(tx, id, reference.thing, stillHeld);
 }
+
+/** A pointer whose language was changed since then keeps it. */
+const restorePointers = (tx: Tx, { id, targetId }: Undone) =>
+  moves.moveReferencesBack(
+    tx,
+    id,
+    moves.POINTER_LANGUAGE,
+    sql`x.id = j.subject_id AND x.cm_technology_id = ${targetId}`,
+  );
 
 /** `reference`: by which the competencies that stayed were moved, if they were. */
 async function restoreCompetencies(tx: Tx, { id, targetId }: Undone, reference: moves.Reference | null): Promise<void> {

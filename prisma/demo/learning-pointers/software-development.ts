@@ -206,6 +206,7 @@ export const softwareDevelopmentPointers: DemoLearningPointer[] = [
   },
   {
     name: "TypeScript Handbook",
+    language: "TypeScript",
     url: "https://www.typescriptlang.org/docs/handbook/intro.html",
     description:
       "<p>Narrowing, generics and conditional types in a sensible order. Do not skip <em>Narrowing</em>.</p>",
@@ -216,6 +217,7 @@ export const softwareDevelopmentPointers: DemoLearningPointer[] = [
   },
   {
     name: "Effective Go",
+    language: "Go",
     url: "https://go.dev/doc/effective_go",
     description: "<p>How idiomatic Go looks and why. Older than some of the language, but the reasoning holds.</p>",
     competencies: [{ discipline: "Backend Developer", name: "Language and idioms" }],
@@ -229,6 +231,7 @@ export const softwareDevelopmentPointers: DemoLearningPointer[] = [
   },
   {
     name: "Python: asyncio",
+    language: "Python",
     url: "https://docs.python.org/3/library/asyncio.html",
     description:
       "<p>Tasks, time-outs and synchronisation. The page <em>Developing with asyncio</em> lists the usual traps.</p>",
@@ -236,12 +239,14 @@ export const softwareDevelopmentPointers: DemoLearningPointer[] = [
   },
   {
     name: "Python Packaging User Guide",
+    language: "Python",
     url: "https://packaging.python.org/en/latest/",
     description: "<p>Projects, dependencies and publishing done the current way, with a tutorial of about an hour.</p>",
     competencies: [{ discipline: "Backend Developer", name: "Build and dependency tooling" }],
   },
   {
     name: "Learn Java",
+    language: "Java",
     url: "https://dev.java/learn/",
     description:
       "<p>Oracle's tutorials. Good for catching up on records, pattern matching and <strong>virtual threads</strong>.</p>",

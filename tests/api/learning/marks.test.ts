@@ -10,7 +10,7 @@ import { getOwnSheetView, getUserSheetView } from "@/lib/sheet/rows/queries";
 import { unpackRows } from "@/lib/sheet/rows/view";
 import { actorFor, bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { openTestDatabase } from "@/tests/support/database/test-database";
-import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
+import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
 let db: Database;
 let person: TestPerson;
@@ -174,6 +174,28 @@ test("a sheet counts a competency's pointers, and those that its owner has plann
     expect(rows.get(counted.id)).toMatchObject({ pointers: 3, planned: 1 });
     expect(rows.get(without.id)).toMatchObject({ pointers: 0, planned: 0 });
   }
+});
+
+test("a sheet counts the pointers of a language only in its rows", async () => {
+  const { role, competencies } = await makeDiscipline(db, { generalTechnology: true });
+  const [python, scala] = [await makeLanguage(db), await makeLanguage(db)];
+  await giveDisciplines(db, person, [role.id], [python.id, scala.id]);
+  const competency = competencies[0]!.id;
+  for (const languageId of [null, python.id, python.id])
+    await db.prisma.learningPointer.create({
+      data: { name: "Guide", description: "", languageId, competencies: { create: { competencyId: competency } } },
+    });
+  const [ofPython] = await db.prisma.learningPointer.findMany({ where: { languageId: python.id } });
+  await mark("planned", own, ofPython!.id);
+  const { packed } = await getOwnSheetView(await actorFor(person.userId), {});
+  const rows = unpackRows(packed).filter(({ competencyId }) => competencyId === competency);
+  const counts = new Map(rows.map(({ languageId, pointers, planned }) => [languageId, [pointers, planned]]));
+  expect(counts).toEqual(
+    new Map([
+      [python.id, [3, 1]],
+      [scala.id, [1, 0]],
+    ]),
+  );
 });
 
 test("the screen has the criterion of the level that one's own row is on its way to", async () => {

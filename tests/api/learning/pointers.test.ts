@@ -9,7 +9,7 @@ import { getPointersView } from "@/lib/learning/queries";
 import { actorFor, bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { openTestDatabase } from "@/tests/support/database/test-database";
-import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
+import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
 let db: Database;
 let admin: Browser;
@@ -218,6 +218,64 @@ describe("an address", () => {
   });
 });
 
+describe("a language", () => {
+  test("is set, kept by an edit that leaves it out, and removed", async () => {
+    const { id } = await makeLanguage(db);
+    const { body } = await create({ cm_technology_id: id });
+    expect(body.cm_technology_id).toBe(id);
+    expect((await update(body.id, { name: "Other" })).body.cm_technology_id).toBe(id);
+    expect((await update(body.id, { name: "Other", cm_technology_id: null })).body.cm_technology_id).toBeNull();
+  });
+
+  test("has its name in the audit records", async () => {
+    const language = await makeLanguage(db);
+    const { body } = await create();
+    await update(body.id, { cm_technology_id: language.id });
+    const [record] = await db.prisma.auditRecord.findMany({ orderBy: { id: "desc" }, take: 1 });
+    expect(record).toMatchObject({ before: { fits_language: null }, after: { fits_language: language.name } });
+  });
+
+  test("that doesn't exist is refused, and one that is retired unless the pointer has it", async () => {
+    const { id } = await makeLanguage(db);
+    const { body } = await create({ cm_technology_id: id });
+    await db.prisma.language.update({ where: { id }, data: { retiredAt: new Date() } });
+    const field = "cm_learning_pointer.cm_technology_id";
+    expect((await create({ cm_technology_id: 999_999 })).body.errors).toEqual({ [field]: ["is not a language"] });
+    expect((await create({ cm_technology_id: id })).body.errors).toEqual({ [field]: ["is retired"] });
+    expect((await update(body.id, { name: "Other", cm_technology_id: id })).status).toBe(200);
+  });
+
+  test("limits its pointer to rows of it, in the list and on the screen that such a row opens", async () => {
+    const { competencies } = await makeDiscipline(db, { generalTechnology: true });
+    const competencyId = competencies[0]!.id;
+    const [python, scala] = [await makeLanguage(db), await makeLanguage(db)];
+    for (const [name, languageId] of [
+      ["Any", null],
+      ["Packaging", python.id],
+    ] as const)
+      await db.prisma.learningPointer.create({
+        data: { name, description: "<p>x</p>", languageId, competencies: { create: { competencyId } } },
+      });
+    const names = (pointers: { name: string }[]) => pointers.map(({ name }) => name);
+    const listed = async (query: string) => names((await pointersOf(`${competencyId}${query}`)).body);
+    expect(await listed("")).toEqual(["Any", "Packaging"]);
+    expect(await listed(`&technology_id=${python.id}`)).toEqual(["Any", "Packaging"]);
+    expect(await listed(`&technology_id=${scala.id}`)).toEqual(["Any"]);
+    const actor = await actorFor((await makePerson(db.prisma)).userId);
+    const view = async (technology_id?: number) => {
+      const found = await getPointersView(actor, {
+        competency_id: competencyId,
+        ...(technology_id && { technology_id }),
+      });
+      return [names(found.pointers), found.unfit];
+    };
+    expect(await view()).toEqual([["Any", "Packaging"], 0]);
+    expect(await view(python.id)).toEqual([["Any", "Packaging"], 0]);
+    expect(await view(scala.id)).toEqual([["Any"], 1]);
+    await expect(view(999_999)).rejects.toThrow("Not found");
+  });
+});
+
 describe("an edit", () => {
   test("of the current version is saved", async () => {
     const { body } = await create();
@@ -275,7 +333,7 @@ describe("an edit", () => {
   });
 });
 
-test("the screen loads with five statements", async () => {
+test("the screen loads with six statements", async () => {
   const { competencies } = await makeDiscipline(db);
   await linkedTo(competencies[0]!.id, "One", "Two");
   const person = await makePerson(db.prisma);
@@ -283,7 +341,7 @@ test("the screen loads with five statements", async () => {
   const { count, result } = await countStatements(db, () =>
     getPointersView(actor, { competency_id: competencies[0]!.id }),
   );
-  expect(count).toBe(5);
+  expect(count).toBe(6);
   expect(result).toMatchObject({
     competency: { name: competencies[0]!.name },
     targets: [],

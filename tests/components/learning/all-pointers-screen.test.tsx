@@ -14,6 +14,7 @@ const pointer = (id: number, name: string, state: "planned" | "done" | null) => 
   name,
   description: "<p>Read it.</p>",
   url: null,
+  language: null as string | null,
   mark: state && { id, state },
   competencies: [{ id: id * 10, name: `Competency ${id}` }],
 });
@@ -43,6 +44,11 @@ test("my plan comes first, with its marks and competencies, then the others", ()
     "/learning-pointers?competency_id=10",
   );
   expect(screen.getByText("3 learning pointers · 1 planned · 1 done")).toBeVisible();
+});
+
+test("a pointer of one language says which", () => {
+  show({ pointers: [{ ...pointer(1, "Course", null), language: "Python" }] });
+  expect(screen.getByRole("rowheader")).toHaveTextContent("CourseFor Python");
 });
 
 test("without a plan there is one table, without pointers the reason why, and without matches what to do", () => {

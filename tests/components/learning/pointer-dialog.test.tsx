@@ -15,12 +15,15 @@ import {
   refused,
   wire,
 } from "./pointer-harness";
+import { chooseIn } from "@/tests/support/combobox";
 import { PointerDialog } from "@/components/learning/pointer-dialog";
 
 /** Opens the competencies' list and reads it. */
-async function competencyOptions(user: ReturnType<typeof userEvent.setup>) {
-  await user.click(screen.getByRole("combobox", { name: "Competencies" }));
-  return within(screen.getByRole("listbox", { name: "Competencies" }))
+const competencyOptions = (user: ReturnType<typeof userEvent.setup>) => openList(user, "Competencies");
+
+async function openList(user: ReturnType<typeof userEvent.setup>, name: string) {
+  await user.click(screen.getByRole("combobox", { name }));
+  return within(screen.getByRole("listbox", { name }))
     .queryAllByRole("option")
     .map(({ textContent }) => textContent);
 }
@@ -58,13 +61,30 @@ describe("a new pointer", () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(wire.sent[0]).toEqual({
       name: "POST /learning_pointers",
-      body: { cm_learning_pointer: { name: "The Book", description: "Read it.", url: "https://example.com/book" } },
+      body: {
+        cm_learning_pointer: {
+          ...{ name: "The Book", description: "Read it.", url: "https://example.com/book" },
+          cm_technology_id: null,
+        },
+      },
     });
     expect(linksSent()).toEqual([
       { cm_competency_id: 1, cm_learning_pointer_id: 7 },
       { cm_competency_id: 3, cm_learning_pointer_id: 7 },
     ]);
     expect(refresh).toHaveBeenCalled();
+  });
+
+  it("may be for one language, of which the retired aren't offered", async () => {
+    const { user, onClose } = await open();
+    await write(user);
+    const list = await openList(user, "Language");
+    expect(list).toEqual(["Any language", "Python"]);
+    await user.keyboard("{Escape}");
+    await chooseIn(user, "Language", "Python");
+    await user.click(button("Save"));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(wire.sent[0]).toMatchObject({ body: { cm_learning_pointer: { cm_technology_id: 30 } } });
   });
 
   it("keeps the input if it can't be created, and shows the specification's text", async () => {

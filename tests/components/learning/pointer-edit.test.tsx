@@ -1,5 +1,6 @@
 // spec: learning.edit, learning.save
 import { screen, waitFor, within } from "@testing-library/react";
+import { chooseIn } from "@/tests/support/combobox";
 import {
   button,
   choose,
@@ -63,6 +64,16 @@ describe("an edit", () => {
     ]);
   });
 
+  it("keeps a retired language, and may drop it", async () => {
+    const { user } = await open({ ...POINTER, cm_technology_id: "31" });
+    const field = screen.getByRole("combobox", { name: "Language" });
+    await waitFor(() => expect(field).toHaveValue("Cobol"));
+    await chooseIn(user, "Language", "Any language");
+    await user.click(button("Save"));
+    await waitFor(() => expect(wire.sent).toHaveLength(1));
+    expect(wire.sent[0]).toMatchObject({ body: { cm_learning_pointer: { cm_technology_id: null } } });
+  });
+
   it("that collides with another edit shows both versions of each field and saves the chosen ones", async () => {
     const { user, onClose } = await open(POINTER);
     await fill(user, nameField(), " of mine");
@@ -70,6 +81,7 @@ describe("an edit", () => {
       id: 7,
       name: "The Book of theirs",
       description: "<p>Skip it.</p>",
+      cm_technology_id: 30,
       url: null,
       updated_at: "2026-11-01T12:00:00.000Z",
     };
@@ -83,6 +95,7 @@ describe("an edit", () => {
     ).toEqual([
       "NameTheirsThe Book of theirsMineThe Book of mine",
       "NotesTheirs<p>Skip it.</p>Mine<p>Read it.</p>",
+      "LanguageTheirsPythonMineAny language",
       "Web addressTheirsMinehttps://example.com/",
     ]);
     expect(nameField()).toHaveValue("The Book of mine");
@@ -97,6 +110,7 @@ describe("an edit", () => {
         cm_learning_pointer: {
           name: "The Book of mine",
           description: "<p>Skip it.</p>",
+          cm_technology_id: 30,
           based_on_updated_at: theirs.updated_at,
         },
       },
@@ -111,6 +125,7 @@ describe("an edit", () => {
         id: 7,
         name: "The Book of theirs",
         description: "<p>Skip it.</p>",
+        cm_technology_id: null,
         url: null,
         updated_at: "2026-11-01T12:00:00.000Z",
       },

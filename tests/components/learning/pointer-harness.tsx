@@ -28,11 +28,16 @@ const COMPETENCIES = [
   { id: 2, name: "Test plans", cm_area_id: 10, role_name: "QA Engineer" },
   { id: 3, name: "Releases", cm_area_id: 20, role_name: "Backend Developer" },
 ];
+const LANGUAGES = [
+  { id: 30, name: "Python", retired: false },
+  { id: 31, name: "Cobol", retired: true },
+];
 export const HERE = { id: 1, name: "Unit tests" };
 export const POINTER = {
   id: 7,
   name: "The Book",
   description: "<p>Read it.</p>",
+  cm_technology_id: "",
   url: "https://example.com/",
   updatedAt: "2026-11-01T00:00:00.000Z",
 };
@@ -50,6 +55,7 @@ function answer(name: string, { params, body }: { params?: unknown; body?: Recor
   if (wire.failing[name]) return Promise.reject(wire.failing[name]);
   if (name === "GET /areas") return Promise.resolve(AREAS);
   if (name === "GET /learning_pointer_competencies") return Promise.resolve(COMPETENCIES);
+  if (name === "GET /technologies") return Promise.resolve(LANGUAGES);
   if (name === "GET /competency_learning_pointers")
     return Promise.resolve([{ id: 100, cm_competency_id: 1, cm_learning_pointer_id: 7 }]);
   if (name === "POST /competency_learning_pointers") return Promise.resolve({ id: 200 + wire.sent.length });

@@ -17,6 +17,7 @@ jest.mock("@/lib/platform/client/call", () => ({
 
 const VIEW: PointersView = {
   competency: { id: 1, name: "Unit tests" },
+  unfit: 0,
   targets: [],
   sheetId: 5,
   pointers: [
@@ -26,6 +27,8 @@ const VIEW: PointersView = {
       description:
         '<p>Read <a href="https://example.com/toc" target="_blank" rel="noopener noreferrer">the contents</a></p>',
       url: "https://www.example.com/book/",
+      cm_technology_id: null,
+      language: null,
       updated_at: "2026-11-01T00:00:00.000Z",
       mark: null,
       can: { edit: false },
@@ -35,6 +38,8 @@ const VIEW: PointersView = {
       name: "Ask Bea",
       description: "<p>She knows.</p>",
       url: null,
+      cm_technology_id: 3,
+      language: "Python",
       updated_at: "2026-11-01T00:00:00.000Z",
       mark: { id: 50, state: "planned" },
       can: { edit: true },
@@ -60,6 +65,23 @@ describe("the screen", () => {
       "Description",
       "My progress",
     ]);
+  });
+
+  it("says which pointers are for one language only", () => {
+    show();
+    const [any, ofPython] = screen.getAllByRole("rowheader");
+    expect(any).not.toHaveTextContent("For Python");
+    expect(ofPython).toHaveTextContent("Ask BeaFor Python");
+  });
+
+  it.each([
+    [1, "1 more is for another language. Show all"],
+    [2, "2 more are for other languages. Show all"],
+  ])("leads from the pointers that fit a row to all, if %i are for other languages", (unfit, text) => {
+    show({ unfit });
+    const link = screen.getByRole("link", { name: "Show all" });
+    expect(link.parentElement).toHaveTextContent(text);
+    expect(link).toHaveAttribute("href", "/learning-pointers?competency_id=1");
   });
 
   it("opens a pointer's address in a new tab without an opener", () => {

@@ -66,6 +66,7 @@ const POINTER = {
   id: 7,
   name: "The Book",
   description: "<p>Read it.</p>",
+  cm_technology_id: "",
   url: "",
   updatedAt: "2026-11-01T00:00:00.000Z",
 };

@@ -6,7 +6,7 @@ import { bytes, pointerFile, sampleFile } from "@/tests/support/csv";
 import { planned as plannedOf, readPointers } from "@/tests/support/imports";
 
 const planPointers = (lines: Parameters<typeof compare>[0], found: StoredPointers) =>
-  plannedOf(compare(lines, found, { actor: null }));
+  plannedOf(compare(lines, found, { actor: null, creates: (_kind, key) => key === "go" }));
 const NO_DATABASE = {} as Db;
 const said = async (plan: ReturnType<typeof planPointers>, found: StoredPointers) =>
   (await pointerImport.report(NO_DATABASE, plan, found)).lines.map(
@@ -31,10 +31,17 @@ const stored = (change: Partial<StoredPointers> = {}): StoredPointers => ({
   ],
   pointers: [],
   links: [],
+  languages: [
+    { id: 5, name: "Python", nameKey: "python", retired: false },
+    { id: 6, name: "Cobol", nameKey: "cobol", retired: true },
+  ],
   isEmpty: false,
   ...change,
 });
-const COURSE = { id: 9, name: "Basics", description: "<p>Start here</p>", url: "https://example.org/a", userId: null };
+const COURSE = {
+  ...{ id: 9, name: "Basics", description: "<p>Start here</p>", url: "https://example.org/a" },
+  ...{ language: null, userId: null },
+};
 const file = pointerFile(["HTML", "Basics", "Start here", "https://example.org/a"]);
 const outcomes = (content: Uint8Array, found: StoredPointers) =>
   planPointers(readPointers(content), found).map(({ outcome }) => outcome);
@@ -134,7 +141,7 @@ describe("planning an import of learning pointers", () => {
 
   test("adds a pointer without a description", () => {
     const [line] = planPointers(readPointers(pointerFile(["HTML", "A book", "", ""])), stored());
-    expect(line?.pointer.next).toEqual({ name: "A book", description: "", url: null });
+    expect(line?.pointer.next).toEqual({ name: "A book", description: "", url: null, language: null });
   });
 
   test("reads back the words that the export writes, whatever their formatting", () => {
@@ -231,5 +238,58 @@ describe("a line with an id", () => {
     const long = { ...COURSE, description: `<p>${"a".repeat(20_000)}</p>` };
     const content = withColumns(writePointer(long, { id: 1, name: "HTML" }));
     expect(outcomes(content, { ...found, pointers: [long] })).toEqual(["unchanged"]);
+  });
+});
+
+describe("the language of a line", () => {
+  const found = stored({ pointers: [COURSE], links: [{ competencyId: 1, pointerId: 9 }] });
+  const WORDS = { competency: "HTML", name: "Basics", description: "Start here", url: COURSE.url };
+  const nextOf = (lines: Record<string, string>[], among = found) =>
+    planPointers(readPointers(withColumns(...lines)), among).map(({ outcome, pointer }) => [
+      outcome,
+      pointer.next.language,
+    ]);
+
+  test("is that of its pointer: a new one, one with the id, or one that is the same but for the language", () => {
+    expect(nextOf([{ ...WORDS, language: "python" }], stored())).toEqual([["made", "Python"]]);
+    expect(nextOf([{ id: "9", language: "PYTHON" }])).toEqual([["updated", "Python"]]);
+    expect(nextOf([{ ...WORDS, language: "Python" }])).toEqual([["updated", "Python"]]);
+  });
+
+  test("stays where its cell is empty, or says the same", () => {
+    const ofPython = stored({ ...found, pointers: [{ ...COURSE, language: "Python" }] });
+    expect(nextOf([{ ...WORDS, language: "" }], ofPython)).toEqual([["unchanged", "Python"]]);
+    expect(nextOf([{ ...WORDS, language: "python" }], ofPython)).toEqual([["unchanged", "Python"]]);
+  });
+
+  test("is created with the file if that was chosen", () => {
+    expect(nextOf([{ ...WORDS, language: "Go" }])).toEqual([["updated", "Go"]]);
+  });
+
+  test("that is retired is kept by a pointer that has it", () => {
+    const ofCobol = stored({ ...found, pointers: [{ ...COURSE, language: "Cobol" }] });
+    expect(nextOf([{ ...WORDS, language: "Cobol" }], ofCobol)).toEqual([["unchanged", "Cobol"]]);
+  });
+
+  test("is said to be missing if it doesn't exist, so that it can be created", () => {
+    const { missing } = compare(readPointers(withColumns({ ...WORDS, language: "Ada" })), found, {
+      ...{ actor: null, creates: () => false },
+    });
+    expect(missing).toEqual([{ kind: "language", name: "Ada" }]);
+  });
+
+  test.each([
+    [[{ ...WORDS, language: "Ada" }], ["2: there is no language Ada"]],
+    [[{ ...WORDS, language: "Cobol" }], ["2: the language Cobol is retired"]],
+    [
+      [
+        { ...WORDS, language: "Python" },
+        { ...WORDS, competency: "CSS", language: "Go" },
+      ],
+      ["3: language differs from line 2, which is the same"],
+    ],
+  ])("is rejected with a reason: %j", (lines, problems) => {
+    expect(problemsOf(() => planPointers(readPointers(withColumns(...lines)), found))).toEqual(problems);
+    expect(problemsOf(() => planPointers(readPointers(withColumns(...lines)), stored()))).toEqual(problems);
   });
 });

@@ -1,4 +1,4 @@
-import { targetsOf } from "@/lib/learning/view";
+import { fitsLanguage, pointersFound, targetsOf } from "@/lib/learning/view";
 import type { Level } from "@/lib/sheet/rows/rules";
 
 const criteria = { no_experience: "Has not.", basic: "Some.", intermediate: "Most.", advanced: "All." };
@@ -23,4 +23,16 @@ test.each([
   ["the highest level is reached: no target", [row("advanced")], []],
 ])("%s", (_what, rows, targets) => {
   expect(targetsOf(rows)).toEqual(targets);
+});
+
+test("a pointer fits a language's rows if it has none or that one", () => {
+  expect([null, 1, 2].map((languageId) => fitsLanguage({ languageId }, 1))).toEqual([true, true, false]);
+});
+
+test("a pointer is found by its name, its language and its competencies together", () => {
+  const pointers = [
+    { id: 1, name: "Guide", state: null, keys: "python packaging" },
+    { id: 2, name: "Guide", state: null, keys: "packaging" },
+  ];
+  expect(pointersFound(pointers, ["guide", "python", "packaging"]).map(({ id }) => id)).toEqual([1]);
 });

@@ -1,7 +1,10 @@
 import { FileRefused } from "@/lib/platform/core/grid";
 import type { Database } from "@/lib/platform/db";
-import { competencyFile, pointerFile, sampleFile } from "@/tests/support/csv";
+import { bytes, competencyFile, pointerFile, sampleFile } from "@/tests/support/csv";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { bearerFor, makePerson } from "@/tests/support/actors";
+import { ask } from "@/tests/support/sheets";
+import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
 import { runImport } from "@/tests/support/imports";
 
 let db: Database;
@@ -65,6 +68,30 @@ describe("importing learning pointers", () => {
       FileRefused,
     );
     expect(await db.prisma.learningPointer.count()).toBe(0);
+  });
+
+  test("sets the language of those that have one, creates it if that was chosen, and is undone with it", async () => {
+    await run(["HTML", "Basics", "Text", URL], ["CSS", "Book", "", ""]);
+    const file = bytes(
+      "competency,name,description,url,language\nHTML,Basics,Text," + URL + ",python\nCSS,Talk,,,Python",
+    );
+    await expect(runImport("learning_pointers", file)).rejects.toBeInstanceOf(FileRefused);
+    const before = await db.prisma.learningPointer.findMany({ orderBy: { id: "asc" }, omit: { updatedAt: true } });
+    expect(await runImport("learning_pointers", file, { create: true })).toMatchObject({ made: 1, updated: 1 });
+    const found = await db.prisma.learningPointer.findMany({ include: { language: true }, orderBy: { id: "asc" } });
+    expect(found.map(({ name, language }) => [name, language?.name])).toEqual([
+      ["Basics", "python"],
+      ["Book", undefined],
+      ["Talk", "python"],
+    ]);
+    expect(await runImport("learning_pointers", file)).toMatchObject({ made: 0, updated: 0, unchanged: 2 });
+    const { id } = await db.prisma.import.findFirstOrThrow({ orderBy: { id: "desc" }, skip: 1 });
+    const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+    expect((await ask(postUndo, admin, "POST", {}, { cm_import_undo: { import_id: id } })).body.kept).toEqual([]);
+    expect(await db.prisma.learningPointer.findMany({ orderBy: { id: "asc" }, omit: { updatedAt: true } })).toEqual(
+      before,
+    );
+    expect(await db.prisma.language.count()).toBe(0);
   });
 
   test("has one audit record", async () => {

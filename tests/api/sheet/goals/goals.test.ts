@@ -95,6 +95,25 @@ describe("a goal", () => {
     ]);
   });
 
+  test("of a language's row is listed without the learning pointers of other languages", async () => {
+    const person = await makePerson(db.prisma);
+    const browser = await bearerFor(person);
+    const { role, competencies } = await makeDiscipline(db, { generalTechnology: true });
+    const [python, scala] = [await makeLanguage(db), await makeLanguage(db)];
+    await giveDisciplines(db, person, [role.id], [scala.id]);
+    for (const languageId of [null, python.id, scala.id])
+      await db.prisma.learningPointer.create({
+        data: {
+          ...{ name: `For ${languageId}`, description: "", languageId },
+          competencies: { create: { competencyId: competencies[0]!.id } },
+        },
+      });
+    const { id } = await db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId: person.sheetId } });
+    await setGoal(browser, { sheetId: person.sheetId, rowId: id }, "advanced");
+    const [goal] = (await listGoals(browser, person.sheetId)).body;
+    expect(goal.learning_pointers).toMatchObject([{ name: "For null" }, { name: `For ${scala.id}` }]);
+  });
+
   test("isn't in the audit log, which says only that there is one", async () => {
     await setGoal(own, row, "advanced");
     const [record] = await db.prisma.auditRecord.findMany({ where: { act: "goal.set" } });

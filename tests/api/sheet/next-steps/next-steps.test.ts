@@ -5,7 +5,7 @@ import { bearerFor, makePerson } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 import { setInterest } from "@/tests/support/interests";
 import { addNeed } from "@/tests/support/needs";
-import { ask, makeEmployee } from "@/tests/support/sheets";
+import { ask, giveDisciplines, makeDiscipline, makeEmployee, makeLanguage } from "@/tests/support/sheets";
 import { setGoal } from "@/tests/support/rounds";
 
 let db: Database;
@@ -44,4 +44,31 @@ test("rows that are needed, aimed at or liked are one's next steps, with their l
     },
     { sheet_competency_id: rows[1]!.rowId, reasons: ["Your goal"] },
   ]);
+});
+
+test("a step has only the learning pointers that fit its row's language", async () => {
+  const person = await makePerson(db.prisma);
+  const own = await bearerFor(person);
+  const { role, competencies } = await makeDiscipline(db, { generalTechnology: true });
+  const [python, scala] = [await makeLanguage(db), await makeLanguage(db)];
+  await giveDisciplines(db, person, [role.id], [python.id, scala.id]);
+  const competencyId = competencies[0]!.id;
+  for (const [name, languageId] of [
+    ["Any", null],
+    ["Packaging", python.id],
+  ] as const)
+    await db.prisma.learningPointer.create({
+      data: { name, description: "", languageId, competencies: { create: { competencyId } } },
+    });
+  const rows = await db.prisma.sheetCompetency.findMany({ where: { sheetId: person.sheetId } });
+  for (const { id } of rows) await setGoal(own, { sheetId: person.sheetId, rowId: id }, "basic");
+  const { body } = await ask(GET, own, "GET", { sheet_id: person.sheetId });
+  const pointersOf = (language: { id: number }) => {
+    const { id } = rows.find(({ languageId }) => languageId === language.id)!;
+    const step = body.steps.find(
+      ({ sheet_competency_id }: { sheet_competency_id: number }) => sheet_competency_id === id,
+    );
+    return step.learning_pointers.map(({ name }: { name: string }) => name);
+  };
+  expect([pointersOf(python), pointersOf(scala)]).toEqual([["Any", "Packaging"], ["Any"]]);
 });

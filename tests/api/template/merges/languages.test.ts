@@ -141,6 +141,30 @@ describe.each([
   },
 );
 
+describe("learning pointers of the merged language", () => {
+  const point = (languageId: number | null) =>
+    db.prisma.learningPointer.create({ data: { name: "Handbook", description: "", languageId } });
+  const languageOf = async ({ id }: { id: number }) =>
+    (await db.prisma.learningPointer.findUniqueOrThrow({ where: { id } })).languageId;
+
+  test("are for the other one, until the merge is undone", async () => {
+    const pointers = [await point(wrong.id), await point(right.id), await point(null)];
+    const before = await everything(db);
+    const { body } = await merge(admin, "technology", wrong, right);
+    expect(await Promise.all(pointers.map(languageOf))).toEqual([right.id, right.id, null]);
+    await undo(admin, body.id);
+    expect(await everything(db)).toEqual(before);
+  });
+
+  test("keep the language that they got since", async () => {
+    const pointer = await point(wrong.id);
+    const { body } = await merge(admin, "technology", wrong, right);
+    await db.prisma.learningPointer.update({ where: { id: pointer.id }, data: { languageId: null } });
+    expect((await undo(admin, body.id)).status).toBe(204);
+    expect(await languageOf(pointer)).toBeNull();
+  });
+});
+
 test("notes of both are kept, one below the other", async () => {
   const employee = await person(wrong, right);
   await stand(employee, wrong, { notes: "<p>One</p>" });

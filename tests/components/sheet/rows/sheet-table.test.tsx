@@ -241,6 +241,14 @@ test.each([
   expect(link).toHaveAttribute("href", "/learning-pointers?competency_id=7");
 });
 
+test("a row of a language leads to the learning pointers that fit it", () => {
+  show([sheetRow({ languageId: 3 })]);
+  expect(screen.getByRole("link", { name: "View learning pointers for Unit tests" })).toHaveAttribute(
+    "href",
+    "/learning-pointers?competency_id=7&technology_id=3",
+  );
+});
+
 describe("with grades", () => {
   const SENIOR = { id: 4, name: "Senior" };
   const answer = {
