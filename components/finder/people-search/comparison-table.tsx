@@ -28,7 +28,7 @@ export function ComparisonTable({ cards }: { cards: Cards }) {
   if (rows.length === 0)
     return (
       <EmptyState title="No levels yet">
-        Levels from Basic on appear here once they are approved or imported.
+        Levels from {LEVEL_LABELS.basic} on appear here once they are approved or imported.
       </EmptyState>
     );
   return (

@@ -1,7 +1,12 @@
 import X from "lucide-react/icons/x";
 import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
 import { IconButton } from "@/components/ui/icon-button";
-import { type Condition, type FoundLevel, isAboutLevel } from "@/lib/finder/people-search/condition-rules";
+import {
+  type Condition,
+  FOUND_LEVELS,
+  type FoundLevel,
+  isAboutLevel,
+} from "@/lib/finder/people-search/condition-rules";
 import type { FinderCatalogue } from "@/lib/finder/people-search/parse-rules";
 import { conditionWords, subjectName } from "@/lib/finder/people-search/rules";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
@@ -14,7 +19,6 @@ export interface ConditionChipProps {
   onRemove: () => void;
 }
 
-const LEVELS = ["basic", "intermediate", "advanced"] as const satisfies FoundLevel[];
 const FIELD =
   "h-7 min-w-0 rounded border border-line-strong bg-surface px-1 text-sm text-ink hover:border-ink-muted focus-visible:border-focus";
 
@@ -36,7 +40,7 @@ export function ConditionChip({ condition, isMust, catalogue, onChange, onRemove
           value={condition.level}
           onChange={(event) => onChange({ ...condition, level: event.target.value as FoundLevel }, isMust)}
         >
-          {LEVELS.map((level) => (
+          {FOUND_LEVELS.map((level) => (
             <option key={level} value={level}>
               {LEVEL_LABELS[level]}
             </option>

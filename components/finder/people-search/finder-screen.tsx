@@ -18,6 +18,7 @@ import {
   subjectOf,
 } from "@/lib/finder/people-search/condition-rules";
 import type { FinderCatalogue } from "@/lib/finder/people-search/parse-rules";
+import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import { withAdded, withReplaced } from "@/lib/finder/people-search/question-rules";
 import { questionWords } from "@/lib/finder/people-search/rules";
 import { ConditionChip } from "./condition-chip";
@@ -144,7 +145,8 @@ function Results({ question, catalogue, found, needsPurpose }: ResultsProps) {
   if (conditionsOf(question).length === 0)
     return (
       <EmptyState title="No conditions yet">
-        Type what people should know, and at which level. A level means “or above”, and without one it is Basic.
+        Type what people should know, and at which level. A level means “or above”, and without one it is{" "}
+        {LEVEL_LABELS.basic}.
       </EmptyState>
     );
   if (needsPurpose)

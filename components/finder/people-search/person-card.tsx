@@ -23,7 +23,7 @@ export function PersonCard({ card }: { card: Answer<"GET /people_cards/{user_id}
       )}
       {card.levels.length === 0 && (
         <EmptyState title="No levels yet">
-          Levels from Basic on appear here once they are approved or imported.
+          Levels from {LEVEL_LABELS.basic} on appear here once they are approved or imported.
         </EmptyState>
       )}
       <div className="columns-1 gap-4 lg:columns-2">

@@ -6,6 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Table, Td, Th } from "@/components/ui/table";
 import { areManyAbsent } from "@/lib/people/directory/rules";
+import { AwayNote } from "@/components/people/absences/away-note";
 import type { PersonRow } from "@/lib/people/directory/view";
 import { DeactivateDialog } from "./leaving-dialogs";
 import { formErrors, readPerson } from "./people-calls";
@@ -13,7 +14,13 @@ import { formErrors, readPerson } from "./people-calls";
 export interface AbsentPeopleProps {
   /** Active people who aren't in the file, the first by name. */
   absent: {
-    people: readonly { id: number; name: string; email: string; last_sign_in_at: string | null }[];
+    people: readonly {
+      id: number;
+      name: string;
+      email: string;
+      last_sign_in_at: string | null;
+      away_until: string | null;
+    }[];
     count: number;
     active: number;
   };
@@ -76,10 +83,11 @@ export function AbsentPeople({ absent }: AbsentPeopleProps) {
             </tr>
           </thead>
           <tbody>
-            {absent.people.map(({ id, name, email, last_sign_in_at }) => (
+            {absent.people.map(({ id, name, email, last_sign_in_at, away_until }) => (
               <tr key={id}>
                 <Td>
                   {name} <span className="block text-sm text-ink-muted">{email}</span>
+                  <AwayNote until={away_until} />
                 </Td>
                 <Td>{last_sign_in_at === null ? "Never" : <Moment at={Date.parse(last_sign_in_at)} />}</Td>
                 <Td>

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { TextField } from "@/components/ui/text-field";
+import { absenceText } from "@/lib/people/absences/rules";
 import type { Choice, PersonRow } from "@/lib/people/directory/view";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { HandOverFields, useHandOverImpact } from "./hand-over-fields";
@@ -46,6 +47,12 @@ const DEACTIVATING = (
   </p>
 );
 
+/** Keeps someone on parental leave from being deactivated by mistake. */
+function AbsenceHint({ person: { awayFrom, awayUntil } }: { person: PersonRow }) {
+  const text = absenceText({ away_from: awayFrom, away_until: awayUntil }, new Date().toISOString().slice(0, 10));
+  return text && <p className="font-medium">{`${text}. An absence needs no deactivation.`}</p>;
+}
+
 function LeaveDialog({ person, onDone, onClose }: LeavingProps) {
   return (
     <ConfirmDialog
@@ -56,6 +63,7 @@ function LeaveDialog({ person, onDone, onClose }: LeavingProps) {
       onDone={() => onDone(`${person.name} deactivated.`)}
       onClose={onClose}
     >
+      <AbsenceHint person={person} />
       {DEACTIVATING}
     </ConfirmDialog>
   );
@@ -75,6 +83,7 @@ function LeaveWithReportsDialog({ person, onDone, onClose }: LeavingProps) {
       onDone={() => onDone(`${person.name} deactivated. Their reports now report to ${successor?.name}.`)}
       onClose={onClose}
     >
+      <AbsenceHint person={person} />
       {DEACTIVATING}
       <HandOverFields person={person} successor={successor} onChoose={setSuccessor} load={load} />
     </ConfirmDialog>

@@ -22,6 +22,8 @@ export type PersonFields = {
   personnel_number: string | null;
   location: string | null;
   hired_on: string | null;
+  away_from: string | null;
+  away_until: string | null;
   is_manager: boolean;
   is_staffing: boolean;
   is_admin: boolean;
@@ -37,6 +39,8 @@ export const fieldsOf = (person: PersonRow | null): PersonFields => ({
   personnel_number: person?.personnelNumber ?? null,
   location: person?.location ?? null,
   hired_on: person?.hiredOn ?? null,
+  away_from: person?.awayFrom ?? null,
+  away_until: person?.awayUntil ?? null,
   is_manager: person?.isManager ?? false,
   is_staffing: person?.isStaffing ?? false,
   is_admin: person?.isAdmin ?? false,

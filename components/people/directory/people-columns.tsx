@@ -5,6 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import type { DataColumn } from "@/components/ui/data-table/columns";
 import { IconButton } from "@/components/ui/icon-button";
 import { MenuButton } from "@/components/ui/menu-button";
+import { absenceText } from "@/lib/people/absences/rules";
 import type { PersonState } from "@/lib/people/directory/rules";
 import type { PersonRow } from "@/lib/people/directory/view";
 
@@ -126,10 +127,17 @@ function Email({ children: email }: { children: string }) {
   );
 }
 
-/** The personnel number, by which people are searched, and the location. */
-function Noted({ person: { personnelNumber, location } }: { person: PersonRow }) {
-  const noted = [personnelNumber && `No. ${personnelNumber}`, location].filter((part) => part);
-  return noted.length > 0 && <span className="block text-sm font-normal text-ink-muted">{noted.join(" · ")}</span>;
+/** The personnel number, by which people are searched, the location, and an absence that isn't over. */
+function Noted({ person: { personnelNumber, location, awayFrom, awayUntil } }: { person: PersonRow }) {
+  const noted = [personnelNumber && `No. ${personnelNumber}`, location].filter((part) => part).join(" · ");
+  const absence = absenceText({ away_from: awayFrom, away_until: awayUntil }, new Date().toISOString().slice(0, 10));
+  return [noted, absence]
+    .filter((line) => line)
+    .map((line) => (
+      <span key={line} className="block text-sm font-normal text-ink-muted">
+        {line}
+      </span>
+    ));
 }
 
 function Roles({ person: { isAdmin, isManager, isStaffing, reports } }: { person: PersonRow }) {

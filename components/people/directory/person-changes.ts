@@ -12,6 +12,8 @@ export const PERSON_FIELD_LABELS: Record<PersonField, string> = {
   personnel_number: "Personnel number",
   location: "Location",
   hired_on: "Hire date",
+  away_from: "Away from",
+  away_until: "Away until",
   is_manager: "Manager",
   is_staffing: "Staffing",
   is_admin: "Admin",

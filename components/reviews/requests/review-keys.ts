@@ -1,6 +1,6 @@
 import { isSingleKey } from "@/components/shell/keys";
 import type { KeyLine } from "@/components/shell/screen-keys";
-import { LEVELS, type Level } from "@/lib/sheet/rows/rules";
+import { LEVEL_CHOICE, LEVELS, type Level } from "@/lib/sheet/rows/rules";
 
 /** What a key does on the Reviews screen. */
 export type ReviewAct =
@@ -39,7 +39,7 @@ export const REVIEW_KEYS: readonly KeyLine[] = [
   { keys: ["j", "k"], does: "Open the next or previous request", single: true },
   { keys: ["Enter"], does: "Go to the open request", single: true },
   { keys: ["a"], does: "Approve the requested level", single: true },
-  { keys: ["0", "1", "2", "3"], does: "Approve None, Basic, Intermediate or Advanced", single: true },
+  { keys: ["0", "1", "2", "3"], does: `Approve ${LEVEL_CHOICE}`, single: true },
   { keys: ["d"], does: "Decline (Ctrl Enter sends the reason)", single: true },
   { keys: ["q"], does: "Ask a question", single: true },
   { keys: ["h"], does: "Snooze", single: true },

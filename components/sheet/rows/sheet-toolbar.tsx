@@ -5,12 +5,13 @@
 import type { ReactNode } from "react";
 import { Select } from "@/components/ui/select";
 import { countRows } from "@/lib/sheet/rows/summary-rules";
+import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import type { SheetRow, SheetView } from "@/lib/sheet/rows/view";
 import { useLiveRows, useSheet } from "./sheet-context";
 import { ROW_FILTERS, type RowFilter } from "./shown-rows";
 
 const FILTER_LABELS: Record<RowFilter, string> = {
-  unrated: "None, no request",
+  unrated: `${LEVEL_LABELS.no_experience}, no request`,
   pending: "Pending",
   declined: "Declined",
   overdue: "Overdue",

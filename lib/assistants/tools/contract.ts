@@ -3,13 +3,12 @@ import { MAX_TEXT } from "@/lib/finder/palette-search/contract";
 import { MAX_TYPED } from "@/lib/finder/people-search/parse-rules";
 import { MAX_PURPOSE } from "@/lib/finder/people-search/rules";
 import { REVIEW_STATES } from "@/lib/reviews/requests/rules";
-import { LEVELS } from "@/lib/sheet/rows/rules";
+import { LevelInput } from "@/lib/sheet/rows/contract";
 import { MAX_LISTED } from "./rules";
 
 // What assistants see of each tool's input. The operations behind the tools check their own inputs again.
 
 const Id = z.int().positive();
-const Level = z.enum(LEVELS);
 
 const page = {
   limit: z.int().min(1).max(MAX_LISTED).default(20).describe("Most entries of the answer"),
@@ -47,7 +46,7 @@ export const Nothing = z.strictObject({});
 
 export const RequestLevel = z.strictObject({
   sheet_competency_id: Id.describe("A row of the caller's own sheet, of my_sheet"),
-  level: Level.describe("The level to request. The current level withdraws a pending request"),
+  level: LevelInput.describe("The level to request. The current level withdraws a pending request"),
 });
 
 export const ListReviews = z.strictObject({
@@ -61,7 +60,7 @@ export const Decide = z
   .strictObject({
     review_id: Id.describe("Of list_reviews"),
     competency_change_id: Id.describe("Of list_reviews. If the request has changed since, nothing is decided"),
-    approved_level: Level.optional().describe("To approve at this level"),
+    approved_level: LevelInput.optional().describe("To approve at this level"),
     reason: z.string().optional().describe("To decline: the owner reads it"),
   })
   .refine(({ approved_level, reason }) => (approved_level === undefined) !== (reason === undefined), {

@@ -35,6 +35,17 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     ...["дата працевлаштування", "date d'embauche", "date d'entrée", "fecha de contratación", "fecha de ingreso"],
     ...["fecha de alta"],
   ],
+  away_from: [
+    ...["absent from", "absence start", "leave start", "leave from", "on leave from", "abwesend ab", "abwesend von"],
+    ...["abwesenheit von", "abwesenheitsbeginn", "nieobecny od", "nieobecność od", "відсутній з", "відсутня з"],
+    ...["відсутність з", "absent à partir du", "absence du", "début d'absence", "ausente desde", "inicio de ausencia"],
+  ],
+  away_until: [
+    ...["away to", "absent until", "absent to", "absence end", "leave end", "leave until", "on leave until"],
+    ...["abwesend bis", "abwesenheit bis", "abwesenheitsende", "nieobecny do", "nieobecność do", "відсутній до"],
+    ...["відсутня до", "відсутність до", "absent jusqu'au", "absence jusqu'au", "fin d'absence", "ausente hasta"],
+    ...["fin de ausencia"],
+  ],
   primary_manager: [
     ...["manager", "line manager", "manager email", "reports to", "supervisor", "vorgesetzter", "vorgesetzte"],
     ...["führungskraft", "direkter vorgesetzter", "przełożony", "bezpośredni przełożony", "керівник", "менеджер"],

@@ -7,6 +7,7 @@ import { jsonMoment } from "@/lib/platform/db/json-moment";
 import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/people/reporting-line/store";
+import { LEVEL_NAMES } from "@/lib/platform/core/level-names";
 import { requestOf, turnOf, waitsForOwner } from "@/lib/sheet/rows/turn-store";
 import { Employee, type EmployeeCursor } from "./contract";
 import type { EmployeeScope } from "./policy";
@@ -115,7 +116,7 @@ const AREA_NAME = shownArea(alias("cm_technology", "t"), alias("cm_area", "a"));
 /** Selects a sheet s's pending requests, oldest first: as lines, and as data. */
 const PENDING = sql`
   SELECT
-    json_agg(cm_notification(${AREA_NAME}, c.name, r.current_level, r.desired_level, r.changed_at)
+    json_agg(cm_notification(${AREA_NAME}, c.name, r.current_level, r.desired_level, r.changed_at, ${LEVEL_NAMES})
       ORDER BY r.changed_at, r.id) AS lines,
     json_agg(json_build_object('id', ${REQUEST}, 'sheet_competency_id', r.id, 'area_name', ${AREA_NAME},
       'competency', json_build_object('id', c.id, 'name', c.name),

@@ -1,14 +1,12 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment, wholeNumber } from "@/lib/platform/core/endpoint";
+import { dayLike, endpoint, Id, IdOut, Moment, wholeNumber } from "@/lib/platform/core/endpoint";
 import { MIN_COUNTED, NAMELESS_RULE } from "@/lib/platform/core/nameless-counts";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Name } from "@/lib/platform/core/text";
 import { questionProblem, readCondition } from "@/lib/finder/people-search/condition-rules";
 import { isOfNeeds, MAX_HEADCOUNT, MAX_NEED_CONDITIONS, type NeedCondition } from "./rules";
 
-const Day = z.iso
-  .date({ error: "must be a day such as 2026-12-01" })
-  .refine((day) => !day.startsWith("0000"), { error: "must be in the years 0001 to 9999" });
+const Day = dayLike("2026-12-01");
 const DayOut = z.string().meta({ description: "A day, such as 2026-12-01" });
 
 const Condition = z

@@ -9,6 +9,7 @@ import { row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { NeedCursor } from "./contract";
 import { TODAY } from "@/lib/sheet/rows/turn-store";
+import { FOUND_LEVELS } from "@/lib/finder/people-search/condition-rules";
 import { MAX_NEEDS, type NeedCondition, type Supply } from "./rules";
 import { lockById } from "@/lib/platform/db/locks";
 
@@ -20,7 +21,7 @@ const { sql } = Prisma;
 const U = alias("cm_user", "u");
 
 const Kind = z.enum(["competency", "area", "language", "discipline"]);
-const FoundLevel = z.enum(["basic", "intermediate", "advanced"]);
+const FoundLevel = z.enum(FOUND_LEVELS);
 
 /** A stored condition and the name of what it is about. */
 const Condition = z.object({

@@ -7,8 +7,9 @@ export const MAX_CONDITIONS = 8;
 export const MAX_MONTHS = 120;
 const MAX_ID = 2_147_483_647;
 
-/** A level that people can be found by: everyone has at least None. */
-export type FoundLevel = Exclude<Level, "no_experience">;
+/** The levels that people can be found by: everyone has at least the lowest. */
+export const FOUND_LEVELS = ["basic", "intermediate", "advanced"] as const satisfies Level[];
+export type FoundLevel = (typeof FOUND_LEVELS)[number];
 
 const ABOUT_LEVELS = ["competency", "area", "language"] as const;
 /** A level or above: in a competency of this name, in any competency of an area, or in any competency of a language. */

@@ -1,3 +1,4 @@
+import { LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
 import type { FinderCatalogue, Named } from "./parse-rules";
 
 /** Longest name in an example, in characters: an example is one line. */
@@ -5,6 +6,7 @@ const MAX_NAME = 40;
 /** A name that can be typed as it is: it has nothing that separates conditions. */
 const isTypable = ({ name }: Named) => name.length <= MAX_NAME && !/[,;/+&]| and /i.test(name);
 
+const word = (level: Level) => LEVEL_LABELS[level].toLowerCase();
 const firstWord = (name: string) => name.split(" ", 1)[0]!;
 
 /** Examples of questions in the catalogue's own names, such as "React advanced, AWS basic or above, nice: Kafka". */
@@ -17,9 +19,11 @@ export function examplesOf({ competencies, areas, managers }: FinderCatalogue): 
   );
   return [
     ...(first && second
-      ? [`${first.name} advanced, ${second.name} basic or above${third ? `, nice: ${third.name}` : ""}`]
+      ? [
+          `${first.name} ${word("advanced")}, ${second.name} ${word("basic")} or above${third ? `, nice: ${third.name}` : ""}`,
+        ]
       : []),
-    ...(area ? [`any advanced in ${area.name}`] : []),
+    ...(area ? [`any ${word("advanced")} in ${area.name}`] : []),
     ...(manager ? [`manager: ${firstWord(manager.name)}`] : []),
   ];
 }

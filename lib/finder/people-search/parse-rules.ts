@@ -1,7 +1,9 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import { synonymsOf } from "@/lib/finder/palette-search/rules";
 import {
   type Condition,
+  FOUND_LEVELS,
   type FoundLevel,
   isAboutLevel,
   MAX_CONDITIONS,
@@ -39,16 +41,16 @@ export type Unread = {
 };
 export type Parsed = Question & { unread: readonly Unread[] };
 
-const LEVEL_WORDS: Record<string, FoundLevel> = {
-  basic: "basic",
-  basics: "basic",
-  intermediate: "intermediate",
-  advanced: "advanced",
-  expert: "advanced",
-};
 /** "Or above" is what a level means anyway. */
 const FILLERS =
   /\b(or (above|better|higher|more)|and (above|up)|at least|level|in|with|who|knows|some|any)\b|^and\b|[+≥]|>=/g;
+const withoutFillers = (text: string) => text.replace(FILLERS, " ").split(/\s+/).filter(Boolean).join(" ");
+/** What a level is called, the company's names first. */
+const LEVEL_WORDS: readonly (readonly [string, FoundLevel])[] = [
+  ...FOUND_LEVELS.map((level) => [withoutFillers(normalizeForSearch(LEVEL_LABELS[level])), level] as const),
+  ...[...FOUND_LEVELS.map((level) => [level, level] as const), ["basics", "basic"] as const],
+  ["expert", "advanced"],
+];
 const NICE = /^nice(?:[ -]to[ -]haves?)?\s*:?\s+|^nice(?:[ -]to[ -]haves?)?\s*:\s*|^ideally\s+/;
 const MUST = /^musts?(?:[ -]haves?)?\s*:\s*|^musts?(?:[ -]haves?)?\s+/;
 const CONFIRMED =
@@ -154,10 +156,12 @@ function readPart(part: string, entries: readonly Entry[]): Condition | Omit<Unr
 
 /** Takes the level and the words that mean nothing out of a part. */
 function levelIn(part: string): { name: string; level: FoundLevel | null } {
-  const words = part.replace(FILLERS, " ").split(/\s+/).filter(Boolean);
-  const place = [words.length - 1, 0].find((at) => words[at] !== undefined && Object.hasOwn(LEVEL_WORDS, words[at]));
-  const level = place === undefined ? null : LEVEL_WORDS[words[place]!]!;
-  return { name: words.filter((_, at) => at !== place).join(" "), level };
+  const text = withoutFillers(part);
+  const [word, level] = LEVEL_WORDS.find(([word]) => word === text || text.endsWith(` ${word}`)) ??
+    LEVEL_WORDS.find(([word]) => text.startsWith(`${word} `)) ?? [null, null];
+  if (word === null) return { name: text, level };
+  const isLast = word === text || text.endsWith(` ${word}`);
+  return { name: (isLast ? text.slice(0, -word.length) : text.slice(word.length)).trim(), level };
 }
 
 /** Gives the level of "kafka, intermediate" to the condition before it. Returns whether the part was such a level. */

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { foldEmail } from "@/lib/platform/core/email";
-import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { dayLike, endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Name, NameOrEmpty } from "@/lib/platform/core/text";
+import { AbsenceIn, AbsenceOut, AwayUntil } from "@/lib/people/absences/contract";
 import { MAX_SEARCH } from "@/lib/finder/matrices/rules";
 import { MAX_ABSENT, MAX_DISCIPLINES, MAX_MANAGERS, MAX_PERSONNEL_NUMBER, STATES } from "./rules";
 
@@ -15,6 +16,7 @@ const NOTED = {
   personnel_number: z.string().nullable().meta({ description: "The company's own number of the person, unique" }),
   location: z.string().nullable().meta({ description: "Where the person works" }),
   hired_on: z.string().nullable().meta({ description: "A day, such as 2019-05-01" }),
+  ...AbsenceOut,
 };
 
 export const Person = z
@@ -35,16 +37,19 @@ export const Person = z
       .nullable()
       .meta({ description: "Null: none, or the company has no grades" }),
     reports: z.int().nonnegative().meta({ description: "Number of direct reports" }),
-    version: z.string().meta({
-      description: "Changes with the fields that admins edit",
-    }),
+    version: z.string().meta({ description: "Changes with the fields that admins edit" }),
   })
   .meta({ id: "Person", description: "A person as admins see them" });
 
 /** Active people who aren't in a file of people. */
 export const Absent = z.strictObject({
   people: z
-    .array(z.strictObject({ id: IdOut, name: z.string(), email: z.string(), last_sign_in_at: Moment.nullable() }))
+    .array(
+      z.strictObject({
+        ...{ id: IdOut, name: z.string(), email: z.string() },
+        ...{ last_sign_in_at: Moment.nullable(), away_until: AwayUntil },
+      }),
+    )
     .meta({ description: `The first ${MAX_ABSENT} by last name` }),
   count: z.int().nonnegative(),
   active: z.int().nonnegative().meta({ description: "The number of all active people" }),
@@ -73,10 +78,8 @@ const Noted = z
   .object({
     personnel_number: PersonnelNumber.nullable().meta({ description: "Null: none. A number in use is a 409" }),
     location: Name.nullable(),
-    hired_on: z.iso
-      .date({ error: "must be a day such as 2019-05-01" })
-      .refine((day) => !day.startsWith("0000"), { error: "must be in the years 0001 to 9999" })
-      .nullable(),
+    hired_on: dayLike("2019-05-01").nullable(),
+    ...AbsenceIn,
   })
   .partial().shape;
 

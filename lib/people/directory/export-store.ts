@@ -6,9 +6,9 @@ import { isActive } from "@/lib/platform/db/fragments";
 import { countUpTo, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { PersonCursor } from "./contract";
-import { StoredPersonRow, storedPerson } from "./import-store";
 import { STATES } from "./rules";
 import { byName, isAfter, matches, type PeopleFilter, stateOf } from "./store";
+import { StoredPersonRow, storedPerson } from "./stored-person-store";
 
 // Raw SQL: thousands of people, found by words in names and emails.
 

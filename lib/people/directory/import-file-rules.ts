@@ -19,6 +19,8 @@ export type PersonLine = {
   location: string | null;
   /** A day, such as 2019-05-01. */
   hiredOn: string | null;
+  awayFrom: string | null;
+  awayUntil: string | null;
   disciplines: { name: string; key: string }[];
   languages: { name: string; key: string }[];
   grade: { name: string; key: string } | null;
@@ -45,7 +47,11 @@ export const PERSON_FILE: LineFormat<PeopleFileColumn, PersonLine> = {
 
 const TEXTS = { first_name: Name, last_name: Name, personnel_number: PersonnelNumber, location: Name };
 
+const DAYS = ["hired_on", "away_from", "away_until"] as const;
+
 const orNull = (value: string): string | null => (value === "" ? null : value);
+
+const dayIn = (value: string): string | null => (value === "" ? null : readDay(value));
 
 /** The different names of a cell. */
 function namesIn(cell: string): { name: string; key: string }[] {
@@ -61,7 +67,9 @@ function asLine({ line, values }: FileRow<PeopleFileColumn>): PersonLine {
     lastName: orNull(singleSpaced(values.last_name)),
     personnelNumber: orNull(singleSpaced(values.personnel_number)),
     location: orNull(singleSpaced(values.location)),
-    hiredOn: values.hired_on === "" ? null : readDay(values.hired_on),
+    hiredOn: dayIn(values.hired_on),
+    awayFrom: dayIn(values.away_from),
+    awayUntil: dayIn(values.away_until),
     disciplines: namesIn(values.disciplines),
     languages: namesIn(values.languages),
     grade: namesIn(values.grade)[0] ?? null,
@@ -81,8 +89,9 @@ function problemsOf({ values }: FileRow<PeopleFileColumn>): string[] {
     const what = values[column] === "" ? null : valueProblem(rule, values[column]);
     if (what !== null) problems.push(`${column} ${what}`);
   }
-  if (values.hired_on !== "" && readDay(values.hired_on) === null)
-    problems.push("hired_on must be a day such as 2019-05-01");
+  for (const column of DAYS)
+    if (values[column] !== "" && dayIn(values[column]) === null)
+      problems.push(`${column} must be a day such as ${PEOPLE_FILE[column].sample}`);
   for (const column of ["is_manager", "is_staffing", "is_admin"] as const)
     if (values[column] !== "" && readBoolean(values[column]) === null) problems.push(`${column} must be true or false`);
   if (values.state !== "" && !STATES.some((state) => state === values.state.toLowerCase()))
@@ -112,6 +121,8 @@ export function writePerson(
     personnel_number: person.personnelNumber,
     location: person.location,
     hired_on: person.hiredOn,
+    away_from: person.awayFrom,
+    away_until: person.awayUntil,
     disciplines: namesOf(disciplines, person.disciplineKeys),
     languages: namesOf(languages, person.languageKeys),
     grade: namesOf(grades, [person.gradeKey]),

@@ -23,6 +23,8 @@ export function merge(
     personnelNumber: line.personnelNumber ?? known?.personnelNumber ?? "",
     location: line.location ?? known?.location ?? "",
     hiredOn: line.hiredOn ?? known?.hiredOn ?? "",
+    awayFrom: line.awayFrom ?? known?.awayFrom ?? "",
+    awayUntil: line.awayUntil ?? known?.awayUntil ?? "",
     disciplineKeys: [...new Set([...keptDisciplines, ...added])],
     languageKeys: [...new Set([...(known?.languageKeys ?? []), ...line.languages.map(({ key }) => key)])],
     gradeKey: line.grade?.key ?? known?.gradeKey ?? "",

@@ -1,6 +1,7 @@
 import { singleSpaced } from "@/lib/platform/core/csv-cell";
 import type { FileProblem } from "@/lib/platform/core/grid";
 import type { Comparison, ImportCall, MissingEntry } from "@/lib/platform/operation/import-kind";
+import { absenceProblem } from "@/lib/people/absences/rules";
 import { describeCircle, findCircle } from "@/lib/people/reporting-line/rules";
 import { describeAbsent, type Language, languageProblems, missingEntries, type NewEntry } from "./import-entry-rules";
 import type { PersonLine } from "./import-file-rules";
@@ -17,6 +18,8 @@ export const FIELDS = [
   "personnel_number",
   "location",
   "hired_on",
+  "away_from",
+  "away_until",
   "disciplines",
   "languages",
   "grade",
@@ -40,6 +43,8 @@ export type ImportedPerson = {
   personnelNumber: string;
   location: string;
   hiredOn: string;
+  awayFrom: string;
+  awayUntil: string;
   disciplineKeys: readonly string[];
   languageKeys: readonly string[];
   gradeKey: string;
@@ -141,6 +146,8 @@ const DIFFERS: Record<Field, (next: ImportedPerson, known: StoredPerson) => bool
   personnel_number: (next, known) => next.personnelNumber !== known.personnelNumber,
   location: (next, known) => next.location !== singleSpaced(known.location),
   hired_on: (next, known) => next.hiredOn !== known.hiredOn,
+  away_from: isAbsenceDifferent,
+  away_until: isAbsenceDifferent,
   disciplines: (next, known) => !isSameSet(next.disciplineKeys, known.disciplineKeys),
   languages: (next, known) => !isSameSet(next.languageKeys, known.languageKeys),
   grade: (next, known) => next.gradeKey !== known.gradeKey,
@@ -149,6 +156,11 @@ const DIFFERS: Record<Field, (next: ImportedPerson, known: StoredPerson) => bool
   is_staffing: (next, known) => next.isStaffing !== known.isStaffing,
   is_admin: (next, known) => next.isAdmin !== known.isAdmin,
 };
+
+/** Both days are recorded if one changes: an undo brings back the absence as a whole. */
+function isAbsenceDifferent(next: ImportedPerson, known: StoredPerson): boolean {
+  return next.awayFrom !== known.awayFrom || next.awayUntil !== known.awayUntil;
+}
 
 const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((value) => other.includes(value));
@@ -187,6 +199,8 @@ function problemsOf(
     problems.push(`${line.email} is deactivated: reactivate them first`);
   if (line.isDeactivated && !known?.isDeactivated)
     problems.push(`${line.email} isn't deactivated: an import can't deactivate anyone`);
+  const absence = absenceProblem({ away_from: next.awayFrom || null, away_until: next.awayUntil || null });
+  if (absence) problems.push(`${absence.field} ${absence.what}`);
   for (const { name, key } of line.disciplines) {
     const discipline = disciplineOf(key);
     if (discipline === null) problems.push(describeAbsent("discipline", { name, key }));

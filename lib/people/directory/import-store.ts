@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { Db, Tx } from "@/lib/platform/db";
-import { type Alias, alias } from "@/lib/platform/db/alias";
-import { isActive } from "@/lib/platform/db/fragments";
+import { alias } from "@/lib/platform/db/alias";
 import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { setManagers } from "@/lib/people/reporting-line/store";
@@ -10,48 +9,12 @@ import { giveEveryonesDisciplines } from "@/lib/sheet/rows/disciplines-store";
 import { readStoredGrades } from "./import-grade-store";
 import type { Field, Planned, StoredPeople } from "./import-rules";
 import { byName } from "./store";
+import { storedPerson, StoredPersonRow } from "./stored-person-store";
 import { changeDisciplines, changeLanguages } from "./write-store";
 
 // Raw SQL for thousands of people in a fixed number of statements.
 
 const { sql } = Prisma;
-
-/** A person with disciplines, languages and managers, as an import compares them. */
-export const StoredPersonRow = z.object({
-  id: z.int(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  personnelNumber: z.string(),
-  location: z.string(),
-  hiredOn: z.string(),
-  isManager: z.boolean(),
-  isStaffing: z.boolean(),
-  isAdmin: z.boolean(),
-  isDeactivated: z.boolean(),
-  hasSignedIn: z.boolean(),
-  disciplineKeys: z.array(z.string()),
-  languageKeys: z.array(z.string()),
-  gradeKey: z.string(),
-  managers: z.array(z.string()),
-});
-
-/** The columns of StoredPersonRow. */
-export const storedPerson = (u: Alias<"cm_user">) => sql`
-  ${u}.id, ${u}.email, ${u}.first_name AS "firstName", ${u}.last_name AS "lastName",
-  coalesce(${u}.personnel_number, '') AS "personnelNumber", coalesce(${u}.location, '') AS location,
-  coalesce(${u}.hired_on::text, '') AS "hiredOn", ${u}.is_manager AS "isManager",
-  ${u}.is_staffing AS "isStaffing", ${u}.is_admin AS "isAdmin", NOT ${isActive(u)} AS "isDeactivated",
-  (${u}.last_sign_in_at IS NOT NULL OR EXISTS (SELECT 1 FROM cm_account a WHERE a.user_id = ${u}.id)) AS "hasSignedIn",
-  coalesce((SELECT array_agg(d.name_key ORDER BY d.order_key COLLATE "C")
-    FROM cm_sheet s JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id JOIN cm_role d ON d.id = sr.cm_role_id
-    WHERE s.user_id = ${u}.id), '{}') AS "disciplineKeys",
-  coalesce((SELECT array_agg(t.name_key ORDER BY t.order_key COLLATE "C")
-    FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id
-    WHERE ut.user_id = ${u}.id), '{}') AS "languageKeys",
-  coalesce((SELECT g.name_key FROM cm_grade g WHERE g.id = ${u}.cm_grade_id), '') AS "gradeKey",
-  coalesce((SELECT array_agg(m.email ORDER BY em.is_primary DESC, em.id)
-    FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id WHERE em.employee_id = ${u}.id), '{}') AS managers`;
 
 /** Reads all people with what an import compares, and all disciplines, languages and grades, in four statements. */
 export async function readEverybody(tx: Db | Tx): Promise<StoredPeople> {
@@ -153,6 +116,8 @@ function columnsOf({ next, stored, fields }: Planned): Record<string, string | b
     personnel_number: next.personnelNumber,
     location: next.location,
     hired_on: next.hiredOn,
+    away_from: next.awayFrom,
+    away_until: next.awayUntil,
     is_manager: next.isManager,
     is_staffing: next.isStaffing,
     is_admin: next.isAdmin,
@@ -171,15 +136,17 @@ function columnsOf({ next, stored, fields }: Planned): Record<string, string | b
 const recordset = (people: readonly object[]) => sql`
   jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS w(
     id int, email text, first_name text, last_name text, sort_key text, personnel_number text, location text,
-    hired_on text, is_manager boolean, is_staffing boolean, is_admin boolean)`;
+    hired_on text, away_from text, away_until text, is_manager boolean, is_staffing boolean, is_admin boolean)`;
 
 /** Adds people with sheets that have the disciplines for everyone, in a fixed number of statements. */
 async function insertPeople(tx: Tx, made: readonly Planned[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO cm_user (
-      email, first_name, last_name, sort_key, personnel_number, location, hired_on, is_manager, is_staffing, is_admin)
+      email, first_name, last_name, sort_key, personnel_number, location, hired_on, away_from, away_until,
+      is_manager, is_staffing, is_admin)
     SELECT w.email, w.first_name, w.last_name, w.sort_key, nullif(w.personnel_number, ''), nullif(w.location, ''),
-      nullif(w.hired_on, '')::date, w.is_manager, w.is_staffing, w.is_admin
+      nullif(w.hired_on, '')::date, nullif(w.away_from, '')::date, nullif(w.away_until, '')::date,
+      w.is_manager, w.is_staffing, w.is_admin
     FROM ${recordset(made.map(columnsOf))}`;
   const emails = made.map(({ next }) => next.email);
   const sheets = await rows(
@@ -202,7 +169,9 @@ export async function writeColumns(tx: Tx, people: readonly ({ id: number } & ob
       last_name = coalesce(w.last_name, u.last_name), sort_key = coalesce(w.sort_key, u.sort_key),
       personnel_number = nullif(coalesce(w.personnel_number, u.personnel_number), ''),
       location = nullif(coalesce(w.location, u.location), ''),
-      hired_on = CASE WHEN w.hired_on IS NULL THEN u.hired_on ELSE nullif(w.hired_on, '')::date END,
+      hired_on = nullif(coalesce(w.hired_on, u.hired_on::text), '')::date,
+      away_from = nullif(coalesce(w.away_from, u.away_from::text), '')::date,
+      away_until = nullif(coalesce(w.away_until, u.away_until::text), '')::date,
       is_manager = coalesce(w.is_manager, u.is_manager), is_staffing = coalesce(w.is_staffing, u.is_staffing),
       is_admin = coalesce(w.is_admin, u.is_admin)
     FROM ${recordset(people)} WHERE u.id = w.id`;

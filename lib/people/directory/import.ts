@@ -120,11 +120,13 @@ function describe(
     ...{ line, outcome: OUTCOMES[outcome], title: `${title} (${next.email})`.trim() },
     notes: staysUntilSignIn === null ? [] : [`The email changes when they sign in as ${staysUntilSignIn}`],
     changes: stored
-      ? fields.flatMap((field) =>
-          field === "managers"
-            ? managersChanges(stored.managers, next.managers)
-            : [{ field, before: inWords(stored, field), after: inWords(next, field) }],
-        )
+      ? fields
+          .flatMap((field) =>
+            field === "managers"
+              ? managersChanges(stored.managers, next.managers)
+              : [{ field, before: inWords(stored, field), after: inWords(next, field) }],
+          )
+          .filter(({ before, after }) => before !== after)
       : [],
     removes: removes.map(({ kind, name, id }) => ({
       ...{ kind, name },
@@ -133,14 +135,11 @@ function describe(
   };
 }
 
-/** The primary manager and the others, each if they change. */
-function managersChanges([was = "", ...before]: readonly string[], [is = "", ...after]: readonly string[]) {
-  const changes = [
-    { field: "primary_manager", before: was, after: is },
-    { field: "managers", before: before.join("; "), after: after.join("; ") },
-  ];
-  return changes.filter((change) => change.before !== change.after);
-}
+/** The primary manager and the others. */
+const managersChanges = ([was = "", ...before]: readonly string[], [is = "", ...after]: readonly string[]) => [
+  { field: "primary_manager", before: was, after: is },
+  { field: "managers", before: before.join("; "), after: after.join("; ") },
+];
 
 const OUTCOMES = { made: "add", updated: "change", unchanged: "leave" } as const;
 const KEYS = { disciplines: "disciplineKeys", languages: "languageKeys" } as const;
@@ -150,6 +149,8 @@ const VALUES = {
   personnel_number: "personnelNumber",
   location: "location",
   hired_on: "hiredOn",
+  away_from: "awayFrom",
+  away_until: "awayUntil",
   is_manager: "isManager",
   is_staffing: "isStaffing",
   is_admin: "isAdmin",
@@ -166,6 +167,8 @@ const recorded = (person: ImportedPerson | StoredPerson, ids: ReadonlyMap<string
   personnel_number: person.personnelNumber,
   location: person.location,
   hired_on: person.hiredOn,
+  away_from: person.awayFrom,
+  away_until: person.awayUntil,
   disciplines: [...person.disciplineKeys].sort(),
   languages: [...person.languageKeys].sort(),
   grade: person.gradeKey,

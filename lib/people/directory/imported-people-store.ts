@@ -17,6 +17,8 @@ export type Former = Partial<{
   personnel_number: string;
   location: string;
   hired_on: string;
+  away_from: string;
+  away_until: string;
   disciplines: string[];
   languages: string[];
   grade: string;
@@ -43,6 +45,7 @@ export const readPeople = (tx: Tx, records: readonly ImportRecord[]) =>
           'email', u.email, 'first_name', u.first_name, 'last_name', u.last_name,
           'personnel_number', coalesce(u.personnel_number, ''), 'location', coalesce(u.location, ''),
           'hired_on', coalesce(u.hired_on::text, ''),
+          'away_from', coalesce(u.away_from::text, ''), 'away_until', coalesce(u.away_until::text, ''),
           'is_manager', u.is_manager, 'is_staffing', u.is_staffing, 'is_admin', u.is_admin,
           'disciplines', coalesce((
             SELECT jsonb_agg(d.name_key ORDER BY d.name_key COLLATE "C")

@@ -4,6 +4,7 @@ import type { Tx } from "@/lib/platform/db";
 import { TOLD_AT_ONCE, type AuditEntry } from "@/lib/platform/operation/audit-entry";
 import type { z } from "zod";
 import type * as contract from "./contract";
+import { absenceProblem } from "@/lib/people/absences/rules";
 import { gradeSet, setGrades } from "@/lib/people/grades/store";
 import { readGrades } from "@/lib/template/grades/store";
 import { keepGrades } from "@/lib/template/grades/write-store";
@@ -35,10 +36,18 @@ async function refuseForEveryone(tx: Tx, removed: readonly number[]): Promise<vo
   });
 }
 
-type Noted = Pick<store.PersonRecord, "personnel_number" | "location" | "hired_on">;
-const NOTHING_NOTED: Noted = { personnel_number: null, location: null, hired_on: null };
+type Noted = Pick<store.PersonRecord, "personnel_number" | "location" | "hired_on" | "away_from" | "away_until">;
+const NOTHING_NOTED: Noted = {
+  ...{ personnel_number: null, location: null, hired_on: null },
+  ...{ away_from: null, away_until: null },
+};
 
-/** Returns what companies note of a person after a change. A personnel number in use is a 409. */
+const asDate = (day: string | null): Date | null => (day === null ? null : new Date(day));
+
+/**
+ * Returns what companies note of a person after a change. A personnel number in use is a 409, an absence without a
+ * first or last day or in the wrong order a 422.
+ */
 async function notedFields(tx: Tx, user: Changed, before: Noted = NOTHING_NOTED) {
   const { personnel_number = before.personnel_number, location = before.location, hired_on = before.hired_on } = user;
   const isNew = personnel_number !== null && personnel_number !== before.personnel_number;
@@ -49,7 +58,14 @@ async function notedFields(tx: Tx, user: Changed, before: Noted = NOTHING_NOTED)
       fields: { "user.personnel_number": ["is taken"] },
     });
   }
-  return { personnelNumber: personnel_number, location, hiredOn: hired_on === null ? null : new Date(hired_on) };
+  const { away_from = before.away_from, away_until = before.away_until } = user;
+  const problem = absenceProblem({ away_from, away_until });
+  if (problem) {
+    const fields = { [`user.${problem.field}`]: [problem.what] };
+    throw new AppError("invalid", "The days of the absence don't fit.", { fields });
+  }
+  const absence = { awayFrom: asDate(away_from), awayUntil: asDate(away_until) };
+  return { personnelNumber: personnel_number, location, hiredOn: asDate(hired_on), ...absence };
 }
 
 async function refuseTaken(tx: Tx, email: string): Promise<void> {
@@ -84,13 +100,16 @@ const auditFields = ({
   personnel_number,
   location,
   hired_on,
+  away_from,
+  away_until,
   is_admin,
   is_manager,
   is_staffing,
   roles,
   managers,
 }: store.PersonRecord) => ({
-  ...{ email, first_name, last_name, personnel_number, location, hired_on, is_admin, is_manager, is_staffing },
+  ...{ email, first_name, last_name, personnel_number, location, hired_on, away_from, away_until },
+  ...{ is_admin, is_manager, is_staffing },
   disciplines: roles.map(({ name }) => name),
   manager_ids: managers.map(({ id }) => id),
 });

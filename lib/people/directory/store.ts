@@ -20,6 +20,8 @@ const PersonRecord = Named.extend({
   personnel_number: z.string().nullable(),
   location: z.string().nullable(),
   hired_on: z.iso.date().nullable(),
+  away_from: z.iso.date().nullable(),
+  away_until: z.iso.date().nullable(),
   is_admin: z.boolean(),
   is_manager: z.boolean(),
   is_staffing: z.boolean(),
@@ -47,6 +49,7 @@ const M = alias("cm_user", "m");
 /** The columns of PersonRecord, of the person u with the sheet s. */
 const PERSON = sql`
   u.id, u.email, u.first_name, u.last_name, u.personnel_number, u.location, u.hired_on::text,
+  u.away_from::text, u.away_until::text,
   u.is_admin, u.is_manager, u.is_staffing, ${stateOf(U)} AS state, u.last_sign_in_at, u.order_key, s.id AS sheet_id,
   coalesce((
     SELECT json_agg(json_build_object('id', d.id, 'name', d.name) ORDER BY d.order_key COLLATE "C")

@@ -18,6 +18,9 @@ export type PersonRow = {
   location: string | null;
   /** A day, such as 2019-05-01. */
   hiredOn: string | null;
+  /** First and last day of an absence; both null if none is recorded. */
+  awayFrom: string | null;
+  awayUntil: string | null;
   isAdmin: boolean;
   isManager: boolean;
   isStaffing: boolean;
@@ -57,6 +60,7 @@ export const personRow = (viewerId: number, person: z.input<typeof Person>): Per
   name: personName(person),
   email: person.email,
   ...{ personnelNumber: person.personnel_number, location: person.location, hiredOn: person.hired_on },
+  ...{ awayFrom: person.away_from, awayUntil: person.away_until },
   isAdmin: person.is_admin,
   isManager: person.is_manager,
   isStaffing: person.is_staffing,

@@ -46,6 +46,8 @@ type Fields = { firstName: string; lastName: string; isAdmin: boolean; isManager
   personnelNumber: string | null;
   location: string | null;
   hiredOn: Date | null;
+  awayFrom: Date | null;
+  awayUntil: Date | null;
 };
 
 /** Adds a person with a sheet, which has the disciplines that are for everyone; returns the id. */

@@ -158,6 +158,12 @@ export const Moment = z.iso
   .refine((text) => !text.startsWith("0000"), { error: "must be in the years 0001 to 9999" })
   .meta({ id: "Moment", description: "A date and time in UTC (ISO 8601)", examples: ["2026-11-03T09:30:00.000Z"] });
 
+/** A day as a caller gives it, in the years that the database and ISO 8601 both have. `sample` shows how it is written. */
+export const dayLike = (sample: string) =>
+  z.iso
+    .date({ error: `must be a day such as ${sample}` })
+    .refine((day) => !day.startsWith("0000"), { error: "must be in the years 0001 to 9999" });
+
 /** The endpoints among a contract's exports, by name. */
 export type EndpointsOf<Contract> = {
   [K in keyof Contract as Contract[K] extends Pick<Endpoint, "method" | "path" | "summary"> ? K : never]: Contract[K];

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { foldEmail } from "./email";
+import { MAX_LEVEL_NAME, readLevelNames } from "./level-name-rules";
 
 export const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 
@@ -48,7 +49,7 @@ const wholeNumber = (what: string, { min = 0, max }: { min?: number; max: number
 const perMinute = wholeNumber("a number a minute (0: no limit)", { max: 1_000_000 });
 const port = (min: number) => wholeNumber("a port number", { min, max: 65_535 });
 
-/** The settings of the data's location. The command line needs no others. */
+/** The settings of the data's location, and of what its levels are called. The command line needs no others. */
 export const StorageSettings = z.object({
   DATA_DIR: z
     .string()
@@ -66,6 +67,17 @@ export const StorageSettings = z.object({
   DATABASE_POOL: wholeNumber("a number of connections", { min: 1, max: 200 })
     .default(10)
     .meta({ description: "Maximum number of connections to the database, plus 1 that checks whether it answers" }),
+  LEVEL_NAMES: z
+    .string()
+    .refine((text) => readLevelNames(text) !== null, {
+      error: `must be four different names of at most ${MAX_LEVEL_NAME} characters, the lowest first, such as Awareness,Working,Practitioner,Expert`,
+    })
+    .optional()
+    .meta({
+      description:
+        "The company's own names of the four levels, the lowest first, on screens and in files, emails and documents: `Awareness,Working,Practitioner,Expert`. Files and the API read these and the usual ones",
+      shown: "`None,Basic,Intermediate,Advanced`",
+    }),
 });
 
 /** A mailbox as the sender of emails: an address, or a name and an address. */

@@ -76,7 +76,7 @@ export type Applied = { audit: AuditEntry[]; competencyIds: readonly number[] };
 
 /** Active people who aren't in a file: the first by name, their number, and the number of all active people. */
 export type AbsentPeople = {
-  people: { id: number; name: string; email: string; last_sign_in_at: string | null }[];
+  people: { id: number; name: string; email: string; last_sign_in_at: string | null; away_until: string | null }[];
   count: number;
   active: number;
 };

@@ -2,6 +2,7 @@ import { MIN_COUNTED, NAMELESS_RULE } from "@/lib/platform/core/nameless-counts"
 import { REMIND_DAYS } from "@/lib/messages/emails/rules";
 import { MAX_CARDS, MOST_STEPS, ORDER_RULE } from "@/lib/finder/people-search/rules";
 import { MAX_POINTERS, MAX_STEPS } from "@/lib/sheet/next-steps/rules";
+import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import { ROWS_PER_PERSON } from "@/lib/reviews/rounds/rules";
 import { MAX_FOUND } from "@/lib/finder/palette-search/rules";
 
@@ -54,7 +55,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     page: "/sheet",
     seenBy: `The person; ${REVIEWERS}`,
     from: "Levels of the sheet and their changes",
-    rule: "Counts rows without a level, with a waiting and with a declined request, overdue rows, rows whose level is higher than 12 months ago (approved, set or imported), and shows each area's levels. A level from Basic on is overdue if it was last approved, set or confirmed longer ago than an admin's setting and no request waits; without that setting none is, and an imported level that nobody has confirmed never is. Tells the person what others did since they last marked it as seen: levels approved, declined, set, imported or confirmed, requests closed, and questions. An import of the operator and a request that the app closed are told only together with something else.",
+    rule: `Counts rows without a level, with a waiting and with a declined request, overdue rows, rows whose level is higher than 12 months ago (approved, set or imported), and shows each area's levels. A level from ${LEVEL_LABELS.basic} on is overdue if it was last approved, set or confirmed longer ago than an admin's setting and no request waits; without that setting none is, and an imported level that nobody has confirmed never is. Tells the person what others did since they last marked it as seen: levels approved, declined, set, imported or confirmed, requests closed, and questions. An import of the operator and a request that the app closed are told only together with something else.`,
   },
   {
     name: "First steps",
@@ -102,7 +103,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     name: "Finder",
     page: "/finder",
     seenBy: FINDERS,
-    from: "Levels from Basic on, their languages and when they were confirmed, disciplines, managers, and interests that their owners show the reader (to everyone who may find others, or to their managers)",
+    from: `Levels from ${LEVEL_LABELS.basic} on, their languages and when they were confirmed, disciplines, managers, and interests that their owners show the reader (to everyone who may find others, or to their managers)`,
     rule: `People who meet all musts, or lack at most ${MOST_STEPS} steps, with what they lack in words. ${ORDER_RULE} At most ${MAX_CARDS} people side by side. Each search that shows names is recorded: the people shown can read who searched, when, by which conditions, and the purpose. Without one nothing is shown or exported if FINDER_PURPOSE in settings.md is required; otherwise it can be left out. A search that finds nobody isn't recorded, and without a condition nobody is listed.`,
   },
   {
@@ -117,7 +118,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     page: "/review-rounds",
     seenBy: `The person: their own rows. Managers and admins: the names of people in their own reporting line, with how many rows each has and has done. Managers and admins of every round, others of rounds that ask them: how many people take part and how many are done, without names, ${NAMELESS_RULE}; of a round with fewer than ${MIN_COUNTED} people only that`,
     from: "Levels, their age, moved bars, requests and goals",
-    rule: `Chooses at most ${ROWS_PER_PERSON} rows of each person when the round is created: overdue, then bar moved, then request waits, then goal, then other rows with an approved or set level from Basic on. A person is done when each row has changed, was confirmed or got a goal since, or is no longer on the sheet.`,
+    rule: `Chooses at most ${ROWS_PER_PERSON} rows of each person when the round is created: overdue, then bar moved, then request waits, then goal, then other rows with an approved or set level from ${LEVEL_LABELS.basic} on. A person is done when each row has changed, was confirmed or got a goal since, or is no longer on the sheet.`,
   },
   {
     name: "Needs",
@@ -131,7 +132,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     page: "/profiles",
     seenBy: `Staffing; ${REVIEWERS}: only released profiles`,
     from: "The approved and set levels that the person chose to show",
-    rule: "Shows the released copy. Unless the person chooses otherwise, levels from Intermediate on are shown. The list has the names of all people with a released profile, in their order, and is searched by them; an anonymous profile leaves the name out of its page and document.",
+    rule: `Shows the released copy. Unless the person chooses otherwise, levels from ${LEVEL_LABELS.intermediate} on are shown. The list has the names of all people with a released profile, in their order, and is searched by them; an anonymous profile leaves the name out of its page and document.`,
   },
   {
     name: "Learning pointers",
@@ -165,8 +166,8 @@ export const EVALUATIONS: readonly Evaluation[] = [
     name: "Cards",
     page: BESIDE_PAGES.cards,
     seenBy: `${FINDERS}, of everyone who is active; everyone their own`,
-    from: "Name, disciplines, primary manager, current levels from Basic on with their languages, the day of the approval or confirmation, interests shown to the reader, and, for readers who may open it (Skills profiles, above), that a profile is released",
-    rule: `At most ${MAX_CARDS} cards side by side: rows where levels differ first, then by area and name; a level that a person doesn't have counts as None. Opening others' cards is recorded like a search, and needs a purpose like one.`,
+    from: `Name, disciplines, primary manager, current levels from ${LEVEL_LABELS.basic} on with their languages, the day of the approval or confirmation, interests shown to the reader, and, for readers who may open it (Skills profiles, above), that a profile is released`,
+    rule: `At most ${MAX_CARDS} cards side by side: rows where levels differ first, then by area and name; a level that a person doesn't have counts as ${LEVEL_LABELS.no_experience}. Opening others' cards is recorded like a search, and needs a purpose like one.`,
   },
   {
     name: "Audit Log",
@@ -195,7 +196,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     seenBy:
       "Team's levels, levels on a day and Competency Matrices: managers, of their reporting line, and admins, of everyone. Found people: people who may find others. A sheet: the person and its reviewers. People, levels for an import and the audit log: admins. Requests and the list of skills profiles: who sees the page. Review rounds: everyone; the rows done by their own reports: managers and admins. Needs with titles and raised hands: staffing, managers and admins. What is needed against how many people there are: everyone, with the numbers that Needs shows them",
     from: "What the page shows",
-    rule: `The same people and order as the page, as CSV or Excel: a row for each person with their current levels (matrix), for each person with their waiting requests (employees, of Competency Matrices), for each person found with the levels found (people matches), for each row of a sheet with its levels, request and notes, for each request with its levels and decision (reviews), for each review round with its numbers of people in the bands of its page, for each of a manager's reports in a round with the rows done, for each need with raised hands, for each condition of needs with the counts of the page, for each person with a released profile without what it says, for each person with email, name, roles, disciplines, languages, managers and state (people), for each level from Basic on (levels for an import), for each record of the audit log. That of levels on a day has a row for each level that active reports (for an admin: all people, deactivated ones too) had at the end of a past day, with who approved it, where it came from and when the row left the sheet. Each export is in the audit log with its kind and number of rows; those of a sheet are also visits.`,
+    rule: `The same people and order as the page, as CSV or Excel: a row for each person with their current levels (matrix), for each person with their waiting requests (employees, of Competency Matrices), for each person found with the levels found (people matches), for each row of a sheet with its levels, request and notes, for each request with its levels and decision (reviews), for each review round with its numbers of people in the bands of its page, for each of a manager's reports in a round with the rows done, for each need with raised hands, for each condition of needs with the counts of the page, for each person with a released profile without what it says, for each person with email, name, roles, disciplines, languages, managers and state (people), for each level from ${LEVEL_LABELS.basic} on (levels for an import), for each record of the audit log. That of levels on a day has a row for each level that active reports (for an admin: all people, deactivated ones too) had at the end of a past day, with who approved it, where it came from and when the row left the sheet. Each export is in the audit log with its kind and number of rows; those of a sheet are also visits.`,
   },
   {
     name: "Import",

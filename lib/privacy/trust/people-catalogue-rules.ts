@@ -15,7 +15,7 @@ export const PEOPLE: note.Catalogue = {
     purpose: "To know who signs in, what they may do and how lists call them",
     of: "The person",
     seenBy:
-      "Names: managers, admins, people who may find others, and everyone where a record that they see names the person. Email, personnel number, location, hire date, roles, last sign-in and state: the person and admins; email, name, personnel number, state and the provider's own id also the identity provider that has a token for SCIM. How a person joined: only the person, in the file",
+      "Names, and during an absence its last day: managers, admins and people who may find others. Names: also everyone where a record that they see names the person. Days of an absence that is planned or over: the person, in the file, and admins. Email, personnel number, location, hire date, roles, last sign-in and state: the person and admins; email, name, personnel number, state and the provider's own id also the identity provider that has a token for SCIM. How a person joined: only the person, in the file",
     kept: `${note.WITH_PERSON}, or an import that added them is undone, which erases them too (${note.UNDONE_PEOPLE})`,
     inFile: ["profile"],
     columns: {
@@ -42,6 +42,8 @@ export const PEOPLE: note.Catalogue = {
         location: "Location",
         hired_on: "Hire date",
       },
+      "To tell until when the person is away, beside the name and where files of people lack them, and to send no reminders meanwhile; why they are away is stored nowhere":
+        { away_from: "First day of an absence", away_until: "Last day of the absence" },
       "To tell invited people from those who signed in, also in an admin's first steps (only whether anyone else has) and before an import of people is undone, and to let admins see on People who never signed in, or not for long and may have left":
         {
           last_sign_in_at: "Latest sign-in",

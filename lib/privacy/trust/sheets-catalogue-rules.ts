@@ -1,5 +1,6 @@
 import { ARCHIVE_DAYS, VISIT_MONTHS } from "@/lib/platform/core/retention";
 import { INTEREST_MONTHS } from "@/lib/sheet/interests/rules";
+import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import * as note from "./rules";
 
 const ROW = { cm_sheet_competencies_id: "The row of the sheet" };
@@ -47,7 +48,7 @@ export const SHEETS: note.Catalogue = {
     about: "A person's language",
     purpose: "To have a row for each language. People are found and compared with needs by the levels in these rows",
     of: "The person",
-    seenBy: `${note.REVIEWERS}; ${note.FINDERS} only those of rows with a level from Basic on, in the finder and on cards`,
+    seenBy: `${note.REVIEWERS}; ${note.FINDERS} only those of rows with a level from ${LEVEL_LABELS.basic} on, in the finder and on cards`,
     kept: "Until the person removes it, which the last one can't be, or is erased, or until the import of people that added it is undone",
     inFile: ["languages"],
     columns: {
@@ -60,7 +61,7 @@ export const SHEETS: note.Catalogue = {
     purpose:
       "To show what the person can do, to find people for projects, to compare people in Team and with needs, to offer the person in a skills profile that they release, and to plan their next steps and reviews",
     of: "The person",
-    seenBy: `${note.REVIEWERS}. Current levels from Basic on, and when they were last approved or confirmed, also ${note.FINDERS}; never notes or requests`,
+    seenBy: `${note.REVIEWERS}. Current levels from ${LEVEL_LABELS.basic} on, and when they were last approved or confirmed, also ${note.FINDERS}; never notes or requests`,
     kept: `${ARCHIVE_DAYS} days after it left the sheet: with a discipline or language that was removed, or because the template moved its competency to another discipline, or gave or took rows for each language. A retired area, discipline or language takes no row off. Nor does an unpublished competency: a row with a level or notes can then only be read, any other is hidden, and both are back when it is published. Otherwise until the person is erased, a merge keeps another row in its place, or the import that added its competency is undone (only while no row of it has levels, notes or goals)`,
     inFile: ["sheet_competencies"],
     columns: {

@@ -1,15 +1,16 @@
 import { UNDO_DAYS } from "@/lib/template/merges/rules";
 import { ARCHIVE_DAYS, UNUSED_PICTURE_DAYS } from "@/lib/platform/core/retention";
+import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import * as note from "./rules";
 
 const RETIRED = { retired_at: "Since when it can't be chosen; people who have it keep it, with its rows" };
 const TEXTS = {
   name: "Name",
   description: "What the competency is",
-  no_experience: "Criterion of the level None",
-  basic: "Criterion of the level Basic",
-  intermediate: "Criterion of the level Intermediate",
-  advanced: "Criterion of the level Advanced",
+  no_experience: `Criterion of the level ${LEVEL_LABELS.no_experience}`,
+  basic: `Criterion of the level ${LEVEL_LABELS.basic}`,
+  intermediate: `Criterion of the level ${LEVEL_LABELS.intermediate}`,
+  advanced: `Criterion of the level ${LEVEL_LABELS.advanced}`,
 };
 const POINTER_READERS =
   "Everyone: those of published competencies, of their own sheet, and their own. Managers and admins: all. The API says who added it by number";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
-import { CompetencyChange, LevelSchema } from "@/lib/sheet/rows/contract";
+import { CompetencyChange, LevelInput, LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_ACCEPTED } from "./rules";
 
 const SheetKey = z.object({ sheet_id: Id });
@@ -49,7 +49,7 @@ export const createImportAcceptance = endpoint({
         .array(
           z.strictObject({
             sheet_competency_id: Id,
-            level: LevelSchema.meta({ description: "As the caller sees it. If it has changed, the answer is 409" }),
+            level: LevelInput.meta({ description: "As the caller sees it. If it has changed, the answer is 409" }),
           }),
         )
         .min(1, { error: "must name a level" })

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
 import { Reason } from "@/lib/platform/core/text";
-import { CompetencyChange, LevelSchema } from "@/lib/sheet/rows/contract";
+import { CompetencyChange, LevelInput } from "@/lib/sheet/rows/contract";
 import { MAX_TOGETHER } from "./rules";
 
 const Decision = z.union([
-  z.strictObject({ cm_competency_change_id: Id, approved_level: LevelSchema }),
+  z.strictObject({ cm_competency_change_id: Id, approved_level: LevelInput }),
   z.strictObject({ cm_competency_change_id: Id, reason: Reason }),
 ]);
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
+import { dayLike, endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
 import { NAMELESS_RULE } from "@/lib/platform/core/nameless-counts";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Name } from "@/lib/platform/core/text";
@@ -12,9 +12,7 @@ const Progress = z.strictObject({ count: z.int().nonnegative(), done: z.int().no
 /** Progress of people who aren't named; `done` is null if too few are. */
 const NamelessProgress = z.strictObject({ count: z.int().positive(), done: z.int().positive().nullable() });
 
-const Day = z.iso
-  .date({ error: "must be a day such as 2026-12-01" })
-  .refine((day) => !day.startsWith("0000"), { error: "must be in the years 0001 to 9999" });
+const Day = dayLike("2026-12-01");
 
 export const ReviewRound = z
   .strictObject({

@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
-import { LevelSchema } from "@/lib/sheet/rows/contract";
+import { dayLike, endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { LevelInput, LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_POINTERS } from "./rules";
 
-const Day = z.iso
-  .date({ error: "must be a day such as 2026-12-01" })
-  .refine((day) => !day.startsWith("0000"), { error: "must be in the years 0001 to 9999" });
+const Day = dayLike("2026-12-01");
 
 export const Goal = z
   .strictObject({
@@ -50,7 +48,7 @@ export const updateGoal = endpoint({
   path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/goal",
   summary: "Set the goal of a row on your own sheet",
   params: GoalKey,
-  body: z.strictObject({ cm_goal: z.strictObject({ level: LevelSchema, due_on: Day.nullable() }) }),
+  body: z.strictObject({ cm_goal: z.strictObject({ level: LevelInput, due_on: Day.nullable() }) }),
   response: Goal,
 });
 

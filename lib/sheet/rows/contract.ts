@@ -3,11 +3,21 @@ import { endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment } from "@/lib/platform/co
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Reason } from "@/lib/platform/core/text";
 import { noteProblem } from "@/lib/platform/rich-text/rules";
-import { LEVELS } from "./rules";
+import { type Level, LEVEL_CHOICE, levelNamed, LEVELS } from "./rules";
 
 export const LevelSchema = z
   .enum(LEVELS)
-  .meta({ id: "Level", description: "A level, from none (no_experience) to advanced", examples: ["basic"] });
+  .meta({
+    id: "Level",
+    description: `A level, from none (no_experience) to advanced. Requests may name it as people do: ${LEVEL_CHOICE}`,
+    examples: ["basic"],
+  });
+
+/** A level in a request: its stored form, or what people call it ("Basic", or the company's own name). */
+export const LevelInput: z.ZodType<Level, Level> = z.preprocess(
+  (sent) => (typeof sent === "string" ? (levelNamed(sent) ?? sent) : sent),
+  LevelSchema,
+);
 
 export const CompetencyChange = z
   .strictObject({
@@ -122,8 +132,8 @@ export const createCompetencyChange = endpoint({
   params: RowKey,
   body: z.strictObject({
     cm_competency_change: z.strictObject({
-      current_level: LevelSchema,
-      desired_level: LevelSchema,
+      current_level: LevelInput,
+      desired_level: LevelInput,
       cm_sheet_competencies_id: Id,
       latest_change_id: Id.optional().meta({
         description:
@@ -141,7 +151,7 @@ export const createManagerCompetencyChange = endpoint({
   summary: "Approve a pending request, at the requested level or another",
   params: ChangeKey,
   body: z.strictObject({
-    cm_manager_competency_change: z.strictObject({ approved_level: LevelSchema, cm_competency_change_id: Id }),
+    cm_manager_competency_change: z.strictObject({ approved_level: LevelInput, cm_competency_change_id: Id }),
   }),
   response: ManagerCompetencyChange,
 });

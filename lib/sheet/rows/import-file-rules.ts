@@ -3,7 +3,7 @@ import { isDay } from "@/lib/platform/core/day";
 import { foldEmail } from "@/lib/platform/core/email";
 import { type FileColumn, type FileRow, type LineFormat, namesOf } from "@/lib/platform/core/line-format";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import { isLevel, LEVEL_LABELS, LEVELS, type Level } from "./rules";
+import { LEVEL_CHOICE, LEVEL_LABELS, levelNamed, LEVELS, type Level } from "./rules";
 
 const COLUMNS = {
   email: {
@@ -15,7 +15,7 @@ const COLUMNS = {
   discipline: { about: "Needed if several competencies of the sheet have the name", sample: "Backend Developer" },
   area: { about: "As discipline", sample: "Testing" },
   language: { about: "The language of a row in an area that has a row for each", sample: "" },
-  level: { about: "Required; None, Basic, Intermediate or Advanced, or 0 to 3", sample: "Intermediate" },
+  level: { about: `Required; ${LEVEL_CHOICE}, or 0 to 3`, sample: LEVEL_LABELS.intermediate },
   date: { about: "When the level was true, such as 2026-03-31", sample: "2026-03-31" },
   source: { about: "Where the level comes from; shown on the row", sample: "Skills survey 2026" },
 } satisfies Record<string, FileColumn>;
@@ -41,13 +41,9 @@ export type LevelLine = {
 
 const MAX_SOURCE = 200;
 
-/** Reads a level by its name, stored form or ordinal, in any case; null for anything else. */
-export function readLevel(text: string): Level | null {
-  const word = text.toLowerCase();
-  if (isLevel(word)) return word;
-  const ofLabel = LEVELS.find((level) => LEVEL_LABELS[level].toLowerCase() === word);
-  return ofLabel ?? (/^[0-3]$/.test(word) ? LEVELS[Number(word)]! : null);
-}
+/** Reads a level by a name, its stored form or its ordinal, in any case; null for anything else. */
+export const readLevel = (text: string): Level | null =>
+  (/^[0-3]$/.test(text) ? LEVELS[Number(text)] : levelNamed(text)) ?? null;
 
 const DAY_MS = 86_400_000;
 /** Excel counts days since 30 December 1899. These are from 1954 to 2119. */
@@ -68,7 +64,7 @@ function problemsOf({ values }: FileRow<LevelColumn>): string[] {
   if (values.competency_id !== "" && !/^[1-9]\d{0,8}$/.test(values.competency_id))
     problems.push("competency_id must be a number from an export");
   if (values.level === "") problems.push("level is missing");
-  else if (readLevel(values.level) === null) problems.push("level must be None, Basic, Intermediate or Advanced");
+  else if (readLevel(values.level) === null) problems.push(`level must be ${LEVEL_CHOICE}`);
   if (values.date !== "" && readDay(values.date) === null) problems.push("date must be a day such as 2026-03-31");
   if (values.source.length > MAX_SOURCE) problems.push(`source must have at most ${MAX_SOURCE} characters`);
   if (/[\u0000-\u001f\u007f-\u009f]/.test(values.source)) problems.push("source contains a control character");

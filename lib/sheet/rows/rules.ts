@@ -1,15 +1,32 @@
+import { USUAL_LEVEL_NAMES } from "@/lib/platform/core/level-name-rules";
+import { LEVEL_NAMES } from "@/lib/platform/core/level-names";
+
 /** The four levels, lowest first; a level's index is its ordinal. */
 export const LEVELS = ["no_experience", "basic", "intermediate", "advanced"] as const;
 export type Level = (typeof LEVELS)[number];
 
 export const isLevel = (text: string): text is Level => (LEVELS as readonly string[]).includes(text);
 
+const [NONE = "", BASIC = "", INTERMEDIATE = "", ADVANCED = ""] = LEVEL_NAMES;
+
+/** What people call the levels: the specification's names, or the company's own (LEVEL_NAMES). */
 export const LEVEL_LABELS: Record<Level, string> = {
-  no_experience: "None",
-  basic: "Basic",
-  intermediate: "Intermediate",
-  advanced: "Advanced",
+  no_experience: NONE,
+  basic: BASIC,
+  intermediate: INTERMEDIATE,
+  advanced: ADVANCED,
 };
+
+/** "None, Basic, Intermediate or Advanced" */
+export const LEVEL_CHOICE = `${NONE}, ${BASIC}, ${INTERMEDIATE} or ${ADVANCED}`;
+
+/** Reads a level by its stored form, the company's name of it or the usual one, in any case; undefined for anything else. */
+export function levelNamed(text: string): Level | undefined {
+  const word = text.toLowerCase();
+  return LEVELS.find((level, ordinal) =>
+    [level, LEVEL_LABELS[level].toLowerCase(), USUAL_LEVEL_NAMES[ordinal]!.toLowerCase()].includes(word),
+  );
+}
 
 /** What each level means, in the specification's words. */
 export const LEVEL_MEANINGS: Record<Level, string> = {

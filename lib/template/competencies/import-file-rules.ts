@@ -15,10 +15,12 @@ import { Name, Text } from "@/lib/platform/core/text";
  */
 const MAX_KEY_BYTES = 1_000;
 
+import { LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
 import { aliasesProblem, joinAliases } from "./alias-rules";
 
 export const TEXTS = ["description", "no_experience", "basic", "intermediate", "advanced"] as const;
 const NAMES = ["area", "discipline", "competency"] as const;
+const criterionOf = (level: Level) => `Criterion of ${LEVEL_LABELS[level]}; required for a new competency`;
 /** The columns of a file of competencies, as `cairn export competencies` writes them. */
 const COLUMNS = {
   id: { about: "Number from an export; finds the competency even under another name", sample: "" },
@@ -30,10 +32,10 @@ const COLUMNS = {
   discipline: { about: "Required without an id", sample: "Backend Developer" },
   competency: { about: "The name; required without an id", sample: "Automated tests" },
   description: { about: "Required for a new competency", sample: "Proves that code does what it should" },
-  no_experience: { about: "Criterion of None; required for a new competency", sample: "Hasn't written tests" },
-  basic: { about: "Criterion of Basic; required for a new competency", sample: "Writes unit tests for own code" },
-  intermediate: { about: "Criterion of Intermediate; required for a new competency", sample: "Tests across services" },
-  advanced: { about: "Criterion of Advanced; required for a new competency", sample: "Designs a team's test strategy" },
+  no_experience: { about: criterionOf("no_experience"), sample: "Hasn't written tests" },
+  basic: { about: criterionOf("basic"), sample: "Writes unit tests for own code" },
+  intermediate: { about: criterionOf("intermediate"), sample: "Tests across services" },
+  advanced: { about: criterionOf("advanced"), sample: "Designs a team's test strategy" },
   aliases: {
     about: "Other names that find it, such as abbreviations and tools, separated by commas; changed by admins only",
     sample: "TDD, Jest",

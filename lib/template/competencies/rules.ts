@@ -1,3 +1,4 @@
+import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import { joinAliases } from "./alias-rules";
 
 /** The fields that describe each level of a competency, in the order of the levels. */
@@ -13,10 +14,10 @@ export const FIELD_LABELS: Record<Field, string> = {
   cm_area_id: "Area",
   cm_role_id: "Discipline",
   // The level is called None everywhere; the specification calls its field no experience.
-  no_experience: "None (no experience)",
-  basic: "Basic",
-  intermediate: "Intermediate",
-  advanced: "Advanced",
+  no_experience: `${LEVEL_LABELS.no_experience} (no experience)`,
+  basic: LEVEL_LABELS.basic,
+  intermediate: LEVEL_LABELS.intermediate,
+  advanced: LEVEL_LABELS.advanced,
   aliases: "Aliases",
   published: "Publish",
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { Name } from "@/lib/platform/core/text";
-import { LevelSchema } from "@/lib/sheet/rows/contract";
+import { LevelInput, LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_CELLS, MAX_GRADES, MAX_MIN_LANGUAGES } from "./rules";
 
 export const Grade = z
@@ -123,7 +123,7 @@ export const updateExpectations = endpoint({
           z.strictObject({
             cm_competency_id: Id,
             cm_grade_id: Id,
-            level: LevelSchema.nullable().meta({ description: "Null: nothing is expected" }),
+            level: LevelInput.nullable().meta({ description: "Null: nothing is expected" }),
             min_languages: z
               .int({ error: "must be a whole number" })
               .min(1, { error: "must be at least 1" })

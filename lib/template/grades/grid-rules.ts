@@ -1,4 +1,4 @@
-import { LEVEL_LABELS, LEVELS, type Level } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS, levelNamed, LEVELS } from "@/lib/sheet/rows/rules";
 import { MAX_MIN_LANGUAGES, type Expected } from "./rules";
 
 /** A cell of the grid: the row's and the column's place, from 0. */
@@ -33,15 +33,12 @@ export function placeAfterFilling({ row, column }: Place, { rows, columns }: Siz
 const NOTHING = ["", "-", "–", "—"];
 const CELL = /^(.+?)(?:\s+in\s+([1-9]\d?))?$/i;
 
-const levelNamed = (text: string): Level | undefined =>
-  LEVELS.find((level, ordinal) => [String(ordinal), LEVEL_LABELS[level].toLowerCase(), level].includes(text));
-
 /** Reads a cell as typed, pasted or in a file: 0–3 or a level's name, "in" a number of languages; null: nothing is expected; undefined: unreadable. */
 export function readExpected(text: string): Expected | null | undefined {
   const plain = text.trim().toLowerCase();
   if (NOTHING.includes(plain)) return null;
   const [, name = "", languages = "1"] = CELL.exec(plain) ?? [];
-  const level = levelNamed(name);
+  const level = /^[0-3]$/.test(name) ? LEVELS[Number(name)] : levelNamed(name);
   const minLanguages = Number(languages);
   return level === undefined || minLanguages > MAX_MIN_LANGUAGES ? undefined : { level, minLanguages };
 }

@@ -12,7 +12,7 @@ const COLUMNS = {
   discipline: { about: "Required for an expected level", sample: "Backend Developer" },
   area: { about: "Needed if several competencies of the discipline have the name", sample: "Testing" },
   competency: { about: "Required for an expected level", sample: "Automated tests" },
-  level: { about: "0–3 or a level's name; – if nothing is expected", sample: "Intermediate" },
+  level: { about: "0–3 or a level's name; – if nothing is expected", sample: LEVEL_LABELS.intermediate },
   min_languages: {
     about: "In how many of a person's languages at least, where the area has a row for each language; 1 for a new one",
     sample: "",

@@ -1,6 +1,7 @@
 import type { Facts } from "@/lib/privacy/trust/store";
 import { productVersion } from "@/lib/platform/core/version";
 import type { PackedFile } from "@/lib/platform/cli/command";
+import { LEVEL_CHOICE, LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import { documentOf, tableText } from "./markdown";
 
 const ANSWERS = [
@@ -46,7 +47,7 @@ const WORDS = [
     "An admin, or with REVIEW_SCOPE=reports a manager in their reporting line, with REVIEW_SCOPE=all any manager; nobody reviews themselves",
   ],
   ["Row", "A competency on a sheet, with the person's level and notes"],
-  ["Current level", "The level that counts now: None, Basic, Intermediate or Advanced, however it came about"],
+  ["Current level", `The level that counts now: ${LEVEL_CHOICE}, however it came about`],
   ["Approved level", "A manager or admin approved a request of the person"],
   ["Set level", "A manager or admin gave it without a request"],
   [
@@ -54,7 +55,7 @@ const WORDS = [
     "It is from a file of a manager, an admin or the operator, and unconfirmed until its owner or a reviewer confirms it, or a reviewer approves or sets one",
   ],
   ["Confirmed level", "The person or a reviewer said that it is still true. An imported level stays an imported one"],
-  ["Rated row", "In descriptions of calls: a row with a level from Basic on, a request or notes"],
+  ["Rated row", `In descriptions of calls: a row with a level from ${LEVEL_LABELS.basic} on, a request or notes`],
   ["Request", "A level that a person would like to have; it isn't a current level until it is approved"],
   [
     "Role",

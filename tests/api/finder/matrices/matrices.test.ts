@@ -1,12 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { GET as getEmployeesOf } from "@/app/api/cm/v1/employee_managers/[manager_id]/route";
 import { GET as getEmployees } from "@/app/api/cm/v1/employee_managers/route";
 import type { Database } from "@/lib/platform/db";
-import { migrationsFolder } from "@/lib/platform/db/migrate";
 import { getMatricesView } from "@/lib/finder/matrices/queries";
 import { MAX_LINES } from "@/lib/finder/matrices/view";
-import { LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
+import type { Level } from "@/lib/sheet/rows/rules";
 import { actorFor, bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
@@ -366,20 +363,30 @@ describe("a sheet's weight is that of its notifications", () => {
     expect(kept).toBe(shown);
   });
 
-  test("after the migration that changed the text", async () => {
+  test("after it is weighed again, as migrations that change the text do", async () => {
     const asker = await report("Asker", { rows: 1 });
     await asks(asker, { desired: "basic", on: "2026-01-09T12:00:00Z" });
     await db.pool.query("UPDATE cm_sheet SET pending_weight = pending_weight - 4 WHERE id = $1", [asker.sheetId]);
-    const folder = join(migrationsFolder(), "20261121145600_requested_in_notifications");
-    await db.pool.query(readFileSync(join(folder, "migration.sql"), "utf8"));
+    await db.pool.query("SELECT cm_weigh(ARRAY[$1::int])", [asker.sheetId]);
     const { kept, shown } = await weights(asker.sheetId);
     expect(kept).toBe(shown);
   });
 });
 
-test("the database has the same names of levels as the screens", async () => {
-  const { rows } = await db.pool.query<{ level: Level; label: string }>(
-    "SELECT level, cm_level_label(level) AS label FROM unnest(enum_range(NULL::cm_level)) AS level",
+test("a sheet is weighed by the usual names of levels, whatever the company calls them", async () => {
+  const texts = await db.pool.query<{ usual: string; own: string }>(
+    `SELECT cm_notification('Testing', 'E2E', from_level, to_level, NULL) AS usual,
+       cm_notification('Testing', 'E2E', from_level, to_level, NULL, '{Awareness,Working,Practitioner,Expert}') AS own
+     FROM (VALUES ('no_experience'::cm_level, 'basic'::cm_level), ('intermediate', 'advanced')) AS levels (from_level, to_level)`,
   );
-  expect(Object.fromEntries(rows.map(({ level, label }) => [level, label]))).toEqual(LEVEL_LABELS);
+  expect(texts.rows).toEqual([
+    {
+      usual: "Testing · E2E: None → Basic, asked 1 January 1970",
+      own: "Testing · E2E: Awareness → Working, asked 1 January 1970",
+    },
+    {
+      usual: "Testing · E2E: Intermediate → Advanced, asked 1 January 1970",
+      own: "Testing · E2E: Practitioner → Expert, asked 1 January 1970",
+    },
+  ]);
 });

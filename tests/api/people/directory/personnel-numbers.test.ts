@@ -116,7 +116,7 @@ test("a preview names the active people that a file lacks, by email and number, 
   const { body } = await send(postPreview, "email,first_name,personnel_number,is_admin", ...lines);
   expect(body).toMatchObject({ refuse: 1, absent: { count: 1, active: 3 } });
   expect(body.absent.people).toEqual([
-    { id: kim.userId, name: "Kim Lee", email: "kim@x.org", last_sign_in_at: at.toISOString() },
+    { id: kim.userId, name: "Kim Lee", email: "kim@x.org", last_sign_in_at: at.toISOString(), away_until: null },
   ]);
 });
 

@@ -41,12 +41,12 @@ async function importAllOf(files: Readonly<Record<string, string | Uint8Array>>)
   for (const part of importAll.parts!) await importPart(part, files[part.file]!);
 }
 
-const PEOPLE = `email,first_name,last_name,personnel_number,location,hired_on,disciplines,grade,languages,primary_manager,managers,is_manager,is_staffing,is_admin
-boss@x.org,Björn,Öberg,0007,"Malmö, HQ",2019-05-01,Developer,Senior,,,,true,false,true
-chief@x.org,Ada,Öberg,,,,,,,,,true,true,false
-gone@x.org,Gone,Away,,,,Developer,,,,,true,false,false
-ann@x.org,=SUM(1),O'Neil,12,,,Developer; QA,Trainee,Java; C#,boss@x.org,chief@x.org; gone@x.org,false,false,false
-bob@x.org,Bob,,,,,QA,,Java,gone@x.org,boss@x.org,false,false,false`;
+const PEOPLE = `email,first_name,last_name,personnel_number,location,hired_on,away_from,away_until,disciplines,grade,languages,primary_manager,managers,is_manager,is_staffing,is_admin
+boss@x.org,Björn,Öberg,0007,"Malmö, HQ",2019-05-01,,,Developer,Senior,,,,true,false,true
+chief@x.org,Ada,Öberg,,,,,,,,,,,true,true,false
+gone@x.org,Gone,Away,,,,,,Developer,,,,,true,false,false
+ann@x.org,=SUM(1),O'Neil,12,,,2026-12-01,2027-03-03,Developer; QA,Trainee,Java; C#,boss@x.org,chief@x.org; gone@x.org,false,false,false
+bob@x.org,Bob,,,,,,,QA,,Java,gone@x.org,boss@x.org,false,false,false`;
 const POINTERS = `id,competency_id,competency,name,description,url,language
 ,,Testing in depth,Course,"Line one
 line ""two""",https://example.org/a,

@@ -9,16 +9,26 @@ jest.mock("@/lib/platform/client/call", () => ({
 }));
 const api = call as unknown as jest.Mock;
 
-const KIM = { id: 7, name: "Kim Lee", email: "kim@x.org", last_sign_in_at: null };
+const KIM = { id: 7, name: "Kim Lee", email: "kim@x.org", last_sign_in_at: null, away_until: null as string | null };
 const PERSON = {
   ...{ id: 7, email: "kim@x.org", first_name: "Kim", last_name: "Lee", state: "invited", last_sign_in_at: null },
-  ...{ personnel_number: null, location: null, hired_on: null, sheet_id: 1, roles: [], managers: [], grade: null },
+  ...{
+    personnel_number: null,
+    location: null,
+    hired_on: null,
+    away_from: null,
+    away_until: null,
+    sheet_id: 1,
+    roles: [],
+    managers: [],
+    grade: null,
+  },
   ...{ is_admin: false, is_manager: false, is_staffing: false, reports: 0, version: "1" },
 };
 
-const open = async (count: number, active: number) => {
+const open = async (count: number, active: number, person = KIM) => {
   const user = userEvent.setup();
-  render(<AbsentPeople absent={{ people: [KIM], count, active }} />);
+  render(<AbsentPeople absent={{ people: [person], count, active }} />);
   await user.click(screen.getByText(/in this file$/));
   return user;
 };
@@ -46,4 +56,13 @@ test("if more than 1 in 10 are missing, nobody can be deactivated before the fil
   expect(button).toBeDisabled();
   await user.click(screen.getByRole("checkbox", { name: "This file lists everyone who works here" }));
   expect(button).toBeEnabled();
+});
+
+test("a missing person who is away is told as such in the list, and before they are deactivated", async () => {
+  const away = { away_from: "2020-01-01", away_until: "2999-03-03" };
+  api.mockResolvedValue({ ...PERSON, ...away });
+  const user = await open(1, 20, { ...KIM, away_until: away.away_until });
+  expect(screen.getByText("Away until March 3, 2999")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Deactivate Kim Lee" }));
+  expect(await screen.findByText("Away until March 3, 2999. An absence needs no deactivation.")).toBeVisible();
 });

@@ -22,7 +22,7 @@ const GRACE: PersonRow = {
     lastName: "Hopper",
     name: "Grace Hopper",
     email: "grace@x.org",
-    ...{ personnelNumber: null, location: null, hiredOn: null },
+    ...{ personnelNumber: null, location: null, hiredOn: null, awayFrom: null, awayUntil: null },
     isAdmin: false,
     isManager: true,
     isStaffing: false,
@@ -92,6 +92,18 @@ test("a person's row shows the personnel number and location, which the dialog c
   expect(api).toHaveBeenCalledWith("PATCH /people/{user_id}", {
     params: { user_id: 2 },
     body: { user: { location: null, hired_on: "2019-05-01", based_on_version: "v1" } },
+  });
+});
+
+test("a person's row tells of an absence, which the dialog changes", async () => {
+  render(<PeopleScreen view={view({ ...GRACE, awayFrom: "2020-01-01", awayUntil: "2999-03-03" })} />);
+  expect(screen.getByText("Away until March 3, 2999")).toBeVisible();
+  await press("Edit Grace Hopper");
+  fireEvent.change(dialog().getByLabelText("Away until"), { target: { value: "2999-05-01" } });
+  await press("Save");
+  expect(api).toHaveBeenCalledWith("PATCH /people/{user_id}", {
+    params: { user_id: 2 },
+    body: { user: { away_until: "2999-05-01", based_on_version: "v1" } },
   });
 });
 

@@ -19,7 +19,16 @@ const planImport = ({ lines, replaces }: ReturnType<typeof readPeople>, stored: 
 
 const person = (id: number, email: string, more: Partial<StoredPerson> = {}): StoredPerson => ({
   ...{ id, email, firstName: "Ada", lastName: "Lovelace", disciplineKeys: ["developer"], managers: [] },
-  ...{ languageKeys: [], gradeKey: "", personnelNumber: "", location: "", hiredOn: "", hasSignedIn: true },
+  ...{
+    languageKeys: [],
+    gradeKey: "",
+    personnelNumber: "",
+    location: "",
+    hiredOn: "",
+    awayFrom: "",
+    awayUntil: "",
+    hasSignedIn: true,
+  },
   ...{ isManager: false, isStaffing: false, isAdmin: false, isDeactivated: false },
   ...more,
 });
@@ -233,15 +242,16 @@ const PEOPLE = fc
         location: fc.oneof(fc.constant(""), AWKWARD),
         hiredOn: fc.constantFrom("", "2019-05-01"),
       },
+      absence: fc.constantFrom({ awayFrom: "", awayUntil: "" }, { awayFrom: "2026-12-01", awayUntil: "2027-03-03" }),
       ...{ disciplines: fc.subarray([0, 1, 2, 3]), managers: fc.uniqueArray(fc.nat(), { maxLength: 3 }) },
     }),
     { minLength: 1, maxLength: 12 },
   )
   .map((people) =>
-    people.map(({ disciplines, managers, ...rest }, place): StoredPerson => {
+    people.map(({ disciplines, managers, absence, ...rest }, place): StoredPerson => {
       const before = place === 0 ? [] : managers.map((any) => `p${any % place}@x.org`);
       const disciplineKeys = disciplines.map((index) => RANDOM_DISCIPLINES[index]!.nameKey).sort();
-      return person(place, `p${place}@x.org`, { ...rest, disciplineKeys, managers: [...new Set(before)] });
+      return person(place, `p${place}@x.org`, { ...rest, ...absence, disciplineKeys, managers: [...new Set(before)] });
     }),
   );
 const RANDOM_DISCIPLINES = [

@@ -1,0 +1,13 @@
+import { awayUntil } from "./rules";
+
+/** The columns of an absence, for Prisma. */
+export const ABSENCE = { awayFrom: true, awayUntil: true } as const;
+
+const asDay = (date: Date | null): string | null => date && date.toISOString().slice(0, 10);
+
+/** Returns the last day of the absence of a person who is away today (UTC); null if they are here. */
+export const awayUntilToday = (person: Record<keyof typeof ABSENCE, Date | null>): string | null =>
+  awayUntil(
+    { away_from: asDay(person.awayFrom), away_until: asDay(person.awayUntil) },
+    new Date().toISOString().slice(0, 10),
+  );
