@@ -1,5 +1,6 @@
 import { AppLink } from "@/components/ui/app-link";
 import type { Route } from "next";
+import { AwayNote } from "@/components/people/absences/away-note";
 import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Table, Td, Th } from "@/components/ui/table";
@@ -40,7 +41,7 @@ export function ComparisonTable({ cards }: { cards: Cards }) {
         <thead>
           <tr>
             <Th pinned>Competency</Th>
-            {cards.map(({ user, roles }) => (
+            {cards.map(({ user, away_until, roles }) => (
               <Th key={user.id} className="sm:min-w-36">
                 <AppLink
                   href={cardsPath([user.id]) as Route}
@@ -48,6 +49,7 @@ export function ComparisonTable({ cards }: { cards: Cards }) {
                 >
                   {nameOf(user)}
                 </AppLink>
+                <AwayNote until={away_until} />
                 <span className="block font-normal">{roles.join(", ")}</span>
               </Th>
             ))}

@@ -1,6 +1,7 @@
 import { AppLink } from "@/components/ui/app-link";
 import type { Route } from "next";
 import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
+import { AwayNote } from "@/components/people/absences/away-note";
 import { Badge } from "@/components/ui/badge";
 import type { Answer } from "@/lib/platform/client/call";
 import { conditionsOf, type Condition, isAboutLevel, type Question } from "@/lib/finder/people-search/condition-rules";
@@ -48,6 +49,7 @@ export function MatchItem({ match, question, catalogue, isChosen, canChoose, onC
           >
             {name}
           </AppLink>
+          <AwayNote until={match.away_until} />
           <p className="text-sm text-ink-muted wrap-anywhere">{match.roles.join(", ")}</p>
           {match.manager && <p className="text-sm text-ink-muted">reports to {nameOf(match.manager)}</p>}
           {match.interests.length > 0 && (

@@ -1,4 +1,5 @@
 import { ProfileLink } from "@/components/finder/profiles/profile-link";
+import { AwayNote } from "@/components/people/absences/away-note";
 import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
@@ -14,6 +15,7 @@ import { nameOf } from "./match-item";
 export function PersonCard({ card }: { card: Answer<"GET /people_cards/{user_id}"> }) {
   return (
     <>
+      <AwayNote until={card.away_until} />
       <p className="text-ink-muted">
         {card.roles.join(", ") || "No disciplines"}
         {card.manager && ` · reports to ${nameOf(card.manager)}`}

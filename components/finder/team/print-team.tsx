@@ -5,6 +5,7 @@ import { createPortal } from "react-dom";
 import { formatDay } from "@/lib/platform/core/format-day";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import { columnText, levelAt, type LevelsText } from "@/lib/finder/team/rules";
+import { awayText } from "@/lib/people/absences/rules";
 import type { TeamView } from "@/lib/finder/team/view";
 import { bandsOf, columnName } from "./grid-lines";
 import { LevelKey } from "./level-key";
@@ -66,9 +67,12 @@ function PrintedTable({ view, levels, away, start }: Omit<PrintTeamProps, "onPri
       <tbody>
         {view.people
           .filter(({ id }) => !away.has(id))
-          .map(({ id, name }) => (
+          .map(({ id, name, awayUntil }) => (
             <tr key={id}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {name}
+                {awayUntil !== null && <span className="block font-normal">{awayText(awayUntil)}</span>}
+              </th>
               {columns.map((column, at) => {
                 const level = levelAt(levels.get(id) ?? "", start + at);
                 return (

@@ -3,6 +3,8 @@ import type { Route } from "next";
 import { memo } from "react";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import { levelAt, type LevelsText } from "@/lib/finder/team/rules";
+import type { TeamRow } from "@/lib/finder/team/view";
+import { awayText, nameWithAbsence } from "@/lib/people/absences/rules";
 import type { GridLine } from "./grid-lines";
 import type { Marks } from "./use-team-expected";
 import { COLUMN, ROW } from "./use-grid-window";
@@ -41,12 +43,12 @@ export const TeamGridRow = memo(function TeamGridRow(props: TeamGridRowProps) {
   const { person } = line;
   return (
     <div {...row} className="team-line">
-      <span role="rowheader" {...head} className="team-name" title={person.name}>
+      <span role="rowheader" {...head} className="team-name" title={nameWithAbsence(person.name, person.awayUntil)}>
         {person.href === null ? (
-          person.name
+          <Name person={person} />
         ) : (
           <AppLink href={person.href as Route} tabIndex={-1}>
-            {person.name}
+            <Name person={person} />
           </AppLink>
         )}
       </span>
@@ -55,6 +57,17 @@ export const TeamGridRow = memo(function TeamGridRow(props: TeamGridRowProps) {
     </div>
   );
 });
+
+/** The name, and below it until when someone is away: both fit the row's height. */
+function Name({ person: { name, awayUntil } }: { person: TeamRow }) {
+  if (awayUntil === null) return name;
+  return (
+    <>
+      <span className="team-person">{name} </span>
+      <span className="team-away">{awayText(awayUntil)}</span>
+    </>
+  );
+}
 
 /** Stands for all of a row's cells: those of people who are scrolled past aren't worth making. */
 const LoadingCell = ({ left, right, columns, active, activeId }: TeamGridRowProps) => (

@@ -1,6 +1,7 @@
 import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
 import { LEVEL_LABELS, LEVELS } from "@/lib/sheet/rows/rules";
 import { columnText } from "@/lib/finder/team/rules";
+import { nameWithAbsence } from "@/lib/people/absences/rules";
 import type { TeamColumn, TeamView } from "@/lib/finder/team/view";
 import { bandsOf } from "./grid-lines";
 
@@ -13,7 +14,7 @@ const people = (count: number) => `${count.toLocaleString("en-US")} ${count === 
 
 /** The matrix as text: for each competency, who has which level. A large team is counted, not named. */
 export function TeamList({ view }: { view: TeamView }) {
-  const names = new Map(view.people.map(({ id, name }) => [id, name]));
+  const names = new Map(view.people.map(({ id, name, awayUntil }) => [id, nameWithAbsence(name, awayUntil)]));
   return bandsOf(view.columns, view.search.columns).map(({ label, from, to }) => (
     <section key={from} className="mb-6">
       <h2>{label}</h2>

@@ -1,6 +1,7 @@
 "use client";
 
 import { ExportButton } from "@/components/files/exports/export-button";
+import { AwayNote } from "@/components/people/absences/away-note";
 import { fullName } from "@/components/reviews/requests/review-outcome";
 import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
@@ -54,12 +55,13 @@ function People({ title, people }: { title: string; people: readonly Participant
         <span className="font-normal text-ink-muted">{people.length}</span>
       </h3>
       <ul className="wrap-anywhere">
-        {people.slice(0, SHOWN).map(({ user, rows }) => (
+        {people.slice(0, SHOWN).map(({ user, away_until, rows }) => (
           <li key={user.id}>
             {`${fullName(user)} `}
             <span className="text-sm text-ink-muted">
               {rows.done} of {rows.count}
             </span>
+            <AwayNote until={away_until} />
           </li>
         ))}
       </ul>

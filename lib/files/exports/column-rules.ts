@@ -134,6 +134,7 @@ export const matchColumns = (
 ): readonly Column<Match>[] => [
   ["group", ({ group }) => group],
   ["employee", ({ user }) => nameOf(user)],
+  ["away_until", ({ away_until }) => away_until],
   ["manager", ({ manager }) => manager && nameOf(manager)],
   ["disciplines", ({ roles }) => joinValues(roles)],
   ...conditions.flatMap((condition, place): Column<Match>[] => {
@@ -181,6 +182,7 @@ export const ROUNDS: readonly Column<z.input<typeof ReviewRound>>[] = [
 /** A report of the caller in a round. */
 export const ROUND_PEOPLE: readonly Column<ParticipantRecord>[] = [
   ["employee", nameOf],
+  ["away_until", ({ away_until }) => away_until],
   ["competencies", ({ count }) => count],
   ["competencies_done", ({ done }) => done],
 ];

@@ -6,6 +6,7 @@ import { jsonMoment } from "@/lib/platform/db/json-moment";
 import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { shownToFinders, shownToManagers } from "@/lib/sheet/interests/store";
+import { awayUntilColumn } from "@/lib/people/absences/store";
 import { reportsOf } from "@/lib/people/reporting-line/store";
 import { notApproved } from "@/lib/sheet/rows/store";
 import { PersonCard } from "./contract";
@@ -50,7 +51,7 @@ export async function readCards(
     z.object({ card: PersonCard }),
     sql`
     SELECT json_build_object(
-      'user', ${jsonPerson(U)},
+      'user', ${jsonPerson(U)}, 'away_until', ${awayUntilColumn(U)},
       'released_profile', (
         SELECT json_build_object('sheet_id', s.id, 'released_at', ${jsonMoment(sql`p.released_at`)})
         FROM cm_skills_profile p WHERE p.user_id = u.id AND p.released_at IS NOT NULL

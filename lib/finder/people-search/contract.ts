@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { AwayUntil } from "@/lib/people/absences/contract";
 import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_CONDITIONS, readConditions } from "./condition-rules";
@@ -58,6 +59,7 @@ const Answer = z.strictObject({
 export const PersonMatch = z
   .strictObject({
     user: Person,
+    away_until: AwayUntil,
     roles: z.array(z.string()).meta({ description: "Names of their disciplines" }),
     manager: Person.nullable().meta({ description: "The primary manager" }),
     group: z.string().meta({ description: "In words, such as “One step short: AWS Basic → Intermediate”" }),
@@ -106,6 +108,7 @@ export const listPeopleMatches = endpoint({
 export const PersonCard = z
   .strictObject({
     user: Person,
+    away_until: AwayUntil,
     released_profile: z
       .strictObject({ sheet_id: IdOut, released_at: Moment })
       .nullable()

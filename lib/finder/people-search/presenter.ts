@@ -24,6 +24,7 @@ export function presentMatch(
   const found = foundOf(question, record);
   return {
     user: { id: record.id, first_name: record.first_name, last_name: record.last_name },
+    away_until: record.away_until,
     roles: record.roles,
     manager: record.manager,
     group: groupOf(question, found, catalogue).title,

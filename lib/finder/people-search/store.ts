@@ -6,6 +6,7 @@ import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
 import { shownToFinders, shownToManagers } from "@/lib/sheet/interests/store";
+import { awayUntilColumn } from "@/lib/people/absences/store";
 import { reportsOf } from "@/lib/people/reporting-line/store";
 import { ordinal } from "@/lib/sheet/rows/rules";
 import { unconfirmed } from "@/lib/sheet/rows/store";
@@ -39,6 +40,7 @@ export type FoundLevelRecord = z.infer<typeof FoundLevelRecord>;
 /** A person found, with the list's sort keys. */
 const Match = Named.extend({
   order_key: z.string(),
+  away_until: z.string().nullable(),
   unmet: z.number(),
   steps: z.number(),
   total: z.number(),
@@ -222,6 +224,7 @@ export function findMatches(
     page AS (SELECT * FROM kept WHERE ${isAfter} ORDER BY ${ORDER} LIMIT ${limit})
     SELECT page.id, page.first_name, page.last_name, page.order_key, page.unmet, page.steps, page.total,
       page.interests, page.imported, page.reluctance,
+      (SELECT ${awayUntilColumn(u)} FROM cm_user u WHERE u.id = page.id) AS away_until,
       ARRAY(SELECT d.name FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id
         WHERE sr.cm_sheet_id = page.sheet_id ORDER BY d.order_key COLLATE "C") AS roles,
       (SELECT ${jsonPerson(alias("cm_user", "m"))}

@@ -4,6 +4,7 @@ import { alias } from "@/lib/platform/db/alias";
 import { personName } from "@/lib/platform/db/fragments";
 import { row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { awayUntilColumn } from "@/lib/people/absences/store";
 import type { EmployeeScope } from "@/lib/finder/matrices/policy";
 import { EVERYONE, matched, withManager } from "@/lib/finder/matrices/store";
 import { readPeoplesLevels } from "@/lib/sheet/rows/export-store";
@@ -43,6 +44,7 @@ const TeamPerson = z.strictObject({
   managerId: z.number().nullable(),
   manager: z.string().nullable(),
   disciplines: z.array(z.string()),
+  awayUntil: z.string().nullable(),
 });
 export type TeamPerson = z.infer<typeof TeamPerson>;
 
@@ -80,7 +82,8 @@ export async function readTeamPeople(
       FROM shown JOIN cm_sheet_role sr ON sr.cm_sheet_id = shown.sheet_id JOIN cm_role d ON d.id = sr.cm_role_id
       GROUP BY sr.cm_sheet_id)
     SELECT coalesce(json_agg(json_build_object('id', u.id, 'sheetId', shown.sheet_id, 'name', ${personName(U)},
-      'managerId', m.id, 'manager', ${personName(M)}, 'disciplines', coalesce(held.disciplines, '[]'))
+      'managerId', m.id, 'manager', ${personName(M)}, 'disciplines', coalesce(held.disciplines, '[]'),
+      'awayUntil', ${awayUntilColumn(U)})
       ORDER BY shown.place), '[]') AS people
     FROM shown JOIN cm_user u ON u.id = shown.id ${withManager(U, M)}
       LEFT JOIN held ON held.cm_sheet_id = shown.sheet_id`,

@@ -20,6 +20,8 @@ export type TeamRow = {
   href: `/users/${number}/sheets/${number}` | "/sheet" | null;
   manager: number | null;
   disciplines: string;
+  /** The last day of an absence; null unless they are away today. */
+  awayUntil: string | null;
 };
 
 export type TeamColumn = Pick<MatrixColumn, "competencyId" | "languageId" | "name" | "area" | "discipline"> & {
@@ -83,6 +85,7 @@ export function teamView(viewerId: number, search: TeamSearch, found: FoundTeam)
       href: hrefOf(viewerId, person),
       manager: placeOf(person),
       disciplines: person.disciplines.join(", "),
+      awayUntil: person.awayUntil,
     })),
     managers: names,
     columns: columns.map(({ competencyId, languageId, name, area, discipline }) => ({

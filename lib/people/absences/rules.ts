@@ -10,6 +10,10 @@ export const awayUntil = ({ away_from, away_until }: Absence, day: string): stri
 /** Tells that someone is away now, to everyone who sees their name in a list: "Away until March 3, 2027". */
 export const awayText = (until: string): string => `Away until ${formatDay(until)}`;
 
+/** A name in running text: "Kim Lee (away until March 3, 2027)". */
+export const nameWithAbsence = (name: string, until: string | null): string =>
+  until === null ? name : `${name} (away until ${formatDay(until)})`;
+
 /** Tells an admin of an absence, also of a planned one; null once it is over. */
 export function absenceText({ away_from, away_until }: Absence, today: string): string | null {
   if (away_from === null || away_until === null || away_until < today) return null;

@@ -1,3 +1,5 @@
+import type { Alias } from "@/lib/platform/db/alias";
+import { Prisma } from "@/lib/generated/prisma/client";
 import { awayUntil } from "./rules";
 
 /** The columns of an absence, for Prisma. */
@@ -11,3 +13,8 @@ export const awayUntilToday = (person: Record<keyof typeof ABSENCE, Date | null>
     { away_from: asDay(person.awayFrom), away_until: asDay(person.awayUntil) },
     new Date().toISOString().slice(0, 10),
   );
+
+/** The same in SQL, of a person u as text. */
+export const awayUntilColumn = (u: Alias<"cm_user">): Prisma.Sql =>
+  Prisma.sql`CASE WHEN (now() AT TIME ZONE 'UTC')::date BETWEEN ${u}.away_from AND ${u}.away_until
+    THEN ${u}.away_until::text END`;

@@ -96,14 +96,14 @@ export const EVALUATIONS: readonly Evaluation[] = [
     name: "Team",
     page: "/team",
     seenBy: REPORTING_LINE,
-    from: "Current levels, disciplines, managers, and needs",
-    rule: "People and competencies as a matrix. People are sorted by name, discipline, manager or one competency's level, never by a total. Below each competency: how many people have each level, and how many a need lacks. A reader can take people out of the counts as away: this is stored nowhere and ends with the page, and the app doesn't know who is absent.",
+    from: "Current levels, disciplines, managers, needs, and the last day of an absence while it lasts",
+    rule: "People and competencies as a matrix. People are sorted by name, discipline, manager or one competency's level, never by a total. Below each competency: how many people have each level, and how many a need lacks. A reader can take people out of the counts as away: this is stored nowhere and ends with the page. Beside the name of someone whose absence an admin has entered is its last day, while it lasts; they stay in the order and the counts.",
   },
   {
     name: "Finder",
     page: "/finder",
     seenBy: FINDERS,
-    from: `Levels from ${LEVEL_LABELS.basic} on, their languages and when they were confirmed, disciplines, managers, and interests that their owners show the reader (to everyone who may find others, or to their managers)`,
+    from: `Levels from ${LEVEL_LABELS.basic} on, their languages and when they were confirmed, disciplines, managers, the last day of an absence while it lasts, and interests that their owners show the reader (to everyone who may find others, or to their managers)`,
     rule: `People who meet all musts, or lack at most ${MOST_STEPS} steps, with what they lack in words. ${ORDER_RULE} At most ${MAX_CARDS} people side by side. Each search that shows names is recorded: the people shown can read who searched, when, by which conditions, and the purpose. Without one nothing is shown or exported if FINDER_PURPOSE in settings.md is required; otherwise it can be left out. A search that finds nobody isn't recorded, and without a condition nobody is listed.`,
   },
   {
@@ -118,7 +118,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     page: "/review-rounds",
     seenBy: `The person: their own rows. Managers and admins: the names of people in their own reporting line, with how many rows each has and has done. Managers and admins of every round, others of rounds that ask them: how many people take part and how many are done, without names, ${NAMELESS_RULE}; of a round with fewer than ${MIN_COUNTED} people only that`,
     from: "Levels, their age, moved bars, requests and goals",
-    rule: `Chooses at most ${ROWS_PER_PERSON} rows of each person when the round is created: overdue, then bar moved, then request waits, then goal, then other rows with an approved or set level from ${LEVEL_LABELS.basic} on. A person is done when each row has changed, was confirmed or got a goal since, or is no longer on the sheet.`,
+    rule: `Beside the name of a report who is away is the last day of the absence. Chooses at most ${ROWS_PER_PERSON} rows of each person when the round is created: overdue, then bar moved, then request waits, then goal, then other rows with an approved or set level from ${LEVEL_LABELS.basic} on. A person is done when each row has changed, was confirmed or got a goal since, or is no longer on the sheet.`,
   },
   {
     name: "Needs",

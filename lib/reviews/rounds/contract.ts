@@ -3,6 +3,7 @@ import { dayLike, endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
 import { NAMELESS_RULE } from "@/lib/platform/core/nameless-counts";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Name } from "@/lib/platform/core/text";
+import { AwayUntil } from "@/lib/people/absences/contract";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { isInOrder, REASONS, ROWS_PER_PERSON } from "./rules";
 
@@ -49,7 +50,7 @@ export const RoundRow = z
   .meta({ id: "RoundRow", description: `One of at most ${ROWS_PER_PERSON} rows that a round asks the caller about` });
 
 const Participant = z
-  .strictObject({ user: Person, rows: Progress })
+  .strictObject({ user: Person, away_until: AwayUntil, rows: Progress })
   .meta({ id: "RoundParticipant", description: "A report of the caller who takes part" });
 
 const RoundKey = z.object({ review_round_id: Id });

@@ -36,6 +36,8 @@ export const listRoundPeople = query({
       await store.readParticipants(db, actor, subject.id, pageWindow(input)),
       input,
       ({ sort_key, id }) => [sort_key, id] as const,
-      ({ id, first_name, last_name, count, done }) => ({ user: { id, first_name, last_name }, rows: { count, done } }),
+      ({ id, first_name, last_name, away_until, count, done }) => ({
+        ...{ user: { id, first_name, last_name }, away_until, rows: { count, done } },
+      }),
     ),
 });

@@ -6,6 +6,7 @@ import { alias } from "@/lib/platform/db/alias";
 import { isActive, jsonPerson, shownArea } from "@/lib/platform/db/fragments";
 import { countUpTo, row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { awayUntilColumn } from "@/lib/people/absences/store";
 import { reportsOf } from "@/lib/people/reporting-line/store";
 import { barChanged, overdue, visible } from "@/lib/sheet/rows/store";
 import { type ParticipantCursor, ReviewRound, type RoundCursor, RoundRow } from "./contract";
@@ -202,6 +203,7 @@ const Participant = z.object({
   first_name: z.string(),
   last_name: z.string(),
   sort_key: z.string(),
+  away_until: z.string().nullable(),
   count: z.number(),
   done: z.number(),
 });
@@ -219,7 +221,7 @@ export function readParticipants(
     db,
     Participant,
     sql`
-    SELECT u.id, u.first_name, u.last_name, u.sort_key,
+    SELECT u.id, u.first_name, u.last_name, u.sort_key, ${awayUntilColumn(U)} AS away_until,
       count(*)::int AS count, (count(*) FILTER (WHERE ${DONE}))::int AS done
     ${participants(actor, roundId)} ${isAfter}
     GROUP BY u.id ORDER BY u.sort_key COLLATE "C", u.id LIMIT ${limit}`,

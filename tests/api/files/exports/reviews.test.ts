@@ -166,7 +166,7 @@ describe("an export of a round's people", () => {
     const { id, people } = await roundOf(3);
     const manager = await bearerFor(await makeManagerOf(db, people[1]!));
     expect(await downloadLines(getRoundPeople, manager, "", ofRound(id))).toEqual([
-      { employee: "Ada Number 1", competencies: "2", competencies_done: "0" },
+      { employee: "Ada Number 1", away_until: "", competencies: "2", competencies_done: "0" },
     ]);
     expect(await downloadLines(getRoundPeople, admin, "", ofRound(id))).toEqual([]);
   });

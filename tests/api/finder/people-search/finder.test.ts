@@ -5,6 +5,7 @@ import { GET as listCards } from "@/app/api/cm/v1/people_cards/route";
 import { GET as listMatches } from "@/app/api/cm/v1/people_matches/route";
 import { env } from "@/lib/platform/core/env";
 import type { Database } from "@/lib/platform/db";
+import { dayFromNow, sendAway } from "@/tests/support/absences";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
@@ -202,6 +203,24 @@ test("a page records only the people that it shows", async () => {
   expect([(await appearancesOf(ada)).length, (await appearancesOf(bob)).length]).toEqual([0, 1]);
 });
 
+test.each([
+  ["is away today", -1, 1, true],
+  ["is away on this day alone", 0, 0, true],
+  ["comes back today", -9, -1, false],
+  ["leaves tomorrow", 1, 9, false],
+])("a person who %s is found, and finder, card and export tell of an absence while it lasts", async (...given) => {
+  const [, from, until, isTold] = given;
+  await sendAway(db, ada.userId, from, until);
+  const told = isTold ? dayFromNow(until) : null;
+  const query = `must=competency-${react}-advanced`;
+  const { body } = await find(query);
+  expect(body).toMatchObject([{ user: { id: bob.userId }, away_until: null }, { user: { id: ada.userId } }]);
+  expect(body[1].away_until).toBe(told);
+  expect((await openCard(ada)).body.away_until).toBe(told);
+  const { content } = await download(exportMatches, own, `?${query}`);
+  expect(content.toString()).toContain(`All musts met,Ada Lovelace,${told ?? ""},`);
+});
+
 test("people who have left are neither found nor shown", async () => {
   await db.prisma.user.update({ where: { id: ada.userId }, data: { deactivatedAt: new Date() } });
   const { body } = await find(`must=competency-${react}-advanced`);
@@ -214,7 +233,7 @@ test("the export has the group, the person and the level of each condition, and 
   const { content } = await download(exportMatches, own, query);
   const lines = content.toString().split(/\r?\n/);
   expect(lines[0]).toContain(
-    "group,employee,manager,disciplines,React Advanced,React Advanced: confirmed on,AWS Basic or above",
+    "group,employee,away_until,manager,disciplines,React Advanced,React Advanced: confirmed on,AWS Basic or above",
   );
   expect(lines[1]).toMatch(/^All musts met,Ada Lovelace,.*Advanced,2026-03-04,Basic,2026-03-04$/);
   expect(lines[2]).toMatch(/^One step short: AWS None → Basic,Bob Baker,.*,None,$/);

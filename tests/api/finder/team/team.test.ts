@@ -2,6 +2,7 @@ import { GET } from "@/app/api/cm/v1/team_levels/route";
 import type { Database } from "@/lib/platform/db";
 import { getTeamView } from "@/lib/finder/team/queries";
 import { NO_SEARCH, type TeamSearch } from "@/lib/finder/team/rules";
+import { sendAway } from "@/tests/support/absences";
 import { actorFor, bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 import {
@@ -54,6 +55,14 @@ test("a manager sees direct and indirect reports with their levels and how many 
     [2, 0, 0, 0],
     [1, 0, 0, 1],
   ]);
+});
+
+test("a person who is away stays in the team and its counts, with the last day", async () => {
+  const { first, manager } = await makeTeam();
+  const until = await sendAway(db, first.userId);
+  const { people, columns } = await teamOf(manager);
+  expect(people.map(({ awayUntil }) => awayUntil)).toEqual([until, null, null]);
+  expect(columns[0]!.counts).toEqual([2, 0, 0, 0]);
 });
 
 test("an admin sees everyone, and a person who manages nobody no one", async () => {

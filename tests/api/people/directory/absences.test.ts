@@ -4,6 +4,7 @@ import { POST as postImport } from "@/app/api/cm/v1/imports/route";
 import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
 import { POST as postPerson } from "@/app/api/cm/v1/people/route";
 import type { Database } from "@/lib/platform/db";
+import { dayFromNow } from "@/tests/support/absences";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { peopleTable } from "@/tests/support/csv";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
@@ -122,11 +123,10 @@ test("a line whose absence lacks a day, ends too early or has no day is refused"
 });
 
 test("a preview tells which of the people that a file lacks are away today, and not who was or will be", async () => {
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const now = { away_from: day(-9), away_until: day(9) };
+  const now = { away_from: dayFromNow(-9), away_until: dayFromNow(9) };
   await add({ ...now, email: "away@x.org" });
-  await add({ away_from: day(-9), away_until: day(-2), email: "back@x.org" });
-  await add({ away_from: day(2), away_until: day(9), email: "leaving@x.org" });
+  await add({ away_from: dayFromNow(-9), away_until: dayFromNow(-2), email: "back@x.org" });
+  await add({ away_from: dayFromNow(2), away_until: dayFromNow(9), email: "leaving@x.org" });
   const { body } = await send(postPreview, "email", "boss@x.org");
   expect(
     body.absent.people.map(({ email, away_until }: { email: string; away_until: string | null }) => [

@@ -1,4 +1,5 @@
 import type { Database } from "@/lib/platform/db";
+import { sendAway } from "@/tests/support/absences";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 import { changeLevel } from "@/tests/support/reviews";
@@ -135,7 +136,7 @@ describe("a round", () => {
     expect(await peopleIn(reviewing, few.id)).toEqual([
       {
         user: { id: employee.userId, first_name: employee.firstName, last_name: employee.lastName },
-        rows: { count: 15, done: 0 },
+        ...{ away_until: null, rows: { count: 15, done: 0 } },
       },
     ]);
     await makeEmployee(db, 1);
@@ -144,6 +145,13 @@ describe("a round", () => {
     expect(many.people).toEqual({ count: 5, done: null });
     await confirm(await bearerFor(team[0]!), { sheetId: team[0]!.sheetId, rowId: team[0]!.rowIds[0]! });
     expect((await listRounds(own))[0].people).toEqual({ count: 5, done: null });
+  });
+
+  test("tells a manager which reports are away, and asks them like everyone", async () => {
+    const until = await sendAway(db, employee.userId);
+    await rateAll();
+    const round = (await startRound(admin)).body;
+    expect(await peopleIn(reviewing, round.id)).toMatchObject([{ away_until: until, rows: { count: 15 } }]);
   });
 
   test("can be deleted, and what people did stays", async () => {

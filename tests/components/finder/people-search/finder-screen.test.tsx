@@ -25,7 +25,7 @@ const answer = (met: boolean, level: string) => ({
 const match = (id: number, group: string, answers: object[]) => ({
   user: { id, first_name: "Person", last_name: String(id) },
   ...{ roles: ["Frontend Developer"], manager: null, group, unmet_musts: 0, missing_steps: 0, total: 2 },
-  ...{ interests: ["happy_to_teach"], answers },
+  ...{ interests: ["happy_to_teach"], answers, away_until: id === 2 ? "2027-03-03" : null },
 });
 
 const show = (isPurposeRequired = false) => render(<FinderScreen {...{ catalogue: CATALOGUE, isPurposeRequired }} />);
@@ -53,6 +53,13 @@ beforeEach(() => {
       ),
     ];
   });
+});
+
+test("someone who is away is found, with the last day below the name", async () => {
+  show();
+  type("react advanced");
+  expect(await screen.findByText("Away until March 3, 2027")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Person 2" })).toBeVisible();
 });
 
 test("typed conditions become chips, an address and groups with the reason in words", async () => {

@@ -17,8 +17,8 @@ const column = (competencyId: number, name: string) => ({
 });
 const VIEW: TeamView = {
   people: [
-    { id: 1, name: "Ada", href: "/users/1/sheets/1", manager: null, disciplines: "Developer" },
-    { id: 2, name: "Ben", href: null, manager: null, disciplines: "" },
+    { id: 1, name: "Ada", href: "/users/1/sheets/1", manager: null, disciplines: "Developer", awayUntil: null },
+    { id: 2, name: "Ben", href: null, manager: null, disciplines: "", awayUntil: null },
   ],
   managers: [],
   columns: [column(11, "React"), column(12, "CSS")],
@@ -46,6 +46,17 @@ test("cells name their level, and tell None from a competency that isn't on the 
   expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced"]);
   expect(cellsOf(rowOf("Ben"))).toEqual(["Advanced", "Not on the sheet"]);
   expect(grid()).toHaveAttribute("aria-rowcount", "8");
+});
+
+test("a person who is away has the last day below the name, in the matrix and in the list", () => {
+  const people = VIEW.people.map((person) => ({ ...person, awayUntil: person.id === 1 ? "2027-03-03" : null }));
+  const { unmount } = render(<TeamScreen view={{ ...VIEW, people }} />);
+  expect(screen.getByRole("rowheader", { name: "Ada Away until March 3, 2027" })).toBeVisible();
+  expect(rowOf("Ben")).not.toHaveTextContent("Away");
+  unmount();
+  const columns = VIEW.columns.map((one) => ({ ...one, named: [[], [], [], [1]] }));
+  render(<TeamScreen view={{ ...VIEW, people, columns, search: { ...NO_SEARCH, as: "list" } }} />);
+  expect(screen.getAllByText("Advanced: Ada (away until March 3, 2027)")).toHaveLength(2);
 });
 
 test("a person whose levels haven't loaded has one cell that says so", () => {

@@ -116,11 +116,11 @@ test("a goal is set with a level and a day, and counts as an answer", async () =
 test("managers see who of their reports isn't done; others are counted from five people on", async () => {
   const person = (id: number, done: number) => ({
     user: { id, first_name: `Person${id}`, last_name: "Report" },
-    rows: { count: 15, done },
+    ...{ away_until: id === 1 ? "2027-03-20" : null, rows: { count: 15, done } },
   });
   jest.mocked(callAll).mockResolvedValue([person(1, 3), person(2, 15)] as never);
   open([], true);
-  expect(await screen.findByText(/Person1 Report/)).toHaveTextContent("3 of 15");
+  expect(await screen.findByText(/Person1 Report/)).toHaveTextContent("3 of 15Away until March 20, 2027");
   expect(screen.getByRole("heading", { name: "Not done 1" })).toBeVisible();
   expect(screen.getByRole("heading", { name: "Done 1" })).toBeVisible();
   expect(screen.getByText("Done in all: Fewer than 5 people.")).toBeVisible();
