@@ -4,7 +4,7 @@ import * as content from "@/lib/messages/emails/content-rules";
 import { readDigest } from "@/lib/messages/emails/digest-store";
 import type { Letter } from "@/lib/messages/emails/letter-rules";
 import { findExpiringToken, findInviter, findQuestion, isAdmin } from "@/lib/messages/emails/notice-store";
-import { EMAIL_KINDS, EMAIL_TOPICS, type EmailKind, wants } from "@/lib/messages/emails/rules";
+import { EMAIL_KINDS, EMAIL_TOPICS, type EmailKind, REMINDERS, wants } from "@/lib/messages/emails/rules";
 import { digestSince, findRecipient, type Recipient, reserveDigest } from "@/lib/messages/emails/store";
 import { readRequests } from "@/lib/template/requests/store";
 import { MAX_SHOWN } from "@/lib/template/requests/rules";
@@ -75,6 +75,7 @@ const ACCEPTED = 250;
 export const emailWork: LaneWork = {
   lane: "email",
   kinds: EMAIL_KINDS,
+  reminders: REMINDERS,
   async handle(message) {
     const { prisma } = await database();
     const kind = message.kind as EmailKind;

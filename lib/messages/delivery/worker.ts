@@ -9,6 +9,8 @@ import { LastingFailure, PassingFailure, Postponed } from "./outcome";
 export type LaneWork = {
   lane: Lane;
   kinds: readonly string[];
+  /** Those of the kinds that wait while their reader is away. */
+  reminders?: readonly string[];
   handle(message: Claimed): Promise<number | null>;
 };
 
@@ -38,7 +40,7 @@ export function startLane(work: LaneWork): RunningLane {
     if (free === 0) return 0;
     // One webhook call after the other: each claim sees how many of its receiver are in flight.
     const limit = work.lane === "webhook" ? 1 : free;
-    const messages = await claim((await database()).prisma, work.lane, work.kinds, limit);
+    const messages = await claim((await database()).prisma, work, limit);
     for (const message of messages) {
       const sending: Promise<unknown> = sendOne(message).finally(() => running.delete(sending));
       running.add(sending);
@@ -76,7 +78,7 @@ export async function workOnce(works: readonly LaneWork[]): Promise<number> {
   for (let handled = 0; ;) {
     let found = 0;
     for (const work of works) {
-      for (const message of await claim(prisma, work.lane, work.kinds, SLOTS[work.lane])) {
+      for (const message of await claim(prisma, work, SLOTS[work.lane])) {
         await attempt(work, message);
         found += 1;
       }

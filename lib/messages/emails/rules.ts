@@ -24,6 +24,12 @@ export const EMAIL_TOPICS = {
 export type EmailKind = keyof typeof EMAIL_TOPICS;
 export const EMAIL_KINDS = Object.keys(EMAIL_TOPICS) as EmailKind[];
 
+/**
+ * What waits until its reader is back from an absence. A question or decision is about one's own request, and an
+ * admin's email about the company: those are sent.
+ */
+export const REMINDERS = EMAIL_KINDS.filter((kind) => ["digest", "rounds"].includes(EMAIL_TOPICS[kind] ?? ""));
+
 /** Whether a person wants emails of a topic. */
 export const wants = (preferences: Preferences, topic: Topic): boolean =>
   topic === "digest" ? preferences.digest !== "never" : preferences[topic];

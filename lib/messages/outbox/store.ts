@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { Db, Tx } from "@/lib/platform/db";
+import { alias } from "@/lib/platform/db/alias";
 import { row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { isAway } from "@/lib/people/absences/store";
 import { type Lane, LEASE_SECONDS, LISTED_DAYS, SLOTS_PER_WEBHOOK } from "./rules";
 
 // Raw SQL where several apps work on one queue: SKIP LOCKED, and leases and due times by the database's clock.
@@ -26,9 +28,14 @@ export type Claimed = z.output<typeof Claimed>;
 /**
  * Takes due messages of a lane, the longest due first, in one short statement: nothing is locked while they are sent.
  * Only kinds that this version knows: while two versions run side by side, the others wait for the newer one. A webhook
- * with enough calls in flight waits.
+ * with enough calls in flight waits, and so does a reminder for a person who is away: it is written when they are back,
+ * from what is true then.
  */
-export const claim = (db: Db, lane: Lane, kinds: readonly string[], limit: number): Promise<Claimed[]> =>
+export const claim = (
+  db: Db,
+  { lane, kinds, reminders = [] }: { lane: Lane; kinds: readonly string[]; reminders?: readonly string[] },
+  limit: number,
+): Promise<Claimed[]> =>
   rows(
     db,
     Claimed,
@@ -41,6 +48,8 @@ export const claim = (db: Db, lane: Lane, kinds: readonly string[], limit: numbe
           AND (m.leased_until IS NULL OR m.leased_until < now()) AND m.kind = ANY(${[...kinds]}::text[])
           AND NOT EXISTS (
             SELECT 1 FROM cm_webhook w WHERE w.id = m.cm_webhook_id AND (NOT w.enabled OR w.paused_until > now()))
+          AND NOT (m.kind = ANY(${[...reminders]}::text[])
+            AND EXISTS (SELECT 1 FROM cm_user u WHERE u.id = m.user_id AND ${isAway(alias("cm_user", "u"))}))
           AND (m.cm_webhook_id IS NULL OR m.cm_webhook_id <> ALL (ARRAY(
             SELECT o.cm_webhook_id FROM cm_outbox_message o
             WHERE o.cm_webhook_id IS NOT NULL AND o.done_at IS NULL AND o.failed_at IS NULL AND o.leased_until >= now()

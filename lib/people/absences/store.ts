@@ -14,7 +14,10 @@ export const awayUntilToday = (person: Record<keyof typeof ABSENCE, Date | null>
     new Date().toISOString().slice(0, 10),
   );
 
-/** The same in SQL, of a person u as text. */
+/** Whether a person is away today (UTC). */
+export const isAway = (u: Alias<"cm_user">): Prisma.Sql =>
+  Prisma.sql`(now() AT TIME ZONE 'UTC')::date BETWEEN ${u}.away_from AND ${u}.away_until`;
+
+/** As awayUntilToday, in SQL. */
 export const awayUntilColumn = (u: Alias<"cm_user">): Prisma.Sql =>
-  Prisma.sql`CASE WHEN (now() AT TIME ZONE 'UTC')::date BETWEEN ${u}.away_from AND ${u}.away_until
-    THEN ${u}.away_until::text END`;
+  Prisma.sql`CASE WHEN ${isAway(u)} THEN ${u}.away_until::text END`;

@@ -217,7 +217,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     page: BESIDE_PAGES.email,
     seenBy: "The person who gets the email",
     from: "Requests, questions, and rows of review rounds",
-    rule: `A question about a request goes to the person who requests, at once, if the request still waits for their answer. "Review round begins" goes on its first day, or when it is created later, to the people whose rows it asks about, and "ends soon" ${REMIND_DAYS} days before its end to those who aren't done. Managers get no email about who isn't done.`,
+    rule: `A question about a request goes to the person who requests, at once, if the request still waits for their answer. "Review round begins" goes on its first day, or when it is created later, to the people whose rows it asks about, and "ends soon" ${REMIND_DAYS} days before its end to those who aren't done. Emails about rounds wait while the person is away. Managers get no email about who isn't done.`,
   },
   {
     name: "Webhook calls",
@@ -231,6 +231,6 @@ export const EVALUATIONS: readonly Evaluation[] = [
     page: "/settings/emails",
     seenBy: "The person who gets the email",
     from: "Requests and questions that wait for the person, decisions about theirs, and levels that a reviewer set",
-    rule: "Lists what waits for the reader, by the rule of Reviews, and what was decided since the last digest; nothing is sent without either, and at most one a day. The person can turn it off. No level's name with a person's, unless an admin turns that on.",
+    rule: "Lists what waits for the reader, by the rule of Reviews, and what was decided since the last digest; nothing is sent without either, and at most one a day. It waits while the person is away. The person can turn it off. No level's name with a person's, unless an admin turns that on.",
   },
 ];

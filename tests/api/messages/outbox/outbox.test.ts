@@ -25,7 +25,7 @@ const add = (count = 1, lane = "webhook", kind = "webhook.test") =>
     "INSERT INTO cm_outbox_message (lane, kind, payload) SELECT $1, $2, '{}' FROM generate_series(1, $3::int)",
     [lane, kind, count],
   );
-const take = (limit = 10) => claim(db.prisma, "webhook", ["webhook.test"], limit);
+const take = (limit = 10) => claim(db.prisma, { lane: "webhook", kinds: ["webhook.test"] }, limit);
 const work = (handle: LaneWork["handle"]): LaneWork => ({ lane: "webhook", kinds: ["webhook.test"], handle });
 
 describe("a message", () => {

@@ -1,0 +1,108 @@
+import { PUT as putPreferences } from "@/app/api/cm/v1/email_preferences/route";
+import type { Database } from "@/lib/platform/db";
+import { closeMailServer } from "@/lib/messages/delivery/smtp";
+import { tellWeekly } from "@/lib/messages/emails/job-store";
+import { dayFromNow, sendAway } from "@/tests/support/absences";
+import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { openMailbox, type Mailbox } from "@/tests/support/mailbox";
+import { deliverAll, outboxOf } from "@/tests/support/outbox";
+import { approve, changeLevel, letTimePass, say, type Row } from "@/tests/support/reviews";
+import { startRound } from "@/tests/support/rounds";
+import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+
+let db: Database;
+let mailbox: Mailbox;
+let employee: TestPerson;
+let manager: TestPerson;
+let row: Row;
+let own: Browser;
+let reviewing: Browser;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  process.env.SMTP_URL = mailbox.url;
+  process.env.MAIL_FROM = "Cairn <cairn@example.com>";
+  db = await openTestDatabase();
+});
+afterAll(async () => {
+  closeMailServer();
+  await mailbox.close();
+  await db.close();
+});
+beforeEach(async () => {
+  await emptyTables(db);
+  mailbox.received.length = 0;
+  const made = await makeEmployee(db, 2);
+  [employee, row] = [made, { sheetId: made.sheetId, rowId: made.rowIds[0]! }];
+  manager = await makeManagerOf(db, employee);
+  [own, reviewing] = [await bearerFor(employee), await bearerFor(manager)];
+});
+
+const request = async (of = row) => (await changeLevel(of, own, "no_experience", "advanced")).body.id as number;
+const subjects = () => mailbox.received.map(({ to, subject }) => `${to![0]!.address}: ${subject}`);
+const runWeekly = async () => {
+  await tellWeekly(db.prisma);
+  await deliverAll(db);
+};
+const comeBack = (person: TestPerson) => sendAway(db, person.userId, -9, -1);
+
+test("the weekly digest waits for a reviewer who is away, and they get one once they are back", async () => {
+  await sendAway(db, manager.userId);
+  await request();
+  await runWeekly();
+  await request({ ...row, rowId: row.rowId + 1 });
+  await runWeekly();
+  expect(subjects()).toEqual([]);
+  await comeBack(manager);
+  await deliverAll(db);
+  await deliverAll(db);
+  expect(subjects()).toEqual([`${manager.email}: 2 requests wait for you`]);
+});
+
+test("a decision during an absence is told in the first digest after it", async () => {
+  const id = await request();
+  await sendAway(db, employee.userId);
+  await approve(reviewing, id);
+  await letTimePass(db, 20);
+  await runWeekly();
+  expect(subjects()).toEqual([]);
+  await comeBack(employee);
+  await deliverAll(db);
+  expect(subjects()).toEqual([`${employee.email}: 1 decision on your sheet`]);
+});
+
+test("a digest at once waits too, however short the absence becomes", async () => {
+  const choices = { digest: "at_once", questions: true, rounds: true };
+  await ask(putPreferences, reviewing, "PUT", {}, { cm_email_preferences: choices });
+  await sendAway(db, manager.userId, 0, 300);
+  await request();
+  await deliverAll(db);
+  expect(subjects()).toEqual([]);
+  await db.prisma.user.update({ where: { id: manager.userId }, data: { awayFrom: null, awayUntil: null } });
+  await deliverAll(db);
+  expect(subjects()).toEqual([`${manager.email}: 1 request waits for you`]);
+});
+
+test("a round is told of once its person is back, unless it has ended by then", async () => {
+  const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+  await approve(reviewing, await request());
+  await sendAway(db, employee.userId);
+  await startRound(admin, { name: "Short", starts_on: dayFromNow(-2), ends_on: dayFromNow(0) });
+  await startRound(admin, { name: "Long", starts_on: dayFromNow(0), ends_on: dayFromNow(9) });
+  await deliverAll(db);
+  expect(subjects()).toEqual([]);
+  await comeBack(employee);
+  await db.pool.query("UPDATE cm_review_round SET ends_on = ends_on - 1 WHERE name = 'Short'");
+  await deliverAll(db);
+  expect(subjects()).toEqual([`${employee.email}: Review round: Long`]);
+  expect((await outboxOf(db, "email")).map(({ state }) => state)).toEqual(["done", "done"]);
+});
+
+test("a question about one's own request is sent during an absence: it is no reminder", async () => {
+  const id = await request();
+  await sendAway(db, employee.userId);
+  await say(reviewing, id, "Why?");
+  await deliverAll(db);
+  expect(subjects()).toEqual([expect.stringContaining(`${employee.email}: Ada`)]);
+});
