@@ -193,8 +193,7 @@ export const TEMPLATE: note.Catalogue = {
     kept: `As long as the installation exists, or until its import is undone. ${note.WITHOUT_NAME}`,
     inFile: ["added_learning_pointers"],
     columns: {
-      [note.AS_RECORD]: { name: "Title", description: "What it offers", url: "Web address" },
-      "To count and show it only with rows of its language": { cm_technology_id: "The language that it is for" },
+      [note.AS_RECORD]: { name: "Title", description: "What it offers", url: "Address", cm_technology_id: "Language" },
       [note.TO_LINK]: note.ID,
       "To let the person who added it edit and link it; managers and admins can with all": { user_id: "Who added it" },
       [note.TO_EDIT]: note.UPDATED,
