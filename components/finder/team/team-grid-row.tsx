@@ -44,12 +44,12 @@ export const TeamGridRow = memo(function TeamGridRow(props: TeamGridRowProps) {
   return (
     <div {...row} className="team-line">
       <span role="rowheader" {...head} className="team-name" title={nameWithAbsence(person.name, person.awayUntil)}>
-        {person.href === null ? (
+        {person.awayUntil === null ? (
           <Name person={person} />
         ) : (
-          <AppLink href={person.href as Route} tabIndex={-1}>
-            <Name person={person} />
-          </AppLink>
+          <span className="team-person">
+            <Name person={person} /> <span className="team-away">{awayText(person.awayUntil)}</span>
+          </span>
         )}
       </span>
       <span aria-hidden style={{ width: left * COLUMN, flex: "none" }} />
@@ -58,14 +58,12 @@ export const TeamGridRow = memo(function TeamGridRow(props: TeamGridRowProps) {
   );
 });
 
-/** The name, and below it until when someone is away: both fit the row's height. */
-function Name({ person: { name, awayUntil } }: { person: TeamRow }) {
-  if (awayUntil === null) return name;
+function Name({ person: { name, href } }: { person: TeamRow }) {
+  if (href === null) return <span>{name}</span>;
   return (
-    <>
-      <span className="team-person">{name} </span>
-      <span className="team-away">{awayText(awayUntil)}</span>
-    </>
+    <AppLink href={href as Route} tabIndex={-1}>
+      {name}
+    </AppLink>
   );
 }
 

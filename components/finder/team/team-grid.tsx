@@ -5,7 +5,8 @@ import { useRouter } from "next/navigation";
 import { useId, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from "react";
 import { LEVEL_LABELS, LEVELS } from "@/lib/sheet/rows/rules";
 import { type ColumnKey, levelAt, type LevelsText } from "@/lib/finder/team/rules";
-import type { TeamView } from "@/lib/finder/team/view";
+import type { TeamRow, TeamView } from "@/lib/finder/team/view";
+import { nameWithAbsence } from "@/lib/people/absences/rules";
 import { placeAfter, type Place } from "./grid-keys";
 import { columnName, linesOf, type GridLine } from "./grid-lines";
 import { type ShortCells, TeamGridFoot, TeamGridHead } from "./team-grid-edges";
@@ -131,6 +132,9 @@ export function TeamGrid({ view, levels, marks, want, away, short, onSort }: Tea
   );
 }
 
+const personText = ({ name, awayUntil, disciplines }: TeamRow) =>
+  [nameWithAbsence(name, awayUntil), disciplines].filter(Boolean).join(": ");
+
 /** Says in words what the active cell is about. */
 function describe(
   { columns }: TeamView,
@@ -141,8 +145,7 @@ function describe(
 ): string {
   const competency = columns[column - 1];
   const line = lines[row - 1];
-  if (!competency)
-    return line?.kind === "person" ? [line.person.name, line.person.disciplines].filter(Boolean).join(": ") : "";
+  if (!competency) return line?.kind === "person" ? personText(line.person) : "";
   if (row === 0) return `${columnName(competency)}. Press Enter to sort people by it.`;
   if (line?.kind !== "person") return columnName(competency);
   const levels = levelsOf(line);

@@ -53,6 +53,8 @@ test("a person who is away has the last day below the name, in the matrix and in
   const { unmount } = render(<TeamScreen view={{ ...VIEW, people }} />);
   expect(screen.getByRole("rowheader", { name: "Ada Away until March 3, 2027" })).toBeVisible();
   expect(rowOf("Ben")).not.toHaveTextContent("Away");
+  press("ArrowLeft");
+  expect(grid()).toHaveAccessibleDescription("Ada (away until March 3, 2027): Developer");
   unmount();
   const columns = VIEW.columns.map((one) => ({ ...one, named: [[], [], [], [1]] }));
   render(<TeamScreen view={{ ...VIEW, people, columns, search: { ...NO_SEARCH, as: "list" } }} />);
