@@ -15,6 +15,8 @@ type DemoNeed = {
   conditions: DemoCondition[];
   /** How many people have raised a hand. */
   hands: number;
+  /** How many candidates it has. The first is placed. */
+  candidates?: number;
 };
 
 const must = (name: string, level: DemoCondition["level"]) => ({ name, level, must: true });
@@ -46,6 +48,7 @@ const NEEDS: readonly DemoNeed[] = [
       headcount: 3,
       isOpen: true,
       hands: 1,
+      candidates: 2,
     },
     conditions: [must("Accessible components", "intermediate"), nice("Inclusive design", "basic")],
   },
@@ -102,7 +105,10 @@ export async function recordNeeds(tx: Tx, { today, people, userId }: DemoWorld):
   const willing = people.filter(
     ({ is_manager, is_admin, never_signed_in }) => !is_manager && !is_admin && !never_signed_in,
   );
-  for (const [at, { title, starts, lasts, probability, headcount, isOpen, conditions, hands }] of NEEDS.entries()) {
+  for (const [
+    at,
+    { title, starts, lasts, probability, headcount, isOpen, conditions, hands, candidates = 0 },
+  ] of NEEDS.entries()) {
     const lastDay = new Date(monthsLater(today, starts + lasts).getTime() - 86_400_000);
     await tx.need.create({
       data: {
@@ -113,6 +119,11 @@ export async function recordNeeds(tx: Tx, { today, people, userId }: DemoWorld):
           create: conditions.map(({ name, level, must: isMust }) => ({
             ...{ must: isMust, kind: "competency" as const, subjectId: idOf(name), level },
           })),
+        },
+        candidates: {
+          create: willing
+            .slice(at * 3, at * 3 + candidates)
+            .map(({ email }, place) => ({ userId: userId(email), placed: place === 0 })),
         },
         hands: { create: willing.slice(at * 3, at * 3 + hands).map(({ email }) => ({ userId: userId(email) })) },
       },

@@ -1,6 +1,10 @@
 import { DELETE as lower, PUT as raise } from "@/app/api/cm/v1/open_needs/[need_id]/hand/route";
 import { GET as getCounts } from "@/app/api/cm/v1/need_counts/route";
-import { DELETE as deleteOne, PUT as putOne } from "@/app/api/cm/v1/needs/[need_id]/route";
+import {
+  DELETE as deleteCandidate,
+  PUT as putCandidate,
+} from "@/app/api/cm/v1/needs/[need_id]/candidates/[user_id]/route";
+import { DELETE as deleteOne, GET as getOne, PUT as putOne } from "@/app/api/cm/v1/needs/[need_id]/route";
 import { GET as getAll, POST as post } from "@/app/api/cm/v1/needs/route";
 import { GET as getOpen } from "@/app/api/cm/v1/open_needs/route";
 import type { Browser } from "./actors";
@@ -30,3 +34,8 @@ export const listOpenNeeds = async (by: By) => (await ask(getOpen, by, "GET", {}
 export const needCounts = async (by: By) => (await ask(getCounts, by, "GET", {})).body;
 export const raiseHand = (by: By, need_id: number) => ask(raise, by, "PUT", { need_id });
 export const lowerHand = (by: By, need_id: number) => ask(lower, by, "DELETE", { need_id });
+export const getNeed = (by: By, need_id: number) => ask(getOne, by, "GET", { need_id });
+export const saveCandidate = (by: By, need_id: number, user_id: number, placed = false) =>
+  ask(putCandidate, by, "PUT", { need_id, user_id }, { cm_need_candidate: { placed } });
+export const removeCandidate = (by: By, need_id: number, user_id: number) =>
+  ask(deleteCandidate, by, "DELETE", { need_id, user_id });

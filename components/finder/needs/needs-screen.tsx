@@ -67,6 +67,7 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
               mayFind={view.mayFind}
               onEdit={(need) => setOpened({ dialog: "edit", need })}
               onDelete={(need) => setOpened({ dialog: "delete", need })}
+              onChanged={() => router.refresh()}
             />
           )}
         </section>
@@ -93,7 +94,7 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
           onDone={saved}
           onClose={close}
         >
-          <p>This also deletes the hands raised for it.</p>
+          <p>This also deletes its candidates and the hands raised for it.</p>
         </ConfirmDialog>
       )}
     </>
@@ -103,6 +104,11 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
 const exportsOf = ({ plans }: NeedsView): ExportChoice[] => [
   { label: "What is needed in each quarter, and how many people have it", call: { name: "GET /exports/need_counts" } },
   ...(plans
-    ? [{ label: "All needs, with raised hands", call: { name: "GET /exports/needs" } } satisfies ExportChoice]
+    ? [
+        {
+          label: "All needs, with candidates and raised hands",
+          call: { name: "GET /exports/needs" },
+        } satisfies ExportChoice,
+      ]
     : []),
 ];

@@ -7,6 +7,7 @@ import { call, errorDetail } from "@/lib/platform/client/call";
 import { formatPeriod } from "@/lib/platform/core/format-period";
 import type { OpenNeedRow } from "@/lib/finder/needs/view";
 import { NeedConditions } from "./need-conditions";
+import { FilledBadge } from "./filled-badge";
 import { headsText } from "./heads-text";
 
 /** Needs without their titles. People raise a hand, and only then do those who plan see their names. */
@@ -44,8 +45,9 @@ function OpenNeed({ need }: { need: OpenNeedRow }) {
 
   return (
     <>
-      <h3>
+      <h3 className="flex flex-wrap items-center gap-2">
         {headsText(need.headcount)}, {formatPeriod(need)}
+        <FilledBadge need={need} />
       </h3>
       <NeedConditions need={need} />
       <div className="mt-2 flex flex-wrap items-center gap-2">

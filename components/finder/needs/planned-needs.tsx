@@ -3,32 +3,37 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { formatPeriod } from "@/lib/platform/core/format-period";
+import { headsLeft } from "@/lib/finder/needs/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { NeedConditions } from "./need-conditions";
+import { FilledBadge } from "./filled-badge";
 import { headsText } from "./heads-text";
+import { NeedCandidates } from "./need-candidates";
 
 export interface PlannedNeedsProps {
   needs: readonly NeedRow[];
   mayFind: boolean;
   onEdit: (need: NeedRow) => void;
   onDelete: (need: NeedRow) => void;
+  onChanged: () => void;
 }
 
 const conditions = (all: NeedRow["must"]) => all.map(({ condition }) => condition).join(",");
 
-/** The finder with all of a need's conditions. */
-const finderOf = ({ must, nice }: NeedRow) =>
-  `/finder?${new URLSearchParams({ must: conditions(must), nice: conditions(nice) })}` as Route;
+/** The finder with all of a need's conditions, which offers to make people candidates for it. */
+const finderOf = ({ id, must, nice }: NeedRow) =>
+  `/finder?${new URLSearchParams({ must: conditions(must), nice: conditions(nice), need: String(id) })}` as Route;
 
 /** Each condition alone has more people than all of them together. */
-function meetingText({ must, headcount, people_meeting: people }: NeedRow): string {
+function meetingText({ people_meeting: people, ...need }: NeedRow): string {
+  const left = headsLeft(need);
   const who = people === 1 ? "1 person meets" : `${people} people meet`;
-  const what = must.length === 1 ? "the must" : "all musts together";
-  return people < headcount ? `${who} ${what}; ${headcount} needed.` : `${who} ${what}.`;
+  const what = need.must.length === 1 ? "the must" : "all musts together";
+  return people < left ? `${who} ${what}; ${left} needed.` : `${who} ${what}.`;
 }
 
-/** Needs with their titles and the people who raised a hand. */
-export function PlannedNeeds({ needs, mayFind, onEdit, onDelete }: PlannedNeedsProps) {
+/** Needs with their titles, candidates and the people who raised a hand. */
+export function PlannedNeeds({ needs, mayFind, onEdit, onDelete, onChanged }: PlannedNeedsProps) {
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
       {needs.map((need) => (
@@ -37,15 +42,14 @@ export function PlannedNeeds({ needs, mayFind, onEdit, onDelete }: PlannedNeedsP
             <h3 className="flex flex-wrap items-center gap-2 wrap-anywhere">
               {need.title}
               {need.is_open && <Badge tone="info">Open need</Badge>}
+              <FilledBadge need={need} />
             </h3>
             <p className="text-ink-muted">
               {headsText(need.headcount)}, {formatPeriod(need)}, {need.probability} % likely
             </p>
             <NeedConditions need={need} />
             <p className="mt-1">{meetingText(need)}</p>
-            {need.hands.length > 0 && (
-              <p className="mt-1">Raised a hand: {need.hands.map(({ name }) => name).join(", ")}</p>
-            )}
+            <NeedCandidates need={need} onChanged={onChanged} />
           </div>
           <div className="flex flex-wrap items-center gap-2">
             {mayFind && (

@@ -21,12 +21,14 @@ import type { FinderCatalogue } from "@/lib/finder/people-search/parse-rules";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import { withAdded, withReplaced } from "@/lib/finder/people-search/question-rules";
 import { questionWords } from "@/lib/finder/people-search/rules";
+import { CandidacyLine } from "./candidate-button";
 import { ConditionChip } from "./condition-chip";
 import { ConditionInput } from "./condition-input";
 import { MatchList } from "./match-list";
 import { MoreConditions } from "./more-conditions";
 import { usePurpose } from "./purpose";
 import { PurposeField } from "./purpose-field";
+import { type Candidacy, useCandidacy } from "./use-candidacy";
 import { useMatches } from "./use-matches";
 import { useQuestion } from "./use-question";
 
@@ -37,12 +39,13 @@ export interface FinderScreenProps {
 
 /** Finds people by conditions, which are in the address. Names never are, and neither is the purpose. */
 export function FinderScreen({ catalogue, isPurposeRequired }: FinderScreenProps) {
-  const [{ isConfirmedOnly, ...question }, ask] = useQuestion();
+  const [{ isConfirmedOnly, needId, ...question }, ask] = useQuestion();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isUnfolded, setUnfolded] = useState(false);
   const foldedId = useId();
   const purpose = usePurpose();
   const found = useMatches({ ...question, isConfirmedOnly }, purpose, isPurposeRequired);
+  const candidacy = useCandidacy(needId);
   const isAsked = conditionsOf(question).length > 0;
 
   /** Changes the question; returns why it can't, or null. */
@@ -127,7 +130,8 @@ export function FinderScreen({ catalogue, isPurposeRequired }: FinderScreenProps
           {isConfirmedOnly && ", without unconfirmed levels"}
           {purpose ? `. Purpose: ${purpose}` : ""}
         </p>
-        <Results {...{ question, catalogue, found }} needsPurpose={isPurposeRequired && purpose === ""} />
+        {candidacy && <CandidacyLine candidacy={candidacy} />}
+        <Results {...{ question, catalogue, found, candidacy }} needsPurpose={isPurposeRequired && purpose === ""} />
       </div>
     </>
   );
@@ -137,10 +141,11 @@ interface ResultsProps {
   question: Question;
   catalogue: FinderCatalogue;
   found: ReturnType<typeof useMatches>;
+  candidacy: Candidacy | null;
   needsPurpose: boolean;
 }
 
-function Results({ question, catalogue, found, needsPurpose }: ResultsProps) {
+function Results({ question, catalogue, found, candidacy, needsPurpose }: ResultsProps) {
   const { shown, showMore } = found;
   if (conditionsOf(question).length === 0)
     return (
@@ -175,7 +180,7 @@ function Results({ question, catalogue, found, needsPurpose }: ResultsProps) {
       </div>
       {shown !== null && shown.matches.length > 0 && (
         <div className={found.isLoading ? "opacity-60" : ""}>
-          <MatchList {...shown} catalogue={catalogue} />
+          <MatchList {...shown} {...{ catalogue, candidacy }} />
         </div>
       )}
       {shown?.matches.length === 0 && (

@@ -9,7 +9,9 @@ import type { FinderCatalogue } from "@/lib/finder/people-search/parse-rules";
 import { cardsPath, conditionWords, subjectName, unmetWords } from "@/lib/finder/people-search/rules";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import { CandidateButton } from "./candidate-button";
 import { ConfirmedOn } from "./confirmed-on";
+import type { Candidacy } from "./use-candidacy";
 
 export type Match = Answer<"GET /people_matches">[number];
 
@@ -17,6 +19,8 @@ export interface MatchItemProps {
   match: Match;
   question: Question;
   catalogue: FinderCatalogue;
+  /** The need that people are found for, if it is for one. */
+  candidacy: Candidacy | null;
   isChosen: boolean;
   /** False once as many are chosen as can be compared. */
   canChoose: boolean;
@@ -27,7 +31,7 @@ export const nameOf = ({ first_name, last_name }: { first_name: string; last_nam
   `${first_name} ${last_name}`.trim();
 
 /** A person found: who they are, and for each condition what they have or lack. */
-export function MatchItem({ match, question, catalogue, isChosen, canChoose, onChoose }: MatchItemProps) {
+export function MatchItem({ match, question, catalogue, candidacy, isChosen, canChoose, onChoose }: MatchItemProps) {
   const name = nameOf(match.user);
   return (
     <li className="grid gap-x-6 gap-y-2 border-line px-4 py-3 not-first:border-t sm:grid-cols-[minmax(12rem,16rem)_1fr] break-inside-avoid">
@@ -61,6 +65,7 @@ export function MatchItem({ match, question, catalogue, isChosen, canChoose, onC
               ))}
             </p>
           )}
+          {candidacy && <CandidateButton candidacy={candidacy} person={{ id: match.user.id, name }} />}
         </div>
       </div>
       <ul className="flex flex-wrap content-start gap-x-6 gap-y-1.5">

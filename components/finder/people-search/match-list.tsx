@@ -5,15 +5,17 @@ import type { Question } from "@/lib/finder/people-search/condition-rules";
 import type { FinderCatalogue } from "@/lib/finder/people-search/parse-rules";
 import { cardsPath, grouped, MAX_CARDS, ORDER_RULE } from "@/lib/finder/people-search/rules";
 import { MatchItem, type Match } from "./match-item";
+import type { Candidacy } from "./use-candidacy";
 
 export interface MatchListProps {
   matches: readonly Match[];
   question: Question;
   catalogue: FinderCatalogue;
+  candidacy: Candidacy | null;
 }
 
 /** The people found, in groups, and the rule of their order. Up to four can be compared. */
-export function MatchList({ matches, question, catalogue }: MatchListProps) {
+export function MatchList({ matches, question, catalogue, candidacy }: MatchListProps) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const listed = chosen.filter((id) => matches.some(({ user }) => user.id === id));
   const choose = (id: number, isChosen: boolean) =>
@@ -32,7 +34,7 @@ export function MatchList({ matches, question, catalogue }: MatchListProps) {
             {people.map((match) => (
               <MatchItem
                 key={match.user.id}
-                {...{ match, question, catalogue }}
+                {...{ match, question, catalogue, candidacy }}
                 isChosen={listed.includes(match.user.id)}
                 canChoose={listed.length < MAX_CARDS}
                 onChoose={(isChosen) => choose(match.user.id, isChosen)}

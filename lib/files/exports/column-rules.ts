@@ -195,9 +195,11 @@ export const NEEDS: readonly Column<z.input<typeof Need>>[] = [
   ["ends_on", ({ ends_on }) => ends_on],
   ["probability", ({ probability }) => probability],
   ["headcount", ({ headcount }) => headcount],
+  ["placed", ({ placed }) => placed],
   ["must", ({ must }) => labelsOf(must)],
   ["nice", ({ nice }) => labelsOf(nice)],
   ["open", ({ is_open }) => is_open],
+  ["candidates", ({ candidates }) => joinValues(candidates.map(({ name }) => name))],
   ["hands", ({ hands }) => joinValues(hands.map(({ name }) => name))],
   ["last_change", ({ updated_at }) => new Date(updated_at)],
 ];

@@ -23,7 +23,8 @@ async function refuseUnknown(tx: Tx, { must, nice }: store.NeedFields): Promise<
   throw new AppError("invalid", "A condition is about something that doesn't exist.", { fields });
 }
 
-async function savedNeed(tx: Tx, actor: Actor, id: number) {
+/** A need as it is after a change. */
+export async function savedNeed(tx: Tx, actor: Actor, id: number) {
   const saved = await store.findNeed(tx, actor, id);
   if (!saved) throw new Error("a need was not saved");
   return presentNeed(saved, await countMeeting(tx, [id]));
@@ -51,7 +52,7 @@ export const createNeed = command({
 });
 
 /** Loads a need for someone who plans; others don't learn whether there is one. */
-async function loadNeed(tx: Tx, { actor, input }: { actor: Actor; input: { need_id: number } }) {
+export async function loadNeed(tx: Tx, { actor, input }: { actor: Actor; input: { need_id: number } }) {
   if (!plansNeeds(actor) || !(await store.lockNeed(tx, input.need_id))) return null;
   return store.findNeed(tx, actor, input.need_id);
 }
@@ -70,7 +71,7 @@ export const updateNeed = command({
   },
 });
 
-/** Deletes a need and the hands raised for it. */
+/** Deletes a need, its candidates and the hands raised for it. */
 export const deleteNeed = command({
   input: contract.deleteNeed.input,
   load: loadNeed,

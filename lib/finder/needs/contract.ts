@@ -60,6 +60,7 @@ const shown = {
   starts_on: DayOut,
   ends_on: DayOut,
   headcount: z.int(),
+  placed: z.int().meta({ description: "How many people are placed; the need is filled once they are the headcount" }),
   must: z.array(ConditionOut),
   nice: z.array(ConditionOut),
 };
@@ -74,6 +75,9 @@ export const Need = z
     hands: z
       .array(z.strictObject({ user_id: IdOut, name: z.string(), raised_at: Moment }))
       .meta({ description: "People who raised their hand, first come first" }),
+    candidates: z
+      .array(z.strictObject({ user_id: IdOut, name: z.string(), placed: z.boolean(), added_at: Moment }))
+      .meta({ description: "People who may fill it, those who are placed first" }),
     people_meeting: z.int().meta({ description: "Active people whose current levels meet all musts together" }),
   })
   .meta({ id: "Need", description: "What a project needs, expected or certain" });
@@ -94,7 +98,9 @@ export const NeedCounts = z
     demands: z.array(
       z.strictObject({
         ...ConditionOut.shape,
-        needed: z.array(z.number()).meta({ description: "Probability × headcount of the needs in each quarter" }),
+        needed: z
+          .array(z.number())
+          .meta({ description: "Probability × headcount of the needs in each quarter, without people who are placed" }),
         at_level: z
           .int()
           .nullable()
@@ -109,6 +115,7 @@ export const NeedCounts = z
   .meta({ id: "NeedCounts", description: "What is needed in each quarter, against the people there are" });
 
 const NeedKey = z.object({ need_id: Id });
+const CandidateKey = NeedKey.extend({ user_id: Id });
 const NeedCursor = z.tuple([CURSOR.text, CURSOR.id]);
 /** The need before the page, by its last day and id. */
 export type NeedCursor = z.output<typeof NeedCursor>;
@@ -135,7 +142,7 @@ export const updateNeed = endpoint({
   id: "updateNeed",
   method: "PUT",
   path: "/needs/{need_id}",
-  summary: "Change a need; raised hands stay",
+  summary: "Change a need; candidates and raised hands stay",
   params: NeedKey,
   body: z.strictObject({ cm_need: NeedFields }),
   response: Need,
@@ -145,8 +152,40 @@ export const deleteNeed = endpoint({
   id: "deleteNeed",
   method: "DELETE",
   path: "/needs/{need_id}",
-  summary: "Delete a need and the hands raised for it",
+  summary: "Delete a need, its candidates and the hands raised for it",
   params: NeedKey,
+  response: z.undefined(),
+});
+
+export const getNeed = endpoint({
+  id: "getNeed",
+  method: "GET",
+  path: "/needs/{need_id}",
+  summary: "Get a need",
+  params: NeedKey,
+  response: Need,
+});
+
+export const saveCandidate = endpoint({
+  id: "saveCandidate",
+  method: "PUT",
+  path: "/needs/{need_id}/candidates/{user_id}",
+  summary: "Make a person a candidate for a need, or say whether they are placed. They see it in My Data",
+  params: CandidateKey,
+  body: z.strictObject({
+    cm_need_candidate: z.strictObject({
+      placed: z.boolean({ error: "must be true or false" }).meta({ description: "Whether they were chosen" }),
+    }),
+  }),
+  response: Need,
+});
+
+export const deleteCandidate = endpoint({
+  id: "deleteCandidate",
+  method: "DELETE",
+  path: "/needs/{need_id}/candidates/{user_id}",
+  summary: "Remove a candidate",
+  params: CandidateKey,
   response: z.undefined(),
 });
 

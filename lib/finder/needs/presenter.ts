@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type Condition, conditionText } from "@/lib/finder/people-search/condition-rules";
 import type { Need, OpenNeed } from "./contract";
-import { type CountedNeed, conditionLabel, type NeedCondition } from "./rules";
+import { type CountedNeed, conditionLabel, headsLeft, type NeedCondition } from "./rules";
 import type { ConditionRecord, NeedRecord } from "./store";
 
 /** A stored condition as the finder has it. */
@@ -16,32 +16,36 @@ const conditions = (all: readonly ConditionRecord[], must: boolean) =>
       return { condition: conditionText(condition satisfies Condition), label: conditionLabel(condition, one.name) };
     });
 
-const shown = ({ id, starts_on, ends_on, headcount, conditions: all }: NeedRecord) => ({
-  ...{ id, starts_on, ends_on, headcount },
-  must: conditions(all, true),
-  nice: conditions(all, false),
+const placedOn = ({ candidates }: NeedRecord) => candidates.filter(({ placed }) => placed).length;
+
+const shown = (need: NeedRecord) => ({
+  ...{ id: need.id, starts_on: need.starts_on, ends_on: need.ends_on },
+  ...{ headcount: need.headcount, placed: placedOn(need) },
+  must: conditions(need.conditions, true),
+  nice: conditions(need.conditions, false),
 });
 
 /** Formats a need for planners; `meeting` has the people who meet all musts, by need. */
 export const presentNeed = (need: NeedRecord, meeting: ReadonlyMap<number, number>): z.input<typeof Need> => {
-  const { title, probability, is_open, updated_at, hands } = need;
-  return { ...shown(need), title, probability, is_open, updated_at, hands, people_meeting: meeting.get(need.id) ?? 0 };
+  const { title, probability, is_open, updated_at, hands, candidates } = need;
+  return {
+    ...{ ...shown(need), title, probability, is_open, updated_at, hands, candidates },
+    people_meeting: meeting.get(need.id) ?? 0,
+  };
 };
 
-/** Formats a need for everyone: without its title, and without other people's hands. */
+/** Formats a need for everyone: without its title, and without the names of candidates and raised hands. */
 export const presentOpenNeed = (need: NeedRecord): z.input<typeof OpenNeed> => ({
   ...shown(need),
   hand_raised: need.hand_raised,
 });
 
+/** How many people a stored need still looks for. */
+export const headsLeftOf = (need: NeedRecord): number =>
+  headsLeft({ headcount: need.headcount, placed: placedOn(need) });
+
 /** A need as far as counting goes. */
-export const countedNeed = ({
-  starts_on,
-  ends_on,
-  probability,
-  headcount,
-  conditions: all,
-}: NeedRecord): CountedNeed => ({
-  ...{ startsOn: starts_on, endsOn: ends_on, probability, headcount },
-  must: all.filter(({ must }) => must).map(conditionOf),
+export const countedNeed = (need: NeedRecord): CountedNeed => ({
+  ...{ startsOn: need.starts_on, endsOn: need.ends_on, probability: need.probability, headcount: headsLeftOf(need) },
+  must: need.conditions.filter(({ must }) => must).map(conditionOf),
 });

@@ -27,6 +27,15 @@ export const listNeeds = list({
   },
 });
 
+/** Returns a need for someone who plans; others don't learn whether there is one. */
+export const getNeed = query({
+  input: contract.getNeed.input,
+  load: (db, { actor, input }) =>
+    plansNeeds(actor) ? store.findNeed(db, actor, input.need_id) : Promise.resolve(null),
+  policy: plansNeeds,
+  run: async (db, { subject }) => presentNeed(subject, await countMeeting(db, [subject.id])),
+});
+
 /** Lists open needs for everyone. */
 export const listOpenNeeds = list({
   input: contract.listOpenNeeds.input,

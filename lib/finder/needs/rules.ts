@@ -13,6 +13,8 @@ export const MAX_NEED_CONDITIONS = 8;
 export const MAX_HEADCOUNT = 100;
 /** Most needs that haven't ended. */
 export const MAX_NEEDS = 500;
+/** Most candidates of a need. */
+export const MAX_CANDIDATES = 50;
 /** Months after its last day for which a need is stored. */
 export const NEED_MONTHS = 12;
 /** Quarters that are planned for, from the current one. */
@@ -24,7 +26,7 @@ export type NeedCondition = LevelCondition | Extract<Condition, { kind: "discipl
 export const isOfNeeds = (condition: Condition): condition is NeedCondition =>
   isAboutLevel(condition) || condition.kind === "discipline";
 
-/** A need as far as counting goes. Days such as 2026-12-01, probability in percent. */
+/** A need as far as counting goes. Days such as 2026-12-01, probability in percent; `headcount` without who is placed. */
 export type CountedNeed = {
   startsOn: string;
   endsOn: string;
@@ -32,6 +34,10 @@ export type CountedNeed = {
   headcount: number;
   must: readonly NeedCondition[];
 };
+
+/** How many people a need still looks for. It is filled when none are left. */
+export const headsLeft = ({ headcount, placed }: { headcount: number; placed: number }): number =>
+  Math.max(0, headcount - placed);
 
 /** A quarter of a year: its name, such as "Q1 2027", and its first and last day. */
 export type Quarter = { name: string; startsOn: string; endsOn: string };

@@ -33,7 +33,7 @@ const Condition = z.object({
 });
 export type ConditionRecord = z.infer<typeof Condition>;
 
-/** A need with its conditions and, for planners, raised hands. Days as text. */
+/** A need with its conditions and, for planners, candidates and raised hands. Days as text. */
 const Need = z.object({
   id: z.number(),
   title: z.string(),
@@ -46,6 +46,7 @@ const Need = z.object({
   conditions: z.array(Condition),
   hands: z.array(z.object({ user_id: z.number(), name: z.string(), raised_at: z.string() })),
   hand_raised: z.boolean(),
+  candidates: z.array(z.object({ user_id: z.number(), name: z.string(), placed: z.boolean(), added_at: z.string() })),
 });
 export type NeedRecord = z.infer<typeof Need>;
 
@@ -55,7 +56,7 @@ export const SUBJECT = sql`CASE x.kind WHEN 'competency' THEN (SELECT c.name FRO
   WHEN 'language' THEN (SELECT t.name FROM cm_technology t WHERE t.id = x.subject_id)
   ELSE (SELECT d.name FROM cm_role d WHERE d.id = x.subject_id) END`;
 
-/** Reads needs n. Hands of people who are deactivated aren't shown. */
+/** Reads needs n. Candidates and hands of people who are deactivated aren't shown. */
 const select = (actor: Actor, which: Prisma.Sql, limit: number) => sql`
   SELECT n.id, n.title, n.starts_on::text AS starts_on, n.ends_on::text AS ends_on, n.probability, n.headcount,
     n.is_open, ${jsonMoment(sql`n.updated_at`)} AS updated_at,
@@ -70,6 +71,11 @@ const select = (actor: Actor, which: Prisma.Sql, limit: number) => sql`
         'raised_at', ${jsonMoment(sql`h.raised_at`)}) ORDER BY h.id)
       FROM cm_need_hand h JOIN cm_user u ON u.id = h.user_id AND ${isActive(U)}
       WHERE h.cm_need_id = n.id), '[]') AS hands,
+    coalesce((
+      SELECT json_agg(json_build_object('user_id', u.id, 'name', ${personName(U)}, 'placed', k.placed,
+        'added_at', ${jsonMoment(sql`k.added_at`)}) ORDER BY k.placed DESC, k.id)
+      FROM cm_need_candidate k JOIN cm_user u ON u.id = k.user_id AND ${isActive(U)}
+      WHERE k.cm_need_id = n.id), '[]') AS candidates,
     EXISTS (SELECT 1 FROM cm_need_hand h WHERE h.cm_need_id = n.id AND h.user_id = ${actor.userId}) AS hand_raised
   FROM cm_need n WHERE ${which} ORDER BY n.ends_on, n.id LIMIT ${limit}`;
 

@@ -21,7 +21,7 @@ export const CALLS_OF_SCOPES: Readonly<Record<Exclude<Scope, "scim">, readonly I
     ...(["createGrade", "updateGrade", "deleteGrade"] as const),
   ],
   "learning:read": ["listLearningPointers", "getLearningPointer", "exportLearningPointers"],
-  "needs:read": ["listNeeds", "getNeedCounts", "exportNeeds", "exportNeedCounts"],
+  "needs:read": ["listNeeds", "getNeed", "getNeedCounts", "exportNeeds", "exportNeedCounts"],
   "audit:read": ["listAuditRecords", "exportAuditRecords"],
 };
 

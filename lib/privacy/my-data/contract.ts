@@ -38,6 +38,8 @@ export const MyData = z
     needs: Records.meta({ description: "Needs that the caller added" }),
     catalogue_requests: Records.meta({ description: "Areas and disciplines that the caller requested" }),
     raised_hands: Records.meta({ description: "Needs for which the caller raised their hand" }),
+    need_candidacies: Records.meta({ description: "Needs for which someone made the caller a candidate" }),
+    candidates_added: Records.meta({ description: "Candidates for needs that the caller added" }),
     skills_profile: Records.meta({ description: "What the caller chose for their skills profile, and the release" }),
     skills_profile_entries: Records.meta({
       description: "Levels that the profile shows or leaves out contrary to the default",

@@ -123,9 +123,9 @@ export const EVALUATIONS: readonly Evaluation[] = [
   {
     name: "Needs",
     page: "/needs",
-    seenBy: `Everyone: numbers of people without names, ${NAMELESS_RULE}. ${FINDERS}: exact numbers. Staffing, managers and admins: titles of the needs, and names of people who raised a hand`,
-    from: "Needs, current levels, raised hands",
-    rule: "For each competency and quarter: headcount times probability of the needs, against people at the level and those one step below. A competency without a need isn't evaluated.",
+    seenBy: `Everyone: numbers of people without names, ${NAMELESS_RULE}. ${FINDERS}: exact numbers. Staffing, managers and admins: titles of the needs, and names of candidates and of people who raised a hand`,
+    from: "Needs, their candidates, current levels, raised hands",
+    rule: "For each competency and quarter: headcount, without people who are placed, times probability of the needs, against people at the level and those one step below. A competency without a need isn't evaluated.",
   },
   {
     name: "Skills profiles",

@@ -1,4 +1,5 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { headsLeftOf } from "@/lib/finder/needs/presenter";
 import { overlaps, quartersFrom } from "@/lib/finder/needs/rules";
 import { type NeedRecord, readCurrentNeeds } from "@/lib/finder/needs/store";
 import { anyone, query } from "@/lib/platform/operation/operation";
@@ -23,7 +24,7 @@ function neededFor({ nameKey, current }: store.CandidateRow, needs: readonly Nee
     );
   return needs
     .filter((need) => overlaps({ startsOn: need.starts_on, endsOn: need.ends_on }, next) && asks(need))
-    .reduce((sum, { headcount }) => sum + headcount, 0);
+    .reduce((sum, need) => sum + headsLeftOf(need), 0);
 }
 
 /** Returns what the caller could work on next. Other people's steps don't exist for them. */

@@ -191,6 +191,7 @@ export async function makeWorld(db: Database) {
     await db.prisma.skillsProfile.create({ data: { userId, released, releasedAt: new Date() } });
     const gradeCase = { grade: "Senior", as_of: "2026-03-31", disciplines: [], introduction: "", held: [], open: [] };
     await db.prisma.gradeCase.create({ data: { userId, released: gradeCase, releasedAt: new Date() } });
+    await db.prisma.needCandidate.create({ data: { needId: need.id, userId } });
     const session = await db.prisma.session.create({
       data: { sid: `another browser of ${userId}`, userId, expiresAt: new Date(Date.now() + 3_600_000) },
     });

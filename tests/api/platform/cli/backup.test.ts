@@ -51,6 +51,7 @@ const KEPT = [
   "cm_manager_competency_change",
   "cm_message_settings",
   "cm_need",
+  "cm_need_candidate",
   "cm_need_condition",
   "cm_need_hand",
   "cm_note_picture",

@@ -4,7 +4,7 @@ import { quartersFrom } from "@/lib/finder/needs/rules";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 import { setInterest } from "@/tests/support/interests";
-import { addNeed } from "@/tests/support/needs";
+import { addNeed, saveCandidate } from "@/tests/support/needs";
 import { ask, giveDisciplines, makeDiscipline, makeEmployee, makeLanguage } from "@/tests/support/sheets";
 import { setGoal } from "@/tests/support/rounds";
 
@@ -71,4 +71,20 @@ test("a step has only the learning pointers that fit its row's language", async 
     return step.learning_pointers.map(({ name }: { name: string }) => name);
   };
   expect([pointersOf(python), pointersOf(scala)]).toEqual([["Any", "Packaging"], ["Any"]]);
+});
+
+test("a need that is filled is no reason for a next step", async () => {
+  const employee = await makeEmployee(db, 1);
+  const own = await bearerFor(employee);
+  const staffing = await bearerFor(await makePerson(db.prisma, { isStaffing: true }));
+  const { competencyId } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: employee.rowIds[0]! } });
+  const next = quartersFrom(new Date().toISOString().slice(0, 10), 2)[1]!;
+  const need = { must: [`competency-${competencyId}-advanced`], starts_on: next.startsOn, ends_on: next.endsOn };
+  const { body } = await addNeed(staffing, { ...need, headcount: 2 });
+  const steps = async () => (await ask(GET, own, "GET", { sheet_id: employee.sheetId })).body.steps;
+  expect(await steps()).toMatchObject([{ reasons: ["Needed twice next quarter"] }]);
+  await saveCandidate(staffing, body.id, (await makePerson(db.prisma)).userId, true);
+  expect(await steps()).toMatchObject([{ reasons: ["Needed once next quarter"] }]);
+  await saveCandidate(staffing, body.id, (await makePerson(db.prisma)).userId, true);
+  expect(await steps()).toEqual([]);
 });

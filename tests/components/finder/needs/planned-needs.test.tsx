@@ -1,24 +1,98 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { PlannedNeeds } from "@/components/finder/needs/planned-needs";
+import type { NeedRow } from "@/lib/finder/needs/view";
 
-const need = {
+const call = jest.fn();
+jest.mock("@/lib/platform/client/call", () => ({
+  ...jest.requireActual("@/lib/platform/client/call"),
+  call: (...args: unknown[]) => call(...args),
+}));
+
+const onChanged = jest.fn();
+beforeEach(() => {
+  onChanged.mockReset();
+  call.mockReset().mockResolvedValue({});
+});
+
+const need: NeedRow = {
   ...{ id: 1, title: "Bank portal", starts_on: "2027-01-01", ends_on: "2027-03-31", probability: 80, headcount: 2 },
   must: [
     { condition: "competency-12-advanced", label: "Kubernetes Advanced" },
     { condition: "discipline-3", label: "Backend Developer" },
   ],
   nice: [{ condition: "language-4-basic", label: "any Go Basic" }],
+  ...{ placed: 0, candidates: [] },
   ...{ is_open: false, updated_at: "2026-11-20T10:00:00.000Z", hands: [], people_meeting: 0 },
 };
 const find = () => screen.queryByRole("link", { name: "Find people for Bank portal" });
 
 test("a need leads who may find people to the finder with all its conditions, and nobody else", () => {
   const show = (mayFind: boolean) =>
-    render(<PlannedNeeds needs={[need]} mayFind={mayFind} onEdit={() => undefined} onDelete={() => undefined} />);
+    render(
+      <PlannedNeeds
+        needs={[need]}
+        mayFind={mayFind}
+        onEdit={() => undefined}
+        onDelete={() => undefined}
+        onChanged={onChanged}
+      />,
+    );
   const { unmount } = show(true);
   expect(screen.getByText("0 people meet all musts together; 2 needed.")).toBeVisible();
-  expect(find()).toHaveAttribute("href", "/finder?must=competency-12-advanced%2Cdiscipline-3&nice=language-4-basic");
+  expect(find()).toHaveAttribute(
+    "href",
+    "/finder?must=competency-12-advanced%2Cdiscipline-3&nice=language-4-basic&need=1",
+  );
   unmount();
   show(false);
   expect(find()).toBeNull();
+});
+
+const candidate = (user_id: number, name: string, placed: boolean) => ({
+  ...{ user_id, name, placed, added_at: "2026-11-20T10:00:00.000Z" },
+});
+const show = (more: Partial<NeedRow>) =>
+  render(
+    <PlannedNeeds
+      needs={[{ ...need, ...more }]}
+      mayFind
+      onEdit={() => undefined}
+      onDelete={() => undefined}
+      onChanged={onChanged}
+    />,
+  );
+const ADA = candidate(5, "Ada", true);
+
+test.each([
+  [[candidate(6, "Ben", false)], 0, null, "0 people meet all musts together; 2 needed."],
+  [[ADA], 1, "1 of 2 placed", "0 people meet all musts together; 1 needed."],
+  [[ADA, candidate(6, "Ben", true)], 2, "Filled", "0 people meet all musts together."],
+])("a need with candidates %j says how far it is filled", (candidates, placed, badge, meeting) => {
+  show({ candidates, placed });
+  expect(screen.queryByText(/placed$|^Filled$/)?.textContent ?? null).toBe(badge);
+  expect(screen.getByText(meeting)).toBeVisible();
+});
+
+test("a candidate is placed by a tick and removed by a button", async () => {
+  show({ candidates: [candidate(6, "Ben", false)] });
+  const params = { need_id: 1, user_id: 6 };
+  await userEvent.click(screen.getByRole("checkbox", { name: "Placed: Ben" }));
+  await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
+  await userEvent.click(screen.getByRole("button", { name: "Remove Ben from the candidates for Bank portal" }));
+  await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(2));
+  expect(call.mock.calls).toEqual([
+    ["PUT /needs/{need_id}/candidates/{user_id}", { params, body: { cm_need_candidate: { placed: true } } }],
+    ["DELETE /needs/{need_id}/candidates/{user_id}", { params }],
+  ]);
+});
+
+test("who raised a hand can be made a candidate, and a failure is said", async () => {
+  const hand = (user_id: number, name: string) => ({ user_id, name, raised_at: "2026-11-20T10:00:00.000Z" });
+  show({ candidates: [ADA], placed: 1, hands: [hand(5, "Ada"), hand(7, "Cleo")] });
+  expect(screen.queryByRole("button", { name: "Make Ada a candidate for Bank portal" })).toBeNull();
+  call.mockRejectedValueOnce(new Error("No connection"));
+  await userEvent.click(screen.getByRole("button", { name: "Make Cleo a candidate for Bank portal" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("The candidates weren't changed");
+  expect(onChanged).not.toHaveBeenCalled();
 });

@@ -55,6 +55,34 @@ beforeEach(() => {
   });
 });
 
+test("a person found for a need is made a candidate for it, and removed again", async () => {
+  const search = call.getMockImplementation()!;
+  const NEED = { id: 9, title: "Bank portal", headcount: 1, placed: 0 };
+  let candidates: object[] = [];
+  call.mockImplementation(async (name: string, options) => {
+    if (name === "GET /needs/{need_id}") return { ...NEED, candidates };
+    if (name.endsWith("/candidates/{user_id}")) {
+      candidates = name.startsWith("PUT") ? [{ user_id: options.params.user_id, name: "Person 1", placed: false }] : [];
+      return {};
+    }
+    return search(name, options);
+  });
+  window.history.replaceState(null, "", "/finder?must=competency-1-advanced&need=9");
+  show();
+  fireEvent.click(await screen.findByRole("button", { name: "Make Person 1 a candidate for Bank portal" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Remove Person 1 from the candidates for Bank portal" }));
+  await screen.findByRole("button", { name: "Make Person 1 a candidate for Bank portal" });
+  const changes = call.mock.calls.filter(([name]) => String(name).endsWith("/candidates/{user_id}"));
+  expect(changes).toEqual([
+    [
+      "PUT /needs/{need_id}/candidates/{user_id}",
+      { params: { need_id: 9, user_id: 1 }, body: { cm_need_candidate: { placed: false } } },
+    ],
+    ["DELETE /needs/{need_id}/candidates/{user_id}", { params: { need_id: 9, user_id: 1 } }],
+  ]);
+  expect(window.location.search).toContain("need=9");
+});
+
 test("someone who is away is found, with the last day below the name", async () => {
   show();
   type("react advanced");

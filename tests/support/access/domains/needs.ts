@@ -9,7 +9,16 @@ const PLANNERS_CHANGE = {
   missing: [404, 404, 404, 404],
 } as const satisfies AccessTable;
 
+/** Candidates, whoever they are. */
+const PLANNED_PEOPLE = {
+  own: PLANNERS_CHANGE.there,
+  report: PLANNERS_CHANGE.there,
+  stranger: PLANNERS_CHANGE.there,
+  missing: PLANNERS_CHANGE.missing,
+} as const satisfies AccessTable;
+
 const need = (of: Things) => ({ need_id: of.needId });
+const candidate = (of: Things) => ({ ...need(of), user_id: of.userId });
 const body = (of: Things) => ({
   cm_need: {
     ...{
@@ -35,6 +44,12 @@ export const needs = {
     request: (of) => ({ params: need(of), body: body(of) }),
   },
   deleteNeed: { answers: PLANNERS_CHANGE, request: (of) => ({ params: need(of) }) },
+  getNeed: { answers: PLANNERS_CHANGE, request: (of) => ({ params: need(of) }) },
+  saveCandidate: {
+    answers: PLANNED_PEOPLE,
+    request: (of) => ({ params: candidate(of), body: { cm_need_candidate: { placed: true } } }),
+  },
+  deleteCandidate: { answers: PLANNED_PEOPLE, request: (of) => ({ params: candidate(of) }) },
   getNeedCounts: { answers: EVERYBODY, request: () => ({}) },
   listOpenNeeds: { answers: EVERYBODY, request: () => ({}) },
   raiseHand: { answers: EVERYBODY_SEES, request: (of) => ({ params: need(of) }) },

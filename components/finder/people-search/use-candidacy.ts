@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { removeCandidate, saveCandidate } from "@/components/finder/needs/candidate-calls";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { type Answer, call, errorDetail } from "@/lib/platform/client/call";
+
+export type Candidacy = {
+  need: Answer<"GET /needs/{need_id}">;
+  isSaving: boolean;
+  failure: string | null;
+  /** Adds a person to the need's candidates, or removes them. */
+  change: (userId: number, isCandidate: boolean) => void;
+};
+
+/** The need that people are found for; null without one, or if the viewer doesn't plan needs. */
+export function useCandidacy(needId: number | null): Candidacy | null {
+  const [version, setVersion] = useState(0);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const load = useLoaded({
+    key: needId === null ? null : `${needId} ${version}`,
+    load: (signal) => call("GET /needs/{need_id}", { params: { need_id: needId! } }, { signal }),
+    failure: "",
+  });
+  const need = load.data ?? load.latest;
+  if (needId === null || need?.id !== needId) return null;
+
+  async function change(userId: number, isCandidate: boolean) {
+    setSaving(true);
+    setFailure(null);
+    try {
+      if (isCandidate) await saveCandidate(needId!, userId, false);
+      else await removeCandidate(needId!, userId);
+      setVersion((now) => now + 1);
+    } catch (error) {
+      setFailure(errorDetail(error));
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return { need, isSaving, failure, change: (userId, isCandidate) => void change(userId, isCandidate) };
+}

@@ -1,0 +1,119 @@
+import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
+import type { Database } from "@/lib/platform/db";
+import { MAX_CANDIDATES } from "@/lib/finder/needs/rules";
+import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import {
+  addNeed,
+  getNeed,
+  listOpenNeeds,
+  needCounts,
+  removeCandidate,
+  removeNeed,
+  saveCandidate,
+} from "@/tests/support/needs";
+import { ask, makeDiscipline } from "@/tests/support/sheets";
+
+let db: Database;
+let staffing: Browser;
+let ada: TestPerson;
+let ben: TestPerson;
+let needId: number;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  staffing = await bearerFor(
+    await makePerson(db.prisma, { isStaffing: true, firstName: "Ingrid", lastName: "Solheim" }),
+  );
+  ada = await makePerson(db.prisma, { firstName: "Ada", lastName: "Lovelace" });
+  ben = await makePerson(db.prisma, { firstName: "Ben", lastName: "Okri" });
+  const { competencies } = await makeDiscipline(db);
+  needId = (await addNeed(staffing, { must: [`competency-${competencies[0]!.id}-basic`], headcount: 2 })).body.id;
+});
+
+const need = async () => (await getNeed(staffing, needId)).body;
+const neededNow = async () => (await needCounts(staffing)).demands[0]?.needed[0] ?? 0;
+
+test("a candidate is added once, placed, no longer placed, and removed", async () => {
+  await saveCandidate(staffing, needId, ada.userId);
+  await saveCandidate(staffing, needId, ada.userId);
+  expect(await need()).toMatchObject({ placed: 0, candidates: [{ name: "Ada Lovelace", placed: false }] });
+  expect((await saveCandidate(staffing, needId, ada.userId, true)).body.placed).toBe(1);
+  expect((await saveCandidate(staffing, needId, ada.userId, false)).body.placed).toBe(0);
+  expect((await removeCandidate(staffing, needId, ada.userId)).status).toBe(204);
+  expect(await need()).toMatchObject({ placed: 0, candidates: [] });
+  expect((await removeCandidate(staffing, needId, ada.userId)).status).toBe(404);
+});
+
+test("people who are placed are listed first, and no longer needed", async () => {
+  await saveCandidate(staffing, needId, ada.userId);
+  expect(await neededNow()).toBe(2);
+  await saveCandidate(staffing, needId, ben.userId, true);
+  expect((await need()).candidates).toMatchObject([{ name: "Ben Okri" }, { name: "Ada Lovelace" }]);
+  expect(await neededNow()).toBe(1);
+  await saveCandidate(staffing, needId, ada.userId, true);
+  expect((await need()).placed).toBe(2);
+  expect((await needCounts(staffing)).demands).toEqual([]);
+});
+
+test("everyone sees how many are placed on an open need, and no names", async () => {
+  await saveCandidate(staffing, needId, ada.userId, true);
+  await saveCandidate(staffing, needId, ben.userId);
+  const [open] = await listOpenNeeds(await bearerFor(await makePerson(db.prisma)));
+  expect(open).toMatchObject({ headcount: 2, placed: 1 });
+  expect(JSON.stringify(open)).not.toMatch(/Ada|Ben|candidates/);
+});
+
+test("a candidate who leaves is neither shown nor counted, and an erased one is gone", async () => {
+  await saveCandidate(staffing, needId, ada.userId, true);
+  await db.prisma.user.update({ where: { id: ada.userId }, data: { deactivatedAt: new Date() } });
+  expect(await need()).toMatchObject({ placed: 0, candidates: [] });
+  expect((await saveCandidate(staffing, needId, ada.userId)).status).toBe(404);
+  await db.prisma.user.delete({ where: { id: ada.userId } });
+  expect(await db.prisma.needCandidate.count()).toBe(0);
+});
+
+test("candidates go with their need", async () => {
+  await saveCandidate(staffing, needId, ada.userId);
+  await removeNeed(staffing, needId);
+  expect(await db.prisma.needCandidate.count()).toBe(0);
+});
+
+test("each change has one audit record about the candidate, without the need's title", async () => {
+  await saveCandidate(staffing, needId, ada.userId, true);
+  await saveCandidate(staffing, needId, ada.userId, true);
+  await saveCandidate(staffing, needId, ada.userId, false);
+  await removeCandidate(staffing, needId, ada.userId);
+  const records = await db.prisma.auditRecord.findMany({ where: { subjectId: ada.userId }, orderBy: { id: "asc" } });
+  expect(records.map(({ act, before, after }) => [act, before ?? after])).toEqual([
+    ["need.candidate_added", { need_id: needId }],
+    ["need.candidate_placed", { need_id: needId }],
+    ["need.candidate_unplaced", { need_id: needId }],
+    ["need.candidate_removed", { need_id: needId }],
+  ]);
+});
+
+test("My Data says which needs a person is a candidate for and who added them, without titles", async () => {
+  await saveCandidate(staffing, needId, ada.userId, true);
+  const mine = (await ask(getMyData, await bearerFor(ada), "GET", {})).body;
+  expect(mine.need_candidacies).toEqual([
+    {
+      ...{ starts_on: "2020-01-01", ends_on: "2999-12-31", placed: true, by: "Ingrid Solheim" },
+      added_at: expect.any(String),
+    },
+  ]);
+  const theirs = (await ask(getMyData, staffing, "GET", {})).body;
+  expect(theirs.candidates_added).toMatchObject([{ candidate: "Ada Lovelace", placed: true }]);
+});
+
+test(`a need has at most ${MAX_CANDIDATES} candidates`, async () => {
+  for (let made = 0; made < MAX_CANDIDATES; made++)
+    await db.prisma.needCandidate.create({ data: { needId, userId: (await makePerson(db.prisma)).userId } });
+  const refused = await saveCandidate(staffing, needId, ada.userId);
+  expect([refused.status, refused.body.detail]).toEqual([409, "The need has 50 candidates already. Remove one first."]);
+  expect(await db.prisma.needCandidate.count()).toBe(MAX_CANDIDATES);
+});
