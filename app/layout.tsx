@@ -6,7 +6,7 @@ import { isTimeZone } from "@/components/ui/time/format-moment";
 import { TimeZoneProvider } from "@/components/ui/time/time-zone";
 import { TIME_ZONE_COOKIE } from "@/components/ui/time/time-zone-cookie";
 import { branding } from "@/lib/platform/core/branding";
-import { LEVEL_NAMES_ATTRIBUTE } from "@/lib/platform/core/level-names";
+import { LEVEL_NAME_ATTRIBUTES } from "@/lib/platform/core/level-name-attributes";
 import "./globals.css";
 
 export function generateMetadata(): Metadata {
@@ -18,7 +18,7 @@ export default async function RootLayout({ children }: LayoutProps<"/">) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const zone = decodeURIComponent((await cookies()).get(TIME_ZONE_COOKIE)?.value ?? "UTC");
   return (
-    <html lang="en" {...LEVEL_NAMES_ATTRIBUTE} suppressHydrationWarning>
+    <html lang="en" {...LEVEL_NAME_ATTRIBUTES} suppressHydrationWarning>
       <body>
         <OldBrowser productName={branding().productName} />
         <ThemeProvider nonce={nonce}>

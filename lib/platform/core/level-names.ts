@@ -8,7 +8,3 @@ const given =
 
 /** The names of the four levels in this company, lowest first. */
 export const LEVEL_NAMES: readonly string[] = given ?? USUAL_LEVEL_NAMES;
-
-/** Attributes of the page's root that tell a browser the names; none for the usual ones. */
-export const LEVEL_NAMES_ATTRIBUTE =
-  LEVEL_NAMES === USUAL_LEVEL_NAMES ? {} : { "data-level-names": LEVEL_NAMES.join(",") };
