@@ -1,5 +1,7 @@
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { closeDatabase, openShared } from "@/lib/platform/db";
+import { sharedDatabase } from "@/lib/platform/db/shared";
 import { type Command, EXIT, noContent, type Output, type Task } from "./command";
 import { readArguments, usage } from "./commands";
 import { describeFailure } from "./failure";
@@ -46,6 +48,10 @@ async function performParts(
   if (command.parts.some((part) => part.command.file === "made")) await createFolder(operand, startedIn);
   for (const part of command.parts) {
     const path = join(operand, part.file);
+    if (part.mayLack && !existsSync(resolve(startedIn, path))) {
+      lines.out(`${path}: left out, because the folder doesn't have it`);
+      continue;
+    }
     lines.out(`${path}:`);
     const task = { command: part.command, operand: path, options: new Set(part.options) };
     const exit = await performWithFile(task, lines, startedIn);
@@ -75,11 +81,14 @@ async function performWithFile({ command, operand, options, values }: Chosen, li
 const ignoreData = async () => {};
 
 async function perform(command: Command, task: Task, output: Output): Promise<number> {
-  const { migrated } = await openShared({
-    purpose: command.isAlone ? "app" : "command",
-    fillsEmpty: command.fillsEmpty,
-    unmigrated: command.opensUnmigrated?.(task.options) ?? false,
-  });
-  for (const name of migrated) output.out(`applied the migration ${name}`);
+  // The parts of a command share what the first has opened: Cairn's own server isn't started twice in one folder.
+  if (!sharedDatabase().open) {
+    const { migrated } = await openShared({
+      purpose: command.isAlone ? "app" : "command",
+      fillsEmpty: command.fillsEmpty,
+      unmigrated: command.opensUnmigrated?.(task.options) ?? false,
+    });
+    for (const name of migrated) output.out(`applied the migration ${name}`);
+  }
   return runCommand(command, task, output);
 }

@@ -42,8 +42,8 @@ export type Command = {
   run(task: Task, output: Output): Promise<void>;
 };
 
-/** A command about one file of a folder. */
-export type Part = { command: Command; file: string; options: readonly Option[] };
+/** A command about one file of a folder; `mayLack` if the folder of an earlier version doesn't have it. */
+export type Part = { command: Command; file: string; options: readonly Option[]; mayLack?: boolean };
 
 /** Exit codes. */
 export const EXIT = { done: 0, failed: 1, misused: 2 } as const;

@@ -48,7 +48,7 @@ export const exportAll = ofParts(
 export const importAll = ofParts("import all", "imports the files that export all has written, one after the other", [
   { command: importCompetencies, file: FILES.competencies, options: [] },
   { command: importLearningPointers, file: FILES.pointers, options: [MAY_BE_EMPTY, "--create"] },
-  { command: importExpectedLevels, file: FILES.expectedLevels, options: [MAY_BE_EMPTY, "--create"] },
+  { command: importExpectedLevels, file: FILES.expectedLevels, options: [MAY_BE_EMPTY, "--create"], mayLack: true },
   { command: importPeople, file: FILES.people, options: [MAY_BE_EMPTY, "--create"] },
   { command: importLevels, file: FILES.levels, options: [MAY_BE_EMPTY] },
 ]);

@@ -2,19 +2,25 @@ import type { CSSProperties } from "react";
 import { USUAL_LEVEL_NAMES } from "./level-name-rules";
 import { LEVEL_NAMES } from "./level-names";
 
-/** A column of a sheet's levels is as wide as the symbol and the name need, or a little less where others are long. */
-const columnOf = (name: string) => `minmax(min-content, ${(2.4 + 0.46 * name.length).toFixed(2)}rem)`;
-/** On a phone there is no symbol, and the four share the line. */
+/** The most letters of all names together with which the four are on one line, and on one line of a phone. */
+const ONE_LINE = 44;
+const ONE_LINE_OF_A_PHONE = 36;
+
+/** On a sheet a name's column is as wide as its symbol and letters need, so that those of all rows are in line. */
+const columnOf = (name: string) => `minmax(min-content, ${(2.2 + 0.46 * name.length).toFixed(2)}rem)`;
+/** A phone shows no symbol, and the names share its width. */
 const shareOf = (name: string) => `${name.length + 1}fr`;
+
+function columns(names: readonly string[]) {
+  const letters = names.join("").length;
+  return {
+    "--level-columns": letters <= ONE_LINE ? names.map(columnOf).join(" ") : "auto auto",
+    "--level-shares": letters <= ONE_LINE_OF_A_PHONE ? names.map(shareOf).join(" ") : "1fr 1fr",
+  };
+}
 
 /** Attributes of the page's root that tell a browser a company's own names of the levels, and how wide they are. */
 export const LEVEL_NAME_ATTRIBUTES =
   LEVEL_NAMES === USUAL_LEVEL_NAMES
     ? {}
-    : {
-        "data-level-names": LEVEL_NAMES.join(","),
-        style: {
-          "--level-columns": LEVEL_NAMES.map(columnOf).join(" "),
-          "--level-shares": LEVEL_NAMES.map(shareOf).join(" "),
-        } as CSSProperties,
-      };
+    : { "data-level-names": LEVEL_NAMES.join(","), style: columns(LEVEL_NAMES) as CSSProperties };

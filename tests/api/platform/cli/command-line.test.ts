@@ -67,6 +67,20 @@ describe("the operator's command line", () => {
     expect((await cairn(["import", "competencies", file])).out.at(-1)).toBe("0 added, 0 changed, 1 unchanged");
   });
 
+  test("imports the folder of an earlier version, which has no expected levels", async () => {
+    const whole = join(folder, "whole");
+    expect(await cairn(["export", "all", whole])).toMatchObject({ exit: 0, err: [] });
+    writeFileSync(join(whole, "competencies.csv"), competencyFile({}));
+    rmSync(join(whole, "expected-levels.csv"));
+    const { exit, out, err } = await cairn(["import", "all", whole]);
+    expect({ exit, err }).toEqual({ exit: 0, err: [] });
+    expect(out).toContain(`${join(whole, "expected-levels.csv")}: left out, because the folder doesn't have it`);
+    rmSync(join(whole, "people.csv"));
+    expect((await cairn(["import", "all", whole])).err).toEqual([
+      `The file ${join(whole, "people.csv")} can't be read: there is no such file.`,
+    ]);
+  });
+
   test("saves everything into one file that only its owner can read, and replaces existing data only with --replace", async () => {
     const file = join(folder, "cairn.backup");
     expect(await cairn(["backup", file])).toMatchObject({ exit: 0, err: [] });
