@@ -14,7 +14,7 @@ export const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] =
     heading: "Manager",
     sortable: true,
     cell: ({ manager }) => manager,
-    width: "w-[14%]",
+    width: "w-[12%]",
     className: "wrap-anywhere",
     card: "half",
   },
@@ -24,7 +24,7 @@ export const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] =
     sortable: true,
     rowHeader: true,
     cell: ({ name, sheet }) => (sheet ? <AppLink href={sheet.href as Route}>{name}</AppLink> : name),
-    width: "w-[15%]",
+    width: "w-[14%]",
     className: "wrap-anywhere",
     card: "first",
     cardLabel: false,
@@ -34,7 +34,7 @@ export const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] =
     heading: "Disciplines",
     sortable: true,
     cell: ({ disciplines }) => disciplines,
-    width: "w-[16%]",
+    width: "w-[13%]",
     card: "half",
   },
   {
@@ -51,7 +51,7 @@ export const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] =
     sortable: true,
     cell: ({ sheet }) =>
       sheet === null ? "N/A" : sheet.updatedAt === null ? "No Updates" : <Moment at={sheet.updatedAt} />,
-    width: "w-40 2xl:w-56",
+    width: "w-40 xl:w-56",
     className: "text-sm text-ink-muted",
   },
 ];

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import type { DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
+import { NoMatches } from "@/components/ui/no-matches";
 import { ApiError, call, type Answer } from "@/lib/platform/client/call";
 import { STATE_LABELS } from "@/lib/messages/outbox/filter-rules";
 import { KIND_LABELS } from "./kind-labels";
@@ -56,7 +57,7 @@ const COLUMNS: readonly DataColumn<MessageView>[] = [
     id: "created",
     heading: "Created",
     cell: ({ created_at }) => <Moment at={Date.parse(created_at)} />,
-    width: "w-40",
+    width: "w-40 xl:w-56",
     className: "text-sm text-ink-muted",
     card: "half",
   },
@@ -64,7 +65,7 @@ const COLUMNS: readonly DataColumn<MessageView>[] = [
     id: "next",
     heading: "Sent or next attempt",
     cell: ({ done_at, due_at, state }) => (state === "failed" ? "None" : <Moment at={Date.parse(done_at ?? due_at)} />),
-    width: "w-40",
+    width: "w-40 xl:w-56",
     className: "text-sm text-ink-muted",
     card: "half",
   },
@@ -128,7 +129,7 @@ export function MessagesTable({ messages, isFiltered }: { messages: readonly Mes
       cards="md"
       empty={
         isFiltered ? (
-          <EmptyState title="No messages match">Choose another state, or show all.</EmptyState>
+          <NoMatches all="/settings/messages" />
         ) : (
           <EmptyState title="No messages yet">
             Set up a mail server or create a webhook, and what is sent is listed here.
