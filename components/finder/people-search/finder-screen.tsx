@@ -63,7 +63,7 @@ export function FinderScreen({ catalogue, isPurposeRequired }: FinderScreenProps
   return (
     <>
       <PageHeading
-        className="mb-4 max-w-6xl"
+        className="mb-4"
         description="Find people by their current levels. Everyone shown can read who searched, and for what."
         actions={
           isAsked && (
@@ -84,7 +84,7 @@ export function FinderScreen({ catalogue, isPurposeRequired }: FinderScreenProps
       >
         Finder
       </PageHeading>
-      <div className="grid max-w-6xl gap-4">
+      <div className="grid gap-4">
         <ConditionInput catalogue={catalogue} isFirst={!isAsked} onAdd={add}>
           <MoreButton
             className="h-9"

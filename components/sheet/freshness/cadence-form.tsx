@@ -36,11 +36,11 @@ export function CadenceForm({ months, onSaved }: CadenceFormProps) {
   }
 
   return (
-    <form onSubmit={(event) => void save(event)} className="flex flex-wrap items-end gap-2" noValidate>
+    <form onSubmit={(event) => void save(event)} className="grid justify-items-start gap-2" noValidate>
       <TextField
         label="Months until a level is overdue"
         hint="Counted from its approval or last confirmation. Leave it empty for never. It lowers no level."
-        className="basis-full"
+        className="w-full max-w-lg"
         inputMode="numeric"
         maxLength={3}
         autoComplete="off"
@@ -52,7 +52,7 @@ export function CadenceForm({ months, onSaved }: CadenceFormProps) {
         Save months
       </Button>
       {failure !== null && failure.fields.confirm_after_months === undefined && (
-        <Alert className="basis-full" title="The months weren't saved.">
+        <Alert className="justify-self-stretch" title="The months weren't saved.">
           {failure.text}
         </Alert>
       )}

@@ -65,7 +65,7 @@ function InterestChoice({ sheetId, row, saved }: Omit<RowInterestProps, "isOwn">
   }
 
   return (
-    <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2">
+    <div className="mb-3 flex flex-wrap items-start gap-x-6 gap-y-2">
       <fieldset className="min-w-0">
         <legend className="mb-1 text-sm font-medium">Interest in {row.name}</legend>
         <div className="flex flex-wrap gap-x-4">

@@ -91,8 +91,8 @@ export function ExpectationsGrid({ disciplineId, grades, view }: Props) {
     <section aria-label="Expected levels">
       <LeaveGuard unsaved={cells.changed > 0} />
       <p id="grid-keys" className="mb-2 max-w-3xl text-sm text-ink-muted">
-        Type 0–3 for a level or - for nothing; the next cell below follows. Arrow keys move, c copies the column to the
-        next grade, + asks for one more language. You can paste cells from a spreadsheet.
+        Type 0–3 for a level or - for nothing: the cell below is next. Arrow keys move. c copies the column to the next
+        grade, + expects the level in one more language. You can paste cells from a spreadsheet.
       </p>
       <div role="toolbar" aria-label="Set the selected cell" className="mb-2 flex flex-wrap items-center gap-1">
         {LEVELS.map((level, ordinal) => (

@@ -39,7 +39,9 @@ export function ExpectationsTable({ ref, rows, grades, place, valueOf, onPlace, 
         <tr>
           <Th pinned>Competency</Th>
           {grades.map(({ id, name }) => (
-            <Th key={id}>{name}</Th>
+            <Th key={id} className="md:w-44">
+              {name}
+            </Th>
           ))}
         </tr>
       </thead>

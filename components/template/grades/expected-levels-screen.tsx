@@ -59,7 +59,14 @@ export function ExpectedLevelsScreen({ view }: { view: ExpectedLevelsView }) {
       >
         Expected Levels
       </PageHeading>
-      <GradesCard grades={grades} disciplines={disciplines} onChanged={() => router.refresh()} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <GradesCard grades={grades} disciplines={disciplines} onChanged={() => router.refresh()} />
+        {grades.length > 0 && discipline && (
+          <Card title="People's grades">
+            <GradeSettingsCard initial={settings} />
+          </Card>
+        )}
+      </div>
       {grades.length > 0 && discipline && (
         <>
           <div className="mt-6 mb-3 flex flex-wrap items-end gap-3">
@@ -95,9 +102,6 @@ export function ExpectedLevelsScreen({ view }: { view: ExpectedLevelsView }) {
           ) : (
             <ExpectationsGrid key={discipline.id} disciplineId={discipline.id} grades={columns} view={grid} />
           )}
-          <Card title="People's grades" className="mt-6 max-w-3xl">
-            <GradeSettingsCard initial={settings} />
-          </Card>
         </>
       )}
     </>
