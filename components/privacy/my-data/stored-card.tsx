@@ -25,7 +25,8 @@ export function StoredCard() {
       {TOPICS.map(({ topic, personal }) => (
         <details key={topic}>
           <summary className={SUMMARY}>{topic}</summary>
-          <Table label={topic} cards="md">
+          {/* Fixed widths, so that the columns of all topics are in line. */}
+          <Table label={topic} cards="md" className="table-fixed">
             <thead>
               <tr>
                 <Th>What</Th>

@@ -37,7 +37,6 @@ const COLUMNS: readonly DataColumn<Row>[] = [
     cell: ({ area_name }) => area_name,
     className: "wrap-anywhere",
     width: "w-[22%]",
-    card: "half",
   },
   {
     id: "competency",
