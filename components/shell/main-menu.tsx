@@ -18,6 +18,7 @@ export interface MainMenuProps {
   /** The links of the admins' menu. */
   admin: readonly NavItem[];
   timesheetsUrl: string | undefined;
+  timesheetsIcon: ReactNode;
   moreIcon: ReactNode;
 }
 
@@ -56,7 +57,7 @@ function closeAfterLink({ target, currentTarget }: MouseEvent<HTMLElement>) {
  * The navbar's links. Those that don't fit, from the last one on, are in a menu (the browser's own popover) behind a
  * button; on phones, the first ones are at the foot of the window.
  */
-export function MainMenu({ items, admin, timesheetsUrl, moreIcon }: MainMenuProps) {
+export function MainMenu({ items, admin, timesheetsUrl, timesheetsIcon, moreIcon }: MainMenuProps) {
   const { links, room } = useRoom();
   const pathname = usePathname();
   const total = items.length + (timesheetsUrl ? 1 : 0) + (admin.length > 0 ? 1 : 0);
@@ -81,6 +82,7 @@ export function MainMenu({ items, admin, timesheetsUrl, moreIcon }: MainMenuProp
         ))}
         {timesheetsUrl && (
           <a href={timesheetsUrl} className="nav-link" {...inBar(items.length)}>
+            {timesheetsIcon}
             <span>Timesheets</span>
           </a>
         )}

@@ -1,5 +1,6 @@
 import BookOpen from "lucide-react/icons/book-open";
 import ClipboardList from "lucide-react/icons/clipboard-list";
+import Clock from "lucide-react/icons/clock";
 import FileUser from "lucide-react/icons/file-user";
 import Inbox from "lucide-react/icons/inbox";
 import LayoutGrid from "lucide-react/icons/layout-grid";
@@ -49,6 +50,7 @@ export function Navbar({ productName, timesheetsUrl, visitor, person, badges }: 
           items={items.map((item) => ({ ...item, icon: ICONS[item.href], badge: badges?.[item.href] }))}
           admin={admin}
           timesheetsUrl={timesheetsUrl}
+          timesheetsIcon={<Clock aria-hidden />}
           moreIcon={<Menu aria-hidden />}
         />
         <QuickSearch visitor={visitor} />
