@@ -38,7 +38,10 @@ const named = (label: string, verb: string, noun: string): Act => ({
 const entry = (noun: string) => ({
   [`${noun}.created`]: named(`${capital(noun)} created`, "created", noun),
   [`${noun}.updated`]: named(`${capital(noun)} changed`, "changed", noun),
-  [`${noun}.merged`]: named(`${capital(noun)} merged`, "merged into another", noun),
+  [`${noun}.merged`]: {
+    label: `${capital(noun)} merged`,
+    verb: ({ thing }: ActDetails) => `merged the ${noun}${thing === null ? "" : ` ${thing}`} into another`,
+  },
   [`${noun}.unmerged`]: named(`${capital(noun)} merge undone`, "undid the merge of", noun),
   [`${noun}.retired`]: named(`${capital(noun)} retired`, "retired", noun),
   [`${noun}.brought_back`]: named(`${capital(noun)} restored`, "restored", noun),

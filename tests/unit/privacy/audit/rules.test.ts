@@ -30,6 +30,7 @@ test.each([
   ],
   ["level.approved", {}, {}, "approved Testing"],
   ["notes.saved", {}, {}, "changed the notes on Testing"],
+  ["area.merged", {}, {}, "merged the area Testing into another"],
   ["something.new", {}, {}, "something.new"],
 ])("%s of %j to %j says: %4$s", (act, before, after, words) => {
   expect(actOf(act).verb({ thing: "Testing", before, after })).toBe(words);
