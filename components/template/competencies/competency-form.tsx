@@ -119,10 +119,14 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
       {competency && showsVersions && (
         <VersionsDialog competencyId={competency.id} name={competency.name} onClose={() => setShowsVersions(false)} />
       )}
-      {/* It stays in view: the fields are longer than a screen. */}
-      <div className="sticky bottom-(--foot-height) z-10 grid gap-3 border-t border-line bg-canvas py-3">
-        {failure && <SaveFailed failure={failure} onRetry={() => void save()} />}
-        <div role="status" className="grid gap-2 empty:hidden">
+      {/* It stays in view: the fields are longer than a screen. One line where it fits, to cover few of them. */}
+      <div className="sticky bottom-(--foot-height) z-10 grid gap-3 border-t border-line bg-canvas py-3 md:flex md:flex-wrap md:items-center">
+        {failure && (
+          <div className="basis-full md:order-first">
+            <SaveFailed failure={failure} onRetry={() => void save()} />
+          </div>
+        )}
+        <div role="status" className="grid min-w-72 flex-1 gap-2 empty:hidden">
           {added !== null && <p className="font-medium text-accent">“{added}” saved. You can add the next one.</p>}
           {places.requested !== null && (
             <Alert tone="info" role="note">
@@ -131,7 +135,7 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
           )}
           <Touched key={saved.forms} base={base} draft={draft} />
         </div>
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3 md:order-first">
           <Button type="submit" variant="primary" {...saving}>
             Save
           </Button>
