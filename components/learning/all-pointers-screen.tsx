@@ -8,6 +8,7 @@ import { ExportButton } from "@/components/files/exports/export-button";
 import type { DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
+import { NoMatches } from "@/components/ui/no-matches";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PageLinks } from "@/components/ui/page-links";
 import { SearchField } from "@/components/ui/search-field";
@@ -51,7 +52,7 @@ const pointersExport = ({ search }: PointersSearch) => ({
 /** Every learning pointer that the viewer may see: those they planned or did, then the others. */
 export function AllPointersScreen({ view }: { view: AllPointersView }) {
   const { search, total, pages, sheetId, pointers } = view;
-  const { search: typed, type, isSearching } = useAddressSearch(search, firstPageOf);
+  const { search: typed, type, choose, isSearching } = useAddressSearch(search, firstPageOf);
   const columns = useMemo(() => allPointersColumns(sheetId), [sheetId]);
   const plan = pointers.filter(({ mark }) => mark !== null);
   const others = pointers.filter(({ mark }) => mark === null);
@@ -95,7 +96,7 @@ export function AllPointersScreen({ view }: { view: AllPointersView }) {
             They appear here once a competency on your sheet has some.
           </EmptyState>
         ) : (
-          <EmptyState title="No matches">Change or clear the search.</EmptyState>
+          <NoMatches onShowAll={() => choose({ search: "" })} />
         ))}
       {pages > 1 && <PageLinks page={search.page} pages={pages} to={(page) => pointersPath({ ...search, page })} />}
     </>

@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { Hint } from "@/components/shell/hint";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
+import { NoMatches } from "@/components/ui/no-matches";
 import { matricesPath, MAX_SEARCH } from "@/lib/finder/matrices/rules";
 import type { MatricesView } from "@/lib/finder/matrices/view";
 import { matricesColumns } from "./matrices-columns";
@@ -11,7 +12,7 @@ import { useMatricesSearch } from "./use-matrices-search";
 
 /** One page of a manager's employees, those with the most level requests first. */
 export function MatricesTable({ view: { rows, total, pages, search: shown, now } }: { view: MatricesView }) {
-  const { search, type, showWaiting, sortBy, isSearching } = useMatricesSearch(shown);
+  const { search, type, showWaiting, showAll, sortBy, isSearching } = useMatricesSearch(shown);
   const columns = useMemo(() => matricesColumns(now), [now]);
   const isSearched = shown.manager !== "" || shown.employee !== "" || shown.waiting;
   if (total === 0 && !isSearched && !isSearching) {
@@ -50,7 +51,7 @@ export function MatricesTable({ view: { rows, total, pages, search: shown, now }
           employee: searchBox("employee", "Search employees"),
         }}
         count={() => describeCount(total, isSearched)}
-        empty={<EmptyState title="No matches">Change or clear the search.</EmptyState>}
+        empty={<NoMatches onShowAll={showAll} />}
         isBusy={isSearching}
         pager={{ page: shown.page, pages, to: (page) => matricesPath({ ...shown, page }) }}
       />

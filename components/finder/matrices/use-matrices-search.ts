@@ -42,6 +42,10 @@ export function useMatricesSearch(shown: MatricesSearch) {
       else localStorage.setItem(storageKey(column), text);
     },
     showWaiting: (waiting: boolean) => choose({ waiting }),
+    showAll() {
+      choose({ manager: "", employee: "", waiting: false });
+      for (const column of COLUMNS) localStorage.removeItem(storageKey(column));
+    },
     sortBy(column: string) {
       const by = SORTS.find((sort) => sort === column);
       if (by) choose({ sort: { by, descending: search.sort.by === by && !search.sort.descending } });

@@ -5,6 +5,7 @@ import { useCallback, useState } from "react";
 import { ExportButton } from "@/components/files/exports/export-button";
 import { Alert } from "@/components/ui/alert";
 import { EmptyState } from "@/components/ui/empty-state";
+import { NoMatches } from "@/components/ui/no-matches";
 import { PageHeading } from "@/components/ui/page-heading";
 import { useAddressSearch } from "@/components/ui/use-address-search";
 import { shortagesOf } from "@/lib/finder/team/need-rules";
@@ -60,7 +61,10 @@ export function TeamScreen({ view }: { view: TeamView }) {
         )}
       </TeamToolbar>
       {isEmpty ? (
-        <Nobody isSearched={isSearched} hasPeople={view.people.length > 0} />
+        <Nobody
+          onShowAll={isSearched ? () => choose({ person: "", discipline: null }) : null}
+          hasPeople={view.people.length > 0}
+        />
       ) : view.search.as === "list" ? (
         <TeamList view={view} />
       ) : (
@@ -119,8 +123,8 @@ function Matrix({ view, away, isMarked, onSort }: MatrixProps) {
   );
 }
 
-function Nobody({ isSearched, hasPeople }: { isSearched: boolean; hasPeople: boolean }) {
-  if (isSearched) return <EmptyState title="No matches">Change or clear the search.</EmptyState>;
+function Nobody({ onShowAll, hasPeople }: { onShowAll: (() => void) | null; hasPeople: boolean }) {
+  if (onShowAll) return <NoMatches onShowAll={onShowAll} />;
   if (hasPeople)
     return (
       <EmptyState title="No competencies yet">

@@ -9,8 +9,8 @@ import type { ExportChoice } from "@/components/files/exports/export-dialog";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { DataTable } from "@/components/ui/data-table/data-table";
-import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
+import { NoMatches } from "@/components/ui/no-matches";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SearchField } from "@/components/ui/search-field";
 import { Select } from "@/components/ui/select";
@@ -125,7 +125,7 @@ export function PeopleScreen({ view }: { view: PeopleView }) {
           </>
         }
         count={() => `${total.toLocaleString("en-US")} ${total === 1 ? "person" : "people"}`}
-        empty={<EmptyState title="No people match">Change or clear your search.</EmptyState>}
+        empty={<NoMatches onShowAll={() => choose({ search: "", state: null })} />}
         isBusy={isSearching}
         pager={{ page: shown.page, pages, to: (page) => peoplePath({ ...shown, page }) }}
       />

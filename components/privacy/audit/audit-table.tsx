@@ -4,6 +4,7 @@ import { Moment } from "@/components/ui/time/time-zone";
 import type { DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
+import { NoMatches } from "@/components/ui/no-matches";
 import type { AuditRow } from "@/lib/privacy/audit/view";
 import { isDay } from "@/lib/platform/core/day";
 import { formatDay } from "@/lib/platform/core/format-day";
@@ -89,6 +90,6 @@ function Value({ text }: { text: string }) {
 }
 
 function NoRecords({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) return <EmptyState title="No matches">Change or clear the filters.</EmptyState>;
+  if (isFiltered) return <NoMatches all="/audit" />;
   return <EmptyState title="No records yet">Every change that people make is recorded here.</EmptyState>;
 }

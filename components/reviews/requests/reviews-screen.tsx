@@ -8,8 +8,10 @@ import { useScreenKeys } from "@/components/shell/screen-keys";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FocusedHeading } from "@/components/ui/focused-heading";
+import { LinkButton } from "@/components/ui/link-button";
+import { NoMatches } from "@/components/ui/no-matches";
 import { MAX_TOGETHER } from "@/lib/reviews/decisions/rules";
-import { reviewsPath, reviewsQuery } from "@/lib/reviews/requests/address-rules";
+import { EVERYTHING_WAITING, reviewsPath, reviewsQuery } from "@/lib/reviews/requests/address-rules";
 import type { ReviewsView } from "@/lib/reviews/requests/view";
 import type { Review } from "./review-calls";
 import { ReviewFilters } from "./review-filters";
@@ -233,12 +235,14 @@ function skipToDecisions(event: MouseEvent) {
 
 function NoRequests({ filter }: Pick<ReviewsView, "filter">) {
   const isFiltered = reviewsPath({ ...filter, state: "waiting_for_me" }) !== "/reviews";
-  if (isFiltered) return <EmptyState title="No matches">Change or clear the filters.</EmptyState>;
+  if (isFiltered) return <NoMatches all={reviewsPath({ ...EVERYTHING_WAITING, state: filter.state })} />;
   if (filter.state === "waiting_for_me")
     return (
       <EmptyState title="Nothing waits for you">
         New level requests of your reports appear here by themselves. All has everyone&apos;s.
       </EmptyState>
     );
-  return <EmptyState title="No requests in this list" />;
+  return (
+    <EmptyState title="No requests in this list" action={<LinkButton href="/reviews">Waiting for me</LinkButton>} />
+  );
 }

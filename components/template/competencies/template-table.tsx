@@ -5,6 +5,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
+import { NoMatches } from "@/components/ui/no-matches";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import { Select } from "@/components/ui/select";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
@@ -102,7 +103,7 @@ export function TemplateTable({ view, managesCatalogues }: TemplateTableProps) {
         count={(shown) =>
           shown === rows.length ? `${rows.length} competencies` : `${shown} of ${rows.length} competencies`
         }
-        empty={<NoRows any={rows.length > 0} />}
+        empty={<NoRows onShowAll={rows.length > 0 ? query.showAll : null} />}
         limit={limit}
         highlighted={saved}
       />
@@ -118,9 +119,9 @@ const isShown = (row: TemplateRow, { area, competency, discipline }: Filters) =>
   row.nameKey.includes(normalizeForSearch(competency)) &&
   (discipline === null || row.disciplineId === discipline);
 
-function NoRows({ any }: { any: boolean }) {
-  return any ? (
-    <EmptyState title="No matches">Change or clear the search and filter.</EmptyState>
+function NoRows({ onShowAll }: { onShowAll: (() => void) | null }) {
+  return onShowAll ? (
+    <NoMatches onShowAll={onShowAll} />
   ) : (
     <EmptyState title="No competencies yet">
       Choose Add New Competency. A published competency appears on the sheets of its discipline.

@@ -60,7 +60,9 @@ test("without a plan there is one table, without pointers the reason why, and wi
   expect(screen.getByText("No learning pointers yet")).toBeVisible();
   none.unmount();
   show({ ...empty, search: { search: "x", page: 1 } });
-  expect(screen.getByText("Change or clear the search.")).toBeVisible();
+  act(() => screen.getByRole("button", { name: "Show all" }).click());
+  expect(router.replace).toHaveBeenCalledWith("/learning-pointers", { scroll: false });
+  router.replace.mockReset();
 });
 
 test("typed text is put into the address after a moment, and another address changes the box", async () => {

@@ -129,6 +129,14 @@ describe("the count", () => {
     expect(box("Search managers")).toHaveValue("nobody");
     expect(screen.getByText("No matches")).toBeVisible();
   });
+
+  it("of 0 offers to show all, which forgets the stored searches too", () => {
+    localStorage.setItem("employee_filter", "nobody");
+    render(<MatricesTable view={searched("", "nobody", { rows: [], total: 0 })} />);
+    fireEvent.click(screen.getByRole("button", { name: "Show all" }));
+    expect(replace).toHaveBeenCalledWith("/competency-matrices", { scroll: false });
+    expect([box("Search employees"), localStorage.getItem("employee_filter")]).toMatchObject([{ value: "" }, null]);
+  });
 });
 
 describe("searching", () => {
