@@ -1,6 +1,7 @@
 import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
 import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
 import { POST as postImport } from "@/app/api/cm/v1/imports/route";
+import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
 import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
 import { POST as postPerson } from "@/app/api/cm/v1/people/route";
 import type { Database } from "@/lib/platform/db";
@@ -75,6 +76,13 @@ test.each([
 test("a change that leaves only one day of a stored absence is a 422", async () => {
   const { body } = await add(LEAVE);
   expect((await change(body.id, { away_from: null })).status).toBe(422);
+});
+
+test("a person reads both days of an absence in My Data, also once it is over", async () => {
+  const kim = await makePerson(db.prisma, { email: "kim@x.org" });
+  await change(kim.userId, { away_from: "2000-12-01", away_until: "2001-03-03" });
+  const { body } = await ask(getMyData, await bearerFor(kim), "GET", {});
+  expect(body.profile).toMatchObject({ away_from: "2000-12-01", away_until: "2001-03-03" });
 });
 
 const send = (route: typeof postImport, header: string, ...lines: string[]) => {
