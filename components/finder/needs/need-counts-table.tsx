@@ -52,7 +52,7 @@ export function NeedCountsTable({ counts: { quarters, demands, min_counted }, ma
         </tbody>
       </Table>
       <p className="mt-2 max-w-prose text-sm text-ink-muted">
-        Needed is probability × headcount of all needs in a quarter, without people who are placed.
+        A quarter&apos;s number adds up probability × headcount of its needs, without people who are placed.
         {min_counted !== null && " Numbers of people are ranges, so that they give nobody away."}
       </p>
     </>

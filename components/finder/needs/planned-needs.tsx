@@ -45,7 +45,7 @@ export function PlannedNeeds({ needs, mayFind, onEdit, onDelete, onChanged }: Pl
               <FilledBadge need={need} />
             </h3>
             <p className="text-ink-muted">
-              {headsText(need.headcount)}, {formatPeriod(need)}, {need.probability} % likely
+              {headsText(need.headcount)}, {formatPeriod(need)}, {need.probability}% likely
             </p>
             <NeedConditions need={need} />
             <p className="mt-1">{meetingText(need)}</p>

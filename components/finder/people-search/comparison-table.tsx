@@ -45,7 +45,7 @@ export function ComparisonTable({ cards }: { cards: Cards }) {
               <Th key={user.id} className="sm:min-w-36">
                 <AppLink
                   href={cardsPath([user.id]) as Route}
-                  className="inline-block min-h-6 text-accent hover:underline"
+                  className="inline-block min-h-6 text-accent underline underline-offset-2"
                 >
                   {nameOf(user)}
                 </AppLink>

@@ -49,7 +49,7 @@ export function MatchItem({ match, question, catalogue, candidacy, isChosen, can
         <div className="min-w-0">
           <AppLink
             href={cardsPath([match.user.id]) as Route}
-            className="inline-block min-h-6 font-medium text-accent wrap-anywhere hover:underline"
+            className="inline-block min-h-6 font-medium text-accent underline underline-offset-2 wrap-anywhere"
           >
             {name}
           </AppLink>

@@ -27,6 +27,8 @@ function pathOf(params: Readonly<Record<string, string>>): Route {
   return (query.size === 0 ? "/profiles" : `/profiles?${query}`) as Route;
 }
 
+const NAME_LINK = "inline-block min-h-6 text-accent underline underline-offset-2";
+
 /** The people whose released profiles the viewer may read. */
 export function ProfilesScreen({ profiles, search, next, isFirst }: ProfilesScreenProps) {
   return (
@@ -85,7 +87,7 @@ export function ProfilesScreen({ profiles, search, next, isFirst }: ProfilesScre
             {profiles.map((profile) => (
               <tr key={profile.sheet_id}>
                 <Td rowHeader data-first className="wrap-anywhere">
-                  <AppLink href={`/profiles/${profile.sheet_id}` as Route} className="inline-block min-h-6">
+                  <AppLink href={`/profiles/${profile.sheet_id}` as Route} className={NAME_LINK}>
                     {`${profile.first_name} ${profile.last_name}`.trim()}
                   </AppLink>
                 </Td>

@@ -119,7 +119,7 @@ export function WebhookDialog({
         />
         <Switch
           label="On"
-          hint="Turned off, it is sent nothing, and misses what happens meanwhile."
+          hint="While off, it gets no messages. What happens meanwhile isn't sent later."
           checked={fields.enabled}
           onChange={(event) => setFields({ ...fields, enabled: event.target.checked })}
         />
