@@ -72,7 +72,7 @@ function Notifications({ row: { id: person, lines, more, waiting }, now }: { row
         </AppLink>
       )}
       {/* The links' style is on the list: a page has hundreds. */}
-      <ul className="space-y-1 [&_a]:inline-block [&_a]:min-h-6 [&_a]:underline [&_a]:decoration-line [&_a]:underline-offset-3 [&_a]:hover:decoration-ink">
+      <ul className="space-y-1 text-pretty [&_a]:inline-block [&_a]:min-h-6 [&_a]:underline [&_a]:decoration-line [&_a]:underline-offset-3 [&_a]:hover:decoration-ink">
         {lines.map(([text, request], place) => (
           <li key={place}>{request === null ? text : <AppLink href={reviewPath(request)}>{text}</AppLink>}</li>
         ))}
