@@ -6,13 +6,11 @@ import { useEffect, useState, type MouseEvent } from "react";
 import { ExportButton } from "@/components/files/exports/export-button";
 import { useScreenKeys } from "@/components/shell/screen-keys";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { FocusedHeading } from "@/components/ui/focused-heading";
-import { LinkButton } from "@/components/ui/link-button";
-import { NoMatches } from "@/components/ui/no-matches";
 import { MAX_TOGETHER } from "@/lib/reviews/decisions/rules";
-import { EVERYTHING_WAITING, reviewsPath, reviewsQuery } from "@/lib/reviews/requests/address-rules";
+import { reviewsQuery } from "@/lib/reviews/requests/address-rules";
 import type { ReviewsView } from "@/lib/reviews/requests/view";
+import { NoRequests } from "./no-requests";
 import type { Review } from "./review-calls";
 import { ReviewFilters } from "./review-filters";
 import { REVIEW_KEYS } from "./review-keys";
@@ -231,18 +229,4 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
 function skipToDecisions(event: MouseEvent) {
   event.preventDefault();
   document.getElementById("decisions")?.focus();
-}
-
-function NoRequests({ filter }: Pick<ReviewsView, "filter">) {
-  const isFiltered = reviewsPath({ ...filter, state: "waiting_for_me" }) !== "/reviews";
-  if (isFiltered) return <NoMatches all={reviewsPath({ ...EVERYTHING_WAITING, state: filter.state })} />;
-  if (filter.state === "waiting_for_me")
-    return (
-      <EmptyState title="Nothing waits for you">
-        New level requests of your reports appear here by themselves. All has everyone&apos;s.
-      </EmptyState>
-    );
-  return (
-    <EmptyState title="No requests in this list" action={<LinkButton href="/reviews">Waiting for me</LinkButton>} />
-  );
 }
