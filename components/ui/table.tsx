@@ -11,12 +11,16 @@ export interface TableProps extends Omit<ComponentProps<"table">, "aria-label"> 
    * table scrolls in its own frame, both ways (give `frameClassName` a max height for a sticky head).
    */
   scroll?: "page" | "box";
-  /** Rows are cards below this width: `md` 768 px, `lg` 1024 px. Without it, never. */
-  cards?: "md" | "lg";
+  /** Rows are cards below this width: `md` 768 px, `lg` 1024 px, `xl` 1280 px. Without it, never. */
+  cards?: keyof typeof CARDS;
   frameClassName?: string;
 }
 
-const CARDS = { md: "not-print:max-md:cards", lg: "not-print:max-lg:cards" } as const;
+const CARDS = {
+  md: "not-print:max-md:cards",
+  lg: "not-print:max-lg:cards",
+  xl: "not-print:max-xl:cards",
+} as const;
 
 export interface ThProps extends ComponentProps<"th"> {
   /** Sticks to the left edge of the frame (`scroll="box"`). */

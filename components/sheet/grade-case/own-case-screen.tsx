@@ -43,9 +43,7 @@ export function OwnCaseScreen({ sheetId, person, gradeCase }: OwnCaseScreenProps
         className="mb-6"
         description="Show what you can do that the grade expects, and your plan for the rest. Your managers read only what you release."
         actions={
-          <LinkButton href={`/sheet?expected_of=${shown.grade.id}`} variant="ghost">
-            {`What ${shown.grade.name} expects`}
-          </LinkButton>
+          <LinkButton href={`/sheet?expected_of=${shown.grade.id}`}>{`What ${shown.grade.name} expects`}</LinkButton>
         }
       >
         {`My Case for ${shown.grade.name}`}

@@ -83,7 +83,7 @@ export function TemplateTable({ view, managesCatalogues }: TemplateTableProps) {
         columns={columns}
         rows={ofDiscipline}
         rowsFrom="browser"
-        cards="lg"
+        cards="xl"
         sort={query.sort}
         onSort={query.sortBy}
         searches={{

@@ -3,7 +3,7 @@
 import { useTable } from "@tanstack/react-table";
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { PageLinks, type PageLinksProps } from "@/components/ui/page-links";
-import { Table } from "@/components/ui/table";
+import { Table, type TableProps } from "@/components/ui/table";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { columnDefs, features, type DataColumn } from "./columns";
 import { DataTableHead, type DataTableSearch, type DataTableSort } from "./data-table-head";
@@ -16,8 +16,8 @@ export interface DataTableProps<Row extends { id: number }> {
   rows: readonly Row[];
   /** `browser`: these are all rows, filtered and sorted here. `server`: one page, filtered and sorted already. */
   rowsFrom?: "browser" | "server";
-  /** Rows are cards below this width: `md` 768 px, `lg` 1024 px. */
-  cards: "md" | "lg";
+  /** Rows are cards below this width: `md` 768 px, `lg` 1024 px, `xl` 1280 px. */
+  cards: NonNullable<TableProps["cards"]>;
   sort?: DataTableSort;
   onSort?: (id: string) => void;
   /** Search boxes in the head, by column id. */

@@ -80,6 +80,7 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: "profile-none", viewer: "employee", path: "/profile" },
+  { name: "grade-case", viewer: "employee", path: "/grade-case" },
   { name: "tokens-none", viewer: "employee", path: "/settings/tokens" },
   { name: "tokens-new", viewer: "employee", path: "/settings/tokens", prepare: dialog("Create token") },
   { name: "tokens-made", viewer: "employee", path: "/settings/tokens", prepare: STATES.tokenMade },
