@@ -7,7 +7,7 @@ const ONE_LINE = 44;
 const ONE_LINE_OF_A_PHONE = 36;
 
 /** On a sheet a name's column is as wide as its symbol and letters need, so that those of all rows are in line. */
-const columnOf = (name: string) => `minmax(min-content, ${(2.2 + 0.46 * name.length).toFixed(2)}rem)`;
+const columnOf = (name: string) => `minmax(min-content, ${(2.5 + 0.44 * name.length).toFixed(2)}rem)`;
 /** A phone shows no symbol, and the names share its width. */
 const shareOf = (name: string) => `${name.length + 1}fr`;
 
