@@ -48,11 +48,17 @@ export function PointersScreen({ view }: { view: PointersView }) {
       ))}
       {unfit > 0 && (
         <p className="mb-4 text-ink-muted">
-          {unfit === 1 ? "1 more is for another language." : `${unfit} more are for other languages.`}{" "}
-          <AppLink href={competencyPointersPath(competency.id, null) as Route}>Show all</AppLink>
+          {fitText(view)} <AppLink href={competencyPointersPath(competency.id, null) as Route}>Show all</AppLink>
         </p>
       )}
       <PointersTable label={title} view={view} />
     </>
   );
+}
+
+/** Tells what a language leaves out. */
+function fitText({ language, unfit, pointers }: PointersView): string {
+  const more = pointers.length === 0 ? "" : " more";
+  const shown = pointers.length === 0 ? "" : `These are for ${language} or any language. `;
+  return shown + (unfit === 1 ? `1${more} is for another language.` : `${unfit}${more} are for other languages.`);
 }

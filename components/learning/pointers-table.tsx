@@ -14,6 +14,8 @@ import { PointerMark } from "./pointer-mark";
 
 export interface PointersView {
   competency: { id: number; name: string };
+  /** The language of the rows that the pointers fit; null if all are shown. */
+  language: string | null;
   /** How many of the competency's pointers aren't shown, because they are for another language. */
   unfit: number;
   /** The levels that the viewer's own rows are on their way to, with the criterion of each. */
@@ -45,10 +47,14 @@ export function PointersTable({ label, view }: { label: string; view: PointersVi
       columns={columns}
       rows={view.pointers}
       cards="md"
-      empty={<EmptyState title="No learning pointers yet">Add a book, a course, a talk or a person to ask.</EmptyState>}
+      empty={<EmptyState title={noneText(view)}>Add a book, a course, a talk or a person to ask.</EmptyState>}
     />
   );
 }
+
+/** Others may be for another language. */
+const noneText = ({ language, unfit }: PointersView): string =>
+  language === null || unfit === 0 ? "No learning pointers yet" : `No learning pointers for ${language} yet`;
 
 const pointersColumns = ({ competency, sheetId }: PointersView): readonly DataColumn<PointerRow>[] => [
   {

@@ -91,8 +91,9 @@ export const getPointersView = query({
     const records = language ? all.filter((pointer) => fitsLanguage(pointer, language.id)) : all;
     return {
       competency,
+      language: language?.name ?? null,
       unfit: all.length - records.length,
-      targets: targetsOf(await store.readRowLevels(db, actor.sheetId, competency.id)),
+      targets: targetsOf(await store.readRowLevels(db, actor.sheetId, competency.id, language?.id ?? null)),
       sheetId: actor.sheetId,
       pointers: records.map((record) => ({ ...withMark(record), can: { edit: editsPointer(actor, record) } })),
     };

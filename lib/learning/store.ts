@@ -76,15 +76,17 @@ export async function readPointersAndMarks(db: Db, competencyId: number, userId:
   return found.map(withMark);
 }
 
-/** Reads the levels of a sheet's rows of a competency (one for each language), with the competency's criteria. */
+/** Reads the levels of a sheet's rows of a competency, of one language or all (null), with the competency's criteria. */
 export async function readRowLevels(
   db: Db,
   sheetId: number,
   competencyId: number,
+  languageId: number | null,
 ): Promise<(RowLevels & { criteria: Record<Level, string> })[]> {
   const found = await db.sheetCompetency.findMany({
     where: {
       ...{ sheetId, competencyId, archivedAt: null },
+      ...(languageId === null ? {} : { languageId }),
       OR: [{ competency: { published: true } }, RATED],
     },
     select: {

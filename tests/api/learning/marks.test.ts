@@ -206,3 +206,23 @@ test("the screen has the criterion of the level that one's own row is on its way
   expect((await view(person.userId)).targets).toEqual([{ level: "basic", criterion: basic }]);
   expect((await view((await makePerson(db.prisma)).userId)).targets).toEqual([]);
 });
+
+test("the screen that a language's row opens has the criterion of that row's level alone", async () => {
+  const { role, competencies } = await makeDiscipline(db, { generalTechnology: true });
+  const [python, scala] = [await makeLanguage(db), await makeLanguage(db)];
+  await giveDisciplines(db, person, [role.id], [python.id, scala.id]);
+  const { id, basic, advanced } = competencies[0]!;
+  await db.prisma.sheetCompetency.updateMany({
+    where: { competencyId: id, languageId: scala.id },
+    data: { currentLevel: "intermediate", desiredLevel: "intermediate" },
+  });
+  const view = async (technology_id?: number) =>
+    getPointersView(await actorFor(person.userId), { competency_id: id, ...(technology_id && { technology_id }) });
+  const [ofPython, ofScala] = [
+    { level: "basic", criterion: basic },
+    { level: "advanced", criterion: advanced },
+  ];
+  expect(await view(python.id)).toMatchObject({ language: python.name, targets: [ofPython] });
+  expect(await view(scala.id)).toMatchObject({ language: scala.name, targets: [ofScala] });
+  expect(await view()).toMatchObject({ language: null, targets: [ofPython, ofScala] });
+});

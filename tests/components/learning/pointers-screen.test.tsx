@@ -17,6 +17,7 @@ jest.mock("@/lib/platform/client/call", () => ({
 
 const VIEW: PointersView = {
   competency: { id: 1, name: "Unit tests" },
+  language: null,
   unfit: 0,
   targets: [],
   sheetId: 5,
@@ -74,11 +75,14 @@ describe("the screen", () => {
     expect(ofPython).toHaveTextContent("Ask BeaFor Python");
   });
 
+  const { pointers } = VIEW;
   it.each([
-    [1, "1 more is for another language. Show all"],
-    [2, "2 more are for other languages. Show all"],
-  ])("leads from the pointers that fit a row to all, if %i are for other languages", (unfit, text) => {
-    show({ unfit });
+    [1, pointers, "These are for Go or any language. 1 more is for another language. Show all"],
+    [2, pointers, "These are for Go or any language. 2 more are for other languages. Show all"],
+    [1, [], "1 is for another language. Show all"],
+    [2, [], "2 are for other languages. Show all"],
+  ])("leads to all if %i are for other languages than that of the row, beside %j", (unfit, shown, text) => {
+    show({ language: "Go", unfit, pointers: shown });
     const link = screen.getByRole("link", { name: "Show all" });
     expect(link.parentElement).toHaveTextContent(text);
     expect(link).toHaveAttribute("href", "/learning-pointers?competency_id=1");
@@ -105,6 +109,11 @@ describe("the screen", () => {
   it("says so if there are none", () => {
     show({ pointers: [] });
     expect(screen.getByText("No learning pointers yet")).toBeVisible();
+  });
+
+  it("says that there are none for a language if there are some for others", () => {
+    show({ pointers: [], language: "Go", unfit: 1 });
+    expect(screen.getByText("No learning pointers for Go yet")).toBeVisible();
   });
 });
 
