@@ -1,89 +1,131 @@
 "use client";
 
+import type { Route } from "next";
 import X from "lucide-react/icons/x";
-import { useState } from "react";
+import { startTransition, useOptimistic, useRef, useState, type ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
+import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { errorDetail } from "@/lib/platform/client/call";
 import type { NeedRow } from "@/lib/finder/needs/view";
+import { cardsPath } from "@/lib/finder/people-search/rules";
 import { removeCandidate, saveCandidate } from "./candidate-calls";
 
 export interface NeedCandidatesProps {
   need: NeedRow;
+  /** Whether names lead to cards. */
+  mayFind: boolean;
   onChanged: () => void;
 }
 
-/** The people who may fill a need, who of them is placed, and the people who raised a hand for it. */
-export function NeedCandidates({ need, onChanged }: NeedCandidatesProps) {
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { title, candidates } = need;
-  const others = need.hands.filter(({ user_id }) => !candidates.some((one) => one.user_id === user_id));
+type Candidate = NeedRow["candidates"][number];
+/** `placed`: null if the person is no candidate any more. */
+type Change = { user_id: number; name: string; placed: boolean | null };
 
-  async function change(act: () => Promise<unknown>) {
-    setSaving(true);
+/** In the order in which they were added, so that a tick moves nobody. */
+const inOrder = (all: readonly Candidate[]) => all.toSorted((a, b) => a.added_at.localeCompare(b.added_at));
+
+function changed(all: readonly Candidate[], { user_id, name, placed }: Change): Candidate[] {
+  if (placed === null) return all.filter((one) => one.user_id !== user_id);
+  if (all.some((one) => one.user_id === user_id))
+    return all.map((one) => (one.user_id === user_id ? { ...one, placed } : one));
+  return [...all, { user_id, name, placed, added_at: new Date().toISOString() }];
+}
+
+/** The people who may fill a need, who of them is placed, and the people who raised a hand for it. */
+export function NeedCandidates({ need, mayFind, onChanged }: NeedCandidatesProps) {
+  const [candidates, show] = useOptimistic(inOrder(need.candidates), changed);
+  const [failure, setFailure] = useState<string | null>(null);
+  const queue = useRef(Promise.resolve<unknown>(null));
+  const group = useRef<HTMLDivElement>(null);
+  const { title, hands } = need;
+  const others = hands.filter(({ user_id }) => !candidates.some((one) => one.user_id === user_id));
+  if (candidates.length + hands.length === 0 && failure === null) return null;
+
+  /** Shows a change at once. Nothing is disabled until it is saved, which would drop the focus to the page. */
+  function change({ user_id, name }: { user_id: number; name: string }, placed: boolean | null) {
     setFailure(null);
-    try {
-      await act();
-      onChanged();
-    } catch (error) {
-      setFailure(errorDetail(error));
-    } finally {
-      setSaving(false);
-    }
+    startTransition(async () => {
+      show({ user_id, name, placed });
+      const saved = queue.current.then(() =>
+        placed === null ? removeCandidate(need.id, user_id) : saveCandidate(need.id, user_id, placed),
+      );
+      queue.current = saved.catch(() => null);
+      try {
+        await saved;
+        onChanged();
+      } catch (error) {
+        setFailure(errorDetail(error));
+      }
+    });
   }
 
+  /** Also keeps the focus here, whose button goes away. */
+  function changeList(person: { user_id: number; name: string }, placed: false | null) {
+    group.current?.focus();
+    change(person, placed);
+  }
+
+  const nameOf = ({ user_id, name }: { user_id: number; name: string }) =>
+    mayFind ? <AppLink href={cardsPath([user_id]) as Route}>{name}</AppLink> : name;
+
   return (
-    <>
+    <div ref={group} role="group" aria-label={`People for ${title}`} tabIndex={-1} className="mt-2 grid gap-2">
       {candidates.length > 0 && (
-        <ul aria-label={`Candidates for ${title}`} className="mt-1 grid gap-1">
+        <PeopleList heading="Candidates" label={`Candidates for ${title}`}>
           {candidates.map(({ user_id, name, placed }) => (
-            <li key={user_id} className="flex flex-wrap items-center gap-x-3">
-              <span className="wrap-anywhere">{name}</span>
+            <li key={user_id} className="grid min-h-8 grid-cols-subgrid items-center col-span-3">
+              <span className="min-w-0 wrap-anywhere">{nameOf({ user_id, name })}</span>
               <label className="flex min-h-6 items-center gap-1.5">
                 <input
                   type="checkbox"
                   className="size-4 accent-accent"
                   aria-label={`Placed: ${name}`}
                   checked={placed}
-                  disabled={isSaving}
-                  onChange={({ target }) => void change(() => saveCandidate(need.id, user_id, target.checked))}
+                  onChange={({ target: { checked } }) => change({ user_id, name }, checked)}
                 />
                 Placed
               </label>
               <IconButton
                 label={`Remove ${name} from the candidates for ${title}`}
                 icon={<X aria-hidden className="size-4" />}
-                disabled={isSaving}
-                onClick={() => void change(() => removeCandidate(need.id, user_id))}
+                onClick={() => changeList({ user_id, name }, null)}
               />
             </li>
           ))}
-        </ul>
+        </PeopleList>
       )}
       {others.length > 0 && (
-        <ul aria-label={`Raised a hand for ${title}`} className="mt-1 grid gap-1">
+        <PeopleList heading="Raised a hand" label={`Raised a hand for ${title}`}>
           {others.map(({ user_id, name }) => (
-            <li key={user_id} className="flex flex-wrap items-center gap-x-3">
-              <span className="wrap-anywhere">{name} raised a hand</span>
+            <li key={user_id} className="grid min-h-8 grid-cols-subgrid items-center col-span-3">
+              <span className="min-w-0 wrap-anywhere">{nameOf({ user_id, name })}</span>
               <Button
                 size="sm"
+                className="col-span-2"
                 aria-label={`Make ${name} a candidate for ${title}`}
-                disabled={isSaving}
-                onClick={() => void change(() => saveCandidate(need.id, user_id, false))}
+                onClick={() => changeList({ user_id, name }, false)}
               >
                 Make candidate
               </Button>
             </li>
           ))}
-        </ul>
+        </PeopleList>
       )}
-      {failure !== null && (
-        <Alert className="mt-2" title="The candidates weren't changed">
-          {failure}
-        </Alert>
-      )}
-    </>
+      {failure !== null && <Alert title="The candidates weren't changed">{failure}</Alert>}
+    </div>
+  );
+}
+
+/** A list of people under what they are: names in one column, what can be done in others. */
+function PeopleList({ heading, label, children }: { heading: string; label: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className="text-ink-muted">{heading}</p>
+      <ul aria-label={label} className="grid w-fit grid-cols-[minmax(0,auto)_auto_auto] gap-x-4">
+        {children}
+      </ul>
+    </div>
   );
 }

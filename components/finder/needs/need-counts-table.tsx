@@ -51,7 +51,7 @@ export function NeedCountsTable({ counts: { quarters, demands, min_counted }, ma
           ))}
         </tbody>
       </Table>
-      <p className="mt-2 max-w-prose text-sm text-ink-muted">
+      <p className="mt-2 max-w-prose text-sm text-pretty text-ink-muted">
         A quarter&apos;s number adds up probability × headcount of its needs, without people who are placed.
         {min_counted !== null && " Numbers of people are ranges, so that they give nobody away."}
       </p>

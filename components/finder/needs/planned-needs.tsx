@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { formatPeriod } from "@/lib/platform/core/format-period";
-import { headsLeft } from "@/lib/finder/needs/rules";
+import { headsLeft, needAnchor } from "@/lib/finder/needs/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { NeedConditions } from "./need-conditions";
 import { FilledBadge } from "./filled-badge";
@@ -37,7 +37,11 @@ export function PlannedNeeds({ needs, mayFind, onEdit, onDelete, onChanged }: Pl
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
       {needs.map((need) => (
-        <li key={need.id} className="flex flex-wrap items-start gap-x-4 gap-y-2 p-3">
+        <li
+          key={need.id}
+          id={needAnchor(need.id)}
+          className="flex scroll-mt-(--shell-height) flex-wrap items-start gap-x-4 gap-y-2 p-3"
+        >
           <div className="min-w-0 flex-1 basis-72">
             <h3 className="flex flex-wrap items-center gap-2 wrap-anywhere">
               {need.title}
@@ -49,7 +53,7 @@ export function PlannedNeeds({ needs, mayFind, onEdit, onDelete, onChanged }: Pl
             </p>
             <NeedConditions need={need} />
             <p className="mt-1">{meetingText(need)}</p>
-            <NeedCandidates need={need} onChanged={onChanged} />
+            <NeedCandidates {...{ need, mayFind, onChanged }} />
           </div>
           <div className="flex flex-wrap items-center gap-2">
             {mayFind && (

@@ -3,18 +3,20 @@ import { FilledBadge } from "@/components/finder/needs/filled-badge";
 import { Alert } from "@/components/ui/alert";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
+import { needAnchor } from "@/lib/finder/needs/rules";
 import type { Candidacy } from "./use-candidacy";
 
 /** Makes a person found a candidate for the need, or removes them again. */
 export function CandidateButton({ candidacy, person }: { candidacy: Candidacy; person: { id: number; name: string } }) {
-  const { need, isSaving, change } = candidacy;
+  const { need, savingId, change } = candidacy;
   const found = need.candidates.find(({ user_id }) => user_id === person.id);
   return (
     <p className="mt-1 flex flex-wrap items-center gap-2 print:hidden">
       {found && <span className="text-sm">{found.placed ? "Placed" : "Candidate"}</span>}
       <Button
         size="sm"
-        disabled={isSaving}
+        loading={savingId === person.id}
+        loadingLabel="Saving…"
         aria-label={
           found
             ? `Remove ${person.name} from the candidates for ${need.title}`
@@ -35,7 +37,7 @@ export function CandidacyLine({ candidacy: { need, failure } }: { candidacy: Can
     <div className="print:hidden">
       <p role="status" className="flex flex-wrap items-center gap-2">
         <span className="wrap-anywhere">
-          For <AppLink href={"/needs" as Route}>{need.title}</AppLink>:{" "}
+          For <AppLink href={`/needs#${needAnchor(need.id)}` as Route}>{need.title}</AppLink>:{" "}
           {count === 1 ? "1 candidate" : `${count} candidates`}
         </span>
         <FilledBadge need={need} />

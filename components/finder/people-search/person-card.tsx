@@ -15,11 +15,13 @@ import { nameOf } from "./match-item";
 export function PersonCard({ card }: { card: Answer<"GET /people_cards/{user_id}"> }) {
   return (
     <>
-      <AwayNote until={card.away_until} />
-      <p className="text-ink-muted">
-        {card.roles.join(", ") || "No disciplines"}
-        {card.manager && ` · reports to ${nameOf(card.manager)}`}
-      </p>
+      <div>
+        <AwayNote until={card.away_until} />
+        <p className="text-ink-muted">
+          {card.roles.join(", ") || "No disciplines"}
+          {card.manager && ` · reports to ${nameOf(card.manager)}`}
+        </p>
+      </div>
       {card.released_profile && (
         <ProfileLink sheetId={card.released_profile.sheet_id} at={Date.parse(card.released_profile.released_at)} />
       )}

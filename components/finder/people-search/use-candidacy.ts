@@ -5,7 +5,8 @@ import { type Answer, call, errorDetail } from "@/lib/platform/client/call";
 
 export type Candidacy = {
   need: Answer<"GET /needs/{need_id}">;
-  isSaving: boolean;
+  /** Who is being added or removed; null while nobody is. */
+  savingId: number | null;
   failure: string | null;
   /** Adds a person to the need's candidates, or removes them. */
   change: (userId: number, isCandidate: boolean) => void;
@@ -14,7 +15,7 @@ export type Candidacy = {
 /** The need that people are found for; null without one, or if the viewer doesn't plan needs. */
 export function useCandidacy(needId: number | null): Candidacy | null {
   const [version, setVersion] = useState(0);
-  const [isSaving, setSaving] = useState(false);
+  const [savingId, setSavingId] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const load = useLoaded({
     key: needId === null ? null : `${needId} ${version}`,
@@ -25,7 +26,8 @@ export function useCandidacy(needId: number | null): Candidacy | null {
   if (needId === null || need?.id !== needId) return null;
 
   async function change(userId: number, isCandidate: boolean) {
-    setSaving(true);
+    if (savingId !== null) return;
+    setSavingId(userId);
     setFailure(null);
     try {
       if (isCandidate) await saveCandidate(needId!, userId, false);
@@ -34,9 +36,9 @@ export function useCandidacy(needId: number | null): Candidacy | null {
     } catch (error) {
       setFailure(errorDetail(error));
     } finally {
-      setSaving(false);
+      setSavingId(null);
     }
   }
 
-  return { need, isSaving, failure, change: (userId, isCandidate) => void change(userId, isCandidate) };
+  return { need, savingId, failure, change: (userId, isCandidate) => void change(userId, isCandidate) };
 }

@@ -26,6 +26,9 @@ export type NeedCondition = LevelCondition | Extract<Condition, { kind: "discipl
 export const isOfNeeds = (condition: Condition): condition is NeedCondition =>
   isAboutLevel(condition) || condition.kind === "discipline";
 
+/** The id of a need's place on the screen with all needs. */
+export const needAnchor = (id: number): string => `need-${id}`;
+
 /** A need as far as counting goes. Days such as 2026-12-01, probability in percent; `headcount` without who is placed. */
 export type CountedNeed = {
   startsOn: string;

@@ -87,6 +87,28 @@ test("a candidate is placed by a tick and removed by a button", async () => {
   ]);
 });
 
+test("a candidate's name leads who may find people to their card", () => {
+  show({ candidates: [ADA] });
+  expect(screen.getByRole("link", { name: "Ada" })).toHaveAttribute("href", "/cards?ids=5");
+});
+
+test("a change shows at once, moves nobody, and keeps the focus with the need's people", async () => {
+  let answer = (_: object) => {};
+  call.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const ben = { ...candidate(6, "Ben", false), added_at: "2026-11-19T10:00:00.000Z" };
+  show({ candidates: [ADA, ben] });
+  const names = () => screen.getAllByRole("checkbox").map((box) => box.getAttribute("aria-label"));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Placed: Ada" }));
+  expect(screen.getByRole("checkbox", { name: "Placed: Ada" })).not.toBeChecked();
+  expect(screen.getByRole("checkbox", { name: "Placed: Ada" })).toHaveFocus();
+  expect(names()).toEqual(["Placed: Ben", "Placed: Ada"]);
+  await userEvent.click(screen.getByRole("button", { name: "Remove Ben from the candidates for Bank portal" }));
+  expect(names()).toEqual(["Placed: Ada"]);
+  expect(screen.getByRole("group", { name: "People for Bank portal" })).toHaveFocus();
+  answer({});
+  await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(2));
+});
+
 test("who raised a hand can be made a candidate, and a failure is said", async () => {
   const hand = (user_id: number, name: string) => ({ user_id, name, raised_at: "2026-11-20T10:00:00.000Z" });
   show({ candidates: [ADA], placed: 1, hands: [hand(5, "Ada"), hand(7, "Cleo")] });
@@ -94,5 +116,6 @@ test("who raised a hand can be made a candidate, and a failure is said", async (
   call.mockRejectedValueOnce(new Error("No connection"));
   await userEvent.click(screen.getByRole("button", { name: "Make Cleo a candidate for Bank portal" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("The candidates weren't changed");
+  expect(await screen.findByRole("button", { name: "Make Cleo a candidate for Bank portal" })).toBeVisible();
   expect(onChanged).not.toHaveBeenCalled();
 });
