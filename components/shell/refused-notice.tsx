@@ -7,7 +7,13 @@ import { onDemand } from "@/components/ui/on-demand";
 
 const RefusedNote = onDemand(
   () => import("./refused-note").then((module) => module.RefusedNote),
-  () => null,
+  // As high as the note, so that it moves nothing when it arrives.
+  () => (
+    <div className="refused-notice" aria-hidden>
+      <p className="flex-1">&nbsp;</p>
+      <span className="text-button">&nbsp;</span>
+    </div>
+  ),
   () => "You don't have permission to do this.",
 );
 
