@@ -81,6 +81,8 @@ export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, 
       onOpenChange={leave}
       title={title}
       size="xl"
+      // As wide as one column where they are under each other.
+      className="max-[57rem]:max-w-[27.75rem]"
       footer={
         <>
           {/* Beside the button, not in the part that scrolls: with many names it would be out of sight. */}
