@@ -3,6 +3,7 @@
 import type { Route } from "next";
 import X from "lucide-react/icons/x";
 import { startTransition, useOptimistic, useRef, useState, type ReactNode } from "react";
+import { AwayNote } from "@/components/people/absences/away-note";
 import { Alert } from "@/components/ui/alert";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
@@ -20,17 +21,19 @@ export interface NeedCandidatesProps {
 }
 
 type Candidate = NeedRow["candidates"][number];
+type Someone = Pick<Candidate, "user_id" | "name" | "away_until">;
 /** `placed`: null if the person is no candidate any more. */
-type Change = { user_id: number; name: string; placed: boolean | null };
+type Change = { person: Someone; placed: boolean | null };
 
 /** In the order in which they were added, so that a tick moves nobody. */
-const inOrder = (all: readonly Candidate[]) => all.toSorted((a, b) => a.added_at.localeCompare(b.added_at));
+const inOrder = (all: readonly Candidate[]) =>
+  all.toSorted((a, b) => a.added_at.localeCompare(b.added_at) || a.user_id - b.user_id);
 
-function changed(all: readonly Candidate[], { user_id, name, placed }: Change): Candidate[] {
+function changed(all: readonly Candidate[], { person: { user_id, name, away_until }, placed }: Change): Candidate[] {
   if (placed === null) return all.filter((one) => one.user_id !== user_id);
   if (all.some((one) => one.user_id === user_id))
     return all.map((one) => (one.user_id === user_id ? { ...one, placed } : one));
-  return [...all, { user_id, name, placed, added_at: new Date().toISOString() }];
+  return [...all, { user_id, name, away_until, placed, added_at: new Date().toISOString() }];
 }
 
 /** The people who may fill a need, who of them is placed, and the people who raised a hand for it. */
@@ -44,10 +47,11 @@ export function NeedCandidates({ need, mayFind, onChanged }: NeedCandidatesProps
   if (candidates.length + hands.length === 0 && failure === null) return null;
 
   /** Shows a change at once. Nothing is disabled until it is saved, which would drop the focus to the page. */
-  function change({ user_id, name }: { user_id: number; name: string }, placed: boolean | null) {
+  function change(person: Someone, placed: boolean | null) {
+    const { user_id } = person;
     setFailure(null);
     startTransition(async () => {
-      show({ user_id, name, placed });
+      show({ person, placed });
       const saved = queue.current.then(() =>
         placed === null ? removeCandidate(need.id, user_id) : saveCandidate(need.id, user_id, placed),
       );
@@ -62,35 +66,39 @@ export function NeedCandidates({ need, mayFind, onChanged }: NeedCandidatesProps
   }
 
   /** Also keeps the focus here, whose button goes away. */
-  function changeList(person: { user_id: number; name: string }, placed: false | null) {
+  function changeList(person: Someone, placed: false | null) {
     group.current?.focus();
     change(person, placed);
   }
 
-  const nameOf = ({ user_id, name }: { user_id: number; name: string }) =>
-    mayFind ? <AppLink href={cardsPath([user_id]) as Route}>{name}</AppLink> : name;
+  const named = ({ user_id, name, away_until }: Someone) => (
+    <span className="min-w-0 wrap-anywhere">
+      {mayFind ? <AppLink href={cardsPath([user_id]) as Route}>{name}</AppLink> : name}
+      <AwayNote until={away_until} />
+    </span>
+  );
 
   return (
     <div ref={group} role="group" aria-label={`People for ${title}`} tabIndex={-1} className="mt-2 grid gap-2">
       {candidates.length > 0 && (
         <PeopleList heading="Candidates" label={`Candidates for ${title}`}>
-          {candidates.map(({ user_id, name, placed }) => (
-            <li key={user_id} className="grid min-h-8 grid-cols-subgrid items-center col-span-3">
-              <span className="min-w-0 wrap-anywhere">{nameOf({ user_id, name })}</span>
+          {candidates.map(({ placed, ...person }) => (
+            <li key={person.user_id} className="grid min-h-8 grid-cols-subgrid items-center col-span-3">
+              {named(person)}
               <label className="flex min-h-6 items-center gap-1.5">
                 <input
                   type="checkbox"
                   className="size-4 accent-accent"
-                  aria-label={`Placed: ${name}`}
+                  aria-label={`Placed: ${person.name}`}
                   checked={placed}
-                  onChange={({ target: { checked } }) => change({ user_id, name }, checked)}
+                  onChange={({ target: { checked } }) => change(person, checked)}
                 />
                 Placed
               </label>
               <IconButton
-                label={`Remove ${name} from the candidates for ${title}`}
+                label={`Remove ${person.name} from the candidates for ${title}`}
                 icon={<X aria-hidden className="size-4" />}
-                onClick={() => changeList({ user_id, name }, null)}
+                onClick={() => changeList(person, null)}
               />
             </li>
           ))}
@@ -98,14 +106,14 @@ export function NeedCandidates({ need, mayFind, onChanged }: NeedCandidatesProps
       )}
       {others.length > 0 && (
         <PeopleList heading="Raised a hand" label={`Raised a hand for ${title}`}>
-          {others.map(({ user_id, name }) => (
-            <li key={user_id} className="grid min-h-8 grid-cols-subgrid items-center col-span-3">
-              <span className="min-w-0 wrap-anywhere">{nameOf({ user_id, name })}</span>
+          {others.map((person) => (
+            <li key={person.user_id} className="grid min-h-8 grid-cols-subgrid items-center col-span-3">
+              {named(person)}
               <Button
                 size="sm"
                 className="col-span-2"
-                aria-label={`Make ${name} a candidate for ${title}`}
-                onClick={() => changeList({ user_id, name }, false)}
+                aria-label={`Make ${person.name} a candidate for ${title}`}
+                onClick={() => changeList(person, false)}
               >
                 Make candidate
               </Button>

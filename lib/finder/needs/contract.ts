@@ -3,6 +3,7 @@ import { dayLike, endpoint, Id, IdOut, Moment, wholeNumber } from "@/lib/platfor
 import { MIN_COUNTED, NAMELESS_RULE } from "@/lib/platform/core/nameless-counts";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Name } from "@/lib/platform/core/text";
+import { AwayUntil } from "@/lib/people/absences/contract";
 import { questionProblem, readCondition } from "@/lib/finder/people-search/condition-rules";
 import { isOfNeeds, MAX_HEADCOUNT, MAX_NEED_CONDITIONS, type NeedCondition } from "./rules";
 
@@ -65,6 +66,8 @@ const shown = {
   nice: z.array(ConditionOut),
 };
 
+const someone = { user_id: IdOut, name: z.string(), away_until: AwayUntil };
+
 export const Need = z
   .strictObject({
     ...shown,
@@ -73,10 +76,10 @@ export const Need = z
     is_open: z.boolean(),
     updated_at: Moment,
     hands: z
-      .array(z.strictObject({ user_id: IdOut, name: z.string(), raised_at: Moment }))
+      .array(z.strictObject({ ...someone, raised_at: Moment }))
       .meta({ description: "People who raised their hand, first come first" }),
     candidates: z
-      .array(z.strictObject({ user_id: IdOut, name: z.string(), placed: z.boolean(), added_at: Moment }))
+      .array(z.strictObject({ ...someone, placed: z.boolean(), added_at: Moment }))
       .meta({ description: "People who may fill it, those who are placed first" }),
     people_meeting: z.int().meta({ description: "Active people whose current levels meet all musts together" }),
   })

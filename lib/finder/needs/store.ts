@@ -9,6 +9,7 @@ import { row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { NeedCursor } from "./contract";
 import { TODAY } from "@/lib/sheet/rows/turn-store";
+import { awayUntilColumn } from "@/lib/people/absences/store";
 import { FOUND_LEVELS } from "@/lib/finder/people-search/condition-rules";
 import { MAX_NEEDS, type NeedCondition, type Supply } from "./rules";
 import { lockById } from "@/lib/platform/db/locks";
@@ -33,6 +34,9 @@ const Condition = z.object({
 });
 export type ConditionRecord = z.infer<typeof Condition>;
 
+const Someone = z.object({ user_id: z.number(), name: z.string(), away_until: z.string().nullable() });
+const SOMEONE = sql`'user_id', u.id, 'name', ${personName(U)}, 'away_until', ${awayUntilColumn(U)}`;
+
 /** A need with its conditions and, for planners, candidates and raised hands. Days as text. */
 const Need = z.object({
   id: z.number(),
@@ -44,9 +48,9 @@ const Need = z.object({
   is_open: z.boolean(),
   updated_at: z.string(),
   conditions: z.array(Condition),
-  hands: z.array(z.object({ user_id: z.number(), name: z.string(), raised_at: z.string() })),
+  hands: z.array(Someone.extend({ raised_at: z.string() })),
   hand_raised: z.boolean(),
-  candidates: z.array(z.object({ user_id: z.number(), name: z.string(), placed: z.boolean(), added_at: z.string() })),
+  candidates: z.array(Someone.extend({ placed: z.boolean(), added_at: z.string() })),
 });
 export type NeedRecord = z.infer<typeof Need>;
 
@@ -67,12 +71,11 @@ const select = (actor: Actor, which: Prisma.Sql, limit: number) => sql`
       FROM (SELECT x.*, ${SUBJECT} AS name FROM cm_need_condition x WHERE x.cm_need_id = n.id) x
       WHERE x.name IS NOT NULL), '[]') AS conditions,
     coalesce((
-      SELECT json_agg(json_build_object('user_id', u.id, 'name', ${personName(U)},
-        'raised_at', ${jsonMoment(sql`h.raised_at`)}) ORDER BY h.id)
+      SELECT json_agg(json_build_object(${SOMEONE}, 'raised_at', ${jsonMoment(sql`h.raised_at`)}) ORDER BY h.id)
       FROM cm_need_hand h JOIN cm_user u ON u.id = h.user_id AND ${isActive(U)}
       WHERE h.cm_need_id = n.id), '[]') AS hands,
     coalesce((
-      SELECT json_agg(json_build_object('user_id', u.id, 'name', ${personName(U)}, 'placed', k.placed,
+      SELECT json_agg(json_build_object(${SOMEONE}, 'placed', k.placed,
         'added_at', ${jsonMoment(sql`k.added_at`)}) ORDER BY k.placed DESC, k.id)
       FROM cm_need_candidate k JOIN cm_user u ON u.id = k.user_id AND ${isActive(U)}
       WHERE k.cm_need_id = n.id), '[]') AS candidates,

@@ -2,12 +2,14 @@ import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
 import type { Database } from "@/lib/platform/db";
 import { MAX_CANDIDATES } from "@/lib/finder/needs/rules";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { sendAway } from "@/tests/support/absences";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 import {
   addNeed,
   getNeed,
   listOpenNeeds,
   needCounts,
+  raiseHand,
   removeCandidate,
   removeNeed,
   saveCandidate,
@@ -58,6 +60,18 @@ test("people who are placed are listed first, and no longer needed", async () =>
   await saveCandidate(staffing, needId, ada.userId, true);
   expect((await need()).placed).toBe(2);
   expect((await needCounts(staffing)).demands).toEqual([]);
+});
+
+test("a candidate and a raised hand say until when the person is away", async () => {
+  await saveCandidate(staffing, needId, ada.userId);
+  await saveCandidate(staffing, needId, ben.userId);
+  await raiseHand(await bearerFor(ben), needId);
+  expect(await need()).toMatchObject({ candidates: [{ away_until: null }, { away_until: null }] });
+  const until = await sendAway(db, ben.userId);
+  expect(await need()).toMatchObject({
+    candidates: [{ away_until: null }, { away_until: until }],
+    hands: [{ away_until: until }],
+  });
 });
 
 test("everyone sees how many are placed on an open need, and no names", async () => {

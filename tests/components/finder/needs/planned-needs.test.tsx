@@ -50,7 +50,7 @@ test("a need leads who may find people to the finder with all its conditions, an
 });
 
 const candidate = (user_id: number, name: string, placed: boolean) => ({
-  ...{ user_id, name, placed, added_at: "2026-11-20T10:00:00.000Z" },
+  ...{ user_id, name, away_until: null, placed, added_at: "2026-11-20T10:00:00.000Z" },
 });
 const show = (more: Partial<NeedRow>) =>
   render(
@@ -87,6 +87,14 @@ test("a candidate is placed by a tick and removed by a button", async () => {
   ]);
 });
 
+test("the people of a need who are away are told with their last day", () => {
+  const [adaAway, cleoAway] = [{ away_until: "2027-03-03" }, { away_until: "2027-04-04" }];
+  const cleo = { user_id: 7, name: "Cleo", raised_at: "2026-11-20T10:00:00.000Z" };
+  show({ candidates: [{ ...ADA, ...adaAway }, candidate(6, "Ben", false)], hands: [{ ...cleo, ...cleoAway }] });
+  const texts = screen.getAllByText(/^Away until/).map(({ textContent }) => textContent);
+  expect(texts).toEqual(["Away until March 3, 2027", "Away until April 4, 2027"]);
+});
+
 test("a candidate's name leads who may find people to their card", () => {
   show({ candidates: [ADA] });
   expect(screen.getByRole("link", { name: "Ada" })).toHaveAttribute("href", "/cards?ids=5");
@@ -110,7 +118,12 @@ test("a change shows at once, moves nobody, and keeps the focus with the need's 
 });
 
 test("who raised a hand can be made a candidate, and a failure is said", async () => {
-  const hand = (user_id: number, name: string) => ({ user_id, name, raised_at: "2026-11-20T10:00:00.000Z" });
+  const hand = (user_id: number, name: string) => ({
+    user_id,
+    name,
+    away_until: null,
+    raised_at: "2026-11-20T10:00:00.000Z",
+  });
   show({ candidates: [ADA], placed: 1, hands: [hand(5, "Ada"), hand(7, "Cleo")] });
   expect(screen.queryByRole("button", { name: "Make Ada a candidate for Bank portal" })).toBeNull();
   call.mockRejectedValueOnce(new Error("No connection"));
