@@ -97,6 +97,7 @@ export function TeamGrid({ view, levels, marks, want, away, short, onSort }: Tea
         aria-activedescendant={isRendered(active, { top, bottom, left, right }, lines.length) ? activeId : undefined}
         aria-describedby={`${activeId}-cell`}
         className="team-grid"
+        data-away={lines.some((line) => line.kind === "person" && line.person.awayUntil !== null) || undefined}
         style={{ "--lines": lines.length } as CSSProperties}
         onKeyDown={press}
         onClick={choose}

@@ -53,6 +53,7 @@ test("a person who is away has the last day below the name, in the matrix and in
   const { unmount } = render(<TeamScreen view={{ ...VIEW, people }} />);
   expect(screen.getByRole("rowheader", { name: "Ada Away until March 3, 2027" })).toBeVisible();
   expect(rowOf("Ben")).not.toHaveTextContent("Away");
+  expect(grid()).toHaveAttribute("data-away");
   press("ArrowLeft");
   expect(grid()).toHaveAccessibleDescription("Ada (away until March 3, 2027): Developer");
   unmount();
