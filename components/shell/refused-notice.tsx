@@ -9,10 +9,9 @@ const RefusedNote = onDemand(
   () => import("./refused-note").then((module) => module.RefusedNote),
   // As high as the note, so that it moves nothing when it arrives.
   () => (
-    <div className="refused-notice" aria-hidden>
-      <p className="flex-1">&nbsp;</p>
-      <span className="text-button">&nbsp;</span>
-    </div>
+    <p className="refused-notice" aria-hidden>
+      <span className="min-h-6" />
+    </p>
   ),
   () => "You don't have permission to do this.",
 );
