@@ -5,13 +5,11 @@ import { Reason } from "@/lib/platform/core/text";
 import { noteProblem } from "@/lib/platform/rich-text/rules";
 import { type Level, LEVEL_CHOICE, levelNamed, LEVELS } from "./rules";
 
-export const LevelSchema = z
-  .enum(LEVELS)
-  .meta({
-    id: "Level",
-    description: `A level, from none (no_experience) to advanced. Requests may name it as people do: ${LEVEL_CHOICE}`,
-    examples: ["basic"],
-  });
+export const LevelSchema = z.enum(LEVELS).meta({
+  id: "Level",
+  description: `A level, from none (no_experience) to advanced. Requests may name it as people do: ${LEVEL_CHOICE}`,
+  examples: ["basic"],
+});
 
 /** A level in a request: its stored form, or what people call it ("Basic", or the company's own name). */
 export const LevelInput: z.ZodType<Level, Level> = z.preprocess(
