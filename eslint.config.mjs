@@ -5,7 +5,8 @@ import nextTs from "eslint-config-next/typescript";
 const noDatabase = {
   group: ["@/lib/platform/db", "@/lib/platform/db/**", "@/lib/generated/**"],
   message:
-    "Only a domain's store and lib/platform/operation may use the database: put the statement into the store and call it from an operation.",
+    "Only a domain's store and lib/platform/operation may use the database: put the statement into the store " +
+    "and call it from an operation.",
   allowTypeImports: true,
 };
 const noMinting = {
@@ -35,7 +36,8 @@ const noServerInScreens = {
     "@/lib/platform/operation/operation",
   ],
   message:
-    "A component gets plain props from its page and changes data through lib/platform/client/call: it never runs an operation.",
+    "A component gets plain props from its page and changes data through lib/platform/client/call: it never " +
+    "runs an operation.",
 };
 const noServerInBrowser = {
   group: ["@/lib/*/*/*", "@/lib/learning/*", "!@/lib/platform/core/api-base", "!@/lib/platform/client/*"],

@@ -22,7 +22,10 @@ const OPERATOR_ERRORS = new Set([
 /** Time between two attempts to reach a database server, in milliseconds. */
 const RETRY_INTERVAL = 1_000;
 
-/** Checks the settings and opens the database. A problem that the operator must fix ends the process with one line about it. */
+/**
+ * Checks the settings and opens the database. A problem that the operator must fix ends the process with one line about
+ * it.
+ */
 export async function prepare(): Promise<void> {
   if (process.env.NEXT_PHASE === "phase-production-build") return;
   try {
@@ -44,7 +47,10 @@ export async function prepare(): Promise<void> {
   }
 }
 
-/** Waits for a server that can't be reached yet or is read-only, such as while an installation starts or a failover is in progress. Throws other errors, such as a wrong password. */
+/**
+ * Waits for a server that can't be reached yet or is read-only, such as while an installation starts or a failover is
+ * in progress. Throws other errors, such as a wrong password.
+ */
 async function openDatabaseOnceItAnswers(): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

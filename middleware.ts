@@ -36,7 +36,8 @@ export const config = {
   runtime: "nodejs",
   matcher: [
     {
-      // Not the files that Next serves from disk, and not the API calls that the front server has already checked, at less cost.
+      // Not the files that Next serves from disk, and not the API calls that the front server has already checked, at
+      // less cost.
       source:
         "/((?!_next/static/|_next/image|favicon\\.ico$|icon\\.svg$|apple-icon\\.png$|logo\\.svg$|robots\\.txt$|manifest\\.webmanifest$).*)",
       missing: [{ type: "header", key: "x-cairn-met" }],
@@ -50,8 +51,8 @@ const SIGN_IN = /^\/api\/auth\/(signin|callback)\//;
 const API_REFERENCE = "/api/docs";
 
 /**
- * Redirects by the route table, sets the security policy of pages, and responds to API calls that no endpoint serves. It is never the only
- * check: every page and operation checks access again.
+ * Redirects by the route table, sets the security policy of pages, and responds to API calls that no endpoint serves.
+ * It is never the only check: every page and operation checks access again.
  */
 export async function middleware(request: NextRequest): Promise<Response> {
   const pathname = decodedPath(request.nextUrl.pathname);
@@ -147,7 +148,10 @@ async function takePageTurn({ userId }: Actor, headers: Headers): Promise<void> 
   if (arrival !== null) whenResponseEnds(arrival, await takeTurn(userId));
 }
 
-/** Handles a sign-in from a sibling site: opens a session and redirects to where the person starts, or to the sign-in screen with the reason (null if it's already there). */
+/**
+ * Handles a sign-in from a sibling site: opens a session and redirects to where the person starts, or to the sign-in
+ * screen with the reason (null if it's already there).
+ */
 async function handedOver(
   request: NextRequest,
   token: string,

@@ -1,8 +1,9 @@
 import type { Config } from "tailwindcss";
 
 /**
- * The closed vocabulary of the look: colours are roles (what a thing is for), never hues, so that a theme, forced colours and
- * print change in one place (the custom properties in components/ui/colour-roles.css). Tailwind's own palette is deliberately not available.
+ * The closed vocabulary of the look: colours are roles (what a thing is for), never hues, so that a theme, forced
+ * colours and print change in one place (the custom properties in components/ui/colour-roles.css). Tailwind's own
+ * palette is deliberately not available.
  */
 const config: Config = {
   content: ["./app/**/*.{ts,tsx}", "./components/**/*.{ts,tsx}"],

@@ -1,4 +1,5 @@
-// npm run bench: measures the production build beside its baselines. A fresh clone needs only Node, npm and PostgreSQL's programs.
+// npm run bench: measures the production build beside its baselines. A fresh clone needs only Node, npm and
+// PostgreSQL's programs.
 import { build } from "./build.mjs";
 import { runTypeScript } from "./run-typescript.mjs";
 

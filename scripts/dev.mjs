@@ -1,4 +1,5 @@
-// npm run dev: reloads the app when files change, keeps data in ./data and runs a local OpenID provider in Google's place.
+// npm run dev: reloads the app when files change, keeps data in ./data and runs a local OpenID provider in Google's
+// place.
 import { runTypeScript } from "./run-typescript.mjs";
 
 await runTypeScript("scripts/dev.ts");

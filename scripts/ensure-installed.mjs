@@ -26,8 +26,8 @@ export async function ensureInstalled({ development = true, title = "Installing 
 }
 
 /**
- * Runs a program in the project's folder. If it fails, exits this process with the same code. What a quiet one prints is
- * shown then, and each line is given to `onLine` as it comes.
+ * Runs a program in the project's folder. If it fails, exits this process with the same code. What a quiet one prints
+ * is shown then, and each line is given to `onLine` as it comes.
  */
 export async function run(program, args, { isQuiet = false, onLine = () => undefined, ...options } = {}) {
   const child = spawn(program, args, {

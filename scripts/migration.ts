@@ -1,6 +1,6 @@
 /**
- * Writes and checks migrations: `npm run migration -- create <name>` and `npm run migration -- check`.
- * Prisma's own command downloads a native engine. This runs the engine's WebAssembly build over a temporary server instead.
+ * Writes and checks migrations: `npm run migration -- create <name>` and `npm run migration -- check`. Prisma's own
+ * command downloads a native engine. This runs the engine's WebAssembly build over a temporary server instead.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -5,7 +5,10 @@ import { SignJWT, UnsecuredJWT } from "jose";
 import { interactionPolicy, Provider, type Configuration } from "oidc-provider";
 import { accountPage } from "./openid-account-page";
 
-/** A person with an account at the local provider, with Google's claims. `caption` and `group` are only shown on its page. */
+/**
+ * A person with an account at the local provider, with Google's claims. `caption` and `group` are only shown on its
+ * page.
+ */
 export type ProviderPerson = {
   sub: string;
   email: string;
@@ -28,8 +31,8 @@ export type StandIn = {
   issuer: string;
   close(): Promise<void>;
   /**
-   * Returns an ID token as Google would issue it for the person with `claims.sub` (by default the first one) and the first client. `claims`
-   * override the usual ones; undefined removes a claim.
+   * Returns an ID token as Google would issue it for the person with `claims.sub` (by default the first one) and the
+   * first client. `claims` override the usual ones; undefined removes a claim.
    */
   mint(claims?: Record<string, unknown>, flaw?: Flaw): Promise<string>;
 };
@@ -106,7 +109,10 @@ function configuration(privateKey: KeyObject, clients: ProviderClient[], people:
   };
 }
 
-/** Prompts for an account at every sign-in, so that you can switch to another person after Log out, and never for consent. */
+/**
+ * Prompts for an account at every sign-in, so that you can switch to another person after Log out, and never for
+ * consent.
+ */
 function askingEachTime() {
   const { base, Check, Prompt } = interactionPolicy;
   const policy = base();

@@ -3,17 +3,22 @@ import { join } from "node:path";
 
 const LICENCE_FILE = /^(licen[cs]e|notice|copying)/i;
 
-/** What `npm run build` and `npm run demo` need, and the build doesn't have: so they are dependencies, and don't ship. */
+/**
+ * What `npm run build` and `npm run demo` need, and the build doesn't have: so they are dependencies, and don't ship.
+ */
 export const BUILD_TOOLS = [
   ...["@tailwindcss/postcss", "@types/node", "@types/react", "babel-plugin-react-compiler", "esbuild", "oidc-provider"],
   ...["prisma", "tailwindcss", "tsx", "typescript"],
 ];
-/** Types, and the compiler that Next.js builds with: installed as other packages' dependencies, and no part of the build. */
+/**
+ * Types, and the compiler that Next.js builds with: installed as other packages' dependencies, and no part of the
+ * build.
+ */
 const ONLY_FOR_BUILDING = /(^|\/)node_modules\/(@types\/|undici-types$|@next\/swc-)/;
 
 /**
- * Returns the lock file of what ships, as if the project needed nothing else: build tools and packages of development are
- * left out, types, compilers and packages for other systems are in it.
+ * Returns the lock file of what ships, as if the project needed nothing else: build tools and packages of development
+ * are left out, types, compilers and packages for other systems are in it.
  */
 export function shippedLock(root) {
   const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));

@@ -5,7 +5,9 @@ import { SPECIFICATION, UNTESTED } from "@/tests/support/project/specification";
 
 const TAG = /^\s*\/\/ spec: (.+)$/;
 
-/** A tag in a test: the sentence's name, and the test's file and title (only the file if the tag covers all its tests). */
+/**
+ * A tag in a test: the sentence's name, and the test's file and title (only the file if the tag covers all its tests).
+ */
 export type Tag = { sentence: string; test: string };
 
 /** Returns all tags, sorted by file name. */

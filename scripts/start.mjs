@@ -1,4 +1,5 @@
-// npm start: runs the production build with the settings of memory that the image has, which only a new process can take.
+// npm start: runs the production build with the settings of memory that the image has, which only a new process can
+// take.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";

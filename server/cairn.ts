@@ -5,8 +5,8 @@ import { commandLine } from "@/lib/platform/cli/command-line";
 const startedIn = process.cwd();
 const output = { out: (line: string) => console.log(line), err: (line: string) => console.error(line) };
 
-// Paths that the operator types are relative to their working directory, but migrations are found from this process's: they are next to this
-// program in a build, and one folder up in the project.
+// Paths that the operator types are relative to their working directory, but migrations are found from this process's:
+// they are next to this program in a build, and one folder up in the project.
 process.env.DATA_DIR = resolve(process.env.DATA_DIR || "data");
 const home = [import.meta.dirname, resolve(import.meta.dirname, "..")].find((folder) =>
   existsSync(join(folder, "prisma/migrations")),

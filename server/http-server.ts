@@ -38,7 +38,10 @@ export type HttpServerOptions = {
 /** The page under /api that people read. */
 export const API_REFERENCE = "/api/docs";
 
-/** In milliseconds. Longer than proxies usually keep a connection, so that none sends a request into one that is closing. */
+/**
+ * In milliseconds. Longer than proxies usually keep a connection, so that none sends a request into one that is
+ * closing.
+ */
 const KEEP_ALIVE = 75_000;
 /** Seconds after which a caller may try again. */
 const RETRY_AFTER = "2";
@@ -136,8 +139,8 @@ const missingFile = () =>
   });
 
 /**
- * Responds to requests that no route accepts, before reading the body, and guards API calls instead of the middleware, because that
- * would make a call take twice as long. Returns null for requests that go to Next.
+ * Responds to requests that no route accepts, before reading the body, and guards API calls instead of the middleware,
+ * because that would make a call take twice as long. Returns null for requests that go to Next.
  */
 function refusal(pathname: string, request: IncomingMessage, response: ServerResponse): Response | null {
   delete request.headers[API_GUARDED];

@@ -4,14 +4,17 @@ import { gzipSync } from "node:zlib";
 import { log } from "@/lib/platform/core/log";
 import { REQUEST_ID } from "@/lib/platform/http/request-headers";
 
-/** A page as it is sent to everyone. Its nonce is always the same, which is safe as long as nothing in it comes from a request. */
+/**
+ * A page as it is sent to everyone. Its nonce is always the same, which is safe as long as nothing in it comes from a
+ * request.
+ */
 type KeptPage = { html: Buffer; zipped: Buffer; headers: Record<string, string> };
 
 export type PageKeeper = () => Promise<KeptPage | null>;
 
 /**
- * Renders a page that is the same for everyone at the first request, and stores it: rendering takes longer than any call, and
- * anyone may ask. Null if that failed; the next request tries again.
+ * Renders a page that is the same for everyone at the first request, and stores it: rendering takes longer than any
+ * call, and anyone may ask. Null if that failed; the next request tries again.
  */
 export function keepPage(render: () => Promise<Response>): PageKeeper {
   let kept: Promise<KeptPage | null> | null = null;

@@ -12,7 +12,9 @@ export type Answered = { method: string; route: string; status: number; seconds:
 
 export type Metrics = { observe(answered: Answered): void; contentType: string; text(): Promise<string> };
 
-/** Creates the Prometheus metrics: requests by route, the database and its connections, the process and its event loop. */
+/**
+ * Creates the Prometheus metrics: requests by route, the database and its connections, the process and its event loop.
+ */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

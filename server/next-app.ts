@@ -9,7 +9,9 @@ import type { Handler } from "./http-server";
 
 // Does what Next's standalone server.js does, which has no public interface.
 
-/** Sets the environment like Next's server.js, and changes the working directory to its folder. Throws SettingsError. */
+/**
+ * Sets the environment like Next's server.js, and changes the working directory to its folder. Throws SettingsError.
+ */
 export function setEnvironmentForNext(settings: Env, { home, build }: { home: string; build: string }): void {
   const { PORT, HOST, APP_URL, DATA_DIR } = settings;
   const secret = settings.AUTH_SECRET ?? fileSecret(join(DATA_DIR, "auth-secret"));
@@ -26,8 +28,8 @@ export function setEnvironmentForNext(settings: Env, { home, build }: { home: st
 }
 
 /**
- * Prepares Next and returns its request handler. Next runs instrumentation.ts, which opens the database, before its first request, so this
- * is sent one.
+ * Prepares Next and returns its request handler. Next runs instrumentation.ts, which opens the database, before its
+ * first request, so this is sent one.
  */
 export async function prepareNext({ PORT, HOST }: Env, home: string): Promise<Handler> {
   const { default: next } = await import("next");

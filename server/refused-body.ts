@@ -16,8 +16,9 @@ const LONGEST_HOLD = 1_000;
 let reading: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads and drops the body of a refused request, because browsers look at a response only once they have sent everything. Other clients hang
- * up first. One body is read at a time, so that many large ones take no more of the processor's time than one.
+ * Reads and drops the body of a refused request, because browsers look at a response only once they have sent
+ * everything. Other clients hang up first. One body is read at a time, so that many large ones take no more of the
+ * processor's time than one.
  */
 export function dropBody(request: IncomingMessage): void {
   // It would never be told that a request has ended which ended before.

@@ -22,7 +22,9 @@ export function startLines({ version, settings, database, seconds }: Running): s
   return [
     `${settings.PRODUCT_NAME} ${version} on Node.js ${process.version}, process ${process.pid}${user}`,
     `database: PostgreSQL ${database.version}, ${placeOf(settings)}; ${migrated}`,
-    `sign-in: ${settings.AUTH_GOOGLE_ISSUER}, for ${settings.AUTH_ALLOWED_DOMAINS.join(", ") || "people an admin added"}; ${settings.ADMIN_EMAILS.length} first admins`,
+    `sign-in: ${settings.AUTH_GOOGLE_ISSUER}, for ` +
+      `${settings.AUTH_ALLOWED_DOMAINS.join(", ") || "people an admin added"}; ${settings.ADMIN_EMAILS.length} ` +
+      "first admins",
     `health: /livez, /readyz, ${metrics}; draining takes at most ${SHUTDOWN_LIMIT} s`,
     `ready after ${seconds.toFixed(1)} s: ${settings.APP_URL}, listening on ${settings.HOST}:${settings.PORT}`,
   ];
@@ -32,7 +34,8 @@ export function startLines({ version, settings, database, seconds }: Running): s
 export function startWarnings({ AUTH_ALLOWED_DOMAINS, ADMIN_EMAILS }: Env): string[] {
   if (AUTH_ALLOWED_DOMAINS.length > 0 || ADMIN_EMAILS.length > 0) return [];
   return [
-    "AUTH_ALLOWED_DOMAINS and ADMIN_EMAILS are both empty: only people an admin added can sign in. Set one of them, or run: cairn admin EMAIL",
+    "AUTH_ALLOWED_DOMAINS and ADMIN_EMAILS are both empty: only people an admin added can sign in. Set one " +
+      "of them, or run: cairn admin EMAIL",
   ];
 }
 

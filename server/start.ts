@@ -25,8 +25,8 @@ import { startLines, startWarnings } from "./start-lines";
 setFlagsFromString("--wasm-lazy-compilation");
 
 /**
- * Percent by which the heap may grow before it is cleaned. By default it may grow to several times what is in use. At 70 %, imports and exports
- * one after the other took 616 MB.
+ * Percent by which the heap may grow before it is cleaned. By default it may grow to several times what is in use. At
+ * 70 %, imports and exports one after the other took 616 MB.
  */
 const HEAP_GROWTH = 40;
 
@@ -36,7 +36,10 @@ const BUILD = join(HOME, ".next");
 let phase: Phase = "starting";
 let handler: Handler | null = null;
 
-/** Checks the settings, starts the servers, and then prepares Next, so that health checks get a response from the beginning. */
+/**
+ * Checks the settings, starts the servers, and then prepares Next, so that health checks get a response from the
+ * beginning.
+ */
 async function start(): Promise<void> {
   const settings = readEnv(process.env);
   setEnvironmentForNext(settings, { home: HOME, build: BUILD });

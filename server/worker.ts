@@ -1,4 +1,5 @@
-// The program of the pools' threads (lib/platform/core/worker-pool.ts). Each thread loads only the code of its own tasks.
+// The program of the pools' threads (lib/platform/core/worker-pool.ts). Each thread loads only the code of its own
+// tasks.
 import { workerData } from "node:worker_threads";
 
 const TASKS: Record<string, () => Promise<unknown>> = {

@@ -26,7 +26,8 @@ export async function insertImages(editor: LexicalEditor, files: readonly File[]
     if ("problem" in image) problems.push(image.problem);
     else if (editor.read(() => $generateHtmlFromNodes(editor)).length + image.src.length > MAX_NOTE_BYTES) {
       problems.push(
-        `“${file.name}” would make this note too large: it can take up to ${describeSize(MAX_NOTE_BYTES)}, pictures included.`,
+        `“${file.name}” would make this note too large: it can take up to ${describeSize(MAX_NOTE_BYTES)}, ` +
+          "pictures included.",
       );
     } else {
       editor.update(() => {

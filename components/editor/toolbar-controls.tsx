@@ -27,7 +27,8 @@ export function ToolbarButton({ label, icon, pressed, expanded, inactive, onPres
       onClick={inactive ? undefined : onPress}
       className={cx(
         buttonStyle("ghost", "sm", true),
-        "aria-disabled:opacity-50 aria-expanded:bg-accent-soft aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent",
+        "aria-disabled:opacity-50 aria-expanded:bg-accent-soft aria-pressed:border-accent " +
+          "aria-pressed:bg-accent-soft aria-pressed:text-accent",
       )}
     >
       {icon}

@@ -11,9 +11,9 @@ import { ThemeChoice } from "./theme-choice";
 const ID = "account-menu";
 
 /**
- * Everything about the signed-in person behind one button: their data, sessions, tokens, theme, keyboard shortcuts, and Log out where the bar
- * has no room for it.
- * The browser's own popover: Esc and a click beside it close it, and it opens before any JavaScript has arrived.
+ * Everything about the signed-in person behind one button: their data, sessions, tokens, theme, keyboard shortcuts, and
+ * Log out where the bar has no room for it. The browser's own popover: Esc and a click beside it close it, and it opens
+ * before any JavaScript has arrived.
  */
 export function AccountMenu({ person }: { person: string }) {
   const menu = useRef<HTMLDivElement>(null);

@@ -5,14 +5,17 @@ export type ButtonSize = "sm" | "md";
 
 // Every variant has a border, transparent in most: forced colours drop backgrounds and draw borders.
 const BASE =
-  "relative inline-flex shrink-0 items-center justify-center rounded-md border font-medium whitespace-nowrap select-none transition-colors " +
+  "relative inline-flex shrink-0 items-center justify-center rounded-md border font-medium whitespace-nowrap " +
+  "select-none transition-colors " +
   "disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed " +
   "forced-colors:disabled:text-[GrayText] forced-colors:disabled:opacity-100";
 
 // Without this, browsers in forced colours paint a patch behind the text of a filled button.
 const FILLED_FORCED =
-  "forced-color-adjust-none forced-colors:bg-[ButtonText] forced-colors:text-[ButtonFace] forced-colors:not-disabled:hover:bg-[Highlight] " +
-  "forced-colors:not-disabled:hover:text-[HighlightText] forced-colors:disabled:border-[GrayText] forced-colors:disabled:bg-[ButtonFace]";
+  "forced-color-adjust-none forced-colors:bg-[ButtonText] forced-colors:text-[ButtonFace] " +
+  "forced-colors:not-disabled:hover:bg-[Highlight] " +
+  "forced-colors:not-disabled:hover:text-[HighlightText] forced-colors:disabled:border-[GrayText] " +
+  "forced-colors:disabled:bg-[ButtonFace]";
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: cx(

@@ -103,7 +103,8 @@ export function Dialog(props: DialogProps) {
           onEscapeKeyDown={refuseEscape}
           onInteractOutside={refuseIfForced}
           className={cx(
-            "fixed inset-x-3 top-[max(0.75rem,8vh)] z-50 mx-auto flex max-h-[min(calc(100dvh-1.5rem),84vh)] flex-col rounded-xl border border-line",
+            "fixed inset-x-3 top-[max(0.75rem,8vh)] z-50 mx-auto flex max-h-[min(calc(100dvh-1.5rem),84vh)] " +
+              "flex-col rounded-xl border border-line",
             "bg-raised text-ink shadow-lg outline-none max-sm:top-3 max-sm:max-h-[calc(100dvh-1.5rem)]",
             SIZES[size],
             className,

@@ -31,7 +31,8 @@ interface FieldProps extends FieldFrame {
 
 // The border is the strong line: an empty field must be visible too (contrast 3:1).
 export const CONTROL_STYLE =
-  "w-full rounded-md border border-line-strong bg-surface text-base text-ink shadow-sm transition-colors placeholder:text-ink-muted " +
+  "w-full rounded-md border border-line-strong bg-surface text-base text-ink shadow-sm transition-colors " +
+  "placeholder:text-ink-muted " +
   "hover:border-ink-muted focus-visible:border-focus focus-visible:outline-offset-0 aria-invalid:border-danger " +
   "disabled:cursor-not-allowed disabled:border-line disabled:bg-hover disabled:text-ink-muted [&[readonly]]:bg-hover";
 

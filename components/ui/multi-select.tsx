@@ -82,4 +82,5 @@ export function MultiSelect(props: MultiSelectProps) {
 }
 
 const TAG =
-  "inline-flex min-h-6 max-w-full items-center gap-1 rounded border border-line-strong bg-accent-soft px-1.5 text-left text-sm wrap-anywhere";
+  "inline-flex min-h-6 max-w-full items-center gap-1 rounded border border-line-strong bg-accent-soft px-1.5 " +
+  "text-left text-sm wrap-anywhere";

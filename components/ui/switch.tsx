@@ -10,9 +10,11 @@ export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "rol
 // backgrounds, so the thumb has system colours: only its position shows on or off.
 const TRACK =
   "relative m-0 h-6 w-10 shrink-0 appearance-none rounded-full border border-line-strong bg-hover transition-colors " +
-  "before:absolute before:top-[3px] before:left-[3px] before:size-4 before:rounded-full before:bg-ink-muted before:transition-transform " +
+  "before:absolute before:top-[3px] before:left-[3px] before:size-4 before:rounded-full before:bg-ink-muted " +
+  "before:transition-transform " +
   "checked:border-accent checked:bg-accent checked:before:translate-x-4 checked:before:bg-accent-ink " +
-  "disabled:cursor-not-allowed disabled:opacity-50 forced-colors:before:bg-[ButtonText] forced-colors:checked:bg-[Highlight]";
+  "disabled:cursor-not-allowed disabled:opacity-50 forced-colors:before:bg-[ButtonText] " +
+  "forced-colors:checked:bg-[Highlight]";
 
 /** An on/off setting that takes effect at once. `className` is for the frame around it. */
 export function Switch({ label, hint, className, ...input }: SwitchProps) {

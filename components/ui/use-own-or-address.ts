@@ -2,8 +2,8 @@ import { useState } from "react";
 
 /**
  * Returns the choice made on a screen, as the text that the screen writes to the address; null while the address alone
- * decides. The address follows the choice with a delay. An address from elsewhere (Back, a link) replaces the choice; an
- * empty one doesn't.
+ * decides. The address follows the choice with a delay. An address from elsewhere (Back, a link) replaces the choice;
+ * an empty one doesn't.
  * @param address What the address says, in the same form.
  */
 export function useOwnOrAddress(address: string): [string | null, (next: string) => void] {

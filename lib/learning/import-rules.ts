@@ -17,7 +17,10 @@ export type PointerValues = { name: string; description: string; url: string | n
 export type StoredPointer = PointerValues & { id: number; userId: number | null };
 type StoredCompetency = { id: number; name: string; nameKey: string; aliasKeys: readonly string[]; title: string };
 
-/** What a file may concern: the competencies and pointers that it names, the pointers with one of its addresses, and all languages. */
+/**
+ * What a file may concern: the competencies and pointers that it names, the pointers with one of its addresses, and all
+ * languages.
+ */
 export type StoredPointers = {
   competencies: readonly StoredCompetency[];
   pointers: readonly StoredPointer[];

@@ -14,7 +14,10 @@ import { editsPointer } from "./policy";
 
 const idsOf = (records: readonly ImportRecord[]) => records.map(({ subjectId }) => subjectId);
 
-/** Undoes what an import did to learning pointers, their links and languages that it added. A pointer that was edited or marked since stays. */
+/**
+ * Undoes what an import did to learning pointers, their links and languages that it added. A pointer that was edited or
+ * marked since stays.
+ */
 export async function undoPointers(
   tx: Tx,
   records: readonly ImportRecord[],

@@ -76,7 +76,9 @@ export async function readPointersAndMarks(db: Db, competencyId: number, userId:
   return found.map(withMark);
 }
 
-/** Reads the levels of a sheet's rows of a competency, of one language or all (null), with the competency's criteria. */
+/**
+ * Reads the levels of a sheet's rows of a competency, of one language or all (null), with the competency's criteria.
+ */
 export async function readRowLevels(
   db: Db,
   sheetId: number,
@@ -106,7 +108,10 @@ const IndexedPointer = z.object({
 });
 export type IndexedPointer = z.output<typeof IndexedPointer>;
 
-/** Reads every pointer of a competency in the scope, with one person's mark and the search keys of its language and competencies. */
+/**
+ * Reads every pointer of a competency in the scope, with one person's mark and the search keys of its language and
+ * competencies.
+ */
 export async function readPointerIndex(db: Db, scope: PointerScope, userId: number): Promise<IndexedPointer[]> {
   const seen = scope.all ? null : await db.competency.findMany({ where: inScope(scope), select: { id: true } });
   const isSeen = seen ? Prisma.sql`c.id = ANY(${seen.map(({ id }) => id)}::int[])` : Prisma.sql`TRUE`;

@@ -14,8 +14,8 @@ const holdsAll = ({ name, keys }: IndexedPointer, words: readonly string[]): boo
 };
 
 /**
- * The pointers whose own name, language or competencies hold all words: planned ones first, then done ones, then the rest, each
- * by name.
+ * The pointers whose own name, language or competencies hold all words: planned ones first, then done ones, then the
+ * rest, each by name.
  */
 export function pointersFound(pointers: readonly IndexedPointer[], words: readonly string[]): IndexedPointer[] {
   const found = byName(words.length === 0 ? pointers : pointers.filter((pointer) => holdsAll(pointer, words)));

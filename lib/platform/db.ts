@@ -61,8 +61,8 @@ const OTHER_CONNECTIONS = 30;
 const TRANSACTION_OPTIONS = { maxWait: 4_000, timeout: 10_000 };
 
 /**
- * Opens the database and applies pending migrations. Throws DataFolderInUse, DataFolderUnusable, DatabaseUnsuitable, MigrationRefused
- * (each with one line for the operator), or the original error of a server that doesn't respond.
+ * Opens the database and applies pending migrations. Throws DataFolderInUse, DataFolderUnusable, DatabaseUnsuitable,
+ * MigrationRefused (each with one line for the operator), or the original error of a server that doesn't respond.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, dataDir, poolSize = POOL_SIZE, unmigrated, purpose = "app", fillsEmpty = false } = options;
@@ -154,8 +154,8 @@ export function installDatabase(opened: Database | null): void {
 }
 
 /**
- * Returns the database of this process, opened at the first call. Throws like `openDatabase`; the next call tries again. Throws
- * DatabaseUnavailable immediately while the database is known to be unavailable.
+ * Returns the database of this process, opened at the first call. Throws like `openDatabase`; the next call tries
+ * again. Throws DatabaseUnavailable immediately while the database is known to be unavailable.
  */
 export async function database(): Promise<Database> {
   const opened = await (sharedDatabase().opening ?? openShared({}));

@@ -22,7 +22,8 @@ const PROFILES = [
   {
     ...{ who: "arjun.mahadevan", is_anonymous: false, clients: [] },
     introduction:
-      "Builds web applications from the browser to the database, and has led two React teams. Likes products that people use all day.",
+      "Builds web applications from the browser to the database, and has led two React teams. Likes products " +
+      "that people use all day.",
   },
   {
     ...{ who: "siddharth.venkataraman", is_anonymous: false, clients: ["Nordbank"] },
@@ -44,7 +45,8 @@ const CASES = [
   {
     ...{ who: "fatima.benhaddou", isReleased: true },
     introduction:
-      "Since spring I have answered for the tariff service, from the first design to the pager. I would like to do the same for a second team.",
+      "Since spring I have answered for the tariff service, from the first design to the pager. I would like " +
+      "to do the same for a second team.",
   },
   {
     ...{ who: "declan.farraher", isReleased: false },

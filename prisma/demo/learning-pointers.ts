@@ -4,5 +4,7 @@ import { softwareDevelopmentPointers } from "./learning-pointers/software-develo
 
 export type { DemoLearningPointer };
 
-/** All learning pointers. A discipline and a competency's name identify a competency: the pair is unique across areas. */
+/**
+ * All learning pointers. A discipline and a competency's name identify a competency: the pair is unique across areas.
+ */
 export const learningPointers: DemoLearningPointer[] = [...softwareDevelopmentPointers, ...designDataDeliveryPointers];

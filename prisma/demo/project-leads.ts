@@ -1,4 +1,6 @@
-/** People who have led projects in React and AWS: Advanced in both, so that the finder's first question has an answer. */
+/**
+ * People who have led projects in React and AWS: Advanced in both, so that the finder's first question has an answer.
+ */
 export const projectLeads: { email: string; competencies: string[]; teaches: string | null }[] = [
   { email: "arjun.mahadevan@stonefield.example", competencies: ["React", "AWS"], teaches: "React" },
   { email: "mei-lin.zhao@stonefield.example", competencies: ["React", "AWS"], teaches: null },

@@ -14,8 +14,8 @@ const WRITTEN = 420;
 const CHANGED = 210;
 
 /**
- * Gives the company three grades with people in each. Every second competency is central to its discipline, where a grade
- * expects one level more; some became so in spring.
+ * Gives the company three grades with people in each. Every second competency is central to its discipline, where a
+ * grade expects one level more; some became so in spring.
  */
 export async function recordGrades(tx: Tx, { today, people, userId }: DemoWorld): Promise<void> {
   const admin = people.find(({ is_admin }) => is_admin);

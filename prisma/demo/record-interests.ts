@@ -6,7 +6,10 @@ import { workingDaysBefore } from "./working-days";
 /** Of rated rows. */
 const SHARE = 0.18;
 
-/** Says for some rated rows how their owners feel about them: most are keen on what they know, and many who know it well would teach it. A few said so over a year ago. */
+/**
+ * Says for some rated rows how their owners feel about them: most are keen on what they know, and many who know it well
+ * would teach it. A few said so over a year ago.
+ */
 export async function recordInterests(tx: Tx, seed: number, today: Date): Promise<void> {
   const random = mulberry32(seed + 17);
   const moment = workingDaysBefore(today);

@@ -13,7 +13,10 @@ const ROUNDS = [
 
 const dayFrom = (today: Date, days: number) => new Date(today.getTime() + days * A_DAY).toISOString().slice(0, 10);
 
-/** Adds a review round that is over and one under way, in which some people have looked through their rows: all of them, or the first few. */
+/**
+ * Adds a review round that is over and one under way, in which some people have looked through their rows: all of them,
+ * or the first few.
+ */
 export async function recordRounds(tx: Tx, { today, random }: DemoWorld): Promise<void> {
   const moment = workingDaysBefore(today);
   let latestId = 0;

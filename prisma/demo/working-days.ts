@@ -3,8 +3,8 @@ import { integerBetween, type Random } from "./random";
 const MILLISECONDS_A_DAY = 86_400_000;
 
 /**
- * Returns a function that gives a random time in the working hours (UTC) of a working day before `today`: day 1 is the last one before
- * it, and a week has five.
+ * Returns a function that gives a random time in the working hours (UTC) of a working day before `today`: day 1 is the
+ * last one before it, and a week has five.
  */
 export function workingDaysBefore(today: Date): (day: number, random: Random) => Date {
   const midnight = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate());

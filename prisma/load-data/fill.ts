@@ -7,8 +7,8 @@ import { crowdTexts } from "./texts";
 export type Crowd = CrowdSize & { adminId: number };
 
 /**
- * Fills an empty database with a made-up company of any size, in one transaction and a fixed number of statements, then updates the
- * planner's statistics. Full size takes about a minute, so the client must have no statement time-out.
+ * Fills an empty database with a made-up company of any size, in one transaction and a fixed number of statements, then
+ * updates the planner's statistics. Full size takes about a minute, so the client must have no statement time-out.
  * Throws a RangeError if the numbers don't divide evenly.
  */
 export async function fillCrowd(client: pg.ClientBase, wanted: Partial<CrowdSize> = {}): Promise<Crowd> {
@@ -22,7 +22,8 @@ export async function fillCrowd(client: pg.ClientBase, wanted: Partial<CrowdSize
     await fillSheets(client, size, shape, texts.notes);
     for (const table of NUMBERED)
       await client.query(
-        `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM ${table}), false)`,
+        `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM ${table}),
+          false)`,
       );
     await client.query("COMMIT");
   } catch (error) {
@@ -38,7 +39,9 @@ type Columns = { of: keyof Texts; is: Record<string, string> };
 
 const NAMED = { id: "int", name: "text", name_key: "text" };
 
-/** Tables in the order of their foreign keys, with the types of their columns and the texts that their rows come from. */
+/**
+ * Tables in the order of their foreign keys, with the types of their columns and the texts that their rows come from.
+ */
 const TABLES: Record<string, Columns> = {
   cm_area: { of: "areas", is: { ...NAMED, general_technology: "boolean" } },
   cm_role: { of: "disciplines", is: NAMED },

@@ -7,17 +7,24 @@ const DAYS_BETWEEN_CHANGES = 60;
 
 const PRIME = 2_147_483_647;
 
-/** SQL for a number from 0 (included) to 1 (excluded) for row d: different for each `salt`, the same on every database. */
+/**
+ * SQL for a number from 0 (included) to 1 (excluded) for row d: different for each `salt`, the same on every database.
+ */
 function noise(salt: number): string {
   const spread = `((d.id::bigint * 48271 + ($1::bigint + ${salt}) * 69621) % ${PRIME})`;
   return `((${spread} * ${spread} % ${PRIME})::float8 / ${PRIME})`;
 }
 
-/** SQL for the level of a row's change number `j` (from 1): requested first, approved second, another level each time after. */
+/**
+ * SQL for the level of a row's change number `j` (from 1): requested first, approved second, another level each time
+ * after.
+ */
 const level = (j: string) => `(1 + (h + greatest(${j} - 2, 0)) % 3)`;
 const asLevel = (ordinal: string) => `(enum_range(NULL::cm_level))[1 + ${ordinal}]`;
 
-/** SQL for the levels (0 to 3) of row r after change number `j`. If the row is pending, its last change is a request. */
+/**
+ * SQL for the levels (0 to 3) of row r after change number `j`. If the row is pending, its last change is a request.
+ */
 const desiredAt = (j: string) => `CASE WHEN ${j} = 0 THEN 0 ELSE ${level(j)} END`;
 const currentAt = (j: string) =>
   `CASE WHEN ${j} <= 1 THEN 0 WHEN r.pending AND ${j} = $2::int THEN ${level(`${j} - 1`)} ELSE ${level(j)} END`;
@@ -34,22 +41,26 @@ export async function fillSheets(
 ): Promise<void> {
   await client.query(
     `INSERT INTO cm_sheet_role (cm_sheet_id, cm_role_id)
-     SELECT s, (s + turn) % $2::int + 1 FROM generate_series(1, $1::int) s, generate_series(0, ${DISCIPLINES_PER_SHEET - 1}) turn`,
+     SELECT s, (s + turn) % $2::int + 1 FROM generate_series(1, $1::int) s, generate_series(0,
+       ${DISCIPLINES_PER_SHEET - 1}) turn`,
     [size.employees, shape.disciplines],
   );
   await client.query(
     `INSERT INTO cm_user_technology (user_id, cm_technology_id)
-     SELECT u, (u * 5 + turn) % (SELECT count(*) FROM cm_technology)::int + 1 FROM generate_series(1, $1::int) u, generate_series(0, ${LANGUAGES_PER_PERSON - 1}) turn`,
+     SELECT u, (u * 5 + turn) % (SELECT count(*) FROM cm_technology)::int + 1 FROM generate_series(1, $1::int) u,
+       generate_series(0, ${LANGUAGES_PER_PERSON - 1}) turn`,
     [size.employees],
   );
   await client.query(ROWS_AND_RECORD, [size.seed, size.changes, size.rated, size.pending, size.noted, notes]);
   await client.query(
-    "UPDATE cm_sheet s SET updated_at = l.at FROM (SELECT cm_sheet_id, max(changed_at) AS at FROM cm_sheet_competency GROUP BY 1) l WHERE l.cm_sheet_id = s.id",
+    "UPDATE cm_sheet s SET updated_at = l.at FROM (SELECT cm_sheet_id, max(changed_at) AS at FROM " +
+      "cm_sheet_competency GROUP BY 1) l WHERE l.cm_sheet_id = s.id",
   );
 }
 
 const AT = (j: string) =>
-  `timestamptz '${BEGINNING}' + make_interval(days => ${j} * ${DAYS_BETWEEN_CHANGES} + (rank % ${DAYS_BETWEEN_CHANGES})::int, mins => (rank % 480)::int)`;
+  `timestamptz '${BEGINNING}' + make_interval(days => ${j} * ${DAYS_BETWEEN_CHANGES} + (rank % ` +
+  `${DAYS_BETWEEN_CHANGES})::int, mins => (rank % 480)::int)`;
 
 const ROWS_AND_RECORD = `
   WITH due AS (

@@ -33,7 +33,10 @@ export const FULL_SIZE: CrowdSize = {
   learningPointers: 120,
 };
 
-/** Numbers of disciplines and competencies that give every sheet exactly its rows: a quarter of the competencies have a row for each language. */
+/**
+ * Numbers of disciplines and competencies that give every sheet exactly its rows: a quarter of the competencies have a
+ * row for each language.
+ */
 export type Shape = { disciplines: number; perDiscipline: number; technical: number };
 
 export const DISCIPLINES_PER_SHEET = 3;

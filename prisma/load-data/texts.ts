@@ -21,7 +21,10 @@ const named = (id: number, name: string): Named => ({ id, name, name_key: normal
 
 const ADMIN = { first_name: "Ada", last_name: "Atlas" };
 
-/** Returns everything in a company of that size except the sheets, repeating the demo's texts as needed. Ids count from 1. */
+/**
+ * Returns everything in a company of that size except the sheets, repeating the demo's texts as needed. Ids count from
+ * 1.
+ */
 export function crowdTexts(size: CrowdSize, shape: Shape) {
   const plainAreas = demoAreas.filter((area) => !area.general_technology);
   const areas = [...plainAreas, ...demoAreas.filter((area) => area.general_technology)].map(
@@ -78,7 +81,10 @@ export function crowdTexts(size: CrowdSize, shape: Shape) {
   };
 }
 
-/** Heads first, then leads, then everyone else, and the admin last. Heads have no manager; leads and staff are distributed evenly. */
+/**
+ * Heads first, then leads, then everyone else, and the admin last. Heads have no manager; leads and staff are
+ * distributed evenly.
+ */
 function peopleOf({ seed, employees, teamSize }: CrowdSize) {
   const random = mulberry32(seed);
   const managers = Math.min(Math.ceil(employees / (teamSize + 1)), employees);

@@ -1,4 +1,5 @@
-// npm run test:changed: checks all types, and lint, format and tests of the files changed since the last commit (or in it, if none are).
+// npm run test:changed: checks all types, and lint, format and tests of the files changed since the last commit (or in
+// it, if none are).
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { ensureInstalled, ROOT } from "../ensure-installed.mjs";

@@ -1,4 +1,5 @@
-// npm test: runs every check and test, and ends with what passed and what failed. A fresh clone needs only Node and npm.
+// npm test: runs every check and test, and ends with what passed and what failed. A fresh clone needs only Node and
+// npm.
 import { mkdirSync, rmSync } from "node:fs";
 import { ensureInstalled } from "../ensure-installed.mjs";
 import { ESLINT, JEST, NEXT, PLAYWRIGHT, PRETTIER, run, runQuietly, sideBySide, TSC, TSX } from "./run.mjs";

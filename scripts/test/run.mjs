@@ -11,7 +11,10 @@ export const JEST = program("jest/bin/jest.js");
 export const NEXT = program("next/dist/bin/next");
 export const PLAYWRIGHT = program("@playwright/test/cli.js");
 export const PRETTIER = program("prettier/bin/prettier.cjs");
-/** The native compiler takes a quarter of the time. `typescript` is what ESLint, the build and our own programs can load. */
+/**
+ * The native compiler takes a quarter of the time. `typescript` is what ESLint, the build and our own programs can
+ * load.
+ */
 export const TSC = program("typescript-native/bin/tsc");
 export const TSX = program("tsx/dist/cli.mjs");
 

@@ -7,12 +7,14 @@ import type { Catalogue } from "./baselines/finder";
 export const fillInterests = (db: Database) =>
   db.pool.query(`
     INSERT INTO cm_interest (cm_sheet_competencies_id, kind, audience)
-    SELECT id, (enum_range(NULL::cm_interest_kind))[1 + id / 50 % 3], CASE WHEN id % 150 = 0 THEN 'managers' ELSE 'finders' END::cm_interest_audience
+    SELECT id, (enum_range(NULL::cm_interest_kind))[1 + id / 50 % 3], CASE WHEN id % 150 = 0 THEN 'managers' ELSE
+      'finders' END::cm_interest_audience
     FROM cm_sheet_competency WHERE id % 50 = 0`);
 
 export async function readNames(db: Database): Promise<Catalogue & { languages: number[]; areas: number[] }> {
   const { rows } = await db.pool.query<{ id: number; area: number; named: number[] }>(`
-    SELECT c.id, c.cm_area_id AS area, ARRAY(SELECT o.id FROM cm_competency o WHERE o.name_key = c.name_key) AS named FROM cm_competency c WHERE c.published ORDER BY c.id`);
+    SELECT c.id, c.cm_area_id AS area, ARRAY(SELECT o.id FROM cm_competency o WHERE o.name_key = c.name_key) AS named
+      FROM cm_competency c WHERE c.published ORDER BY c.id`);
   const languages = await db.pool.query<{ id: number }>("SELECT id FROM cm_technology ORDER BY id");
   const areas = [...new Set(rows.map(({ area }) => area))];
   return {
@@ -40,7 +42,10 @@ export function staffingQuestions(
     id: pick(random, ids),
     level: at,
   });
-  /** Competencies of one discipline, which many people have together: ids of a discipline are as far apart as there are disciplines. */
+  /**
+   * Competencies of one discipline, which many people have together: ids of a discipline are as far apart as there are
+   * disciplines.
+   */
   function skills(count: number): LevelCondition[] {
     const first = pick(random, competencies);
     return Array.from({ length: count }, (_, place) => ({

@@ -63,7 +63,8 @@ function chart(work: string, runs: readonly Result[]): string {
     .ticks(4)
     .map(
       (tick) =>
-        `<path d="M${left} ${y(tick)}H${width - right}" stroke="#e2e8f0"/><text x="${left - 4}" y="${y(tick) + 3}" text-anchor="end">${tick}</text>`,
+        `<path d="M${left} ${y(tick)}H${width - right}" stroke="#e2e8f0"/><text x="${left - 4}" ` +
+        `y="${y(tick) + 3}" text-anchor="end">${tick}</text>`,
     );
   const spread = points.map(
     ({ at, row: { measured } }) =>

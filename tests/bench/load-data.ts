@@ -14,7 +14,10 @@ export const CALLERS = 16;
 /** The credentials of a signed-in browser. */
 export type SignedIn = { cookie: string; token: string };
 
-/** A filled database and the people signed in to it: 16 employees, 16 managers, the first head, the admin, and a person with 300 rows. */
+/**
+ * A filled database and the people signed in to it: 16 employees, 16 managers, the first head, the admin, and a person
+ * with 300 rows.
+ */
 export type Filled = {
   url: string;
   db: Database;

@@ -34,7 +34,8 @@ export async function load(origin: string, callers: readonly Caller[], seconds: 
   const failed = result.non2xx + result.errors;
   if (failed > 0)
     throw new Error(
-      `${failed} of ${result.requests.total} requests to ${origin}${callers[0]?.requests[0]?.path} failed: ${JSON.stringify(result.statusCodeStats)}`,
+      `${failed} of ${result.requests.total} requests to ${origin}${callers[0]?.requests[0]?.path} failed: ` +
+        `${JSON.stringify(result.statusCodeStats)}`,
     );
   waits.sort((a, b) => a - b);
   const at = (part: number) => waits[Math.floor(part * (waits.length - 1))] ?? 0;

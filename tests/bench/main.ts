@@ -1,4 +1,5 @@
-// npm run bench: compares the product with bare baselines. Options: --large, --own, --keep, --only=<group>,…, --rounds, --seconds
+// npm run bench: compares the product with bare baselines. Options: --large, --own, --keep, --only=<group>,…, --rounds,
+// --seconds
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -101,7 +102,10 @@ async function measure(): Promise<Row[]> {
   return rows;
 }
 
-/** Measures the finder and the Team screen in a company of 5,000, on a database of their own; with --own, its own server. */
+/**
+ * Measures the finder and the Team screen in a company of 5,000, on a database of their own; with --own, its own
+ * server.
+ */
 async function measureFinder(cluster: Cluster, add: (...rows: Row[]) => void): Promise<void> {
   console.log("Filling 5,000 sheets of 150 rows …");
   const where = options.own ? "own" : "server";
@@ -127,7 +131,10 @@ async function measureFinder(cluster: Cluster, add: (...rows: Row[]) => void): P
   }
 }
 
-/** Fills a database of its own server with the same company. The same seed gives the same ids, so baseline and product still answer alike. */
+/**
+ * Fills a database of its own server with the same company. The same seed gives the same ids, so baseline and product
+ * still answer alike.
+ */
 async function ownTwin(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), "cairn-bench-"));
   ends.unshift(() => rmSync(dataDir, { recursive: true, force: true }));

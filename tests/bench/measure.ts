@@ -22,7 +22,10 @@ export type Row = {
 export const met = ({ goal, measured }: Row): boolean =>
   goal.atLeast ? measured.median >= goal.bound : measured.median <= goal.bound;
 
-/** Measures two things in turn, `rounds` times after one round that doesn't count, so that other load on the machine affects both. */
+/**
+ * Measures two things in turn, `rounds` times after one round that doesn't count, so that other load on the machine
+ * affects both.
+ */
 export async function inTurn<A, B>(
   rounds: number,
   floor: () => Promise<A>,

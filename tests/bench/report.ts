@@ -13,7 +13,10 @@ export type Result = { at: string; commit: string; how: string; machine: string;
 export function print(row: Row): string {
   const { work, goal, unit, measured, from } = row;
   const spread = measured.least === measured.greatest ? "" : ` (${shown(measured.least)}–${shown(measured.greatest)})`;
-  return `${met(row) ? "✓" : "✗"} ${work}: ${shown(measured.median)} ${unit}${spread}, goal ${goal.atLeast ? "≥" : "≤"} ${goal.bound} ${unit} · ${from}`;
+  return (
+    `${met(row) ? "✓" : "✗"} ${work}: ${shown(measured.median)} ${unit}${spread}, goal ` +
+    `${goal.atLeast ? "≥" : "≤"} ${goal.bound} ${unit} · ${from}`
+  );
 }
 
 /** Writes a run to tmp/bench as text and JSON. Returns the path of the JSON file. */

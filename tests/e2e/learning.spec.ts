@@ -90,7 +90,9 @@ test("an admin edits a pointer, which keeps at least one competency", async ({ p
 test("a malicious description shows only its text, with links that open in a new tab", async ({ page }) => {
   await signIn(page, "admin");
   const harm =
-    '<p onclick="window.harmed=1">Harmless words <a href="javascript:window.harmed=1">bad</a> <a href="https://fine.example">fine</a></p><img src=x onerror="window.harmed=1"><script>window.harmed=1</script>';
+    '<p onclick="window.harmed=1">Harmless words <a href="javascript:window.harmed=1">bad</a> <a ' +
+    'href="https://fine.example">fine</a></p><img src=x ' +
+    'onerror="window.harmed=1"><script>window.harmed=1</script>';
   await addByApi(page, "With intent", harm);
   await openPointers(page);
   for (const headers of [{}, { RSC: "1" }] as Record<string, string>[])

@@ -45,7 +45,8 @@ test("the identity provider deactivates a person whose browser is open: their ne
   const refused = await call();
   expect(refused.status()).toBe(401);
   expect(refused.headers()["www-authenticate"]).toContain("Bearer");
-  // The sign-in screen is a document of its own: the form of one that the router shows isn't allowed to lead to the provider.
+  // The sign-in screen is a document of its own: the form of one that the router shows isn't allowed to lead to the
+  // provider.
   const loaded = page.waitForEvent("domcontentloaded");
   await openByNavbar(page, "Learning Pointers");
   await loaded;

@@ -38,7 +38,8 @@ test("a level change and an approval survive a kill -9 right after the answer, a
     app = await startApp(appUrl, settings(dataDir));
   };
   try {
-    // Through the API, with an ID token of an issuer other than Google: the first call creates the person and the sheet.
+    // Through the API, with an ID token of an issuer other than Google: the first call creates the person and the
+    // sheet.
     const { sheet_id } = (await ask("own-emp", "GET", "/users?current_user=true")).body;
     const role = (await ask("own-boss", "POST", "/roles", { cm_role: { name: "Tester" } })).body;
     const area = (await ask("own-boss", "POST", "/areas", { cm_area: { name: "Testing", general_technology: false } }))

@@ -1,6 +1,7 @@
 /**
- * Measures how one person's costliest calls slow down everyone else. npm run attack -- [--seconds=30] [--database=own|server] [--short] [--only=finder,"audit log"]
- * 10 callers repeat each kind of call while another person opens /sheet. The table shows that person's times.
+ * Measures how one person's costliest calls slow down everyone else. npm run attack -- [--seconds=30]
+ * [--database=own|server] [--short] [--only=finder,"audit log"] 10 callers repeat each kind of call while another
+ * person opens /sheet. The table shows that person's times.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -87,13 +88,15 @@ try {
   await underAttack(app, crew, null);
   let usual = await underAttack(app, crew, null);
   console.log(
-    `${values.database}, ${seconds} s each, ${CALLERS} callers; another's /sheet p99 without load ${p99(usual.sheet).toFixed(0)} ms (of ${usual.sheet.length})`,
+    `${values.database}, ${seconds} s each, ${CALLERS} callers; another's /sheet p99 without load ` +
+      `${p99(usual.sheet).toFixed(0)} ms (of ${usual.sheet.length})`,
   );
   for (const attack of attacks) {
     let run = await underAttack(app, crew, attack);
     const isRepeated = !judge(run, usual).isHeld;
     if (isRepeated) {
-      // The p99 of so few is the slowest or the one before it: one pause of the machine. Twice as many of both tell it from the app's.
+      // The p99 of so few is the slowest or the one before it: one pause of the machine. Twice as many of both tell it
+      // from the app's.
       usual = together(usual, await underAttack(app, crew, null));
       run = together(run, await underAttack(app, crew, attack));
     }
@@ -101,8 +104,10 @@ try {
     if (!isHeld) process.exitCode = 1;
     const statuses = run.answers.map(([status, count]) => `${count} × ${status}`).join(", ");
     console.log(
-      `${isHeld ? "held  " : "MISSED"} ${attack.name.padEnd(30)} /sheet p99 ${p99(run.sheet).toFixed(0)} ms (${figures.times.toFixed(1)} ×, of ${run.sheet.length}${isRepeated ? " in two runs" : ""}), ` +
-        `/livez p99 ${figures.livez.toFixed(0)} ms, ${figures.memory.toFixed(0)} MB, ${errors} failed; answers ${statuses}`,
+      `${isHeld ? "held  " : "MISSED"} ${attack.name.padEnd(30)} /sheet p99 ${p99(run.sheet).toFixed(0)} ms ` +
+        `(${figures.times.toFixed(1)} ×, of ${run.sheet.length}${isRepeated ? " in two runs" : ""}), ` +
+        `/livez p99 ${figures.livez.toFixed(0)} ms, ${figures.memory.toFixed(0)} MB, ${errors} failed; answers ` +
+        `${statuses}`,
     );
   }
 } finally {

@@ -45,7 +45,8 @@ async function restoreInto(
   const took = performance.now() - begun;
   const same = JSON.stringify((await snapshot(db)).written) === JSON.stringify(written);
   console.log(
-    `${title}: ${rows} rows restored in ${(took / 1_000).toFixed(1)} s, checksums of ${written.length} tables ${same ? "equal" : "DIFFER"}`,
+    `${title}: ${rows} rows restored in ${(took / 1_000).toFixed(1)} s, checksums of ${written.length} tables ` +
+      `${same ? "equal" : "DIFFER"}`,
   );
   if (!same || (took / rows) * 100_000 > RESTORED_WITHIN) failures.push(title);
 }
@@ -73,7 +74,8 @@ try {
   await source.close();
   const mb = (bytes: number) => (bytes / 1e6).toFixed(1);
   console.log(
-    `backup in ${(took / 1_000).toFixed(1)} s while ${during} writes were made: ${mb(taken.file.length)} MB, ${mb(gunzipSync(taken.file).length)} MB unpacked`,
+    `backup in ${(took / 1_000).toFixed(1)} s while ${during} writes were made: ${mb(taken.file.length)} MB, ` +
+      `${mb(gunzipSync(taken.file).length)} MB unpacked`,
   );
   for (const [title, options] of [
     ["into an empty server", { databaseUrl: other.url, dataDir: folder }],

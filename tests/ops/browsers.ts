@@ -1,5 +1,6 @@
 /**
- * Goes the main journeys in Chromium, Firefox and WebKit, and fails on any error in a page or violation of the content policy.
+ * Goes the main journeys in Chromium, Firefox and WebKit, and fails on any error in a page or violation of the content
+ * policy.
  * npm run drill -- browsers [chromium firefox webkit] [names of journeys]
  */
 import { serveJourneys } from "./support/journeys-app";

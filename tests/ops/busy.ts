@@ -1,6 +1,7 @@
 /**
- * Measures how large jobs slow down everyone else on its own server: reports, an export, an import and a backup, one after the
- * other, in a company of 5,000 sheets with 750,000 rows, while another person opens /sheet. npm run drill -- busy [--employees=5000].
+ * Measures how large jobs slow down everyone else on its own server: reports, an export, an import and a backup, one
+ * after the other, in a company of 5,000 sheets with 750,000 rows, while another person opens /sheet. npm run drill --
+ * busy [--employees=5000].
  */
 import "../support/settings";
 import { spawn } from "node:child_process";
@@ -81,7 +82,8 @@ try {
   await during(() => pause(SECONDS * 1_000));
   const usual = p99((await during(() => pause(SECONDS * 1_000))).sheet);
   console.log(
-    `${crowd.employees} sheets of ${crowd.rowsPerSheet} rows, own server; /sheet p99 without load ${usual.toFixed(0)} ms`,
+    `${crowd.employees} sheets of ${crowd.rowsPerSheet} rows, own server; /sheet p99 without load ` +
+      `${usual.toFixed(0)} ms`,
   );
   const jobs: [string, (running: App) => Promise<unknown>][] = [
     ["report: matrices of everyone", repeated("/competency-matrices", admin.cookie)],
@@ -96,8 +98,10 @@ try {
     const isHeld = failed === 0 && times <= GOALS.times && p99(livez) <= GOALS.livez;
     if (!isHeld) process.exitCode = 1;
     console.log(
-      `${isHeld ? "held  " : "MISSED"} ${name.padEnd(34)} ${took.toFixed(1)} s; /livez p99 ${p99(livez).toFixed(0)} ms, ` +
-        `/sheet p99 ${p99(sheet).toFixed(0)} ms (${times.toFixed(1)} ×), longest ${Math.max(...sheet).toFixed(0)} ms; ${memory.toFixed(0)} MB, ${failed} failed`,
+      `${isHeld ? "held  " : "MISSED"} ${name.padEnd(34)} ${took.toFixed(1)} s; /livez p99 ` +
+        `${p99(livez).toFixed(0)} ms, ` +
+        `/sheet p99 ${p99(sheet).toFixed(0)} ms (${times.toFixed(1)} ×), longest ` +
+        `${Math.max(...sheet).toFixed(0)} ms; ${memory.toFixed(0)} MB, ${failed} failed`,
     );
   }
 } finally {

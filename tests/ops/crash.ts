@@ -1,6 +1,7 @@
 /**
  * Kills the app, Cairn's own PostgreSQL server or both at random moments while people write, and counts lost writes.
- * npm run drill -- crash app|server|both [kills] [longest pause between two, ms] [--company]: with --company, on a server of DATABASE_URL.
+ * npm run drill -- crash app|server|both [kills] [longest pause between two, ms] [--company]: with --company, on a
+ * server of DATABASE_URL.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -32,7 +33,8 @@ const app = await office.makeApp(where);
 async function crash({ employees: [employee] }: Crew): Promise<number> {
   const begun = performance.now();
   const server = company ? 0 : serverPid();
-  // Only the first process of Cairn's own server: the others end by themselves. A company's server falls as in a power cut.
+  // Only the first process of Cairn's own server: the others end by themselves. A company's server falls as in a power
+  // cut.
   if (victim !== "app") await (company?.kill() ?? process.kill(server, "SIGKILL"));
   if (victim !== "server") await app.end("SIGKILL");
   if (victim !== "app") await company?.start();
@@ -75,8 +77,10 @@ try {
   );
   console.log(
     `${victim}${company ? " on a company's server" : ""}: ${kills} times kill -9 under ${RATE} writes a second; ` +
-      `${changes.length} changes and ${approvals.length} approvals acknowledged in ${serving.toFixed(0)} s of service, ` +
-      `${((changes.length + approvals.length) / serving).toFixed(0)} a second (answers by status: ${JSON.stringify(statuses)}, 0 being none); ` +
+      `${changes.length} changes and ${approvals.length} approvals acknowledged in ${serving.toFixed(0)} s of ` +
+      "service, " +
+      `${((changes.length + approvals.length) / serving).toFixed(0)} a second (answers by status: ` +
+      `${JSON.stringify(statuses)}, 0 being none); ` +
       `lost ${damage.lost}, half approvals ${damage.half}, torn rows ${damage.torn}; ` +
       `serving again after ${sorted[Math.floor(sorted.length / 2)]} ms (median), ${slowest} ms (slowest)`,
   );

@@ -1,6 +1,7 @@
 /**
- * Sends broken and hostile files to the import, and a few of 50 MB, while another person opens /sheet: each must be answered in words within
- * limits of memory and of everyone else's waiting time, and nothing may be half applied. npm run drill -- hostile-files [files] [seed].
+ * Sends broken and hostile files to the import, and a few of 50 MB, while another person opens /sheet: each must be
+ * answered in words within limits of memory and of everyone else's waiting time, and nothing may be half applied. npm
+ * run drill -- hostile-files [files] [seed].
  */
 import "../support/settings";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -83,8 +84,10 @@ try {
   if (times > GOALS.times || failed > 0) failures.push(`/sheet ${times.toFixed(1)} ×, ${failed} failed`);
   const statuses = [...answers].map(([status, times]) => `${times} × ${status}`).join(", ");
   console.log(
-    `${count + 4} files, each previewed and imported, in ${took.toFixed(0)} s (${statuses}); ${memory.toFixed(0)} MB at most; /sheet p99 ` +
-      `${p99(sheet).toFixed(0)} ms (${times.toFixed(1)} × ${usual.toFixed(0)} ms without load), /livez p99 ${p99(livez).toFixed(0)} ms, ${failed} failed`,
+    `${count + 4} files, each previewed and imported, in ${took.toFixed(0)} s (${statuses}); ` +
+      `${memory.toFixed(0)} MB at most; /sheet p99 ` +
+      `${p99(sheet).toFixed(0)} ms (${times.toFixed(1)} × ${usual.toFixed(0)} ms without load), /livez p99 ` +
+      `${p99(livez).toFixed(0)} ms, ${failed} failed`,
   );
 } finally {
   await app.end("SIGKILL");

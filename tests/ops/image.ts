@@ -1,7 +1,9 @@
 /**
- * Runs the content of the image's last stage like its container: as an ordinary user, with read-only files and one writable folder. Then
- * runs the browser journey against it, and against two of them on one PostgreSQL behind a proxy, as in compose.scaled.yaml.
- * npm run drill -- image: prints the size of the content and the time from start to ready. `npm run drill -- image start` skips the journeys.
+ * Runs the content of the image's last stage like its container: as an ordinary user, with read-only files and one
+ * writable folder. Then runs the browser journey against it, and against two of them on one PostgreSQL behind a proxy,
+ * as in compose.scaled.yaml.
+ * npm run drill -- image: prints the size of the content and the time from start to ready. `npm run drill -- image
+ * start` skips the journeys.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -68,8 +70,10 @@ const failures: string[] = [];
 try {
   const [first, later] = [await startAndEnd(), await startAndEnd()];
   console.log(
-    `last stage: ${(image.bytes / 1e6).toFixed(0)} MB in ${image.files} files beside Node.js, as user ${image.inside.uid ?? process.getuid?.()}; ` +
-      `ready after ${first.seconds.toFixed(1)} s the first time (making the database), ${later.seconds.toFixed(1)} s later`,
+    `last stage: ${(image.bytes / 1e6).toFixed(0)} MB in ${image.files} files beside Node.js, as user ` +
+      `${image.inside.uid ?? process.getuid?.()}; ` +
+      `ready after ${first.seconds.toFixed(1)} s the first time (making the database), ` +
+      `${later.seconds.toFixed(1)} s later`,
   );
   if (![first, later].every(({ healthy, code }) => healthy && code === 0))
     failures.push("it was not healthy, or did not exit with 0 on SIGTERM");

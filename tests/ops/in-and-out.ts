@@ -1,6 +1,6 @@
 /**
- * Exports the demo's company from Cairn's own server, imports it into a company's, from there into an empty one of its own, and
- * compares the files of each byte for byte. npm run drill -- in-and-out.
+ * Exports the demo's company from Cairn's own server, imports it into a company's, from there into an empty one of its
+ * own, and compares the files of each byte for byte. npm run drill -- in-and-out.
  */
 import "../support/settings";
 import { execFileSync } from "node:child_process";

@@ -1,7 +1,7 @@
 /**
- * Moves the levels of a company of 5,000 people and 400 competencies in and out, while another person opens /sheet: exports of the matrix,
- * an import of 20 levels for each person by the screen's calls, and one by the operator's command. With --matrix only a wide matrix of 2,000
- * people and all competencies is imported, by the screen's calls.
+ * Moves the levels of a company of 5,000 people and 400 competencies in and out, while another person opens /sheet:
+ * exports of the matrix, an import of 20 levels for each person by the screen's calls, and one by the operator's
+ * command. With --matrix only a wide matrix of 2,000 people and all competencies is imported, by the screen's calls.
  * npm run drill -- large-files [--own] [--matrix] [--employees=5000].
  */
 import "../support/settings";
@@ -20,7 +20,10 @@ import { openOffice } from "./support/app";
 import { memoryOf, p99, watchBystander } from "./support/bystander";
 import { makePostgres } from "./support/postgres";
 
-/** Limits: seconds of an import, milliseconds to an export's first byte, megabytes that an export adds, and multiple of the unloaded p99 of /sheet. */
+/**
+ * Limits: seconds of an import, milliseconds to an export's first byte, megabytes that an export adds, and multiple of
+ * the unloaded p99 of /sheet.
+ */
 const GOALS = { seconds: 60, firstByte: 1_000, growth: 100, times: 4, livez: 250 };
 const PEOPLE_OF_MATRIX = 2_000;
 const LEVELS_OF_EACH = 20;
@@ -102,7 +105,10 @@ async function importByScreen(signIn: () => Promise<SignedIn>, content: Buffer):
     await pause(2_000);
     made = await call<Made>(signIn, "GET", `/imports/${made.id}`);
   }
-  return `preview ${previewed.toFixed(1)} s, accepted after ${(accepted - previewed).toFixed(1)} s, ${seen.size} steps of progress, ${made.add} added, ${made.refuse} refused`;
+  return (
+    `preview ${previewed.toFixed(1)} s, accepted after ${(accepted - previewed).toFixed(1)} s, ${seen.size} ` +
+    `steps of progress, ${made.add} added, ${made.refuse} refused`
+  );
 }
 
 /** Imports a file with the operator's command; returns how many lines about its progress it wrote. */
@@ -117,7 +123,10 @@ async function importByCommand(content: Buffer): Promise<string> {
   createInterface({ input: child.stdout }).on("line", (line) => lines.push(line));
   const [code] = (await once(child, "close")) as [number];
   if (code !== 0) throw new Error(`cairn import levels ended with ${code}`);
-  return `${lines.filter((line) => line.endsWith(" written")).length} lines of progress, ${lines.find((line) => /added,/.test(line))}`;
+  return (
+    `${lines.filter((line) => line.endsWith(" written")).length} lines of progress, ` +
+    `${lines.find((line) => /added,/.test(line))}`
+  );
 }
 
 /** Exports the matrix; returns the time to its first byte, and its size. */
@@ -159,7 +168,8 @@ try {
   await during(() => pause(QUIET_SECONDS * 1_000));
   const usual = p99((await during(() => pause(QUIET_SECONDS * 1_000))).sheet);
   console.log(
-    `${crowd.employees} people × ${crowd.competencies} competencies, ${values.own ? "own server" : "server"}; /sheet p99 without load ${usual.toFixed(0)} ms`,
+    `${crowd.employees} people × ${crowd.competencies} competencies, ${values.own ? "own server" : "server"}; ` +
+      `/sheet p99 without load ${usual.toFixed(0)} ms`,
   );
   type Seen = { sheet: number[]; livez: number[]; failed: number; memory: number; growth: number; took: number };
   const report = (
@@ -172,8 +182,10 @@ try {
     const all = isHeld && failed === 0 && times <= GOALS.times;
     if (!all) process.exitCode = 1;
     console.log(
-      `${all ? "held  " : "MISSED"} ${name.padEnd(22)} ${took.toFixed(1)} s; ${more}; /livez p99 ${p99(livez).toFixed(0)} ms, /sheet p99 ${p99(sheet).toFixed(0)} ms ` +
-        `(${times.toFixed(1)} ×), longest ${Math.max(...sheet).toFixed(0)} ms; ${memory.toFixed(0)} MB (+${growth.toFixed(0)}), ${failed} failed`,
+      `${all ? "held  " : "MISSED"} ${name.padEnd(22)} ${took.toFixed(1)} s; ${more}; /livez p99 ` +
+        `${p99(livez).toFixed(0)} ms, /sheet p99 ${p99(sheet).toFixed(0)} ms ` +
+        `(${times.toFixed(1)} ×), longest ${Math.max(...sheet).toFixed(0)} ms; ${memory.toFixed(0)} MB ` +
+        `(+${growth.toFixed(0)}), ${failed} failed`,
     );
   };
   if (values.matrix) {

@@ -41,7 +41,10 @@ type Report = {
   audits: Record<string, { displayValue?: string }>;
 };
 
-/** Signs a person in through the local page in Google's place. Returns the folder of the browser's profile, which has their session. */
+/**
+ * Signs a person in through the local page in Google's place. Returns the folder of the browser's profile, which has
+ * their session.
+ */
 async function profileOf(origin: string, person: string): Promise<string> {
   const profile = join(FOLDER, `profile-${person.replaceAll(" ", "-")}`);
   rmSync(profile, { recursive: true, force: true });
@@ -60,7 +63,10 @@ async function profileOf(origin: string, person: string): Promise<string> {
 /** Characters of a number in the printed table. */
 const CELL = 10;
 
-/** Prints a line for each device with the scores and times of an address. Sets the exit code if a score is below the goal. */
+/**
+ * Prints a line for each device with the scores and times of an address. Sets the exit code if a score is below the
+ * goal.
+ */
 function measure(address: string, profile: string) {
   const { pathname } = new URL(address);
   for (const { form, flags, wanted } of FORMS) {

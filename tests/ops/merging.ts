@@ -1,5 +1,6 @@
 /**
- * Measures how long merging two catalogue entries, and undoing it, takes in a company of any size: the two most used ones of each kind.
+ * Measures how long merging two catalogue entries, and undoing it, takes in a company of any size: the two most used
+ * ones of each kind.
  * npm run drill -- merging [employees] [own|server]
  */
 import "../support/settings";
@@ -24,8 +25,11 @@ Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: postgres?.url ?? "
 /** Selects the two entries of each kind that most rows of sheets refer to. */
 const MOST_USED = {
   technology:
-    "SELECT cm_technology_id AS id FROM cm_sheet_competency WHERE cm_technology_id IS NOT NULL GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 2",
-  role: "SELECT c.cm_role_id AS id FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 2",
+    "SELECT cm_technology_id AS id FROM cm_sheet_competency WHERE cm_technology_id IS NOT NULL GROUP BY 1 " +
+    "ORDER BY count(*) DESC, 1 LIMIT 2",
+  role:
+    "SELECT c.cm_role_id AS id FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id " +
+    "GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 2",
   // Areas can be merged only if their general_technology is equal.
   area: `SELECT c.cm_area_id AS id FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_area a ON a.id = c.cm_area_id
     WHERE NOT a.general_technology GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 2`,
@@ -55,7 +59,8 @@ try {
       deleteCatalogueMerge(actor, { catalogue_merge_id: merge.id } as Parameters<typeof deleteCatalogueMerge>[1]),
     );
     console.log(
-      `${what}, ${employees} employees (${kind}): merged in ${merging.toFixed(1)} s (${rows[0]!.moved} records of what was moved), undone in ${undoing.toFixed(1)} s`,
+      `${what}, ${employees} employees (${kind}): merged in ${merging.toFixed(1)} s (${rows[0]!.moved} records ` +
+        `of what was moved), undone in ${undoing.toFixed(1)} s`,
     );
     if (Math.max(merging, undoing) > MERGED_WITHIN) process.exitCode = 1;
   }

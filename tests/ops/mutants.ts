@@ -1,6 +1,7 @@
 /**
  * Seeds one mistake at a time into a copy of the last commit and runs the tests that should notice it.
- * npm run drill -- mutants [words]: only mutants with these words in their title. Fails if one survives or its text is no longer in the code.
+ * npm run drill -- mutants [words]: only mutants with these words in their title. Fails if one survives or its text is
+ * no longer in the code.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";

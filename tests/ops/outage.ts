@@ -53,8 +53,11 @@ async function outage(how: string, seconds: number, away: () => unknown, back: (
   const told = during.filter(({ status }) => status === 503);
   const slowest = Math.max(...told.map(({ milliseconds }) => milliseconds));
   console.log(
-    `${how} for ${seconds} s: ${told.length} calls told 503, the slowest after ${Math.round(slowest)} ms, others ${JSON.stringify(counted(during.map(({ status }) => status)))}; ` +
-      `/livez ${JSON.stringify(counted(probes.map(([live]) => live)))}, /readyz ${JSON.stringify(counted(probes.map(([, ready]) => ready)))}, a signed-in page in words ${JSON.stringify(counted(pages))}; ready ${Math.round(recovered)} ms after its return`,
+    `${how} for ${seconds} s: ${told.length} calls told 503, the slowest after ${Math.round(slowest)} ms, ` +
+      `others ${JSON.stringify(counted(during.map(({ status }) => status)))}; ` +
+      `/livez ${JSON.stringify(counted(probes.map(([live]) => live)))}, /readyz ` +
+      `${JSON.stringify(counted(probes.map(([, ready]) => ready)))}, a signed-in page in words ` +
+      `${JSON.stringify(counted(pages))}; ready ${Math.round(recovered)} ms after its return`,
   );
   const expected: [boolean, string][] = [
     [slowest <= TOLD_WITHIN, "a 503 came too late"],

@@ -1,6 +1,6 @@
 /**
- * Sends 10,000 messages with two apps on one PostgreSQL server while each is killed in turn, to a mail server and a receiver that fail, hang
- * and come back; then measures changes of levels with a mail server that hangs.
+ * Sends 10,000 messages with two apps on one PostgreSQL server while each is killed in turn, to a mail server and a
+ * receiver that fail, hang and come back; then measures changes of levels with a mail server that hangs.
  * npm run drill -- outbox [messages] [kills] [measured calls]
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -47,15 +47,18 @@ const troubled = (seen: Map<string, number>, id: string): "take" | "fail" | "han
 
 async function addMessages(): Promise<void> {
   await db.query(
-    "INSERT INTO cm_webhook (name, url, events, secret) VALUES ('drill', $1, '{}', 'whsec_ZHJpbGxkcmlsbGRyaWxsZHJpbGw=')",
+    "INSERT INTO cm_webhook (name, url, events, secret) VALUES ('drill', $1, '{}', " +
+      "'whsec_ZHJpbGxkcmlsbGRyaWxsZHJpbGw=')",
     [receiver.url],
   );
   await db.query(
-    `INSERT INTO cm_user (email, first_name, last_name, sort_key) VALUES ('invited@example.com', 'In', 'Vited', 'vited in')`,
+    `INSERT INTO cm_user (email, first_name, last_name, sort_key) VALUES ('invited@example.com', 'In', 'Vited',
+      'vited in')`,
   );
   await db.query(
     `INSERT INTO cm_outbox_message (lane, kind, user_id, cm_webhook_id, payload)
-      SELECT CASE WHEN n % 2 = 0 THEN 'email' ELSE 'webhook' END, CASE WHEN n % 2 = 0 THEN 'invitation' ELSE 'webhook.test' END,
+      SELECT CASE WHEN n % 2 = 0 THEN 'email' ELSE 'webhook' END, CASE WHEN n % 2 = 0 THEN 'invitation' ELSE
+        'webhook.test' END,
         CASE WHEN n % 2 = 0 THEN (SELECT id FROM cm_user WHERE email = 'invited@example.com') END,
         CASE WHEN n % 2 = 1 THEN (SELECT id FROM cm_webhook) END, '{}'
       FROM generate_series(1, $1::int) n`,
@@ -68,7 +71,8 @@ const doneSoFar = async () =>
 
 /** Makes the pauses after failures short: the drill can't wait for hours. Leases keep their time. */
 const shortenPauses = () =>
-  db.query(`WITH due AS (UPDATE cm_outbox_message SET due_at = now() WHERE done_at IS NULL AND due_at > now() + interval '2 seconds')
+  db.query(`WITH due AS (UPDATE cm_outbox_message SET due_at = now() WHERE done_at IS NULL AND due_at > now() + interval
+    '2 seconds')
     UPDATE cm_webhook SET paused_until = NULL, failures = 0`);
 
 /** Freezes an app, notes what it has in flight, kills it and starts it again. Returns the ids of those messages. */
@@ -116,7 +120,8 @@ async function sendAll(): Promise<void> {
   const twice = [...times].filter(([, count]) => count > 1);
   const unexplained = twice.filter(([id]) => !inFlight.has(id)).length;
   console.log(
-    `${total} messages, ${killed} kills, ${seconds.toFixed(0)} s: ${lost} lost, ${twice.length} arrived twice (at most ${IN_FLIGHT} a kill), ` +
+    `${total} messages, ${killed} kills, ${seconds.toFixed(0)} s: ${lost} lost, ${twice.length} arrived twice ` +
+      `(at most ${IN_FLIGHT} a kill), ` +
       `${unexplained} of them not in flight at a kill; ${times.size - rows.length} ids of nothing`,
   );
   if (killed < kills) failures.push("too few kills");
@@ -159,7 +164,8 @@ async function compareWithHangingServer(): Promise<void> {
   }
   const ratio = p99(hanging) / p99(without);
   console.log(
-    `a change of a level, p99 of ${measured}: ${p99(hanging).toFixed(1)} ms with a mail server that hangs, ${p99(without).toFixed(1)} ms in an app without one (${ratio.toFixed(2)} times)`,
+    `a change of a level, p99 of ${measured}: ${p99(hanging).toFixed(1)} ms with a mail server that hangs, ` +
+      `${p99(without).toFixed(1)} ms in an app without one (${ratio.toFixed(2)} times)`,
   );
   if (ratio > MOST_SLOWER) failures.push("a hanging mail server slows changes down");
 }

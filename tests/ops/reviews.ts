@@ -1,7 +1,7 @@
 /**
- * Two reviewers decide fifty requests of twelve people by keyboard, in browsers, from both ends of the same list: each request is decided
- * once, as its reviewer's screen said; the owners read that with its reason; the audit log says who and when; and a typed reason is still
- * there after a reload and after somebody else's decision.
+ * Two reviewers decide fifty requests of twelve people by keyboard, in browsers, from both ends of the same list: each
+ * request is decided once, as its reviewer's screen said; the owners read that with its reason; the audit log says who
+ * and when; and a typed reason is still there after a reload and after somebody else's decision.
  * npm run drill -- reviews [requests] [people]
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -54,7 +54,10 @@ async function requestAll(): Promise<Map<number, Request>> {
   return made;
 }
 
-/** Types a reason, reloads, and sends it after the other reviewer has decided: it is refused, and the text is still there. */
+/**
+ * Types a reason, reloads, and sends it after the other reviewer has decided: it is refused, and the text is still
+ * there.
+ */
 async function loseNoReason({ page, ids, line, go }: Reviewer, { did }: Reviewer): Promise<void> {
   const text = "A reason that took a while to write.";
   await go(0, null);
@@ -168,8 +171,10 @@ try {
     "one reviewer did it all",
   );
   console.log(
-    `${requests} requests of ${people} people in ${Math.round((Date.now() - begun.getTime()) / 1_000)} s: first reviewer ${first.did.size}, second ${second.did.size}; ` +
-      `${count("approved")} approved, ${count("declined")} declined, ${count("asked")} asked, ${count("snoozed")} snoozed`,
+    `${requests} requests of ${people} people in ${Math.round((Date.now() - begun.getTime()) / 1_000)} s: ` +
+      `first reviewer ${first.did.size}, second ${second.did.size}; ` +
+      `${count("approved")} approved, ${count("declined")} declined, ${count("asked")} asked, ` +
+      `${count("snoozed")} snoozed`,
   );
 } finally {
   await browser.close();

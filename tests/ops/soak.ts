@@ -1,6 +1,6 @@
 /**
- * Runs a mixed load and watches for leaks. npm run drill -- soak [minutes] [own|server]
- * After a warm-up of a tenth of the time, memory may grow by 5 %, connections and file descriptors only within the size of the pool.
+ * Runs a mixed load and watches for leaks. npm run drill -- soak [minutes] [own|server] After a warm-up of a tenth of
+ * the time, memory may grow by 5 %, connections and file descriptors only within the size of the pool.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +14,10 @@ import { makePostgres } from "./support/postgres";
 const RATE = 20;
 const READS = 0.7;
 const GROWTH = 0.05;
-/** Milliseconds between two measurements. The time after the warm-up has parts: the median of the last is compared with that of the first. */
+/**
+ * Milliseconds between two measurements. The time after the warm-up has parts: the median of the last is compared with
+ * that of the first.
+ */
 const LOOK = 2_000;
 const PARTS = 6;
 
@@ -63,8 +66,10 @@ try {
   const failed = load.outcomes.filter(({ status }) => status === 0 || status >= 500).length;
   const times = load.outcomes.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
   console.log(
-    `${kind}, ${minutes} minutes at ${RATE} requests a second: ${load.outcomes.length} calls, ${failed} failed, 95 % within ${Math.round(times[Math.floor(times.length * 0.95)] ?? 0)} ms; ` +
-      `memory ${memory[0].toFixed(0)} → ${memory[1].toFixed(0)} MB (${(growth * 100).toFixed(1)} %), connections ${sockets.join(" → ")}, file descriptors ${files.join(" → ")}`,
+    `${kind}, ${minutes} minutes at ${RATE} requests a second: ${load.outcomes.length} calls, ${failed} ` +
+      `failed, 95 % within ${Math.round(times[Math.floor(times.length * 0.95)] ?? 0)} ms; ` +
+      `memory ${memory[0].toFixed(0)} → ${memory[1].toFixed(0)} MB (${(growth * 100).toFixed(1)} %), ` +
+      `connections ${sockets.join(" → ")}, file descriptors ${files.join(" → ")}`,
   );
   // The pool opens and closes connections with the load. A leak would grow far beyond its size.
   if (failed > 0 || growth > GROWTH || sockets[1] > 11 || files[1] > files[0] + 12) process.exitCode = 1;

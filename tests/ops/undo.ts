@@ -1,7 +1,7 @@
 /**
- * Undoes decisions through a second app on the same PostgreSQL server, half of them after kill -9 of the app that made them: each request
- * must be pending as before, the record has both, and neither the sheet's news nor an email nor a webhook tells of it. Then decides one
- * for good, of which each tells once, and whose undo comes too late.
+ * Undoes decisions through a second app on the same PostgreSQL server, half of them after kill -9 of the app that made
+ * them: each request must be pending as before, the record has both, and neither the sheet's news nor an email nor a
+ * webhook tells of it. Then decides one for good, of which each tells once, and whose undo comes too late.
  * npm run drill -- undo [times]
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -40,7 +40,10 @@ const db = new pg.Pool({ connectionString: postgres.url, max: 1 });
 const wrong: string[] = [];
 const check = (isRight: boolean, what: string) => isRight || wrong.push(what);
 
-/** Requests Basic and decides it: the even ones approved at another level, the odd ones declined. Returns the decision's change. */
+/**
+ * Requests Basic and decides it: the even ones approved at another level, the odd ones declined. Returns the decision's
+ * change.
+ */
 async function decide(url: string, rowId: number, place: number): Promise<number> {
   const { body: request } = await askFor(url, owner, sheetId, rowId, "no_experience", "basic");
   const outcome = place % 2 === 0 ? { approved_level: "advanced" } : { reason: "Not yet." };
@@ -91,7 +94,8 @@ async function allTold(): Promise<void> {
       "UPDATE cm_outbox_message SET due_at = now() WHERE lane = 'email' AND done_at IS NULL AND leased_until IS NULL",
     );
     const { rows } = await db.query(
-      "SELECT count(*)::int AS left FROM cm_outbox_message WHERE lane IN ('event', 'email', 'webhook') AND done_at IS NULL",
+      "SELECT count(*)::int AS left FROM cm_outbox_message WHERE lane IN ('event', 'email', 'webhook') AND " +
+        "done_at IS NULL",
     );
     left = rows[0].left;
   }
@@ -120,7 +124,8 @@ async function checkMessages(): Promise<void> {
 
 try {
   await db.query(
-    `INSERT INTO cm_webhook (name, url, events, secret) VALUES ('drill', $1, '{level.approved,level.declined}', 'whsec_ZHJpbGxkcmlsbGRyaWxsZHJpbGw=')`,
+    `INSERT INTO cm_webhook (name, url, events, secret) VALUES ('drill', $1, '{level.approved,level.declined}',
+      'whsec_ZHJpbGxkcmlsbGRyaWxsZHJpbGw=')`,
     [receiver.url],
   );
   await db.query(
@@ -134,7 +139,8 @@ try {
   await checkMessages();
   const slowest = Math.round(Math.max(...waits));
   console.log(
-    `${times} decisions undone by a second app, ${slowest} ms after they were made at most, half after kill -9 of the first`,
+    `${times} decisions undone by a second app, ${slowest} ms after they were made at most, half after kill -9 ` +
+      "of the first",
   );
   for (const what of wrong) console.log(`WRONG: ${what}`);
   if (wrong.length > 0) process.exitCode = 1;

@@ -75,7 +75,10 @@ export async function actorFor(userId: number): Promise<Actor> {
 
 export type Browser = { sid: string; cookie: string; token: string };
 
-/** Opens a session for a person, without a sign-in. Returns the session cookie (as a Cookie header) and its access token. */
+/**
+ * Opens a session for a person, without a sign-in. Returns the session cookie (as a Cookie header) and its access
+ * token.
+ */
 export async function bearerFor(person: { userId: number }): Promise<Browser> {
   const sid = randomUUID();
   const expiresAt = new Date(Date.now() + 60 * 60 * 1000);

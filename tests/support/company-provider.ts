@@ -34,7 +34,10 @@ function keyOf(algorithm: Algorithm) {
   return { ...privateKey.export({ format: "jwk" }), use: "sig", alg: algorithm, kid: "company" };
 }
 
-/** Starts an OpenID provider that signs its one person in without a page, and sets it as the issuer. It rejects unknown prompts. */
+/**
+ * Starts an OpenID provider that signs its one person in without a page, and sets it as the issuer. It rejects unknown
+ * prompts.
+ */
 export async function startCompanyProvider(algorithm: Algorithm = "RS256"): Promise<CompanyProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -124,8 +127,8 @@ class Cookies {
 }
 
 /**
- * Signs in as a browser does, from the button to the way back. Returns where it leads, and the provider's first address. `disturb` changes
- * the addresses on the way.
+ * Signs in as a browser does, from the button to the way back. Returns where it leads, and the provider's first
+ * address. `disturb` changes the addresses on the way.
  */
 export async function signInAtProvider(
   disturb = (_url: URL): void => {},

@@ -93,7 +93,10 @@ export function sampleFile(name: string): Uint8Array | null {
   return folder !== "" && existsSync(path) ? readFileSync(path) : null;
 }
 
-/** Returns a framework of `count` competencies in three areas and two disciplines, with texts as long and as awkward as those of real ones. */
+/**
+ * Returns a framework of `count` competencies in three areas and two disciplines, with texts as long and as awkward as
+ * those of real ones.
+ */
 export const frameworkFile = (count: number): Uint8Array =>
   competencyFile(
     ...Array.from({ length: count }, (_, place) => ({
@@ -101,11 +104,16 @@ export const frameworkFile = (count: number): Uint8Array =>
       discipline: ["Developer", "Consultant"][place % 2]!,
       competency: `Craft ${place + 1}`,
       description: `What craft ${place + 1} is about: "quotes", commas, and\na second line.`,
-      basic: `Follows a written example of craft ${place + 1}, step by step, with someone to ask; notes what was unclear.`,
+      basic:
+        `Follows a written example of craft ${place + 1}, step by step, with someone to ask; notes what was ` +
+        "unclear.",
     })),
   );
 
-/** Returns rows as LibreOffice saves them where commas are decimal: semicolons between cells, quotes only where they are needed, CRLF. */
+/**
+ * Returns rows as LibreOffice saves them where commas are decimal: semicolons between cells, quotes only where they are
+ * needed, CRLF.
+ */
 export const semicolonFile = (rows: readonly (readonly string[])[]): Uint8Array =>
   bytes(
     rows

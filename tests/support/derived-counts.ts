@@ -2,8 +2,8 @@
 export type Said = { people: ReadonlySet<number>; least: number; most: number };
 
 /**
- * Returns the numbers from 1 to `most` that somebody can work out from what they read: tries every sum and difference that counts a group, with
- * each number at most once.
+ * Returns the numbers from 1 to `most` that somebody can work out from what they read: tries every sum and difference
+ * that counts a group, with each number at most once.
  */
 export function derivedNumbers(said: readonly Said[], most: number): number[] {
   const everyone = [...new Set(said.flatMap(({ people }) => [...people]))];

@@ -24,7 +24,9 @@ function prepare() {
   return { document, ajv };
 }
 
-/** Throws unless the OpenAPI document describes this answer of this endpoint: its status, media type, headers and body. */
+/**
+ * Throws unless the OpenAPI document describes this answer of this endpoint: its status, media type, headers and body.
+ */
 export async function expectDescribed(endpoint: Endpoint, answer: Response): Promise<void> {
   const { document, ajv } = (prepared ??= prepare());
   const call = `${endpoint.method} ${endpoint.path}`;

@@ -1,4 +1,7 @@
-/** How many inputs a test makes up, and from which seed. They are the same in each `npm test`; the drill `fuzz` sets others. */
+/**
+ * How many inputs a test makes up, and from which seed. They are the same in each `npm test`; the drill `fuzz` sets
+ * others.
+ */
 export const FUZZ = {
   numRuns: Number(process.env.CAIRN_FUZZ_RUNS ?? 20),
   seed: Number(process.env.CAIRN_FUZZ_SEED ?? 20261103),

@@ -125,8 +125,12 @@ type Odd = { sheet?: string | Buffer; claimed?: number; overlapping?: number };
 /** A workbook with a sheet that may be larger than the directory claims, and parts that share their bytes. */
 function workbook({ sheet = "<worksheet/>", claimed, overlapping = 0 }: Odd): Buffer {
   const relation = (type: string, target: string) =>
-    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`;
-  const book = `<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="S" sheetId="1" r:id="r1"/></sheets></workbook>`;
+    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" ' +
+    `Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" ` +
+    `Target="${target}"/></Relationships>`;
+  const book =
+    '<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet ' +
+    'name="S" sheetId="1" r:id="r1"/></sheets></workbook>';
   const parts = [
     { name: "_rels/.rels", content: Buffer.from(relation("officeDocument", "xl/workbook.xml")) },
     { name: "xl/_rels/workbook.xml.rels", content: Buffer.from(relation("worksheet", "worksheets/sheet1.xml")) },
@@ -136,7 +140,10 @@ function workbook({ sheet = "<worksheet/>", claimed, overlapping = 0 }: Odd): Bu
   return zipOf(parts, overlapping);
 }
 
-/** A workbook whose cells have these texts as they are, also with codes such as _x0000_, which our own writer never writes. */
+/**
+ * A workbook whose cells have these texts as they are, also with codes such as _x0000_, which our own writer never
+ * writes.
+ */
 export const workbookOf = (rows: readonly string[][]): Buffer => {
   const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
   const cells = rows.map((row) => `<row>${row.map(cell).join("")}</row>`).join("");

@@ -4,7 +4,10 @@ import { allHandlers } from "./routes";
 
 const BASE = "/api/cm/v1";
 
-/** Returns a fetch that calls the real route handler of a request's URL, signed in as this browser, or with the request's own token (null). */
+/**
+ * Returns a fetch that calls the real route handler of a request's URL, signed in as this browser, or with the
+ * request's own token (null).
+ */
 export async function inProcessFetch(browser: Browser | null): Promise<(request: Request) => Promise<Response>> {
   const routes = [...(await allHandlers()).values()].map((handler) => {
     const names = [...handler.endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);

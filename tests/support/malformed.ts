@@ -181,7 +181,10 @@ const contentType = fc.oneof(
   },
 );
 
-/** Returns malformed requests to an endpoint: a valid one, or one made from its schemas, with damaged ids, query, body or bytes. */
+/**
+ * Returns malformed requests to an endpoint: a valid one, or one made from its schemas, with damaged ids, query, body
+ * or bytes.
+ */
 export function malformed(endpoint: Endpoint, honest: Sent): fc.Arbitrary<Malformed> {
   const schema = z.toJSONSchema(endpoint.body, { io: "input", unrepresentable: "any" }) as Schema;
   const body = fc.oneof(fc.constant(honest.body ?? {}), fitting(schema));

@@ -1,6 +1,6 @@
 /**
- * Returns the milliseconds of the processor's time that `work` costs, all threads of this process together. Unlike the time
- * on the clock, it stays the same while the machine does other work.
+ * Returns the milliseconds of the processor's time that `work` costs, all threads of this process together. Unlike the
+ * time on the clock, it stays the same while the machine does other work.
  */
 export function processorMs(work: () => void): number {
   const begun = process.cpuUsage();

@@ -12,7 +12,8 @@ Element.prototype.scrollIntoView = () => undefined;
 // A desktop's, unless a test replaces it.
 Object.defineProperty(window, "matchMedia", { configurable: true, writable: true, value: () => ({ matches: false }) });
 
-// A warning from React is a defect: every console.error fails the test, unless the test expects it by replacing the spy.
+// A warning from React is a defect: every console.error fails the test, unless the test expects it by replacing the
+// spy.
 beforeEach(() => {
   jest.spyOn(console, "error").mockImplementation((...args: unknown[]) => {
     // The product says what failed, on purpose.

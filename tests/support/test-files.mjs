@@ -17,8 +17,8 @@ export const testFiles = (folder, starts = [""]) =>
     .sort();
 
 /**
- * Writes files into tmp/ that each run several test files, and returns them with those that must run by themselves. Each
- * file's tests are in a `describe` with its path, so its hooks apply to them alone.
+ * Writes files into tmp/ that each run several test files, and returns them with those that must run by themselves.
+ * Each file's tests are in a `describe` with its path, so its hooks apply to them alone.
  */
 export function grouped(project, files) {
   const folder = join(ROOT, "tmp/groups", project);

@@ -13,7 +13,10 @@ import type { SheetView } from "@/lib/sheet/rows/view";
 
 type Query = Record<string, string | string[] | undefined>;
 
-/** What the address of a sheet asks for instead of its rows: a past day, what a grade expects, or its goals. Null for none. */
+/**
+ * What the address of a sheet asks for instead of its rows: a past day, what a grade expects, or its goals. Null for
+ * none.
+ */
 export async function otherScreen(view: SheetView, query: Query): Promise<ReactNode> {
   const sheet_id = view.sheetId;
   const as_of = readAsOf(query);

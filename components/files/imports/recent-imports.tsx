@@ -18,7 +18,8 @@ export interface RecentImportsProps {
 }
 
 const counts = ({ add, change, leave, refuse }: ImportView) =>
-  `${add.toLocaleString("en-US")} added, ${change.toLocaleString("en-US")} changed, ${leave.toLocaleString("en-US")} left, ${refuse.toLocaleString("en-US")} refused`;
+  `${add.toLocaleString("en-US")} added, ${change.toLocaleString("en-US")} changed, ` +
+  `${leave.toLocaleString("en-US")} left, ${refuse.toLocaleString("en-US")} refused`;
 
 /** The imports of the last 30 days, each with its progress and Undo. */
 export function RecentImports({ imports, onUndone }: RecentImportsProps) {

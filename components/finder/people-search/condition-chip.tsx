@@ -20,7 +20,8 @@ export interface ConditionChipProps {
 }
 
 const FIELD =
-  "h-7 min-w-0 rounded border border-line-strong bg-surface px-1 text-sm text-ink hover:border-ink-muted focus-visible:border-focus";
+  "h-7 min-w-0 rounded border border-line-strong bg-surface px-1 text-sm text-ink hover:border-ink-muted " +
+  "focus-visible:border-focus";
 
 /** A condition with its level and weight to choose from. */
 export function ConditionChip({ condition, isMust, catalogue, onChange, onRemove }: ConditionChipProps) {

@@ -89,7 +89,8 @@ export function ProfileTemplateScreen({ kind, withGrades, is_sample, updated_at 
         <Card title="Current template">
           <p className="mb-3 max-w-prose">
             {is_sample || updated_at === null ? (
-              "The sample, until you upload your company’s. Begin with the sample: change its texts, styles and pictures in Word."
+              "The sample, until you upload your company’s. Begin with the sample: change its texts, styles " +
+              "and pictures in Word."
             ) : (
               <>
                 Your company’s, uploaded <Moment at={Date.parse(updated_at)} />.

@@ -19,7 +19,8 @@ export function PrintTeamButton({ view, away }: { view: TeamView; away: Readonly
   async function print() {
     if (isTooLarge) {
       setFailure(
-        `At most ${MAX_PRINTED.toLocaleString("en-US")} levels can be printed. Choose a discipline or search for people.`,
+        `At most ${MAX_PRINTED.toLocaleString("en-US")} levels can be printed. Choose a discipline or search ` +
+          "for people.",
       );
       return;
     }

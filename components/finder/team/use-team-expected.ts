@@ -27,7 +27,10 @@ async function loadMarks({ columns }: TeamView, ids: readonly number[]): Promise
   return people.map(({ user_id, cm_grade_id }) => [user_id, marksOf.get(cm_grade_id) ?? []]);
 }
 
-/** What the grades of people expect, by person, loaded when wanted. `failure` is the detail of the last load that failed. */
+/**
+ * What the grades of people expect, by person, loaded when wanted. `failure` is the detail of the last load that
+ * failed.
+ */
 export function useTeamExpected(view: TeamView) {
   const [marks, setMarks] = useState<ReadonlyMap<number, Marks>>(new Map());
   const [failure, setFailure] = useState<string | null>(null);

@@ -31,7 +31,10 @@ const textsOf = (setup: Setup, address: string): Record<Step, Text> => ({
   },
   disciplines: {
     title: "Add disciplines and languages",
-    text: `A discipline decides which competencies a sheet has. So far: ${counted(setup.disciplines, "discipline", "disciplines")}, ${counted(setup.languages, "language", "languages")}.`,
+    text:
+      "A discipline decides which competencies a sheet has. So far: " +
+      `${counted(setup.disciplines, "discipline", "disciplines")}, ` +
+      `${counted(setup.languages, "language", "languages")}.`,
     links: [
       { href: "/competency-matrix-template?dialog=role", label: "Manage Disciplines" },
       { href: "/competency-matrix-template?dialog=technology", label: "Manage All Languages" },

@@ -132,7 +132,9 @@ export class ReviewsStore {
     this.#silence = setTimeout(() => this.#set({ notice: null }), NOTICE_MS);
   };
 
-  /** Undoes the latest decision that is young enough, once it is saved. Returns its requests; null if none is undone. */
+  /**
+   * Undoes the latest decision that is young enough, once it is saved. Returns its requests; null if none is undone.
+   */
   async undo(): Promise<readonly number[] | null> {
     await this.#deciding;
     const act = this.#state.acts.at(-1);

@@ -88,7 +88,8 @@ export function RoundsScreen({ view }: { view: RoundsView }) {
           <p>
             {confirmAfterMonths === null
               ? "Levels are never overdue for confirmation."
-              : `A level is overdue ${monthsText(confirmAfterMonths)} after it was approved or last confirmed. It stays as it is.`}
+              : `A level is overdue ${monthsText(confirmAfterMonths)} after it was approved or last confirmed. ` +
+                "It stays as it is."}
           </p>
         )}
       </Card>

@@ -18,8 +18,8 @@ export interface ExpectedLineProps {
 }
 
 /**
- * What a grade expects and isn't there yet, in words, with the list behind it, and which grade's levels the sheet marks.
- * Nothing if the next grade expects nothing and none is chosen: without this line, the sheet is complete.
+ * What a grade expects and isn't there yet, in words, with the list behind it, and which grade's levels the sheet
+ * marks. Nothing if the next grade expects nothing and none is chosen: without this line, the sheet is complete.
  */
 export function ExpectedLine({ sheetId, rows, isOwn }: ExpectedLineProps) {
   const path = usePathname();

@@ -88,7 +88,8 @@ export function OwnCaseScreen({ sheetId, person, gradeCase }: OwnCaseScreenProps
         <Card title="As your managers will read it" className="content-start self-start">
           {isEmpty ? (
             <EmptyState title="Nothing expected">
-              {`${shown.grade.name} expects no level of a competency on this sheet${draft.asOf === "" ? "" : " on that day"}.`}
+              {`${shown.grade.name} expects no level of a competency on this ` +
+                `sheet${draft.asOf === "" ? "" : " on that day"}.`}
             </EmptyState>
           ) : (
             <CaseDocument of={state.documentOf(person, shown.grade.name)} />

@@ -1,7 +1,9 @@
 import { LEVELS, type Level } from "@/lib/sheet/rows/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 
-/** A level that was chosen and is not saved yet, with what it was chosen over, and why the server refused it if it did. */
+/**
+ * A level that was chosen and is not saved yet, with what it was chosen over, and why the server refused it if it did.
+ */
 export type LevelDraft = { level: Level; refusal?: Refusal } & Pick<
   SheetRow,
   "current" | "latestChangeId" | "declineReason"

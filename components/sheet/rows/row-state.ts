@@ -33,7 +33,10 @@ export const sameLevels = (a: RowLevels, b: RowLevels) => a.current === b.curren
 
 type Failure = Pick<Extract<RowAnswer, { outcome: "failed" }>, "message" | "why" | "isRefused">;
 
-/** The state after a level wasn't saved. A reviewer's failed decision must not look decided; an owner's choice stays chosen. */
+/**
+ * The state after a level wasn't saved. A reviewer's failed decision must not look decided; an owner's choice stays
+ * chosen.
+ */
 export function afterFailure(
   saved: SheetRow,
   picked: SheetRow,
@@ -44,7 +47,10 @@ export function afterFailure(
   return { ...shown, phase: "failed", message, why, isRefused, undoTo: null };
 }
 
-/** The state after a reviewer's decision was undone, or why it wasn't: something else happened since, or the call failed, which leaves Undo in place. */
+/**
+ * The state after a reviewer's decision was undone, or why it wasn't: something else happened since, or the call
+ * failed, which leaves Undo in place.
+ */
 export function afterUndo(saved: SheetRow, answer: RowAnswer, undoTo: RowLevels): RowState {
   const row = untouched(saved);
   if (answer.outcome === "done") return row;

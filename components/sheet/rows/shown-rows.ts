@@ -19,7 +19,10 @@ const KEEPS: Record<Exclude<RowFilter, "open">, (row: SheetRow) => boolean> = {
   gained: ({ gained }) => gained,
 };
 
-/** Rows of one area and in one state; null for all. `rowOf` returns a row as it is now. `open`: the rows below what a grade expects. */
+/**
+ * Rows of one area and in one state; null for all. `rowOf` returns a row as it is now. `open`: the rows below what a
+ * grade expects.
+ */
 export const filteredRows = (
   rows: readonly SheetRow[],
   areaName: string | null,

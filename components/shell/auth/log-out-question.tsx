@@ -33,7 +33,8 @@ export function LogOutQuestion({ drafts: { notes, levels, messages }, onClose }:
         </>
       }
     >
-      {`You have ${named} that ${isOne ? "isn't" : "aren't"} saved. Logging out deletes ${isOne ? "it" : "them"} from this browser.`}
+      {`You have ${named} that ${isOne ? "isn't" : "aren't"} saved. Logging out deletes ` +
+        `${isOne ? "it" : "them"} from this browser.`}
     </Dialog>
   );
 }

@@ -5,7 +5,8 @@ const TEXTS: Record<EntrySwitch, { label: string; hint: string }> = {
   general_technology: {
     label: "General technology",
     hint:
-      "Its competencies apply to each of a person's languages: a sheet has one row for each language. Changing this adds or removes rows on " +
+      "Its competencies apply to each of a person's languages: a sheet has one row for each language. " +
+      "Changing this adds or removes rows on " +
       "people's sheets.",
   },
   uses_languages: {

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * The competencies that are selected. A store, so that a tick renders its own box and not 1,000 rows of the table again.
+ * The competencies that are selected. A store, so that a tick renders its own box and not 1,000 rows of the table
+ * again.
  */
 export class Selection {
   #ids: ReadonlySet<number> = new Set();

@@ -22,7 +22,10 @@ import { useExpectations } from "./use-expectations";
 
 type Props = { disciplineId: number; grades: readonly GradeView[]; view: GridView };
 
-/** The grid of a discipline: competencies by grades, filled by keyboard, buttons or from a spreadsheet, and saved as a whole. */
+/**
+ * The grid of a discipline: competencies by grades, filled by keyboard, buttons or from a spreadsheet, and saved as a
+ * whole.
+ */
 export function ExpectationsGrid({ disciplineId, grades, view }: Props) {
   const { rows } = view;
   const size = { rows: rows.length, columns: grades.length };

@@ -20,7 +20,10 @@ type Props = {
   onPaste: (event: ClipboardEvent) => void;
 };
 
-/** The cells of the grid. A grade that expects less than the one before says so, and so does a competency that none expects. */
+/**
+ * The cells of the grid. A grade that expects less than the one before says so, and so does a competency that none
+ * expects.
+ */
 export function ExpectationsTable({ ref, rows, grades, place, valueOf, onPlace, onKeyDown, onPaste }: Props) {
   // Below a grade that nobody has begun to fill, every cell would say that it expects less.
   const isFilled = grades.map(({ id }) => rows.some((row) => valueOf(row.id, id) !== null));

@@ -9,7 +9,10 @@ import { managesOwnAssistants } from "./policy";
 import { CODE_SECONDS, isRegistered, MAX_CONNECTIONS, PREFIXES, redirectWith } from "./rules";
 import * as store from "./store";
 
-/** Lets an assistant in: its code is valid for a minute and only with what proves that it began here (PKCE). Ends what it had before. */
+/**
+ * Lets an assistant in: its code is valid for a minute and only with what proves that it began here (PKCE). Ends what
+ * it had before.
+ */
 export const createAssistantConnection = command({
   input: contract.createAssistantConnection.input,
   load: async (tx, { input: { cm_assistant_connection: asked } }) => {
@@ -23,7 +26,8 @@ export const createAssistantConnection = command({
     if ((await store.countConnections(tx, userId)) >= MAX_CONNECTIONS)
       throw new AppError(
         "conflict",
-        `You have already connected ${MAX_CONNECTIONS} assistants, the maximum. End one under Sessions that you no longer use.`,
+        `You have already connected ${MAX_CONNECTIONS} assistants, the maximum. End one under Sessions that ` +
+          "you no longer use.",
       );
     const code = tokenOf(randomBytes(TOKEN_BYTES), PREFIXES.code);
     const { redirect_uri: redirectUri, code_challenge: codeChallenge, scope, state } = asked;

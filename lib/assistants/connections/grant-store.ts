@@ -21,7 +21,10 @@ const Grant = z.object({
 });
 export type Grant = z.output<typeof Grant>;
 
-/** Reads and locks the connection that a hash belongs to: of a code, or of a refresh token, the current one or that before it. */
+/**
+ * Reads and locks the connection that a hash belongs to: of a code, or of a refresh token, the current one or that
+ * before it.
+ */
 export const lockGrant = (tx: Tx, hash: string): Promise<Grant | null> =>
   row(
     tx,
@@ -51,7 +54,10 @@ export async function deleteByHash(tx: Tx, hash: string): Promise<void> {
   await tx.assistantConnection.deleteMany({ where: { OR: [{ accessHash: hash }, { refreshHash: hash }] } });
 }
 
-/** Deletes assistants that nobody has connected in time, and of the other unconnected the oldest, as far as another one needs room. */
+/**
+ * Deletes assistants that nobody has connected in time, and of the other unconnected the oldest, as far as another one
+ * needs room.
+ */
 export async function makeRoom(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('cm_assistant_client'))`;
   const unconnected = { connections: { none: {} } };

@@ -18,7 +18,10 @@ export const listAssistantConnections = list({
   run: async (db, { scope }) => (await store.readConnections(db, scope)).map(presentConnection),
 });
 
-/** Returns what the page of consent shows. Without a known assistant that waits at a registered address it's a 404, so that no code goes elsewhere. */
+/**
+ * Returns what the page of consent shows. Without a known assistant that waits at a registered address it's a 404, so
+ * that no code goes elsewhere.
+ */
 export const getConsentView = query({
   input: contract.ConsentRequest,
   load: async (db, { input: { client_id, redirect_uri } }) => {

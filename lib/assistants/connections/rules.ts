@@ -29,7 +29,9 @@ const BROWSERS_OWN = /^(javascript|data|vbscript|file|blob|about|filesystem|view
 const isLoopback = ({ protocol, hostname }: URL) =>
   protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 
-/** Whether an assistant may get its codes at an address: https, its own computer, or a program's own scheme (RFC 8252). */
+/**
+ * Whether an assistant may get its codes at an address: https, its own computer, or a program's own scheme (RFC 8252).
+ */
 export function isRedirect(text: string): boolean {
   if (text.length > MAX_REDIRECT || !URL.canParse(text) || !/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return false;
   const url = new URL(text);

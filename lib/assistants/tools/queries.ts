@@ -51,7 +51,8 @@ const openCard = tool({
   name: "open_card",
   title: "Open a person's card",
   description:
-    "Returns what those who may find a person see of them: disciplines, levels, interests that they show, and whether " +
+    "Returns what those who may find a person see of them: disciplines, levels, interests that they show, " +
+    "and whether " +
     "they have released a profile. The person can read in My Data who opened it.",
   scope: "read",
   input: contract.OpenCard,

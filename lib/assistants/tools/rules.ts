@@ -24,7 +24,10 @@ export const hasScope = ({ via }: Pick<Actor, "via">, scope: ToolScope): boolean
 /** What limits a call: a tool's calls cost as much as the same calls through the API. */
 export type Cost = Pick<Endpoint, "method" | "alone" | "streamed">;
 
-/** An operation's named inputs. An endpoint without a query or a body adds `Record<string, never>`, to which nothing can be assigned. */
+/**
+ * An operation's named inputs. An endpoint without a query or a body adds `Record<string, never>`, to which nothing can
+ * be assigned.
+ */
 type Named<In> = { [K in keyof In as string extends K ? never : K]: In[K] };
 
 /** Runs an operation for the caller within the limits of its endpoint. */
@@ -32,7 +35,10 @@ export type Run = <In, Out>(cost: Cost, operation: Operation<In, Out>, input: Na
 
 export type ToolCall = { actor: Actor; run: Run };
 
-/** Something that an assistant can do. It only runs operations, which check the caller's rights, and never reads or changes anything itself. */
+/**
+ * Something that an assistant can do. It only runs operations, which check the caller's rights, and never reads or
+ * changes anything itself.
+ */
 export type Tool = {
   name: string;
   title: string;

@@ -23,8 +23,8 @@ const refuse = (text: string): never => {
 };
 
 /**
- * Reads the parts of a ZIP archive. What the directory claims is never trusted: a part is inflated only up to the limits, no two have the
- * same bytes or name, and each has to be what its checksum says. Throws DocumentRefused.
+ * Reads the parts of a ZIP archive. What the directory claims is never trusted: a part is inflated only up to the
+ * limits, no two have the same bytes or name, and each has to be what its checksum says. Throws DocumentRefused.
  */
 export async function readArchive(bytes: Uint8Array): Promise<Map<string, Buffer>> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

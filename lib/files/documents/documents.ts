@@ -26,7 +26,10 @@ async function documentOf(
   throw new AppError("invalid", answer.problem, { fields: { document: [answer.problem] } });
 }
 
-/** Returns a template that can be stored, without what names people or loads from elsewhere. Throws AppError invalid for one that can't be used. */
+/**
+ * Returns a template that can be stored, without what names people or loads from elsewhere. Throws AppError invalid for
+ * one that can't be used.
+ */
 export const checkTemplate = (person: number, content: Uint8Array, placeholders: Placeholders): Promise<Uint8Array> =>
   documentOf(person, { check: content, placeholders });
 

@@ -1,7 +1,9 @@
 import { DocumentRefused } from "./archive";
 import type { Element } from "./rewrite-xml";
 
-/** The fields that show something of the document itself. Others load from elsewhere, run something or ask its reader. */
+/**
+ * The fields that show something of the document itself. Others load from elsewhere, run something or ask its reader.
+ */
 const FIELDS: ReadonlySet<string> = new Set(
   (
     "= ADVANCE AUTHOR BIBLIOGRAPHY CITATION COMMENTS CREATEDATE DATE DOCPROPERTY EDITTIME EQ FILENAME FILESIZE " +
@@ -21,14 +23,16 @@ type Field = { code: string; isCode: boolean };
 
 const refuse = (field: string): never => {
   throw new DocumentRefused(
-    `The document has a field that a template can't have: ${field}. Replace it with text, then upload the document again.`,
+    `The document has a field that a template can't have: ${field}. Replace it with text, then upload the ` +
+      "document again.",
   );
 };
 const INCOMPLETE = "one that isn't complete";
 
 /**
- * Follows the fields of a part, whose codes may be cut into any number of runs. Throws DocumentRefused for a field that could load from
- * elsewhere. A code counts as Word reads it: decoded, joined, and with the fields within it, which are judged on their own.
+ * Follows the fields of a part, whose codes may be cut into any number of runs. Throws DocumentRefused for a field that
+ * could load from elsewhere. A code counts as Word reads it: decoded, joined, and with the fields within it, which are
+ * judged on their own.
  */
 export class FieldCodes {
   private readonly stories: Field[][] = [[]];

@@ -17,18 +17,25 @@ export function withProperties(parts: ReadonlyMap<string, Buffer>, { title, auth
   const now = `${new Date().toISOString().slice(0, 19)}Z`;
   const [name, by] = [escaped(title), escaped(author)];
   const core =
-    `${XML}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">` +
+    `${XML}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" ` +
+    'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" ' +
+    'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">' +
     `<dc:title>${name}</dc:title><dc:creator>${by}</dc:creator><cp:lastModifiedBy>${by}</cp:lastModifiedBy>` +
-    `<dcterms:created xsi:type="dcterms:W3CDTF">${now}</dcterms:created><dcterms:modified xsi:type="dcterms:W3CDTF">${now}</dcterms:modified></cp:coreProperties>`;
+    `<dcterms:created xsi:type="dcterms:W3CDTF">${now}</dcterms:created><dcterms:modified ` +
+    `xsi:type="dcterms:W3CDTF">${now}</dcterms:modified></cp:coreProperties>`;
   const app = `${XML}<Properties xmlns="${OFFICE}/extended-properties"><Application>Cairn</Application></Properties>`;
   const before = (name: string) => parts.get(name)?.toString("utf8") ?? "";
   const types = before(TYPES).replace(
     /<\/Types>\s*$/,
-    `<Override PartName="/${CORE}" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/><Override PartName="/${APP}" ContentType="application/vnd.openxmlformats-officedocument.extended-properties+xml"/></Types>`,
+    `<Override PartName="/${CORE}" ` +
+      `ContentType="application/vnd.openxmlformats-package.core-properties+xml"/><Override PartName="/${APP}" ` +
+      'ContentType="application/vnd.openxmlformats-officedocument.extended-properties+xml"/></Types>',
   );
   const relations = before(RELATIONS).replace(
     /<\/Relationships>\s*$/,
-    `<Relationship Id="rIdCore" Type="${PACKAGE}/relationships/metadata/core-properties" Target="${CORE}"/><Relationship Id="rIdApp" Type="${OFFICE}/relationships/extended-properties" Target="${APP}"/></Relationships>`,
+    `<Relationship Id="rIdCore" Type="${PACKAGE}/relationships/metadata/core-properties" ` +
+      `Target="${CORE}"/><Relationship Id="rIdApp" Type="${OFFICE}/relationships/extended-properties" ` +
+      `Target="${APP}"/></Relationships>`,
   );
   const own: [string, string][] = [
     [TYPES, types],

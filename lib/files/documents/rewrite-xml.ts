@@ -20,8 +20,9 @@ const IGNORABLE = "mc:Ignorable";
 const UNPREFIXED = /^(relations|types):/;
 
 /**
- * Parses a part and writes it again: what was judged is what is stored, whichever way the file wrote it. Namespaces that aren't listed,
- * comments and processing instructions are left out. Throws DocumentRefused for a part that isn't well-formed or has a DOCTYPE.
+ * Parses a part and writes it again: what was judged is what is stored, whichever way the file wrote it. Namespaces
+ * that aren't listed, comments and processing instructions are left out. Throws DocumentRefused for a part that isn't
+ * well-formed or has a DOCTYPE.
  */
 export function rewriteXml(part: string, xml: string, visitor: Visitor): string {
   const parser = new SaxesParser({ xmlns: true, defaultXMLVersion: "1.0", forceXMLVersion: true });

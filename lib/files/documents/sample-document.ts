@@ -23,8 +23,10 @@ const BORDER = 'w:val="single" w:sz="4" w:space="0" w:color="D0D5D2"';
 
 /** A table with a heading and one row, which a list's placeholders repeat. Widths are in twentieths of a point. */
 export const table = (widths: readonly number[], heading: Row, repeated: Row): string =>
-  `<w:tbl><w:tblPr><w:tblW w:w="9626" w:type="dxa"/><w:tblBorders><w:top ${BORDER}/><w:bottom ${BORDER}/><w:insideH ${BORDER}/></w:tblBorders><w:tblLayout w:type="fixed"/>` +
-  `<w:tblCellMar><w:top w:w="40" w:type="dxa"/><w:left w:w="80" w:type="dxa"/><w:bottom w:w="40" w:type="dxa"/><w:right w:w="80" w:type="dxa"/></w:tblCellMar></w:tblPr>` +
+  `<w:tbl><w:tblPr><w:tblW w:w="9626" w:type="dxa"/><w:tblBorders><w:top ${BORDER}/><w:bottom ` +
+  `${BORDER}/><w:insideH ${BORDER}/></w:tblBorders><w:tblLayout w:type="fixed"/>` +
+  '<w:tblCellMar><w:top w:w="40" w:type="dxa"/><w:left w:w="80" w:type="dxa"/><w:bottom w:w="40" ' +
+  'w:type="dxa"/><w:right w:w="80" w:type="dxa"/></w:tblCellMar></w:tblPr>' +
   `<w:tblGrid>${widths.map((width) => `<w:gridCol w:w="${width}"/>`).join("")}</w:tblGrid>` +
   row(heading, widths, "TableHead", "<w:tblHeader/>") +
   row(repeated, widths, "TableText") +
@@ -33,19 +35,27 @@ export const table = (widths: readonly number[], heading: Row, repeated: Row): s
 const documentOf = (body: string) =>
   `${XML}<w:document ${NAMESPACES}><w:body>` +
   body +
-  `<w:sectPr><w:footerReference w:type="default" r:id="rIdFooter"/><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="567" w:footer="567" w:gutter="0"/></w:sectPr>` +
+  '<w:sectPr><w:footerReference w:type="default" r:id="rIdFooter"/><w:pgSz w:w="11906" ' +
+  'w:h="16838"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" ' +
+  'w:header="567" w:footer="567" w:gutter="0"/></w:sectPr>' +
   "</w:body></w:document>";
 
-const FOOTER = `${XML}<w:ftr ${NAMESPACES}><w:p><w:pPr><w:pStyle w:val="Footer"/></w:pPr>${run("{{#company}}{{company}} · {{/company}}Released {{released_on}} · ")}${field("PAGE")}${run(" / ")}${field("NUMPAGES")}</w:p></w:ftr>`;
+const FOOTER =
+  `${XML}<w:ftr ${NAMESPACES}><w:p><w:pPr><w:pStyle ` +
+  `w:val="Footer"/></w:pPr>${run("{{#company}}{{company}} · {{/company}}Released {{released_on}} · ")}${field("PAGE")}${run(" / ")}${field("NUMPAGES")}</w:p></w:ftr>`;
 
 const style = (id: string, name: string, properties: string, based = true) =>
-  `<w:style w:type="paragraph"${based ? "" : ' w:default="1"'} w:styleId="${id}"><w:name w:val="${name}"/>${based ? '<w:basedOn w:val="Normal"/>' : ""}${properties}</w:style>`;
+  `<w:style w:type="paragraph"${based ? "" : ' w:default="1"'} w:styleId="${id}"><w:name ` +
+  `w:val="${name}"/>${based ? '<w:basedOn w:val="Normal"/>' : ""}${properties}</w:style>`;
 const INK = '<w:color w:val="2F6B4F"/>';
 const MUTED = '<w:color w:val="5C645F"/>';
 
 const STYLES =
-  `${XML}<w:styles ${NAMESPACES}><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Calibri" w:hAnsi="Calibri" w:cs="Calibri" w:eastAsia="Calibri"/><w:sz w:val="22"/><w:lang w:val="en-GB"/></w:rPr></w:rPrDefault>` +
-  `<w:pPrDefault><w:pPr><w:spacing w:after="120" w:line="264" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults>` +
+  `${XML}<w:styles ${NAMESPACES}><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Calibri" ` +
+  'w:hAnsi="Calibri" w:cs="Calibri" w:eastAsia="Calibri"/><w:sz w:val="22"/><w:lang ' +
+  'w:val="en-GB"/></w:rPr></w:rPrDefault>' +
+  '<w:pPrDefault><w:pPr><w:spacing w:after="120" w:line="264" ' +
+  'w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults>' +
   style("Normal", "Normal", "<w:qFormat/>", false) +
   style(
     "Title",
@@ -60,7 +70,8 @@ const STYLES =
   style(
     "Heading1",
     "heading 1",
-    `<w:qFormat/><w:pPr><w:keepNext/><w:spacing w:before="280" w:after="100"/><w:outlineLvl w:val="0"/></w:pPr><w:rPr><w:b/>${INK}<w:sz w:val="28"/></w:rPr>`,
+    '<w:qFormat/><w:pPr><w:keepNext/><w:spacing w:before="280" w:after="100"/><w:outlineLvl ' +
+      `w:val="0"/></w:pPr><w:rPr><w:b/>${INK}<w:sz w:val="28"/></w:rPr>`,
   ) +
   style(
     "TableHead",
@@ -78,7 +89,9 @@ const STYLES =
 const override = (part: string, kind: string) =>
   `<Override PartName="/word/${part}.xml" ContentType="${WORD}.${kind}+xml"/>`;
 const TYPES =
-  `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>` +
+  `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ` +
+  'ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ' +
+  'ContentType="application/xml"/>' +
   `${override("document", "document.main")}${override("styles", "styles")}${override("footer1", "footer")}</Types>`;
 
 const relation = (id: string, kind: string, target: string) =>

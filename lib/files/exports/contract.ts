@@ -81,7 +81,8 @@ export const exportLevels = endpoint({
   id: "exportLevels",
   path: "/exports/levels",
   summary:
-    "Export the current levels of the active people that the filter of People finds, in the format of the import, one row for each level from Basic up (admins only)",
+    "Export the current levels of the active people that the filter of People finds, in the format of the " +
+    "import, one row for each level from Basic up (admins only)",
   query: z.object({ format: Format, search, state, is_manager }),
 });
 
@@ -108,7 +109,8 @@ export const exportMatrix = endpoint({
   id: "exportMatrix",
   path: "/exports/matrix",
   summary:
-    "Export the levels of the caller's direct and indirect reports, or everyone for an admin: one row for each person, one column for each published competency",
+    "Export the levels of the caller's direct and indirect reports, or everyone for an admin: one row for " +
+    "each person, one column for each published competency",
   query: z.object({ format: Format, ...EMPLOYEES, role_id: DisciplineId }),
 });
 
@@ -117,7 +119,8 @@ export const exportLevelsAsOf = endpoint({
   id: "exportLevelsAsOf",
   path: "/exports/levels_as_of",
   summary:
-    "Export the levels at the end of a day (UTC) of the caller's active reports, or everyone ever added for an admin, with who approved each: one row for each level",
+    "Export the levels at the end of a day (UTC) of the caller's active reports, or everyone ever added for " +
+    "an admin, with who approved each: one row for each level",
   query: z.object({
     format: Format,
     as_of: Day.meta({ description: "The day, such as 2026-06-30" }),

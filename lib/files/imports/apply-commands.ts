@@ -16,7 +16,10 @@ type Applying = {
   skipRefused: boolean;
 };
 
-/** Applies what was planned, or records it to be written in parts. Throws AppError conflict if it removes more than the caller confirmed. */
+/**
+ * Applies what was planned, or records it to be written in parts. Throws AppError conflict if it removes more than the
+ * caller confirmed.
+ */
 export async function apply(tx: Tx, file: ReadFile, planned: PlannedImport, call: ImportCall, options: Applying) {
   const refused: FileProblem[] = [...planned.problems, ...(options.skipRefused ? [] : planned.refused)];
   if (refused.length > 0) throw new FileRefused(refused);
@@ -45,4 +48,5 @@ export async function apply(tx: Tx, file: ReadFile, planned: PlannedImport, call
 const NOTHING = { records: [], audit: [], competencyIds: [] };
 
 const describeRemovals = ({ removals, ratedRows }: PlannedImport) =>
-  `The file removes ${removals} assignments (disciplines, managers, roles) and ${ratedRows} rated rows: more than 1 removal for every 10 people. Nothing was changed. Confirm the removals to go ahead.`;
+  `The file removes ${removals} assignments (disciplines, managers, roles) and ${ratedRows} rated rows: more ` +
+  "than 1 removal for every 10 people. Nothing was changed. Confirm the removals to go ahead.";

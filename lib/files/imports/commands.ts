@@ -80,7 +80,10 @@ async function rememberHeadings(
   return changed === null ? [] : [{ act: "import.headings_saved", subjectId: userId, ...changed }];
 }
 
-/** Imports a file: all of it or nothing. A large one's lines are written, and people's sheets are updated, afterwards, a few at a time. */
+/**
+ * Imports a file: all of it or nothing. A large one's lines are written, and people's sheets are updated, afterwards, a
+ * few at a time.
+ */
 export const createImport: Operation<Parameters<typeof applyImport>[1], ReturnType<typeof presentImport>> = async (
   ...call
 ) => {
@@ -97,7 +100,10 @@ function syncInBackground(syncId: number | null): void {
   syncSheets(syncId).catch((error: unknown) => log.warn({ err: error }, "sheets are updated later"));
 }
 
-/** Records that are undone at a time where lines don't depend on each other: 100,000 levels at once would need hundreds of MB. */
+/**
+ * Records that are undone at a time where lines don't depend on each other: 100,000 levels at once would need hundreds
+ * of MB.
+ */
 const UNDONE_AT_A_TIME = 1_000;
 
 const aboutImport = (id: number): ActEvent => ({ after: 0, ids: { import_id: id } });

@@ -8,7 +8,10 @@ import type { Header } from "./heading-rules";
 /** Lines between two places where reading may pause. */
 const STEP = 20;
 
-/** Reads rows as an import's lines, in slices. `defaults` are of columns that the file lacks. `problems` are bad lines, and lines that repeat another. */
+/**
+ * Reads rows as an import's lines, in slices. `defaults` are of columns that the file lacks. `problems` are bad lines,
+ * and lines that repeat another.
+ */
 export function* readingLines<Column extends string, Line extends { line: number }>(
   rows: readonly GridRow[],
   { places, width }: Pick<Header<Column>, "places" | "width">,

@@ -91,7 +91,9 @@ const tooManyLevels = (most: number) =>
   new FileRefused([
     {
       line: null,
-      what: `the matrix has more than ${most.toLocaleString("en")} levels, the most that can be imported at once; split it`,
+      what:
+        `the matrix has more than ${most.toLocaleString("en")} levels, the most that can be imported at once; ` +
+        "split it",
     },
   ]);
 const TOO_MANY_VALUES: FileProblem = {

@@ -110,7 +110,9 @@ function headingsOf(rows: readonly GridRow[], at: number, form: MatrixForm, mean
   }));
 }
 
-/** Columns whose cells are levels: nothing else, and at least one value that is a common level or in other columns too. */
+/**
+ * Columns whose cells are levels: nothing else, and at least one value that is a common level or in other columns too.
+ */
 function levelColumns(rows: readonly GridRow[], isNamed: (place: number) => boolean): (place: number) => boolean {
   const columns: Set<string>[] = [];
   for (const row of rows)

@@ -39,8 +39,8 @@ const LEAST_PARTS = 5;
 type OnProgress = (done: number) => void;
 
 /**
- * Writes the parts of an import, a few people per transaction, as `syncSheets` does. Tells how many lines are done. Throws AppError
- * unavailable if that breaks off; the app then goes on by itself (`writeAbandoned`).
+ * Writes the parts of an import, a few people per transaction, as `syncSheets` does. Tells how many lines are done.
+ * Throws AppError unavailable if that breaks off; the app then goes on by itself (`writeAbandoned`).
  */
 export async function writeParts(importId: number, onProgress: OnProgress = () => {}): Promise<void> {
   let done = 0;
@@ -49,7 +49,8 @@ export async function writeParts(importId: number, onProgress: OnProgress = () =
       log.error({ err: error }, "writing an import was interrupted");
       throw new AppError(
         "unavailable",
-        "The import is saved, but some of its lines aren't written yet. The running app writes them in about two minutes.",
+        "The import is saved, but some of its lines aren't written yet. The running app writes them in about " +
+          "two minutes.",
       );
     });
     if (slice === null) return;
@@ -66,7 +67,10 @@ const findUnfinished = operate({
   run: async (tx) => ({ answer: await store.findUnfinished(tx), audit: [] }),
 });
 
-/** Writes the parts that processes left when they ended. Others that are being written go on side by side. Returns the number of imports. */
+/**
+ * Writes the parts that processes left when they ended. Others that are being written go on side by side. Returns the
+ * number of imports.
+ */
 export async function writeAbandoned(): Promise<number> {
   const ids = await findUnfinished({});
   for (const id of ids) await writeParts(id);

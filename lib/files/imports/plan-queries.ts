@@ -16,9 +16,9 @@ export type Counts = Record<PlannedLine["outcome"], number>;
 export type Part = { email: string; lines: readonly { line: number }[] };
 
 /**
- * What would be done with a file. `refused` are lines with their problems, `problems` keep the whole file from being imported. `lines` are the
- * first of each outcome, `counts` of all. A plan is made in one piece, which can be applied in a transaction (`whole`), or person by person, with
- * what is then to be written (`parts`).
+ * What would be done with a file. `refused` are lines with their problems, `problems` keep the whole file from being
+ * imported. `lines` are the first of each outcome, `counts` of all. A plan is made in one piece, which can be applied
+ * in a transaction (`whole`), or person by person, with what is then to be written (`parts`).
  */
 export type PlannedImport = PlanReport & {
   whole: { plan: unknown; stored: unknown } | null;

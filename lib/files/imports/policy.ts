@@ -21,6 +21,9 @@ export const kindsOf = (actor: Actor): Kind[] => KINDS.filter((kind) => mayImpor
 /** Only admins manage the catalogues, so that a manager's file can't create disciplines. */
 export const createsEntries = (actor: Actor): boolean => actor.isAdmin;
 
-/** Whose imported levels a caller sees and undoes: everyone's (null), or with REVIEW_SCOPE=reports those of a manager's own reports. */
+/**
+ * Whose imported levels a caller sees and undoes: everyone's (null), or with REVIEW_SCOPE=reports those of a manager's
+ * own reports.
+ */
 export const importedLevelsBelow = (actor: Actor, reviewScope: "all" | "reports"): number | null =>
   actor.isAdmin || reviewScope === "all" ? null : actor.userId;

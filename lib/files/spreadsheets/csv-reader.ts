@@ -13,7 +13,10 @@ import { decode } from "./decode";
 const DELIMITERS = [",", ";", "\t"] as const;
 type Delimiter = (typeof DELIMITERS)[number];
 
-/** Reads text with commas, semicolons or tabs between cells, as Excel, LibreOffice and Google Sheets write it. Skips blank lines. Throws FileRefused, also for more than `most` lines below the header. */
+/**
+ * Reads text with commas, semicolons or tabs between cells, as Excel, LibreOffice and Google Sheets write it. Skips
+ * blank lines. Throws FileRefused, also for more than `most` lines below the header.
+ */
 export function readCsv(content: Uint8Array, most = MAX_FILE_LINES): Grid {
   const decoded = decode(content);
   // Excel's own line, which names the separator.
@@ -39,7 +42,8 @@ export function readCsv(content: Uint8Array, most = MAX_FILE_LINES): Grid {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const what =
-      "has an unmatched quote, and nothing after it could be read. Put a text with quotes in quotes, and double the quotes in it";
+      "has an unmatched quote, and nothing after it could be read. Put a text with quotes in quotes, and " +
+      "double the quotes in it";
     problems.push({ line, what });
   }
   return { rows: rows.map((row) => withoutEmptyEnd(row, rows[0]!.cells.length)), problems };

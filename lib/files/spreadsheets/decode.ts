@@ -4,8 +4,8 @@ import { type FileProblem, FileRefused } from "@/lib/platform/core/grid";
 const SAMPLE = 4_096;
 
 /**
- * Reads a file's bytes as text with \n as line break: UTF-8 or UTF-16 with or without a byte order mark, otherwise Windows-1252, in which
- * Excel writes its plain CSV. Throws FileRefused.
+ * Reads a file's bytes as text with \n as line break: UTF-8 or UTF-16 with or without a byte order mark, otherwise
+ * Windows-1252, in which Excel writes its plain CSV. Throws FileRefused.
  */
 export function decode(content: Uint8Array): string {
   const text = decodeAs(content, encodingOf(content)).replace(/\r\n?/g, "\n");

@@ -17,8 +17,8 @@ const TOO_COSTLY = "the file takes too long or too much memory to read; split it
 export type ReadableFile = { person: number; content: Uint8Array };
 
 /**
- * Reads a file's cells, of at most `most` lines below the header, in a thread that is terminated if it takes too long or too much memory.
- * Throws FileRefused, and AppError too_many_requests, unavailable.
+ * Reads a file's cells, of at most `most` lines below the header, in a thread that is terminated if it takes too long
+ * or too much memory. Throws FileRefused, and AppError too_many_requests, unavailable.
  */
 export async function readFile(
   { person, content }: ReadableFile,

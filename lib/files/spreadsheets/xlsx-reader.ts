@@ -163,7 +163,10 @@ function columnOf(reference: string): number {
   return column - 1;
 }
 
-/** Reads what Excel writes for characters that XML can't hold: _x0007_. The database can't store NUL or half a character. */
+/**
+ * Reads what Excel writes for characters that XML can't hold: _x0007_. The database can't store NUL or half a
+ * character.
+ */
 function unescaped(text: string): string {
   const read = text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   return read.includes("\0") ? refuse("a cell has a NUL character (U+0000)") : read.toWellFormed();

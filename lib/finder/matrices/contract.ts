@@ -83,7 +83,8 @@ export const listEmployees = endpoint({
   method: "GET",
   path: "/employee_managers",
   summary:
-    "List a manager's direct and indirect reports, or everyone for an admin's own id; sorted by the length of the lines that name the waiting requests, longest first",
+    "List a manager's direct and indirect reports, or everyone for an admin's own id; sorted by the length " +
+    "of the lines that name the waiting requests, longest first",
   query: z.object({ manager_id: Id, ...Paging }),
   response: Employees,
 });

@@ -61,7 +61,10 @@ async function employeePage(
 
 const SearchText = z.string().max(MAX_SEARCH).default("");
 
-/** Returns the data of the Competency Matrices screen: a page of the employees found. A page number past the end returns the last page. */
+/**
+ * Returns the data of the Competency Matrices screen: a page of the employees found. A page number past the end returns
+ * the last page.
+ */
 export const getMatricesView = list({
   input: z.strictObject({
     manager: SearchText,

@@ -11,7 +11,10 @@ export type Sort = { by: (typeof SORTS)[number]; descending: boolean };
 /** The specification's order: most notification text first. */
 export const DEFAULT_SORT: Sort = { by: "notifications", descending: true };
 
-/** The search in the screen's address: the texts as typed, whether only people with requests that wait for a reviewer, the order, and the page number from 1. */
+/**
+ * The search in the screen's address: the texts as typed, whether only people with requests that wait for a reviewer,
+ * the order, and the page number from 1.
+ */
 export type MatricesSearch = { manager: string; employee: string; waiting: boolean; sort: Sort; page: number };
 
 type Param = string | string[] | undefined;

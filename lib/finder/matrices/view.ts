@@ -2,7 +2,9 @@ import type { z } from "zod";
 import type { Employee } from "./contract";
 import { PAGE_SIZE, type MatricesSearch } from "./rules";
 
-/** Most notifications that the screen shows for one person. It gives the number of the others, which are on their sheet. */
+/**
+ * Most notifications that the screen shows for one person. It gives the number of the others, which are on their sheet.
+ */
 export const MAX_LINES = 30;
 
 /** A notification, and the request it is about on the Reviews screen. Without names, because a page has hundreds. */
@@ -18,8 +20,8 @@ export type MatrixRow = {
   /** Number of notifications beyond those in `lines`. */
   more: number;
   /**
-   * Requests whose next move is a reviewer's, since when the oldest has waited (epoch milliseconds), and how many others
-   * wait for their owner's answer; null if none waits for a reviewer.
+   * Requests whose next move is a reviewer's, since when the oldest has waited (epoch milliseconds), and how many
+   * others wait for their owner's answer; null if none waits for a reviewer.
    */
   waiting: { count: number; since: number; asked: number } | null;
   /** Null for a person without a sheet; `updatedAt` in epoch milliseconds, null if nothing has been changed yet. */
@@ -39,7 +41,9 @@ function waitingOf({ pending_requests }: z.input<typeof Employee>): MatrixRow["w
   return oldest ? { count: waiting.length, since: Date.parse(oldest.requested_at), asked } : null;
 }
 
-/** The notifications with their requests: both are in the same order, but a request without a record has only its line. */
+/**
+ * The notifications with their requests: both are in the same order, but a request without a record has only its line.
+ */
 function linesOf({ sheet_notifications: lines, pending_requests: requests }: z.input<typeof Employee>): MatrixLine[] {
   const isComplete = lines.length === requests.length;
   return lines.map((text, place) => [text, (isComplete ? requests[place]?.id : null) ?? null]);

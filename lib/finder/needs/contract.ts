@@ -96,7 +96,9 @@ export const NeedCounts = z
       .int()
       .nullable()
       .meta({
-        description: `Null for callers who may find people; for others ${MIN_COUNTED}: they get numbers of people ${NAMELESS_RULE}: the lowest number of the band, or null for fewer`,
+        description:
+          `Null for callers who may find people; for others ${MIN_COUNTED}: they get numbers of people ` +
+          `${NAMELESS_RULE}: the lowest number of the band, or null for fewer`,
       }),
     demands: z.array(
       z.strictObject({

@@ -29,7 +29,9 @@ export const isOfNeeds = (condition: Condition): condition is NeedCondition =>
 /** The id of a need's place on the screen with all needs. */
 export const needAnchor = (id: number): string => `need-${id}`;
 
-/** A need as far as counting goes. Days such as 2026-12-01, probability in percent; `headcount` without who is placed. */
+/**
+ * A need as far as counting goes. Days such as 2026-12-01, probability in percent; `headcount` without who is placed.
+ */
 export type CountedNeed = {
   startsOn: string;
   endsOn: string;
@@ -65,7 +67,10 @@ export const overlaps = (need: Pick<CountedNeed, "startsOn" | "endsOn">, { start
 /** What needs ask for at least once: a competency, area or language at a level, and how many people in each quarter. */
 export type Demand = { condition: LevelCondition; needed: number[] };
 
-/** Adds up probability × headcount for each must about a level, in each quarter. Conditions that are needed in none are left out. */
+/**
+ * Adds up probability × headcount for each must about a level, in each quarter. Conditions that are needed in none are
+ * left out.
+ */
 export function demandOf(needs: readonly CountedNeed[], quarters: readonly Quarter[]): Demand[] {
   const demands = new Map<string, Demand>();
   for (const need of needs) {
@@ -93,7 +98,9 @@ export function supplyAt(counts: Supply, level: FoundLevel): { atLevel: number; 
   return { atLevel: counts.slice(at).reduce((sum, count) => sum + count, 0), oneStepAway: counts[at - 1] ?? 0 };
 }
 
-/** How many people are short for a need: whole people. Fractions of expected ones that don't make up a person aren't. */
+/**
+ * How many people are short for a need: whole people. Fractions of expected ones that don't make up a person aren't.
+ */
 export const shortOf = (needed: number, people: number): number => Math.max(0, Math.round(needed) - people);
 
 const NUMBERS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];

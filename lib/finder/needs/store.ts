@@ -55,7 +55,8 @@ const Need = z.object({
 export type NeedRecord = z.infer<typeof Need>;
 
 /** The name of what a condition x is about; null if it no longer exists. */
-export const SUBJECT = sql`CASE x.kind WHEN 'competency' THEN (SELECT c.name FROM cm_competency c WHERE c.id = x.subject_id)
+export const SUBJECT = sql`CASE x.kind WHEN 'competency' THEN (SELECT c.name FROM cm_competency c WHERE c.id =
+  x.subject_id)
   WHEN 'area' THEN (SELECT a.name FROM cm_area a WHERE a.id = x.subject_id)
   WHEN 'language' THEN (SELECT t.name FROM cm_technology t WHERE t.id = x.subject_id)
   ELSE (SELECT d.name FROM cm_role d WHERE d.id = x.subject_id) END`;

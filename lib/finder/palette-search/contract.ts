@@ -55,7 +55,10 @@ export const search = endpoint({
   id: "search",
   method: "GET",
   path: "/search",
-  summary: `Search people whose sheets the caller may review, by name, competencies by name, alias, criteria and learning pointers, and rows and areas of the caller's own sheet: the first ${MAX_FOUND} of each that contain every word, ignoring case and accents in names`,
+  summary:
+    "Search people whose sheets the caller may review, by name, competencies by name, alias, criteria and " +
+    `learning pointers, and rows and areas of the caller's own sheet: the first ${MAX_FOUND} of each that ` +
+    "contain every word, ignoring case and accents in names",
   query: z.object({
     q: z
       .string()

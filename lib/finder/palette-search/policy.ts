@@ -1,7 +1,10 @@
 import type { Actor } from "@/lib/platform/core/actor";
 import { canEditTemplate } from "@/lib/template/competencies/policy";
 
-/** What a caller can find: people whose sheets they may review, and the template's competencies or those on their own sheet. */
+/**
+ * What a caller can find: people whose sheets they may review, and the template's competencies or those on their own
+ * sheet.
+ */
 export type SearchScope = {
   people: "everyone" | "reports" | "nobody";
   competencies: "template" | "own sheet";

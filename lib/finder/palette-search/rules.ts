@@ -64,7 +64,10 @@ export const wordPattern = (word: string): string =>
 export const synonymsOf = (word: string): string[] =>
   SYNONYMS.filter((names) => names.includes(word)).flatMap((names) => names.filter((name) => name !== word));
 
-/** The rows that hold every word, or a synonym of it as a word of its own. `words` are in the form of `normalizeForSearch`. */
+/**
+ * The rows that hold every word, or a synonym of it as a word of its own. `words` are in the form of
+ * `normalizeForSearch`.
+ */
 export function matchingRows<R extends SearchedRow>(rows: readonly R[], words: readonly string[]): R[] {
   const wanted = words.map((word) => ({ word, synonyms: synonymsOf(word).map((name) => ` ${name} `) }));
   return rows.filter(({ keys, formerNames }) => {

@@ -122,7 +122,10 @@ const Searched = z.object({
   formerNames: z.string().nullable(),
 });
 
-/** The visible rows of a sheet in the sheet's order, with what they are found by, and whether their notes have all words. */
+/**
+ * The visible rows of a sheet in the sheet's order, with what they are found by, and whether their notes have all
+ * words.
+ */
 export const readSearchedRows = (db: Db, sheetId: number, words: readonly string[]): Promise<SearchedRow[]> =>
   rows(
     db,

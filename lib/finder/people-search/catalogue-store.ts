@@ -31,8 +31,8 @@ const named = (source: Prisma.Sql) => sql`(
   FROM ${source} named)`;
 
 /**
- * Reads what conditions can name: published competencies, each name once with its aliases, areas, languages, disciplines, grades where people are found by them, and the active
- * people with active reports. One statement.
+ * Reads what conditions can name: published competencies, each name once with its aliases, areas, languages,
+ * disciplines, grades where people are found by them, and the active people with active reports. One statement.
  */
 export async function readCatalogue(db: Db): Promise<FinderCatalogue> {
   const catalogue = await row(

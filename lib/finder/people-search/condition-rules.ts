@@ -19,7 +19,10 @@ export type LevelCondition = { kind: (typeof ABOUT_LEVELS)[number]; id: number; 
 export const FINDABLE_INTERESTS = ["keen", "happy_to_teach"] as const satisfies InterestKind[];
 export type FindableInterest = (typeof FINDABLE_INTERESTS)[number];
 
-/** Something that a person meets or doesn't. "Confirmed" and "interest" are about the rows that the question's other conditions are about. */
+/**
+ * Something that a person meets or doesn't. "Confirmed" and "interest" are about the rows that the question's other
+ * conditions are about.
+ */
 export type Condition =
   | LevelCondition
   | { kind: "discipline"; id: number }

@@ -82,7 +82,11 @@ export type MatchCursor = z.output<typeof MatchCursor>;
 
 const QUESTION = {
   must: Conditions.meta({
-    description: `Conditions that people must meet: competency, area or language with an id and a level (“competency-12-advanced”), discipline, manager or, where admins allow it, grade with an id (“manager-7”), confirmed with months (“confirmed-12”), or “interest-keen” and “interest-happy_to_teach”. With nice, at most ${MAX_CONDITIONS}`,
+    description:
+      "Conditions that people must meet: competency, area or language with an id and a level " +
+      "(“competency-12-advanced”), discipline, manager or, where admins allow it, grade with an id " +
+      "(“manager-7”), confirmed with months (“confirmed-12”), or “interest-keen” and “interest-happy_to_teach”. " +
+      `With nice, at most ${MAX_CONDITIONS}`,
   }),
   nice: Conditions.meta({ description: "Conditions that are nice to have" }),
   purpose: Purpose,
@@ -98,7 +102,8 @@ export const listPeopleMatches = endpoint({
   method: "GET",
   path: "/people_matches",
   summary:
-    "Find people by current levels, sorted by unmet musts, missing steps, imported levels, interest and name. Everyone shown can read who searched and for what",
+    "Find people by current levels, sorted by unmet musts, missing steps, imported levels, interest and " +
+    "name. Everyone shown can read who searched and for what",
   query: z.object({ ...QUESTION, ...pagingBy(MatchCursor) }),
   response: z.array(PersonMatch),
   // A question about everyone's rows keeps the database busy.

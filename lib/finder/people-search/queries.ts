@@ -35,7 +35,10 @@ export function checkQuestion(question: Question): Question {
   return question;
 }
 
-/** Throws AppError invalid for a grade that people can't be found by: before anyone is shown, and whether or not it exists. */
+/**
+ * Throws AppError invalid for a grade that people can't be found by: before anyone is shown, and whether or not it
+ * exists.
+ */
 function refuseUnknownGrades(question: Question, { grades }: FinderCatalogue): void {
   const isUnknown = (condition: Condition) =>
     condition.kind === "grade" && !grades.some(({ id }) => id === condition.id);
@@ -148,7 +151,10 @@ export const getAppearancesView = list({
   },
 });
 
-/** Returns what the finder's screens need besides people: the browser asks for those with a purpose, which no address has. */
+/**
+ * Returns what the finder's screens need besides people: the browser asks for those with a purpose, which no address
+ * has.
+ */
 export const getFinderView = list({
   input: z.strictObject({}),
   scope: (actor) => actor.mayFindPeople || null,

@@ -18,7 +18,8 @@ export const SEARCH_MONTHS = 12;
 
 /** The order of the people found, as the screen prints it. */
 export const ORDER_RULE =
-  "Sorted by unmet musts, missing steps, approved levels before imported ones, interest (keen or happy to teach first, rather not last), then last name. A step is one level, or one condition of another kind.";
+  "Sorted by unmet musts, missing steps, approved levels before imported ones, interest (keen or happy to " +
+  "teach first, rather not last), then last name. A step is one level, or one condition of another kind.";
 
 /** What was found of a person for one condition: the level from 0 (None), or whether any other condition is met. */
 export type FoundLevel = {
@@ -98,7 +99,10 @@ export const missingSteps = (condition: Condition, found: Found): number => {
 export function missingWords(condition: Condition, found: Found, catalogue: FinderCatalogue): string | null {
   if (missingSteps(condition, found) === 0) return null;
   if (typeof found !== "boolean" && isAboutLevel(condition))
-    return `${subjectName(condition, catalogue)} ${LEVEL_LABELS[LEVELS[found.ordinal] ?? "no_experience"]} → ${LEVEL_LABELS[condition.level]}`;
+    return (
+      `${subjectName(condition, catalogue)} ${LEVEL_LABELS[LEVELS[found.ordinal] ?? "no_experience"]} → ` +
+      `${LEVEL_LABELS[condition.level]}`
+    );
   return unmetWords(condition, catalogue);
 }
 
@@ -114,7 +118,10 @@ export type MatchGroup = { title: string; steps: number };
 
 const NUMBER_WORDS = ["No", "One", "Two"];
 
-/** The group that a person belongs to: "All musts met", "One step short: AWS Basic → Intermediate", or "Two steps short". */
+/**
+ * The group that a person belongs to: "All musts met", "One step short: AWS Basic → Intermediate", or "Two steps
+ * short".
+ */
 export function groupOf(question: Question, found: readonly Found[], catalogue: FinderCatalogue): MatchGroup {
   const missing = question.must.flatMap((condition, place) => {
     const words = missingWords(condition, found[place]!, catalogue);
@@ -146,7 +153,10 @@ export const cardsPath = (ids: readonly number[]) => `/cards?ids=${ids.join(",")
 type CardLevel = { competency: string; area: string; ordinal: number };
 export type ComparedRow = { key: string; competency: string; area: string; ordinals: number[]; differs: boolean };
 
-/** Puts people's levels side by side: rows where they differ first, then by area and competency. A level that someone doesn't have is None (0). */
+/**
+ * Puts people's levels side by side: rows where they differ first, then by area and competency. A level that someone
+ * doesn't have is None (0).
+ */
 export function comparedRows(people: readonly (readonly CardLevel[])[]): ComparedRow[] {
   const rows = new Map<string, ComparedRow>();
   for (const [place, levels] of people.entries())

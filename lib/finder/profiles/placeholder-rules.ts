@@ -30,7 +30,8 @@ export const PLACEHOLDER_HELP: readonly (readonly [placeholder: string, meaning:
   ["{{#entries}} … {{/entries}}", "All competencies in one list, with {{area}}"],
   [
     "{{competency}}, {{language}}, {{level}}, {{since}}",
-    "Within either list: the competency, its language if it has one, the level, and the month of its approval or of the file that it came from",
+    "Within either list: the competency, its language if it has one, the level, and the month of its " +
+      "approval or of the file that it came from",
   ],
 ];
 

@@ -51,7 +51,10 @@ export const sinceOf = ({ approved_on, level_on }: Pick<Entry, "approved_on" | "
 /** Whether a level is shown unless the person decides otherwise. */
 export const isShownByDefault = (level: Level): boolean => LEVELS.indexOf(level) >= LEVELS.indexOf("intermediate");
 
-/** Returns what a person has chosen as others will read it: without name and clients if it is anonymous, and only the entries that are shown. */
+/**
+ * Returns what a person has chosen as others will read it: without name and clients if it is anonymous, and only the
+ * entries that are shown.
+ */
 export function profileOf(chosen: Chosen): Profile {
   const { is_anonymous, introduction, clients } = chosen;
   const areas = new Map<string, ReleasedEntry[]>();
@@ -83,7 +86,10 @@ function withoutClients(text: string, clients: readonly string[]): string {
   return text.replace(new RegExp(`(?<!${WORD})(?:${any.join("|")})(?!${WORD})`, "giu"), A_CLIENT);
 }
 
-/** Words of a name with fewer letters count only if they are written as a name, because they are often words of their own: "Will", "An". */
+/**
+ * Words of a name with fewer letters count only if they are written as a name, because they are often words of their
+ * own: "Will", "An".
+ */
 const LONG = 5;
 /** Names written as one word of this many letters count within another word too. */
 const UNMISTAKABLE = 8;
@@ -100,8 +106,8 @@ const joined = (parts: readonly string[]): string[] =>
       );
 
 /**
- * Returns a part of the person's own name or email that a text contains, as it is written there; null if there is none. A short word
- * counts if it has a capital letter, and if it has at most 3 letters, not at the beginning of a sentence.
+ * Returns a part of the person's own name or email that a text contains, as it is written there; null if there is none.
+ * A short word counts if it has a capital letter, and if it has at most 3 letters, not at the beginning of a sentence.
  */
 export function ownNameIn(
   text: string,

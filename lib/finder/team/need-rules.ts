@@ -41,7 +41,10 @@ const columnsOf = ({ kind }: LevelCondition, key: string, columnNames: readonly 
 /** A need that too few people on the screen meet. */
 export type Shortage = TeamNeed & { text: string };
 
-/** Returns which needs are short without the people who are away, in words: "2 × Kubernetes Advanced in Q1 2027: one short". */
+/**
+ * Returns which needs are short without the people who are away, in words: "2 × Kubernetes Advanced in Q1 2027: one
+ * short".
+ */
 export const shortagesOf = (needs: readonly TeamNeed[], away: ReadonlySet<number>): Shortage[] =>
   needs.flatMap((need) => {
     const people = need.count - need.ids.filter((id) => away.has(id)).length;

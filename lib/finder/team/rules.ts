@@ -24,7 +24,10 @@ export type PeopleOrder = (typeof PEOPLE_ORDERS)[number];
 /** A column: a competency, and a language in an area that has a row for each. */
 export type ColumnKey = { competencyId: number; languageId: number | null };
 
-/** What the screen shows, as in its address: words of names, one discipline, how columns are grouped, and the order of people, by a column if one is chosen. */
+/**
+ * What the screen shows, as in its address: words of names, one discipline, how columns are grouped, and the order of
+ * people, by a column if one is chosen.
+ */
 export type TeamSearch = {
   person: string;
   discipline: number | null;

@@ -30,7 +30,10 @@ export type TeamColumn = Pick<MatrixColumn, "competencyId" | "languageId" | "nam
   named: number[][];
 };
 
-/** The screen's data. `levels` has the first BLOCK_PEOPLE people, in the order of `people`; the others are loaded when they come into view. */
+/**
+ * The screen's data. `levels` has the first BLOCK_PEOPLE people, in the order of `people`; the others are loaded when
+ * they come into view.
+ */
 export type TeamView = {
   people: TeamRow[];
   managers: string[];

@@ -71,7 +71,10 @@ async function composeRound(
 /** The mail server's answer to an email that it takes. One that wasn't needed has none. */
 const ACCEPTED = 250;
 
-/** Composes an email from what is true now, and sends it unless the person no longer wants it or there is nothing left to tell. */
+/**
+ * Composes an email from what is true now, and sends it unless the person no longer wants it or there is nothing left
+ * to tell.
+ */
 export const emailWork: LaneWork = {
   lane: "email",
   kinds: EMAIL_KINDS,

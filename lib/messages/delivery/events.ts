@@ -10,7 +10,10 @@ import type { LaneWork } from "./worker";
 /** Acts of which emails tell and webhooks don't. */
 const ONLY_EMAILED = ["person.invited", "area.requested", "discipline.requested"];
 
-/** Makes an event's messages and marks it as done, in one transaction: each is made once. A decision that was undone makes none. */
+/**
+ * Makes an event's messages and marks it as done, in one transaction: each is made once. A decision that was undone
+ * makes none.
+ */
 export const eventWork: LaneWork = {
   lane: "event",
   kinds: [...EVENTS, ...ONLY_EMAILED],

@@ -26,7 +26,10 @@ export type PostOptions = {
   resolve?: Resolve;
 };
 
-/** The lookup of a connection: the addresses that are checked are the ones connected to, so that a name that changes in between gains nothing. */
+/**
+ * The lookup of a connection: the addresses that are checked are the ones connected to, so that a name that changes in
+ * between gains nothing.
+ */
 const checkedLookup =
   (resolve: Resolve, allowed: Allowed): LookupFunction =>
   (host, options, callback) =>
@@ -42,8 +45,8 @@ const checkedLookup =
 const refused = () => new LastingFailure("The address is inside the network. WEBHOOK_ALLOW_PRIVATE doesn't name it.");
 
 /**
- * Posts JSON to an address that an admin typed. Follows no redirect, uses no proxy, keeps no connection. Throws LastingFailure for an address
- * inside the network that isn't allowed, before anything is sent.
+ * Posts JSON to an address that an admin typed. Follows no redirect, uses no proxy, keeps no connection. Throws
+ * LastingFailure for an address inside the network that isn't allowed, before anything is sent.
  */
 export function post(
   target: string,

@@ -76,8 +76,8 @@ export function closeMailServer(): void {
 type SmtpError = { responseCode?: number; response?: string; command?: string };
 
 /**
- * Describes why an email wasn't sent. 5yz to the recipient or the content is for good (RFC 5321, 4.2.1); to the connection or the sign-in it
- * isn't, because that is about the settings.
+ * Describes why an email wasn't sent. 5yz to the recipient or the content is for good (RFC 5321, 4.2.1); to the
+ * connection or the sign-in it isn't, because that is about the settings.
  */
 function failureOf(error: unknown): Error {
   const {

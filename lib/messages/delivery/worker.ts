@@ -5,7 +5,10 @@ import { type Lane, MAX_ATTEMPTS, pauseAfter, SLOTS } from "@/lib/messages/outbo
 import { claim, type Claimed, fail, finish, postpone } from "@/lib/messages/outbox/store";
 import { LastingFailure, PassingFailure, Postponed } from "./outcome";
 
-/** What a lane does with a message. It returns the HTTP status to list, or null; it throws LastingFailure, Postponed, or anything else to try again. */
+/**
+ * What a lane does with a message. It returns the HTTP status to list, or null; it throws LastingFailure, Postponed, or
+ * anything else to try again.
+ */
 export type LaneWork = {
   lane: Lane;
   kinds: readonly string[];
@@ -24,7 +27,9 @@ export type RunningLane = {
   stop(): Promise<void>;
 };
 
-/** Works on a lane until it is stopped. An unavailable database is tried again; nothing is held while a message is sent. */
+/**
+ * Works on a lane until it is stopped. An unavailable database is tried again; nothing is held while a message is sent.
+ */
 export function startLane(work: LaneWork): RunningLane {
   const stopping = new AbortController();
   const running = new Set<Promise<unknown>>();
@@ -88,7 +93,10 @@ export async function workOnce(works: readonly LaneWork[]): Promise<number> {
   }
 }
 
-/** Handles a message and records the outcome. Returns whether it failed in a way that concerns the whole lane. Never throws. */
+/**
+ * Handles a message and records the outcome. Returns whether it failed in a way that concerns the whole lane. Never
+ * throws.
+ */
 async function attempt({ lane, handle }: LaneWork, message: Claimed): Promise<boolean> {
   const { id, kind, attempts } = message;
   try {

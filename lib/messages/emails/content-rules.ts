@@ -81,7 +81,10 @@ export function digestLetter({ questions, decided, waiting }: DigestContent, off
   };
 }
 
-/** Returns who asked about which request. The question itself is included only if messages may have levels, because it can name one. */
+/**
+ * Returns who asked about which request. The question itself is included only if messages may have levels, because it
+ * can name one.
+ */
 export const questionLetter = (asked: OwnRow & { reviewer: string; text: string | null }, off: Off): Letter => ({
   title: `${asked.reviewer} asked about ${asked.competency}`,
   paragraphs: [
@@ -100,7 +103,8 @@ const roundFooter = (off: Off) => footer("You get this email because the round a
 export const roundOpenedLetter = ({ name, endsOn, rows }: RoundContent, off: Off): Letter => ({
   title: `Review round: ${name}`,
   paragraphs: [
-    `Please look through ${plural(rows, "row", "rows")} of your sheet by ${endsOn}: confirm a level that is still true, request another, or set a goal.`,
+    `Please look through ${plural(rows, "row", "rows")} of your sheet by ${endsOn}: confirm a level that is ` +
+      "still true, request another, or set a goal.",
   ],
   action: { label: "Open my sheet", path: "/sheet" },
   footer: roundFooter(off),
@@ -141,7 +145,8 @@ export const invitationLetter = ({
 export const tokenExpiringLetter = ({ name, expiresOn }: { name: string; expiresOn: string }): Letter => ({
   title: `The token of service account ${name} expires on ${expiresOn}`,
   paragraphs: [
-    `The program that uses it stops working then. Create the next token and enter it in the program: the former one still works for the hours that you choose.`,
+    "The program that uses it stops working then. Create the next token and enter it in the program: the " +
+      "former one still works for the hours that you choose.",
   ],
   action: { label: "Replace the token", path: "/settings/service-accounts" },
   footer: { reason: "You get this email because you are an admin.", links: [] },

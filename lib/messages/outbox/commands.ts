@@ -3,7 +3,10 @@ import { command } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
 import { lockMessage, lockSettings, saveSettings, sendAgain } from "./list-store";
 
-/** Sends a failed email or any webhook call again, under its id. One that waits is a 409, and so is an email that was sent. */
+/**
+ * Sends a failed email or any webhook call again, under its id. One that waits is a 409, and so is an email that was
+ * sent.
+ */
 export const createRedelivery = command({
   input: contract.createRedelivery.input,
   load: (tx, { input }) => lockMessage(tx, input.outbox_message_id),

@@ -1,4 +1,7 @@
-/** What is worked on by itself, so that a mail server that hangs holds up no webhook: events become emails and webhook calls; jobs are scheduled. */
+/**
+ * What is worked on by itself, so that a mail server that hangs holds up no webhook: events become emails and webhook
+ * calls; jobs are scheduled.
+ */
 export type Lane = "event" | "job" | "email" | "webhook";
 
 /** The lanes whose messages leave this installation. */
@@ -11,10 +14,15 @@ export type State = (typeof STATES)[number];
 /** How many messages of a lane an app works on at once. What is in flight when it is killed may be sent again. */
 export const SLOTS: Readonly<Record<Lane, number>> = { event: 2, job: 1, email: 4, webhook: 8 };
 
-/** How many calls of one webhook are in flight, all apps together, so that a receiver that hangs leaves slots to the others. */
+/**
+ * How many calls of one webhook are in flight, all apps together, so that a receiver that hangs leaves slots to the
+ * others.
+ */
 export const SLOTS_PER_WEBHOOK = 2;
 
-/** Seconds that an attempt may take before another app may begin it again. An attempt's own time limit must be shorter. */
+/**
+ * Seconds that an attempt may take before another app may begin it again. An attempt's own time limit must be shorter.
+ */
 export const LEASE_SECONDS: Readonly<Record<Lane, number>> = { event: 60, job: 900, email: 60, webhook: 60 };
 
 /** Attempts until a message is listed as failed: with the pauses below, after about 28 hours. */
@@ -23,7 +31,10 @@ export const MAX_ATTEMPTS = 12;
 const FIRST_PAUSE = 15;
 const LONGEST_PAUSE = 6 * 3600;
 
-/** Returns the seconds to wait after a failed attempt: 15 s, 45 s … at most 6 hours. `random` (0 to 1) adds up to a fifth, so that many don't come at once. */
+/**
+ * Returns the seconds to wait after a failed attempt: 15 s, 45 s … at most 6 hours. `random` (0 to 1) adds up to a
+ * fifth, so that many don't come at once.
+ */
 export const pauseAfter = (attempts: number, random: number): number =>
   Math.min(FIRST_PAUSE * 3 ** (attempts - 1), LONGEST_PAUSE) * (1 + random / 5);
 

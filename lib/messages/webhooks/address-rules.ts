@@ -21,8 +21,9 @@ const networksIn = (allowed: Allowed): Network[] =>
 const PUBLIC_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**
- * Whether webhooks may connect to an address. Public ones only: no loopback, private, link-local, unique-local, carrier or reserved range, and
- * no IPv4 inside IPv6 (mapped, NAT64, 6to4, Teredo), however it is written. `allowed` adds networks.
+ * Whether webhooks may connect to an address. Public ones only: no loopback, private, link-local, unique-local, carrier
+ * or reserved range, and no IPv4 inside IPv6 (mapped, NAT64, 6to4, Teredo), however it is written. `allowed` adds
+ * networks.
  */
 export function mayConnect(address: string, allowed: Allowed = []): boolean {
   if (isIP(address) === 0) return false;
@@ -40,7 +41,10 @@ export function mayConnect(address: string, allowed: Allowed = []): boolean {
 export const isNamedHost = (host: string, allowed: Allowed): boolean =>
   allowed.some((item) => item.toLowerCase() === unbracketed(host));
 
-/** Returns why a webhook can't have this address, to complete "The address …"; null if it can. A name is looked up when it is called. */
+/**
+ * Returns why a webhook can't have this address, to complete "The address …"; null if it can. A name is looked up when
+ * it is called.
+ */
 export function addressProblem(text: string, allowed: Allowed = []): string | null {
   if (!URL.canParse(text)) return "must be an address that starts with https://";
   const { protocol, hostname, username, password } = new URL(text);

@@ -39,8 +39,8 @@ const run = (text: string, more: object = {}) => ({
 });
 
 /**
- * Builds the body for a workflow of Teams ("When a Teams webhook request is received"): an adaptive card. Texts are runs, because a TextBlock
- * is read as Markdown.
+ * Builds the body for a workflow of Teams ("When a Teams webhook request is received"): an adaptive card. Texts are
+ * runs, because a TextBlock is read as Markdown.
  */
 export const teamsMessage = ({ title, facts, url, urlText }: Notice) => ({
   type: "message",

@@ -8,8 +8,8 @@ export const SECRET_BYTES = 32;
 export const secretOf = (bytes: Buffer): string => PREFIX + bytes.toString("base64");
 
 /**
- * Returns the headers of a signed call (standardwebhooks.com). `messageId` is the same at every attempt, `at` is this attempt's time. With two
- * secrets there are two signatures, while a receiver changes over.
+ * Returns the headers of a signed call (standardwebhooks.com). `messageId` is the same at every attempt, `at` is this
+ * attempt's time. With two secrets there are two signatures, while a receiver changes over.
  */
 export function signedHeaders(
   secrets: readonly string[],

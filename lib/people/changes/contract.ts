@@ -9,7 +9,8 @@ export const createPeopleChange = endpoint({
   method: "POST",
   path: "/people_changes",
   summary:
-    "Change several people at once: everything or nothing. A dry run changes nothing and says how many rated rows and requests it would remove",
+    "Change several people at once: everything or nothing. A dry run changes nothing and says how many rated " +
+    "rows and requests it would remove",
   body: z.strictObject({
     people_change: z.strictObject({
       user_ids: z

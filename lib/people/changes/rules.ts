@@ -69,7 +69,8 @@ export function costSentences(action: Action, cost: Cost): string[] {
     unchanged > 0 && `${counted(unchanged, "person", "people")} ${already}.`,
     added_rows > 0 && `Adds ${counted(added_rows, "row")} to their sheets.`,
     rated_rows > 0 &&
-      `Removes ${counted(rated_rows, "row")} with a level, a request or notes. Adding the discipline back within 30 days restores them.`,
+      `Removes ${counted(rated_rows, "row")} with a level, a request or notes. Adding the discipline back ` +
+        "within 30 days restores them.",
     closed_requests > 0 && `Closes ${counted(closed_requests, "request")}.`,
     reports > 0 && `Leaves ${counted(reports, "person", "people")} with a deactivated manager.`,
   ].filter((sentence) => typeof sentence === "string");

@@ -20,7 +20,10 @@ export const createPerson = command({
   },
 });
 
-/** Changes a person's email, name, roles, disciplines, grade and managers. The last active admin can't be demoted. An edit based on an older version is a 409. */
+/**
+ * Changes a person's email, name, roles, disciplines, grade and managers. The last active admin can't be demoted. An
+ * edit based on an older version is a 409.
+ */
 export const updatePerson = command({
   input: contract.updatePerson.input,
   load: (tx, { actor, input }) => lockedPerson(tx, actor, input.user_id),
@@ -36,7 +39,10 @@ export const updatePerson = command({
   },
 });
 
-/** Sends the invitation again. Without a mail server, to a person who has signed in, or twice within a minute it is a 409. */
+/**
+ * Sends the invitation again. Without a mail server, to a person who has signed in, or twice within a minute it is a
+ * 409.
+ */
 export const createInvitation = command({
   input: contract.createInvitation.input,
   load: (tx, { actor, input }) => lockedPerson(tx, actor, input.invitation.user_id),

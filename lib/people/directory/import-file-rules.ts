@@ -9,7 +9,9 @@ import { PersonnelNumber } from "./contract";
 import type { StoredPeople, StoredPerson } from "./import-rules";
 import { PEOPLE_FILE, REPLACEABLE_COLUMNS, STATES, type PeopleColumn, type PeopleFileColumn } from "./rules";
 
-/** A person as a line describes them. Null and empty values leave the stored ones unchanged. Emails are in lower case. */
+/**
+ * A person as a line describes them. Null and empty values leave the stored ones unchanged. Emails are in lower case.
+ */
 export type PersonLine = {
   line: number;
   email: string;

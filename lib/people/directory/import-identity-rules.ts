@@ -11,8 +11,8 @@ import type { StoredPerson } from "./import-rules";
 export type IdentifiedLine = PersonLine & { given: string };
 
 /**
- * Finds each line's person, by personnel number and then by email, and their managers, by email, number or full name. Two
- * lines about one person, and a manager who isn't exactly one person, are problems.
+ * Finds each line's person, by personnel number and then by email, and their managers, by email, number or full name.
+ * Two lines about one person, and a manager who isn't exactly one person, are problems.
  */
 export function identifyLines(given: readonly PersonLine[], people: readonly StoredPerson[]) {
   const byNumber = new Map(people.map((person) => [person.personnelNumber, person.email]));
@@ -44,7 +44,10 @@ function managerProblem(manager: string, emails: readonly string[], { email }: I
   return emails[0] === email ? "a person can't be their own manager" : null;
 }
 
-/** Returns a function that finds the emails of the people that a cell may name. Deactivated people count only if no one else has the name. */
+/**
+ * Returns a function that finds the emails of the people that a cell may name. Deactivated people count only if no one
+ * else has the name.
+ */
 function managerFinder(lines: readonly IdentifiedLine[], people: readonly StoredPerson[]) {
   const byGiven = new Map(lines.map(({ given, email }) => [given, email]));
   const numbers = new Map<string, string>();

@@ -2,7 +2,10 @@ import type { PersonLine } from "./import-file-rules";
 import type { IdentifiedLine } from "./import-identity-rules";
 import type { ImportedPerson, StoredPerson } from "./import-rules";
 
-/** Returns the person after the import. A line adds to lists and roles, or replaces them if its column is marked. `everyones` disciplines stay. */
+/**
+ * Returns the person after the import. A line adds to lists and roles, or replaces them if its column is marked.
+ * `everyones` disciplines stay.
+ */
 export function merge(
   line: IdentifiedLine,
   known: StoredPerson | null,

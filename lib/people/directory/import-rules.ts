@@ -88,7 +88,10 @@ const PEOPLE_PER_REMOVAL = 10;
 export const needsConfirmation = (plan: readonly Planned[], removals: number): boolean =>
   removals * PEOPLE_PER_REMOVAL > plan.filter(({ stored }) => stored !== null).length;
 
-/** Compares lines with all people: who is added, changed and unchanged, what is removed, the lines that can't be, and the disciplines and languages that don't exist. */
+/**
+ * Compares lines with all people: who is added, changed and unchanged, what is removed, the lines that can't be, and
+ * the disciplines and languages that don't exist.
+ */
 export function planImport(
   given: readonly PersonLine[],
   { people, disciplines, languages, grades }: StoredPeople,

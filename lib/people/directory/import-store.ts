@@ -84,7 +84,10 @@ export async function insertLanguages(tx: Tx, added: Added): Promise<StoredPeopl
   return made.map((language) => ({ ...language, retired: false }));
 }
 
-/** Writes the plan's additions and changes, in a fixed number of statements. Returns all people's ids by the email before the import. */
+/**
+ * Writes the plan's additions and changes, in a fixed number of statements. Returns all people's ids by the email
+ * before the import.
+ */
 export async function writePeople(
   tx: Tx,
   plan: readonly Planned[],
@@ -107,7 +110,10 @@ export async function writePeople(
   return ids;
 }
 
-/** Returns people's columns by name. A column that doesn't change is missing, so that a concurrent change isn't overwritten. */
+/**
+ * Returns people's columns by name. A column that doesn't change is missing, so that a concurrent change isn't
+ * overwritten.
+ */
 function columnsOf({ next, stored, fields }: Planned): Record<string, string | boolean> {
   const values = {
     email: next.newEmail ?? next.email,

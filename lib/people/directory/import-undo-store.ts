@@ -101,7 +101,10 @@ const isHeldByAnother = (
 
 type Refuse = (refused: readonly ImportRecord[], kept: string) => void;
 
-/** Leaves out people that an edit couldn't change back either: a deactivated person, manager or discipline is refused, and so is losing one for everyone. */
+/**
+ * Leaves out people that an edit couldn't change back either: a deactivated person, manager or discipline is refused,
+ * and so is losing one for everyone.
+ */
 async function withoutRefused(tx: Tx, records: readonly ImportRecord[], refuse: Refuse): Promise<ImportRecord[]> {
   const concerned = records.flatMap((record) => [record.subjectId, ...(formerOf(record).managers ?? [])]);
   const found = await tx.user.findMany({
@@ -138,7 +141,10 @@ async function withoutRefused(tx: Tx, records: readonly ImportRecord[], refuse: 
   });
 }
 
-/** Leaves out people with work in what the import gave them, the last admin, and people whose former managers would make a circle. */
+/**
+ * Leaves out people with work in what the import gave them, the last admin, and people whose former managers would make
+ * a circle.
+ */
 async function withoutObstacles(tx: Tx, records: readonly ImportRecord[], refuse: Refuse): Promise<ImportRecord[]> {
   let possible = [...records];
   const leaveOut = (refused: readonly ImportRecord[], kept: string) => {

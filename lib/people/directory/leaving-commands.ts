@@ -38,7 +38,10 @@ export const deleteDeactivation = command({
   run: async (tx, { subject: { person } }) => ({ answer: undefined, audit: await reactivatePerson(tx, person) }),
 });
 
-/** Erases a person for good, confirmed by their email. People can't erase themselves, because the audit record couldn't name its actor. */
+/**
+ * Erases a person for good, confirmed by their email. People can't erase themselves, because the audit record couldn't
+ * name its actor.
+ */
 export const createErasure = command({
   input: contract.createErasure.input,
   load: (tx, { actor, input }) => lockedPerson(tx, actor, input.erasure.user_id),

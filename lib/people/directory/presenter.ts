@@ -9,8 +9,8 @@ export function presentPerson({ order_key: _order, last_sign_in_at, ...person }:
 }
 
 /**
- * Returns a digest of the fields that admins edit. Not an updated_at: every write to the tables that make up a person would have to maintain
- * it (forms, imports, hand-overs, merges of disciplines, the people themselves).
+ * Returns a digest of the fields that admins edit. Not an updated_at: every write to the tables that make up a person
+ * would have to maintain it (forms, imports, hand-overs, merges of disciplines, the people themselves).
  */
 export function versionOf({
   email,

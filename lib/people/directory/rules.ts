@@ -57,7 +57,10 @@ export const PEOPLE_FILE = {
   },
 } as const satisfies Record<string, FileColumn>;
 
-/** The columns that a file may have. An export also says whether a person is deactivated, so that an import can tell them from someone who returns. */
+/**
+ * The columns that a file may have. An export also says whether a person is deactivated, so that an import can tell
+ * them from someone who returns.
+ */
 export type PeopleFileColumn = keyof typeof PEOPLE_FILE;
 export const PEOPLE_FILE_COLUMNS = namesOf(PEOPLE_FILE);
 export type PeopleColumn = Exclude<PeopleFileColumn, "state">;
@@ -75,7 +78,10 @@ export type PersonState = (typeof STATES)[number];
 export const SORTS = ["name", "manager", "last_sign_in", "state"] as const;
 export type Sort = { by: (typeof SORTS)[number]; descending: boolean };
 
-/** The search in the People screen's address: the text as typed, a state or null for all, the sort order, and the page number from 1. */
+/**
+ * The search in the People screen's address: the text as typed, a state or null for all, the sort order, and the page
+ * number from 1.
+ */
 export type PeopleSearch = { search: string; state: PersonState | null; sort: Sort; page: number };
 
 type Params = Record<string, string | string[] | undefined>;

@@ -8,7 +8,8 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import type { PersonCursor } from "./contract";
 import { type PersonState, type Sort, STATES } from "./rules";
 
-// Raw SQL: people with their parts as JSON that the database builds, found by words in names, emails and personnel numbers.
+// Raw SQL: people with their parts as JSON that the database builds, found by words in names, emails and personnel
+// numbers.
 
 const { sql } = Prisma;
 

@@ -4,7 +4,10 @@ import { list } from "@/lib/platform/operation/operation";
 import { stepsDone } from "./rules";
 import { readSetup } from "./store";
 
-/** Returns the first steps of an installation and which are done; null for people who can't take them, and once all are done. */
+/**
+ * Returns the first steps of an installation and which are done; null for people who can't take them, and once all are
+ * done.
+ */
 export const getFirstSteps = list({
   input: z.strictObject({}),
   scope: () => true,

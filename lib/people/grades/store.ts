@@ -13,7 +13,10 @@ const GradeOf = z.object({ id: z.int(), name: z.string(), since: z.date() });
 /** A person's grade, and when they got it. */
 export type GradeOf = z.output<typeof GradeOf>;
 
-/** Reads a person's grade, now or at the end of a past day; null if they had none. Whether the caller may see it is theirs to check. */
+/**
+ * Reads a person's grade, now or at the end of a past day; null if they had none. Whether the caller may see it is
+ * theirs to check.
+ */
 export const gradeOf = (db: Db, userId: number, asOf: AsOf = null): Promise<GradeOf | null> =>
   row(
     db,
@@ -24,7 +27,9 @@ export const gradeOf = (db: Db, userId: number, asOf: AsOf = null): Promise<Grad
       JOIN cm_grade g ON g.id = latest.cm_grade_id`,
   );
 
-/** Whether a caller may see a person's grade: their own, that of their direct and indirect reports, an admin everyone's. */
+/**
+ * Whether a caller may see a person's grade: their own, that of their direct and indirect reports, an admin everyone's.
+ */
 export async function seesGradeOf(db: Db, actor: Actor, userId: number): Promise<boolean> {
   if (actor.userId === userId) return true;
   if (actor.isAdmin) return (await db.user.findUnique({ where: { id: userId }, select: { id: true } })) !== null;
@@ -55,8 +60,8 @@ export const gradeSet = (subjectId: number, before: string | null, after: string
 export type GivenGrade = { userId: number; gradeId: number | null };
 
 /**
- * Gives people grades that differ from those they have, in a transaction that has locked the organisation; returns who got
- * one. Raw SQL: thousands of people in one statement.
+ * Gives people grades that differ from those they have, in a transaction that has locked the organisation; returns who
+ * got one. Raw SQL: thousands of people in one statement.
  */
 export async function setGrades(tx: Tx, given: readonly GivenGrade[], authorId: number | null): Promise<number[]> {
   if (given.length === 0) return [];

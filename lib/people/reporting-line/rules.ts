@@ -2,8 +2,8 @@
 export type Reporting = { employeeId: number; managerIds: readonly number[] };
 
 /**
- * Finds a circle of managers that contains one of `from`: each person is followed by their manager, and the first is repeated at the end.
- * Returns null if there is none. `managersOf` has everyone's managers.
+ * Finds a circle of managers that contains one of `from`: each person is followed by their manager, and the first is
+ * repeated at the end. Returns null if there is none. `managersOf` has everyone's managers.
  */
 export function findCircle<Key>(managersOf: ReadonlyMap<Key, readonly Key[]>, from: Iterable<Key>): Key[] | null {
   const done = new Set<Key>();
@@ -37,8 +37,8 @@ export const describeCircle = (names: readonly string[]): string =>
   `${names[0]} reports to ${names.slice(1).join(", who reports to ")}`;
 
 /**
- * Plans the managers of everyone who reports to `from` when `to` takes over. `to` replaces `from`, and appears only once for people who
- * already report to both. If `to` reports to `from`, they get the managers of `from` instead.
+ * Plans the managers of everyone who reports to `from` when `to` takes over. `to` replaces `from`, and appears only
+ * once for people who already report to both. If `to` reports to `from`, they get the managers of `from` instead.
  */
 export function planHandOver(all: readonly Reporting[], from: number, to: number): Reporting[] {
   const above = all.find(({ employeeId }) => employeeId === from)?.managerIds ?? [];

@@ -12,7 +12,10 @@ const ALWAYS = ["schemas", "id"];
 const EXTENSION = ENTERPRISE_SCHEMA.toLowerCase();
 const PREFIXES = [USER_SCHEMA, GROUP_SCHEMA].map((schema) => `${schema}:`.toLowerCase());
 
-/** Reads `attributes` and `excludedAttributes` (RFC 7644, 3.4.2.5). Unknown names are ignored. Throws AppError with a SCIM type. */
+/**
+ * Reads `attributes` and `excludedAttributes` (RFC 7644, 3.4.2.5). Unknown names are ignored. Throws AppError with a
+ * SCIM type.
+ */
 export function selectAttributes(query: URLSearchParams): Select {
   const [wanted, excluded] = [pathsIn(query, "attributes"), pathsIn(query, "excludedAttributes")];
   if (wanted && excluded) throw fault("invalidValue", "Send attributes or excludedAttributes, not both.");

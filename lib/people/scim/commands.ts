@@ -24,7 +24,10 @@ const BY_SCIM = { scim: true };
 export const throughScim = (audit: readonly AuditEntry[]): AuditEntry[] =>
   audit.map((entry) => ({ ...entry, after: { ...(entry.after as object | undefined), through: "SCIM" } }));
 
-/** Adds a person without roles, with the mapped discipline and manager; or brings back one that the identity provider deleted. An email in use is a 409. */
+/**
+ * Adds a person without roles, with the mapped discipline and manager; or brings back one that the identity provider
+ * deleted. An email in use is a 409.
+ */
 export const createUser = command({
   input: contract.CreateUser,
   load: (tx, { actor }) => lockAndCheckCaller(tx, actor),
@@ -63,7 +66,10 @@ const EDIT = {
   refusal: "The person changed after you read them.",
 };
 
-/** Changes what is sent of a person's email, name, external id, personnel number, state and, as admins have set, grade, manager and a further discipline, for PUT and PATCH. */
+/**
+ * Changes what is sent of a person's email, name, external id, personnel number, state and, as admins have set, grade,
+ * manager and a further discipline, for PUT and PATCH.
+ */
 export const updateUser = command({
   input: contract.ChangeUser,
   load: loadLocked,
@@ -82,8 +88,9 @@ async function gradeByTitle(tx: Tx, { title }: SentUser): Promise<{ cm_grade_id?
 }
 
 /**
- * The manager and the discipline that a sent manager and department set. Nothing for a leaver, so that nothing about them
- * prevents it. The former primary manager doesn't stay; disciplines are only added, because removing one costs rows.
+ * The manager and the discipline that a sent manager and department set. Nothing for a leaver, so that nothing about
+ * them prevents it. The former primary manager doesn't stay; disciplines are only added, because removing one costs
+ * rows.
  */
 async function placeOf(
   tx: Tx,
@@ -158,7 +165,9 @@ async function setExternalId(tx: Tx, id: number, { externalId }: SentUser): Prom
   return [{ act: "person.updated", subjectId: id, before: { external_id: before }, after: { external_id: next } }];
 }
 
-/** Deactivates a person as leaving; SCIM then no longer shows them. Nothing is erased: that is for an admin, on People. */
+/**
+ * Deactivates a person as leaving; SCIM then no longer shows them. Nothing is erased: that is for an admin, on People.
+ */
 export const deleteUser = command({
   input: contract.OneUser,
   load: loadLocked,

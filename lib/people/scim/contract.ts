@@ -25,7 +25,9 @@ const ByExternalId = z.strictObject({ externalId: z.string() });
 const Pair = z.strictObject({ id: Id, refersTo: Id.optional() });
 const page = { startIndex: z.int().min(1), count: z.int().min(0).max(MAX_COUNT) };
 
-/** The inputs of the operations. Identity providers send SCIM's own forms, which resource-rules and patch-rules read. */
+/**
+ * The inputs of the operations. Identity providers send SCIM's own forms, which resource-rules and patch-rules read.
+ */
 export const CreateUser = z.strictObject({ user: z.strictObject({ ...optional, userName: Email }) });
 export const ChangeUser = z.strictObject({
   id: Id,

@@ -94,7 +94,8 @@ export const SCHEMAS = [
       attribute({
         name: "title",
         description:
-          "The job title. Where admins have turned that on, it sets the grade of this name; any other title changes nothing",
+          "The job title. Where admins have turned that on, it sets the grade of this name; any other title " +
+          "changes nothing",
         mutability: "writeOnly",
         returned: "never",
       }),
@@ -131,14 +132,16 @@ export const SCHEMAS = [
       attribute({
         name: "department",
         description:
-          "Where an admin has mapped it, it adds a discipline to the person's sheet; it never removes one. Any other changes nothing",
+          "Where an admin has mapped it, it adds a discipline to the person's sheet; it never removes one. " +
+          "Any other changes nothing",
         mutability: "writeOnly",
         returned: "never",
       }),
       attribute({
         name: "manager",
         description:
-          "The primary manager. Where admins have turned that on, it replaces the former one; otherwise it changes nothing",
+          "The primary manager. Where admins have turned that on, it replaces the former one; otherwise it " +
+          "changes nothing",
         type: "complex",
         subAttributes: [
           attribute({ name: "value", description: "The manager's id; their email is taken too" }),

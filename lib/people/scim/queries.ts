@@ -4,7 +4,9 @@ import { readsUsers } from "./policy";
 import { presentList, presentUser } from "./presenter";
 import * as store from "./store";
 
-/** Returns a page of the people by id, deactivated ones too, or of those with an email or the identity provider's id. */
+/**
+ * Returns a page of the people by id, deactivated ones too, or of those with an email or the identity provider's id.
+ */
 export const listUsers = list({
   input: contract.Users,
   scope: (actor) => readsUsers(actor) || null,

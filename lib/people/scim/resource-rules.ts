@@ -22,7 +22,10 @@ export function checkSchema({ schemas }: Json, schema: string): void {
     throw fault("invalidSyntax", `schemas must contain ${schema}.`);
 }
 
-/** Sets all attributes of an object that an operation without a path sends; their names may be paths too, as Entra's are. */
+/**
+ * Sets all attributes of an object that an operation without a path sends; their names may be paths too, as Entra's
+ * are.
+ */
 export function setAll(user: SentUser, values: Json): void {
   for (const [name, value] of Object.entries(values)) setAttribute(user, name, value);
 }
@@ -32,7 +35,9 @@ export const EMPLOYEE_NUMBER = `${EXTENSION}:employeenumber`;
 export const MANAGER = `${EXTENSION}:manager`;
 const PREFIX = `${USER_SCHEMA}:`.toLowerCase();
 
-/** Returns the form of a path by which attributes are found: in lower case, without the schema and a filter's spaces. */
+/**
+ * Returns the form of a path by which attributes are found: in lower case, without the schema and a filter's spaces.
+ */
 export const plainPath = (path: string): string => {
   if (!isPath(path)) throw fault("invalidPath", "The path of an operation is too long or not valid.");
   const lower = path.toLowerCase();
@@ -41,7 +46,10 @@ export const plainPath = (path: string): string => {
 
 const WORK_EMAIL = /^emails(?:\[(?:type eq "work"|primary eq "?true"?)\])?\.value$/;
 
-/** Sets an attribute by its path. Attributes that this service provider doesn't have are ignored, as RFC 7644 (3.3) allows. */
+/**
+ * Sets an attribute by its path. Attributes that this service provider doesn't have are ignored, as RFC 7644 (3.3)
+ * allows.
+ */
 export function setAttribute(user: SentUser, name: string, value: unknown): void {
   const path = plainPath(name);
   if (path === "username") user.userName = filled(textOf(value, "userName"), "userName");

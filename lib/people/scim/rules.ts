@@ -30,7 +30,10 @@ type Pair = { id: number; refersTo?: number };
 /** What a list asks for; `filter` is null without one. */
 export type Listing<F = Filter> = { filter: F | null; startIndex: number; count: number };
 
-/** Reads the parameters of a list of people (RFC 7644, 3.4.2). Unknown ones are ignored. Throws AppError with a SCIM type. */
+/**
+ * Reads the parameters of a list of people (RFC 7644, 3.4.2). Unknown ones are ignored. Throws AppError with a SCIM
+ * type.
+ */
 export const readListing = (query: URLSearchParams): Listing => readPage(query, readFilter);
 
 /** Reads the parameters of a list of groups, as `readListing`. */
@@ -65,7 +68,10 @@ const GROUP_FILTER = new RegExp(
 /** Entra asks so whether a reference has a certain value. */
 const PAIR = /^\s*id\s+eq\s+"([^"]*)"(?:\s+and\s+(?:manager|members)(?:\.value)?\s+eq\s+"([^"]*)")?\s*$/i;
 
-/** Reads the filters by which Entra and Okta look for a person. Other filters are an error, because ignoring one would show everyone. */
+/**
+ * Reads the filters by which Entra and Okta look for a person. Other filters are an error, because ignoring one would
+ * show everyone.
+ */
 function readFilter(filter: string): Filter {
   const { isFirst, text } = matched(FILTER, filter);
   const pair = readPair(filter);
@@ -82,7 +88,9 @@ function readGroupFilter(filter: string): GroupFilter {
   throw fault("invalidFilter", 'The filters are displayName eq "Managers", externalId eq "id" and id eq "7".');
 }
 
-/** Returns whether a filter's expression is the first of the two that it can be, and its text; none if it is neither. */
+/**
+ * Returns whether a filter's expression is the first of the two that it can be, and its text; none if it is neither.
+ */
 function matched(expression: RegExp, filter: string): { isFirst: boolean; text?: string } {
   const [, first, quoted] = (filter.length <= MAX_EXPRESSION && expression.exec(filter)) || [];
   try {
@@ -141,11 +149,14 @@ export function newNames({ userName = "", givenName, familyName, displayName }: 
 
 const localPart = (email: string) => email.split("@", 1)[0] ?? email;
 
-/** Throws AppError with a SCIM type if the work email isn't the userName: Cairn has one email, by which people sign in. */
+/**
+ * Throws AppError with a SCIM type if the work email isn't the userName: Cairn has one email, by which people sign in.
+ */
 export function checkWorkEmail({ workEmail }: SentUser, email: string): void {
   if (workEmail === undefined || foldEmail(workEmail.trim()) === email) return;
   throw fault(
     "invalidValue",
-    "The work email must be the userName, because people have one email here. Map both to the email with which people sign in.",
+    "The work email must be the userName, because people have one email here. Map both to the email with " +
+      "which people sign in.",
   );
 }

@@ -30,7 +30,10 @@ const DAY_MS = 24 * HOUR_MS;
 /** Returns the moment that is some days later. */
 export const afterDays = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 
-/** Returns until when a former token works: the overlap after a new one was created, but never longer than it would have. */
+/**
+ * Returns until when a former token works: the overlap after a new one was created, but never longer than it would
+ * have.
+ */
 export const endOfOverlap = (now: Date, hours: number, expiresAt: Date): Date =>
   new Date(Math.min(now.getTime() + hours * HOUR_MS, expiresAt.getTime()));
 

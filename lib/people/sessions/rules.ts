@@ -1,4 +1,7 @@
-/** The order matters, the first match counts: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
+/**
+ * The order matters, the first match counts: Edge and Opera also call themselves Chrome, and Chrome calls itself
+ * Safari.
+ */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],

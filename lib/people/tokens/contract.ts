@@ -9,7 +9,8 @@ const tokenFields = {
   scope: z.enum(SCOPES).meta({
     description:
       "read: GET requests only; write: everything its owner may do; " +
-      "decide: the same, and an assistant may also decide requests with it; scim: only SCIM under /scim/v2, while its owner is an admin",
+      "decide: the same, and an assistant may also decide requests with it; scim: only SCIM under /scim/v2, " +
+      "while its owner is an admin",
   }),
   created_at: Moment,
   expires_at: Moment,

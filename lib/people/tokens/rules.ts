@@ -32,7 +32,10 @@ export const serviceTokenOf = (bytes: Buffer): string => tokenOf(bytes, SERVICE_
 /** Whether a token is a service account's. */
 export const isServiceToken = (token: string): boolean => token.startsWith(SERVICE_PREFIX);
 
-/** Whether a text has the form of a person's or a service account's token, or of one with these prefixes. Recognizes a truncated or mistyped one without querying the database. */
+/**
+ * Whether a text has the form of a person's or a service account's token, or of one with these prefixes. Recognizes a
+ * truncated or mistyped one without querying the database.
+ */
 export function isToken(text: string, prefixes: readonly string[] = [PREFIX, SERVICE_PREFIX]): boolean {
   const [, prefix = "", secret = "", sum] = SHAPE.exec(text) ?? [];
   return prefixes.includes(prefix) && checksum(secret) === sum;

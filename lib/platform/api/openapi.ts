@@ -38,10 +38,14 @@ const IF_MATCH = z.string().optional().meta({
   description:
     "The `ETag` that the edit is based on. If the resource has changed since, the response is 412 and nothing changes",
 });
-const IDEMPOTENCY_KEY = z.string().optional().meta({
-  description:
-    "A unique key for this request, such as a UUID. Repeating the request with the same key returns the first response and changes nothing",
-});
+const IDEMPOTENCY_KEY = z
+  .string()
+  .optional()
+  .meta({
+    description:
+      "A unique key for this request, such as a UUID. Repeating the request with the same key returns the " +
+      "first response and changes nothing",
+  });
 const RETRY_AFTER = z.string().optional().meta({ description: "Seconds to wait before trying again" });
 
 /** When each error occurs, and for which calls. */
@@ -125,7 +129,8 @@ function createApiDocument(): oas31.OpenAPIObject {
             type: "http",
             scheme: "bearer",
             description:
-              "A personal access token (created under Access Tokens), or the identity provider's ID token of a person who may sign in. " +
+              "A personal access token (created under Access Tokens), or the identity provider's ID token of " +
+              "a person who may sign in. " +
               "The app's own pages send a token from `POST /session`, which is valid only with their cookie.",
           },
           session: {

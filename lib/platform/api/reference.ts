@@ -36,7 +36,9 @@ export type ApiReference = {
 type Operation = oas31.OperationObject;
 type Parameter = oas31.ParameterObject;
 
-/** Converts the OpenAPI document to the reference page's content. `base` is the API's public address, for the examples. */
+/**
+ * Converts the OpenAPI document to the reference page's content. `base` is the API's public address, for the examples.
+ */
 export function apiReference(document: oas31.OpenAPIObject, base: string): ApiReference {
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({

@@ -4,8 +4,8 @@ import type { endpoints } from "./endpoints";
 type Id = keyof typeof endpoints;
 
 /**
- * The calls that each scope allows. What isn't listed is for people: decisions, their own data, and everything that says
- * who did it by name. A sheet isn't listed because its owner sees who opened it.
+ * The calls that each scope allows. What isn't listed is for people: decisions, their own data, and everything that
+ * says who did it by name. A sheet isn't listed because its owner sees who opened it.
  */
 export const CALLS_OF_SCOPES: Readonly<Record<Exclude<Scope, "scim">, readonly Id[]>> = {
   "people:read": ["listPeople", "getPerson", "listPersonGrades", "exportPeople", "getHandOverImpact"],

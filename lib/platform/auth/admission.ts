@@ -12,8 +12,8 @@ export type Refused = { refused: Refusal; holderId: number | null; claims: strin
 export type Admission = { userId: number } | Refused;
 
 /**
- * Admits the person whose claims a verified ID token has; creates or links them at their first sign-in. Browser sign-ins, ID tokens as Bearer
- * tokens and transition tokens all use this. Throws AppError unavailable.
+ * Admits the person whose claims a verified ID token has; creates or links them at their first sign-in. Browser
+ * sign-ins, ID tokens as Bearer tokens and transition tokens all use this. Throws AppError unavailable.
  */
 export async function admitPerson(sent: SentClaims): Promise<Admission> {
   const read = readClaims(sent);
@@ -43,7 +43,8 @@ export async function admitPerson(sent: SentClaims): Promise<Admission> {
   }
   return store.inTransaction(async (tx) => {
     const namesake = await store.lockNamesake(tx, claims.email);
-    // After the lock. Otherwise another sign-in of the same account could link the namesake in between, and this one would be refused.
+    // After the lock. Otherwise another sign-in of the same account could link the namesake in between, and this one
+    // would be refused.
     const holder = await store.findAccountHolder(tx, claims.sub);
     const decision = decideAdmission(claims, settings, { holder, namesake: holder ? null : namesake });
     return decision.outcome === "refuse" ? refusal(decision.reason, null) : applyDecision(tx, claims, decision);

@@ -18,7 +18,10 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export type Registered = { clientId: string; name: string; redirectUris: string[]; createdAt: Date };
 
-/** Registers an assistant, which then asks people to let it in. Throws AppError unavailable if there are too many that people have connected. */
+/**
+ * Registers an assistant, which then asks people to let it in. Throws AppError unavailable if there are too many that
+ * people have connected.
+ */
 export const registerClient = (client: { name: string; redirectUris: string[] }): Promise<Registered> =>
   inTransaction(async (tx) => {
     await grants.makeRoom(tx);
@@ -31,7 +34,10 @@ export const registerClient = (client: { name: string; redirectUris: string[] })
 
 export type Tokens = { access: string; refresh: string; scope: AssistantScope };
 
-/** Redeems a code once. Returns null if it is unknown, expired, another assistant's, or not proven. A code that is sent again ends the connection. */
+/**
+ * Redeems a code once. Returns null if it is unknown, expired, another assistant's, or not proven. A code that is sent
+ * again ends the connection.
+ */
 export const redeemCode = (given: {
   clientId: string;
   code: string;
@@ -52,8 +58,8 @@ export const redeemCode = (given: {
   });
 
 /**
- * Exchanges a refresh token for the next pair of tokens. Returns null if it is unknown, expired or another assistant's. One that was
- * exchanged before ends the connection, because two have it then.
+ * Exchanges a refresh token for the next pair of tokens. Returns null if it is unknown, expired or another assistant's.
+ * One that was exchanged before ends the connection, because two have it then.
  */
 export const rotateTokens = (given: { clientId: string; refresh: string }): Promise<Tokens | null> =>
   inTransaction(async (tx) => {

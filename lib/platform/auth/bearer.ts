@@ -24,7 +24,8 @@ const READS = ["GET", "HEAD"];
 /**
  * Returns the caller of the API. Accepts only Bearer tokens, so that other sites can't make requests with the browser's
  * cookie: the browser's own token together with its session cookie, the provider's ID token, a personal access token,
- * or a service account's token, whose scopes the route checks. Throws AppError: unauthenticated, forbidden, unavailable.
+ * or a service account's token, whose scopes the route checks. Throws AppError: unauthenticated, forbidden,
+ * unavailable.
  */
 export async function actorOfBearer(request: NextRequest, requestId: string): Promise<Actor> {
   const header = request.headers.get("authorization");
@@ -56,7 +57,10 @@ async function actorOfPersonalToken(request: NextRequest, token: string, request
   throw insufficient("This token is read-only.");
 }
 
-/** Returns the owner of an access token, a person or a service account (`via`). Throws AppError: unauthenticated, unavailable. */
+/**
+ * Returns the owner of an access token, a person or a service account (`via`). Throws AppError: unauthenticated,
+ * unavailable.
+ */
 async function ownerOf(token: string, via: "service_token" | "scim_token", request: NextRequest, requestId: string) {
   if (!isToken(token)) throw invalid();
   const address = clientAddress(request.headers);
@@ -68,8 +72,8 @@ async function ownerOf(token: string, via: "service_token" | "scim_token", reque
 }
 
 /**
- * Returns the person whose assistant calls, by the token it got when they let it in, or by their personal access token. The assistant's tools check its scope.
- * Throws AppError: unauthenticated, forbidden, unavailable.
+ * Returns the person whose assistant calls, by the token it got when they let it in, or by their personal access token.
+ * The assistant's tools check its scope. Throws AppError: unauthenticated, forbidden, unavailable.
  */
 export async function actorOfAssistant(request: NextRequest, requestId: string): Promise<Actor> {
   const token = BEARER.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";

@@ -20,8 +20,9 @@ export class RejectedIdToken extends AppError {
 }
 
 /**
- * Verifies an ID token and returns its claims: signed by the issuer for one of our client ids, at most an hour old, and with the sign-in's
- * nonce, if there is one. `expiresAt` in seconds since 1970. Throws AppError unavailable, and RejectedIdToken.
+ * Verifies an ID token and returns its claims: signed by the issuer for one of our client ids, at most an hour old, and
+ * with the sign-in's nonce, if there is one. `expiresAt` in seconds since 1970. Throws AppError unavailable, and
+ * RejectedIdToken.
  */
 export async function verifyIdToken(
   jwt: string,
@@ -46,7 +47,10 @@ export async function verifyIdToken(
   }
 }
 
-/** Whether the client that the token was issued to (`azp`) is ours. Required if a token has several audiences (OpenID Connect Core, 3.1.3.7). */
+/**
+ * Whether the client that the token was issued to (`azp`) is ours. Required if a token has several audiences (OpenID
+ * Connect Core, 3.1.3.7).
+ */
 function isForUs({ aud, azp }: JWTPayload): boolean {
   if (azp === undefined) return !Array.isArray(aud) || aud.length === 1;
   return [env().AUTH_GOOGLE_ID, ...env().AUTH_GOOGLE_AUDIENCES].some((client) => client === azp);

@@ -5,8 +5,8 @@ import { foldEmail } from "@/lib/platform/core/email";
 const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
 
 /**
- * The identity provider's claims that we use. OpenID Connect limits `sub` to 255 ASCII characters. Control characters are excluded,
- * because the database rejects them.
+ * The identity provider's claims that we use. OpenID Connect limits `sub` to 255 ASCII characters. Control characters
+ * are excluded, because the database rejects them.
  */
 export const IdentityClaims = z.object({
   sub: z.string().regex(/^[\x20-\x7e]{1,255}$/),
@@ -47,8 +47,8 @@ export const isIncomplete = (claims: SentClaims): boolean =>
   !provesEmail(claims) || ["given_name", "family_name", "name"].every((name) => isMissing(claims[name]));
 
 /**
- * Adds the claims of userinfo that an ID token lacks. An email and whether it is verified stay together, because the two sources may
- * know different addresses.
+ * Adds the claims of userinfo that an ID token lacks. An email and whether it is verified stay together, because the
+ * two sources may know different addresses.
  */
 export function withUserinfo(claims: SentClaims, userinfo: SentClaims): SentClaims {
   const { email, email_verified } = provesEmail(claims) || isMissing(userinfo.email) ? claims : userinfo;

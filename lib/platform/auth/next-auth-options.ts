@@ -16,8 +16,8 @@ import { openSession } from "./sessions";
 import { accountAdapter } from "./store";
 
 /**
- * Configures next-auth: it talks to the provider, admission decides who may sign in, and its cookie only refers to our session. `replaces`
- * is the browser's previous session, which a new sign-in ends. Throws AppError unavailable.
+ * Configures next-auth: it talks to the provider, admission decides who may sign in, and its cookie only refers to our
+ * session. `replaces` is the browser's previous session, which a new sign-in ends. Throws AppError unavailable.
  */
 export async function nextAuthOptions(origin: Origin, replaces: string | null): Promise<NextAuthOptions> {
   const { APP_URL } = env();

@@ -19,7 +19,8 @@ export async function openidSignIn(requestId: string): Promise<OAuthConfig<Profi
     type: "oauth",
     clientId: AUTH_GOOGLE_ID,
     clientSecret: AUTH_GOOGLE_SECRET,
-    // The endpoints rather than the discovery document's address, which next-auth would read again without checking its issuer.
+    // The endpoints rather than the discovery document's address, which next-auth would read again without checking its
+    // issuer.
     issuer,
     jwks_endpoint: endpoints.keys,
     client: { token_endpoint_auth_method: provider.clientAuth },
@@ -50,7 +51,9 @@ const promptOf = (issuer: string) => (issuer === GOOGLE ? { prompt: "select_acco
 
 type Answer = { state?: string; iss?: string; code?: string };
 
-/** Checks that the provider's answer belongs to this browser's sign-in (`state`) and to this provider (`iss`, RFC 9207). */
+/**
+ * Checks that the provider's answer belongs to this browser's sign-in (`state`) and to this provider (`iss`, RFC 9207).
+ */
 function requireOurs({ issuer, namesIssuer }: IdentityProvider, answer: Answer, checks: { state?: string }): void {
   if (checks.state === undefined || answer.state !== checks.state) throw new Error("state mismatch");
   if (answer.iss === undefined ? namesIssuer : answer.iss !== issuer) throw new Error("iss mismatch");

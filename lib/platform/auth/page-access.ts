@@ -12,7 +12,10 @@ type Page = {
   label?: string;
 };
 
-/** Every page: who may open it, where everyone else is sent, and its name in the palette (in this order). The first match applies. */
+/**
+ * Every page: who may open it, where everyone else is sent, and its name in the palette (in this order). The first
+ * match applies.
+ */
 const PAGES: readonly Page[] = [
   { href: "/sheet", audience: "signed_in", otherwise: "/", label: "My Matrix" },
   { href: "/users", audience: "reviewers", otherwise: "/" },
@@ -110,7 +113,10 @@ export const destinationsOf = (visitor: Visitor): { href: Route; label: string }
 export const pagesByAudience = (): Pick<Page, "href" | "audience" | "label">[] =>
   PAGES.filter(({ href }) => href !== "/dev");
 
-/** Why a person was redirected, as a code in the address: the page's audience, or "call" for an API call that was refused. */
+/**
+ * Why a person was redirected, as a code in the address: the page's audience, or "call" for an API call that was
+ * refused.
+ */
 export type PageRefusal = "managers" | "admins" | "finders" | "sheet" | "call";
 const REFUSALS: readonly string[] = ["managers", "admins", "finders", "sheet", "call"] satisfies PageRefusal[];
 
@@ -126,7 +132,10 @@ export function refusalOf(pathname: string): PageRefusal {
 export const withRefusal = (path: string, reason: string | null): string =>
   reason !== null && REFUSALS.includes(reason) ? `${path}?refused=${reason}` : path;
 
-/** Returns the pages that a visitor may not open, with the address that each sends them to, for the guard in the browser. */
+/**
+ * Returns the pages that a visitor may not open, with the address that each sends them to, for the guard in the
+ * browser.
+ */
 export const refusedPages = (visitor: Visitor): RefusedPage[] =>
   PAGES.filter(({ audience }) => !ALLOWED[audience](visitor)).map(({ href, otherwise }) => ({
     href,

@@ -11,7 +11,10 @@ import { originOf } from "./request-origin";
 import { sidOfCookies } from "./session-cookie";
 import { actorOfSession } from "./sessions";
 
-/** Returns the visitor of this page; null if nobody is signed in. Reads the session only if the middleware hasn't just done so. Throws AppError unavailable. */
+/**
+ * Returns the visitor of this page; null if nobody is signed in. Reads the session only if the middleware hasn't just
+ * done so. Throws AppError unavailable.
+ */
 export const optionalPageActor = cache(async (): Promise<Actor | null> => {
   const sent = await headers();
   const sid = await sidOfCookies(await cookies());
@@ -19,7 +22,10 @@ export const optionalPageActor = cache(async (): Promise<Actor | null> => {
   return checked ?? actorOfSession(sid, sent.get(REQUEST_ID) ?? "", originOf(sent));
 });
 
-/** Returns the visitor of this page. If nobody is signed in, redirects to the sign-in screen, which leads back here. Throws RetrievalFailed. */
+/**
+ * Returns the visitor of this page. If nobody is signed in, redirects to the sign-in screen, which leads back here.
+ * Throws RetrievalFailed.
+ */
 export const pageActor = cache(async (): Promise<Actor> => {
   const actor = await optionalPageActor().catch(async (error: unknown) => {
     throw await retrievalFailed(error, [FAILURES.retrieveUser]);

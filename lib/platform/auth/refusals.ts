@@ -1,8 +1,12 @@
-/** Messages for a failed sign-in, by code. The address has only the code, so that a link can't put its own text on the sign-in screen. */
+/**
+ * Messages for a failed sign-in, by code. The address has only the code, so that a link can't put its own text on the
+ * sign-in screen.
+ */
 export const REFUSALS = {
   unverified: "The sign-in provider hasn't verified this account's email. Verify it there, then sign in again.",
   unproven:
-    "The sign-in provider doesn't say whether this account's email is verified. Tell your administrator: the claim email_verified is missing.",
+    "The sign-in provider doesn't say whether this account's email is verified. Tell your administrator: the " +
+    "claim email_verified is missing.",
   no_email: "The sign-in provider sent no email for this account. Tell your administrator: the claim email is missing.",
   bad_claims:
     "The sign-in provider sent account details that can't be used. Tell your administrator: the log names the claim.",
@@ -14,7 +18,8 @@ export const REFUSALS = {
   handover: "The sign-in from the other site has expired. Sign in here.",
   too_many: "Too many sign-ins in the last minute. Wait a minute, then try again.",
   unavailable:
-    "Sign-in isn't available right now. Try again in a moment. If it stays that way, tell your administrator: the log says why.",
+    "Sign-in isn't available right now. Try again in a moment. If it stays that way, tell your " +
+    "administrator: the log says why.",
   failed:
     "Something went wrong while signing in. Try again. If it happens again, tell your administrator: the log says why.",
 } as const;

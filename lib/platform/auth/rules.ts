@@ -5,7 +5,10 @@ import type { Refusal } from "./refusals";
 export type AdmissionSettings = {
   adminEmails: readonly string[];
   allowedDomains: readonly string[];
-  /** For Google, only `hd` proves a domain: anyone can create a Google account with a company email outside its Workspace. */
+  /**
+   * For Google, only `hd` proves a domain: anyone can create a Google account with a company email outside its
+   * Workspace.
+   */
   isGoogle: boolean;
   /** Whether an email counts as verified when the provider doesn't say. */
   trustsEmails: boolean;
@@ -19,9 +22,10 @@ export type Decision =
   | { outcome: "refuse"; reason: Refusal };
 
 /**
- * Decides whether someone may sign in, and as which person. `holder` is linked to this account; `namesake` has the same email.
- * Emails get reassigned, so an email never gives access to a person who has signed in with another account. ADMIN_EMAILS counts at the first
- * sign-in only, so that a demoted admin stays demoted. For people who joined by their domain, it's checked at every sign-in.
+ * Decides whether someone may sign in, and as which person. `holder` is linked to this account; `namesake` has the same
+ * email. Emails get reassigned, so an email never gives access to a person who has signed in with another account.
+ * ADMIN_EMAILS counts at the first sign-in only, so that a demoted admin stays demoted. For people who joined by their
+ * domain, it's checked at every sign-in.
  */
 export function decideAdmission(
   claims: IdentityClaims,
@@ -55,7 +59,10 @@ export function claimsRefused(reason: Refusal, { hd }: IdentityClaims, { isGoogl
   return [isGoogle ? "hd is missing" : "email isn't of an allowed domain"];
 }
 
-/** Whether the provider's organization claim is an allowed domain. Without the claim, providers other than Google go by the verified email. */
+/**
+ * Whether the provider's organization claim is an allowed domain. Without the claim, providers other than Google go by
+ * the verified email.
+ */
 function isOfAllowedDomain({ email, hd }: IdentityClaims, { allowedDomains, isGoogle }: AdmissionSettings): boolean {
   if (hd === undefined && isGoogle) return false;
   return allowedDomains.includes(foldEmail(hd ?? email.slice(email.lastIndexOf("@") + 1)));

@@ -1,8 +1,8 @@
 import { env } from "@/lib/platform/core/env";
 
 /**
- * Whether a request was sent by a page of this site, by headers that browsers set and pages can't. A request without any of
- * them isn't (browsers always send one with a POST).
+ * Whether a request was sent by a page of this site, by headers that browsers set and pages can't. A request without
+ * any of them isn't (browsers always send one with a POST).
  */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site");

@@ -1,6 +1,6 @@
 /**
- * Returns the path (with query and fragment) of an address on this site, or null for any other. `given` comes from the address bar and may be
- * anything. It's parsed by the same rules as in browsers.
+ * Returns the path (with query and fragment) of an address on this site, or null for any other. `given` comes from the
+ * address bar and may be anything. It's parsed by the same rules as in browsers.
  */
 export function sameSitePath(given: unknown, appUrl: string): string | null {
   if (typeof given !== "string" || !URL.canParse(given, appUrl)) return null;
@@ -11,7 +11,9 @@ export function sameSitePath(given: unknown, appUrl: string): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** Returns where a person goes after signing in: the page they wanted, or `home`. The root sends each person to theirs. */
+/**
+ * Returns where a person goes after signing in: the page they wanted, or `home`. The root sends each person to theirs.
+ */
 export function landingPath(callbackUrl: unknown, appUrl: string, home = "/"): string {
   const path = sameSitePath(callbackUrl, appUrl);
   return path === null || /^\/($|[?#])/.test(path) ? home : path;

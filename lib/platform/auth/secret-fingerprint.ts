@@ -12,15 +12,16 @@ const STOPPED_AFTER_SECONDS = 150;
 const fingerprint = () => createHash("sha256").update(`cairn secret fingerprint\0${authSecret()}`).digest("hex");
 
 /**
- * Throws if another app runs on the same database with a different AUTH_SECRET, because neither would accept the other's sign-ins.
- * Then records every minute that this app runs. Throws SettingsError, AppError unavailable.
+ * Throws if another app runs on the same database with a different AUTH_SECRET, because neither would accept the
+ * other's sign-ins. Then records every minute that this app runs. Throws SettingsError, AppError unavailable.
  */
 export async function claimSecretFingerprint(): Promise<void> {
   const own = fingerprint();
   const claimed = await store.inTransaction((tx) => store.claimFingerprint(tx, own, STOPPED_AFTER_SECONDS));
   if (!claimed)
     throw new SettingsError(
-      "Setting AUTH_SECRET differs from that of another app on this database. Use the same for all of them. To change it, stop all apps, wait 3 minutes and start them with the new one.",
+      "Setting AUTH_SECRET differs from that of another app on this database. Use the same for all of them. " +
+        "To change it, stop all apps, wait 3 minutes and start them with the new one.",
     );
   setInterval(() => {
     store

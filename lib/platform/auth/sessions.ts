@@ -59,8 +59,8 @@ export async function actorOfUser(userId: number, requestId: string): Promise<Ac
 }
 
 /**
- * Returns an active person as the caller of the only command that links in emails may run. The link has been verified before. Throws AppError
- * unavailable.
+ * Returns an active person as the caller of the only command that links in emails may run. The link has been verified
+ * before. Throws AppError unavailable.
  */
 export async function actorOfEmailLink(userId: number, requestId: string): Promise<Actor | null> {
   return asActor(await store.withDatabase((db) => callers.callerById(db, userId)), "email_link", requestId);
@@ -79,7 +79,10 @@ export async function actorOfToken(token: string, requestId: string, address = "
   });
 }
 
-/** Returns the person who let in the assistant with this access token, with their current roles. Throws AppError unavailable. */
+/**
+ * Returns the person who let in the assistant with this access token, with their current roles. Throws AppError
+ * unavailable.
+ */
 export async function actorOfConnection(token: string, requestId: string, address: string): Promise<Actor | null> {
   return store.withDatabase(async (db) => {
     const caller = await callers.callerOfAssistant(db, hashOf(token));

@@ -18,13 +18,16 @@ const COOKIE = "transition_token";
 const STORED_AFTER_EXPIRY_SECONDS = 120;
 
 /**
- * Returns the token of a sign-in on a sibling site, if this request has one. Ignored without COOKIE_PARENT_DOMAIN, because then no sibling
- * site can set the cookie, but other software on this host might.
+ * Returns the token of a sign-in on a sibling site, if this request has one. Ignored without COOKIE_PARENT_DOMAIN,
+ * because then no sibling site can set the cookie, but other software on this host might.
  */
 export const transitionToken = (request: NextRequest): string | undefined =>
   env().COOKIE_PARENT_DOMAIN === undefined ? undefined : request.cookies.get(COOKIE)?.value;
 
-/** Exchanges a transition token, once, for a session (its sealed cookie), or returns the refusal. `replaces` is the browser's previous session. */
+/**
+ * Exchanges a transition token, once, for a session (its sealed cookie), or returns the refusal. `replaces` is the
+ * browser's previous session.
+ */
 export async function redeemTransition(
   jwt: string,
   origin: Origin,
@@ -57,7 +60,10 @@ async function redeem(jwt: string, origin: Origin, replaces: string | null): Pro
   }
 }
 
-/** Hashes only the signed part, because a signature can be encoded in several ways, and each would pass as an unused token. */
+/**
+ * Hashes only the signed part, because a signature can be encoded in several ways, and each would pass as an unused
+ * token.
+ */
 const hashOf = (jwt: string) =>
   createHash("sha256")
     .update(jwt.slice(0, jwt.lastIndexOf(".")))

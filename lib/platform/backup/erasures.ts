@@ -24,13 +24,15 @@ export async function eraseAgain(client: ClientBase, entries: readonly Entry[]):
     [column("user_id"), column("user_created_at"), column("erased_at")],
   );
   const { rows } = await client.query<{ id: number }>(
-    "SELECT u.id FROM cm_user u JOIN cm_erasure e ON e.user_id = u.id AND e.user_created_at = u.created_at ORDER BY u.id",
+    "SELECT u.id FROM cm_user u JOIN cm_erasure e ON e.user_id = u.id AND e.user_created_at = u.created_at " +
+      "ORDER BY u.id",
   );
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return 0;
   for (const { text, values } of erasureStatements(ids)) await client.query(text, values);
   await client.query(
-    `INSERT INTO cm_audit_record (act, after) SELECT 'person.erased', jsonb_build_object('user_id', id, 'by', 'restore') FROM unnest($1::int[]) AS id`,
+    `INSERT INTO cm_audit_record (act, after) SELECT 'person.erased', jsonb_build_object('user_id', id, 'by', 'restore')
+      FROM unnest($1::int[]) AS id`,
     [ids],
   );
   return ids.length;

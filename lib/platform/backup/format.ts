@@ -5,9 +5,9 @@ import { z } from "zod";
 import { AppError } from "@/lib/platform/core/errors";
 
 /**
- * A backup consists of gzipped lines of JSON: a header; for each table a head, its rows (arrays of PostgreSQL's text for each value, or null)
- * and a foot; and a trailer, without which a file is incomplete. The foot has the checksum of its rows' lines, the trailer that of
- * all lines before it.
+ * A backup consists of gzipped lines of JSON: a header; for each table a head, its rows (arrays of PostgreSQL's text
+ * for each value, or null) and a foot; and a trailer, without which a file is incomplete. The foot has the checksum of
+ * its rows' lines, the trailer that of all lines before it.
  */
 export const Header = z.object({
   format: z.literal("cairn backup"),
@@ -171,7 +171,10 @@ class SizeGuard {
 const tooLarge = (why: string) =>
   new AppError("too_large", `The file ${why}, so it isn't a backup. Nothing was changed.`);
 
-/** Splits the content into lines, without line breaks. By byte, because U+2028, which JSON may contain, doesn't end a line. */
+/**
+ * Splits the content into lines, without line breaks. By byte, because U+2028, which JSON may contain, doesn't end a
+ * line.
+ */
 async function* linesOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const guard = new SizeGuard();
   const plain = createGunzip();

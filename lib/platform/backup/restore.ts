@@ -35,10 +35,10 @@ export type Restored = {
 };
 
 /**
- * Restores a backup in one transaction. Creates the backup's tables in a temporary schema with the migrations of that time,
- * fills and migrates them; then they replace the database's. Erases people in the register of erasures again. With `replace`, a
- * database of a newer version is emptied first. Throws AppError: unreadable (incomplete, damaged, not a backup), conflict (the file is
- * newer, or the database isn't empty).
+ * Restores a backup in one transaction. Creates the backup's tables in a temporary schema with the migrations of that
+ * time, fills and migrates them; then they replace the database's. Erases people in the register of erasures again.
+ * With `replace`, a database of a newer version is emptied first. Throws AppError: unreadable (incomplete, damaged, not
+ * a backup), conflict (the file is newer, or the database isn't empty).
  */
 export async function restoreSnapshot(
   client: ClientBase,
@@ -136,7 +136,10 @@ function insertion(table: string, columns: Table["columns"]): string {
   const values = columns.map(({ type }, place) => `v${place}::${type}`).join(", ");
   const given = columns.map((_column, place) => `$${place + 1}::text[]`).join(", ");
   const aliases = columns.map((_column, place) => `v${place}`).join(", ");
-  return `INSERT INTO ${quoted(table)} (${names}) OVERRIDING SYSTEM VALUE SELECT ${values} FROM unnest(${given}) AS given(${aliases})`;
+  return (
+    `INSERT INTO ${quoted(table)} (${names}) OVERRIDING SYSTEM VALUE SELECT ${values} FROM unnest(${given}) AS ` +
+    `given(${aliases})`
+  );
 }
 
 async function* batches(rows: AsyncGenerator<Row>): AsyncGenerator<Row[]> {
@@ -161,7 +164,8 @@ async function replaceAll(client: ClientBase, tables: Table[]): Promise<void> {
       // Cast through text, because an enum in the temporary schema is another type of the same name.
       const values = columns.map((column) => `${quoted(column.name)}::text::${column.type}`).join(", ");
       await client.query(
-        `INSERT INTO ${quoted(name)} (${names}) OVERRIDING SYSTEM VALUE SELECT ${values} FROM ${TEMPORARY_SCHEMA}.${quoted(name)}`,
+        `INSERT INTO ${quoted(name)} (${names}) OVERRIDING SYSTEM VALUE SELECT ${values} FROM
+          ${TEMPORARY_SCHEMA}.${quoted(name)}`,
       );
     }
   });

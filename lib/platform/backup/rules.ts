@@ -29,7 +29,10 @@ export function mismatch(
   for (const { name, checksum } of header.migrations) {
     const ours = known.find((migration) => migration.name === name);
     if (!ours)
-      return `The file was written by a newer version (${header.product_version}), whose migration ${name} this one does not know. Restore it with that version.`;
+      return (
+        `The file was written by a newer version (${header.product_version}), whose migration ${name} this one ` +
+        "does not know. Restore it with that version."
+      );
     if (ours.checksum !== checksum)
       return `The file was written with a different migration ${name}: it was not written by this product.`;
   }

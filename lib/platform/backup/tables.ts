@@ -30,10 +30,13 @@ export async function currentSchema(client: ClientBase): Promise<string> {
 export async function readTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `SELECT c.relname AS name,
-        (SELECT json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) ORDER BY a.attnum)
-          FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns,
+        (SELECT json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) ORDER BY
+          a.attnum)
+          FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '')
+            AS columns,
         coalesce((SELECT json_agg(a.attname ORDER BY array_position(i.indkey::int[], a.attnum::int))
-          FROM pg_index i JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = ANY (i.indkey) WHERE i.indrelid = c.oid AND i.indisprimary), '[]') AS key
+          FROM pg_index i JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = ANY (i.indkey) WHERE i.indrelid
+            = c.oid AND i.indisprimary), '[]') AS key
       FROM pg_class c
       WHERE c.relkind = 'r' AND c.relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema())
       ORDER BY c.relname COLLATE "C"`,
@@ -52,8 +55,8 @@ async function readForeignKeys(client: ClientBase): Promise<ForeignKey[]> {
 }
 
 /**
- * Runs work that may write rows in any order. Drops foreign keys and adds them again afterwards, which checks them; disables triggers.
- * All in the current transaction.
+ * Runs work that may write rows in any order. Drops foreign keys and adds them again afterwards, which checks them;
+ * disables triggers. All in the current transaction.
  */
 export async function withoutReferences(client: ClientBase, tables: Table[], work: () => Promise<void>): Promise<void> {
   const keys = await readForeignKeys(client);

@@ -6,8 +6,8 @@ import { operate } from "@/lib/platform/operation/operation";
 import type { Command } from "./command";
 
 /**
- * Makes the person with this email an admin, and adds them if there is none. The account that first signs in with the verified email
- * is linked to them. Throws AppError: invalid, conflict (deactivated), unavailable.
+ * Makes the person with this email an admin, and adds them if there is none. The account that first signs in with the
+ * verified email is linked to them. Throws AppError: invalid, conflict (deactivated), unavailable.
  */
 export const makeAdmin = operate({
   input: z.object({ email: z.string().trim().transform(foldEmail).pipe(z.email().max(320)) }),

@@ -36,7 +36,8 @@ export const empty: Command = {
     if (!options.has("--confirm"))
       throw new AppError(
         "conflict",
-        "This deletes everything in the database. Stop the app and take a backup, then run it with --confirm. Nothing was changed.",
+        "This deletes everything in the database. Stop the app and take a backup, then run it with " +
+          "--confirm. Nothing was changed.",
       );
     const db = await database();
     const erased = await withMaintenanceClient(db.pool, async (client) => {
@@ -51,7 +52,8 @@ export const empty: Command = {
     if (erased.length > 0) {
       const ids = erased.map(({ user_id }) => user_id).join(", ");
       err(
-        `These people were erased. A backup from before brings them back: erase them again after restoring it (ids ${ids}).`,
+        "These people were erased. A backup from before brings them back: erase them again after restoring it " +
+          `(ids ${ids}).`,
       );
     }
   },
@@ -75,7 +77,8 @@ export const restore: Command = {
     );
     await analyze(db);
     out(
-      `${restored.rows} rows of ${restored.tables} tables restored from the backup of ${restored.taken_at} (version ${restored.product_version})`,
+      `${restored.rows} rows of ${restored.tables} tables restored from the backup of ${restored.taken_at} ` +
+        `(version ${restored.product_version})`,
     );
     if (restored.migrated > 0) out(`${restored.migrated} newer migrations applied`);
     if (restored.erased > 0) out(`${restored.erased} people who were erased since the backup were erased again`);

@@ -13,8 +13,8 @@ import { runCommand } from "./run";
 export type Lines = Pick<Output, "out" | "err">;
 
 /**
- * Runs a command (the words after `npm run cairn --`) and returns the exit code. File names are relative to the folder `startedIn`. Never
- * throws.
+ * Runs a command (the words after `npm run cairn --`) and returns the exit code. File names are relative to the folder
+ * `startedIn`. Never throws.
  */
 export async function commandLine(words: readonly string[], lines: Lines, startedIn: string): Promise<number> {
   const typed = readArguments(words);

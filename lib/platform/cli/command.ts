@@ -27,7 +27,10 @@ export type Command = {
   options?: readonly Option[];
   /** Options with a value, and what it is: `--area=NAME`. */
   valued?: Readonly<Record<Option, string>>;
-  /** Whether the command reads or creates the file that the operand names, or creates a folder of files (see `PackedFile`). */
+  /**
+   * Whether the command reads or creates the file that the operand names, or creates a folder of files (see
+   * `PackedFile`).
+   */
   file?: "read" | "made" | "folder";
   /** For a command about a folder: the commands about its files, in their order. */
   parts?: readonly Part[];

@@ -28,7 +28,8 @@ export const exportPeople = exportOf({
   what: "people",
   options: ["--active"],
   summary:
-    "writes all people in the format of the import, as CSV, or as an Excel workbook if the name ends in .xlsx; --active leaves out who was deactivated, for another installation",
+    "writes all people in the format of the import, as CSV, or as an Excel workbook if the name ends in " +
+    ".xlsx; --active leaves out who was deactivated, for another installation",
   table: (db, options) => (options.has("--active") ? tables.newPeopleTable(db) : tables.peopleTable(db, ALL_PEOPLE)),
 });
 
@@ -45,7 +46,8 @@ export const exportLevelsAsOf = exportOf({
   name: "levels-as-of",
   what: "levels as of a day",
   summary:
-    "writes the levels that everyone ever added had at the end of the day in the file's name, such as levels-2026-06-30.csv, with who approved each",
+    "writes the levels that everyone ever added had at the end of the day in the file's name, such as " +
+    "levels-2026-06-30.csv, with who approved each",
   table: (db, _options, file) => {
     const [asOf] = /\d{4}-\d{2}-\d{2}(?=[^/\\]*$)/.exec(file) ?? [];
     if (asOf === undefined || !isDay(asOf))

@@ -9,8 +9,8 @@ import { type OutputFile, WRITE_ERRORS } from "@/lib/platform/backup/files";
 const NAME = /^[a-z0-9-]+\.[a-z]+$/;
 
 /**
- * Creates a folder, named relative to the folder `startedIn`, for files that the command sends one per line. They are written when all have
- * arrived. Throws AppError: conflict if it isn't empty, unreadable.
+ * Creates a folder, named relative to the folder `startedIn`, for files that the command sends one per line. They are
+ * written when all have arrived. Throws AppError: conflict if it isn't empty, unreadable.
  */
 export async function createOutputFolder(path: string, startedIn: string): Promise<OutputFile> {
   const full = resolve(startedIn, path);

@@ -11,13 +11,17 @@ import { securityFile } from "./pack/security-file";
 import { settingFiles } from "./pack/setting-files";
 import { versionFiles } from "./pack/version-files";
 
-/** `pack FOLDER`: what works councils and security reviews ask for, from the code and the settings in force. Has no data of a person. */
+/**
+ * `pack FOLDER`: what works councils and security reviews ask for, from the code and the settings in force. Has no data
+ * of a person.
+ */
 export const pack: Command = {
   name: "pack",
   operand: "FOLDER",
   file: "folder",
   summary:
-    "writes the trust pack: data catalogue, access, retention, evaluations, interfaces, rights, security, settings, versions",
+    "writes the trust pack: data catalogue, access, retention, evaluations, interfaces, rights, security, " +
+    "settings, versions",
   async run(_task, { out, data }) {
     const db = await database();
     const facts = await readFacts(db);

@@ -12,7 +12,10 @@ const record = operate({
   run: async (_tx, { act, after }) => ({ answer: undefined, audit: [{ act, subjectId: null, after }] }),
 });
 
-/** Records that a backup or an export was written. The file is whole, so it counts even if the database takes no record of it. */
+/**
+ * Records that a backup or an export was written. The file is whole, so it counts even if the database takes no record
+ * of it.
+ */
 export async function recordFile(written: z.input<typeof Written>, err: (line: string) => void): Promise<void> {
   await record(written).catch((error: unknown) =>
     [...describeFailure(error), "The audit log has no record of this."].forEach(err),

@@ -34,7 +34,8 @@ const ofParts = (name: string, summary: string, parts: readonly Part[]): Command
 /** `export all FOLDER` */
 export const exportAll = ofParts(
   "export all",
-  "writes competencies, learning pointers, expected levels, active people and levels as CSV files, for an empty installation",
+  "writes competencies, learning pointers, expected levels, active people and levels as CSV files, for an " +
+    "empty installation",
   [
     { command: exportCompetencies, file: FILES.competencies, options: [] },
     { command: exportLearningPointers, file: FILES.pointers, options: [] },

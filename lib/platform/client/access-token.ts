@@ -15,7 +15,10 @@ export class SignedOut extends Error {
   }
 }
 
-/** The server returned no access token for a reason other than an ended session. `status` is 0 if the server couldn't be reached. */
+/**
+ * The server returned no access token for a reason other than an ended session. `status` is 0 if the server couldn't be
+ * reached.
+ */
 export class NoAccessToken extends Error {
   override readonly name = "NoAccessToken";
   constructor(readonly status: number) {
@@ -29,7 +32,10 @@ export class NoAccessToken extends Error {
 
 let pending: Promise<string> | undefined;
 
-/** Returns a token for calling the API: the stored one if it's valid, otherwise a new one. Concurrent calls share one request. Throws SignedOut, NoAccessToken. */
+/**
+ * Returns a token for calling the API: the stored one if it's valid, otherwise a new one. Concurrent calls share one
+ * request. Throws SignedOut, NoAccessToken.
+ */
 export async function accessToken(): Promise<string> {
   const stored = localStorage.getItem(KEY);
   if (stored !== null && isValid(stored)) return stored;

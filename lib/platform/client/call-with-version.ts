@@ -4,8 +4,8 @@ import { type Answer, type Args, type CallName, request } from "./call";
 export type WithVersion<T> = { answer: T; version: string | null };
 
 /**
- * Like `call`, for what people edit: returns the answer's entity tag too. With `basedOn`, a change made since is refused with 412, and
- * the problem's `current` is what is saved now.
+ * Like `call`, for what people edit: returns the answer's entity tag too. With `basedOn`, a change made since is
+ * refused with 412, and the problem's `current` is what is saved now.
  */
 export async function callWithVersion<N extends CallName>(
   name: N,

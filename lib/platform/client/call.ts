@@ -4,7 +4,8 @@ import { API_BASE } from "@/lib/platform/core/api-base";
 import { accessToken, forgetAccessToken, NoAccessToken, SignedOut } from "./access-token";
 import { forgetKeys, idempotencyKey, keepKey, WITHOUT_KEY } from "./idempotency-keys";
 
-// Types only, and calls named by method and path, because importing the schemas would add zod to the browser's JavaScript.
+// Types only, and calls named by method and path, because importing the schemas would add zod to the browser's
+// JavaScript.
 type All = typeof endpoints;
 type NameOf<E> = E extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never;
 
@@ -12,7 +13,8 @@ type NameOf<E> = E extends { method: infer M extends string; path: infer P exten
 export type CallName = { [K in keyof All]: NameOf<All[K]> }[keyof All];
 type Named<N extends CallName> = { [K in keyof All]: NameOf<All[K]> extends N ? All[K] : never }[keyof All];
 
-// An empty object schema has the type Record<string, never>, which must be left out. A part with only optional fields may be left out.
+// An empty object schema has the type Record<string, never>, which must be left out. A part with only optional fields
+// may be left out.
 type Part<K extends string, T> = string extends keyof T
   ? { [key in K]?: undefined }
   : object extends T
@@ -34,8 +36,8 @@ export type Problem = {
 };
 
 /**
- * A failed call, with the error response or (status 0) without one. For a server error, the message includes the request id,
- * to find the entry in the server's log.
+ * A failed call, with the error response or (status 0) without one. For a server error, the message includes the
+ * request id, to find the entry in the server's log.
  */
 export class ApiError extends Error {
   override readonly name = "ApiError";
@@ -51,7 +53,10 @@ export const errorDetail = (error: unknown): string => (error instanceof ApiErro
 /** What can succeed later without a change: signed in again, or after a pause. */
 const TRY_LATER = [401, 408, 429];
 
-/** Whether the server refused a call for good, such as one that needs a role that the person no longer has: it must not be sent again by itself. */
+/**
+ * Whether the server refused a call for good, such as one that needs a role that the person no longer has: it must not
+ * be sent again by itself.
+ */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.problem.status >= 400 &&
@@ -66,10 +71,11 @@ export type Options = {
 const METHODS = /^(GET|POST|PATCH|PUT|DELETE) (\/.*)$/;
 
 /**
- * Calls the API. If a path value is missing, sends nothing and logs its name to the console. Renews an expired access token once.
- * A POST that is sent again after it failed has the same Idempotency-Key, so that an act whose answer was lost isn't done twice.
- * A 403 loads the site's root, unless the browser is already there; the page there says why and has the texts that were sent. Throws ApiError; status 401 means that the session has
- * ended, and the caller must keep what was typed.
+ * Calls the API. If a path value is missing, sends nothing and logs its name to the console. Renews an expired access
+ * token once. A POST that is sent again after it failed has the same Idempotency-Key, so that an act whose answer was
+ * lost isn't done twice. A 403 loads the site's root, unless the browser is already there; the page there says why and
+ * has the texts that were sent. Throws ApiError; status 401 means that the session has ended, and the caller must keep
+ * what was typed.
  */
 export async function call<N extends CallName>(name: N, args: Args<N>, options: Options = {}): Promise<Answer<N>> {
   const response = await request(name, args, options);

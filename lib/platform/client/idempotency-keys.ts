@@ -43,8 +43,8 @@ export function keepKey(url: string, body: string | undefined, key: string): voi
 }
 
 /**
- * Forgets the keys of failed POSTs to this address and to those above it, once a change was answered here: it may have reversed
- * what they did, so that the same POST is a new act.
+ * Forgets the keys of failed POSTs to this address and to those above it, once a change was answered here: it may have
+ * reversed what they did, so that the same POST is a new act.
  */
 export function forgetKeys(url: string): void {
   for (const [id, before] of failed) if (`${url}/`.startsWith(`${before.url}/`)) failed.delete(id);

@@ -1,4 +1,7 @@
-/** Whether this browser's session is known to have ended. Set when a call gets 401, cleared when this or another tab gets a token. */
+/**
+ * Whether this browser's session is known to have ended. Set when a call gets 401, cleared when this or another tab
+ * gets a token.
+ */
 let ended = false;
 const listeners = new Set<() => void>();
 

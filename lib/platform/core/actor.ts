@@ -18,7 +18,10 @@ type Caller = Readonly<{
   serviceAccountId: number | null;
   /** What the token may do; null for what its person may do. Checked at each door (lib/platform/routes). */
   scopes: readonly string[] | null;
-  /** How they authenticated: with the browser's session, the provider's ID token, an access token (one for SCIM only manages people), a service account's token, or the link in an email, which only ends emails. */
+  /**
+   * How they authenticated: with the browser's session, the provider's ID token, an access token (one for SCIM only
+   * manages people), a service account's token, or the link in an email, which only ends emails.
+   */
   via:
     | "session"
     | "id_token"

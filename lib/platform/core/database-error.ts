@@ -8,24 +8,32 @@ const RETRY_AFTER = "5";
 const UNREACHABLE_PRISMA = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028"]);
 const UNREACHABLE_SYSTEM =
   /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH|Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/;
-// Class 08 (connection exceptions), 57P0x (the server is going down or coming up), 53300 (too many connections), 57014 (cancelled by timeout).
+// Class 08 (connection exceptions), 57P0x (the server is going down or coming up), 53300 (too many connections), 57014
+// (cancelled by timeout).
 const UNREACHABLE_SQLSTATE = /^(08...|57P0.|53300|57014)$/;
 // The adapter's names for socket errors, because it drops their codes.
 const UNREACHABLE_KIND = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout"]);
 
-/** The error's name in lib/platform/db/guarded-pool. Not its class, because Next may load a module twice, which creates two classes. */
+/**
+ * The error's name in lib/platform/db/guarded-pool. Not its class, because Next may load a module twice, which creates
+ * two classes.
+ */
 const COMMIT_UNANSWERED = "CommitUnanswered";
 /** The error's name in lib/platform/db/server-checks. */
 const DATABASE_READ_ONLY = "DatabaseReadOnly";
 
-/** Maps a database error to an AppError: unreachable or full is 503, a unique or foreign key violation is 409. Returns other errors unchanged. */
+/**
+ * Maps a database error to an AppError: unreachable or full is 503, a unique or foreign key violation is 409. Returns
+ * other errors unchanged.
+ */
 export function asDatabaseError(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const headers = { "Retry-After": RETRY_AFTER };
   if (error instanceof Error && error.name === COMMIT_UNANSWERED) {
     return new AppError(
       "unavailable",
-      "The database became unavailable while this was being saved. It may or may not have been saved: check before you try again.",
+      "The database became unavailable while this was being saved. It may or may not have been saved: check " +
+        "before you try again.",
       { type: "outcome-unknown", headers },
     );
   }

@@ -1,4 +1,7 @@
-/** Returns the adapter's description of the driver's error, from the error itself (if a transaction couldn't begin) or from Prisma's wrapper. Empty strings if there is none. */
+/**
+ * Returns the adapter's description of the driver's error, from the error itself (if a transaction couldn't begin) or
+ * from Prisma's wrapper. Empty strings if there is none.
+ */
 export function driverCause(error: Error & { meta?: { driverAdapterError?: { cause?: unknown } } }): {
   originalCode: string;
   kind: string;

@@ -33,11 +33,17 @@ export type Endpoint<
   body: B;
   response: R;
   status: 200 | 201 | 204;
-  /** "etag": two people may edit the resource at once. Responses have an ETag, and changes accept If-Match (412 if the resource has changed). */
+  /**
+   * "etag": two people may edit the resource at once. Responses have an ETag, and changes accept If-Match (412 if the
+   * resource has changed).
+   */
   concurrency: "etag" | null;
   /** Whether repeating a request with the same Idempotency-Key returns the first response and changes nothing. */
   idempotencyKey: boolean;
-  /** Whether the answer is sent as it is made: without an ETag, which takes the whole of it, and one at a time for each person. */
+  /**
+   * Whether the answer is sent as it is made: without an ETag, which takes the whole of it, and one at a time for each
+   * person.
+   */
   streamed: boolean;
   /** The media types of the answer if it is a file, otherwise JSON alone. */
   mediaTypes: readonly string[];
@@ -122,7 +128,10 @@ export function endpoint<
   };
 }
 
-/** Converts digits to a number. Anything else that JavaScript would coerce (true, "0x1", [1]) is left to fail validation. */
+/**
+ * Converts digits to a number. Anything else that JavaScript would coerce (true, "0x1", [1]) is left to fail
+ * validation.
+ */
 const fromDigits = (value: number | string) =>
   typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value;
 
@@ -158,7 +167,9 @@ export const Moment = z.iso
   .refine((text) => !text.startsWith("0000"), { error: "must be in the years 0001 to 9999" })
   .meta({ id: "Moment", description: "A date and time in UTC (ISO 8601)", examples: ["2026-11-03T09:30:00.000Z"] });
 
-/** A day as a caller gives it, in the years that the database and ISO 8601 both have. `sample` shows how it is written. */
+/**
+ * A day as a caller gives it, in the years that the database and ISO 8601 both have. `sample` shows how it is written.
+ */
 export const dayLike = (sample: string) =>
   z.iso
     .date({ error: `must be a day such as ${sample}` })

@@ -46,12 +46,17 @@ export function env(): Env {
   return (current ??= readEnv(process.env));
 }
 
-/** Returns the storage settings of this process, read once, without requiring sign-in settings. Throws SettingsError. */
+/**
+ * Returns the storage settings of this process, read once, without requiring sign-in settings. Throws SettingsError.
+ */
 export function storageEnv(): StorageEnv {
   return (currentStorage ??= readStorageEnv(process.env));
 }
 
-/** Returns the settings of emails and webhooks of this process, read once, without requiring sign-in settings. Throws SettingsError. */
+/**
+ * Returns the settings of emails and webhooks of this process, read once, without requiring sign-in settings. Throws
+ * SettingsError.
+ */
 export function deliveryEnv(): DeliveryEnv {
   return (currentDelivery ??= readDeliveryEnv(process.env));
 }

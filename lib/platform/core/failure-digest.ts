@@ -1,6 +1,6 @@
 /**
- * Encodes the content of an error boundary: the failure texts, one per line, then the request id. In production, Next passes an error
- * boundary only the error's digest. Next's own digests are just an id.
+ * Encodes the content of an error boundary: the failure texts, one per line, then the request id. In production, Next
+ * passes an error boundary only the error's digest. Next's own digests are just an id.
  */
 export const failureDigest = (texts: readonly string[], requestId: string): string => [...texts, requestId].join("\n");
 

@@ -1,6 +1,6 @@
 /**
- * A queue that takes turns between people, so that one person's many entries can't delay another's. Each person has at most one entry in
- * progress and `maxEach` waiting.
+ * A queue that takes turns between people, so that one person's many entries can't delay another's. Each person has at
+ * most one entry in progress and `maxEach` waiting.
  */
 export class FairQueue<T> {
   private readonly waiting = new Map<number, T[]>();
@@ -22,7 +22,10 @@ export class FairQueue<T> {
     return "added";
   }
 
-  /** Takes the next entry of a person who has none in progress; undefined if there is none. Call `done` when it's finished. */
+  /**
+   * Takes the next entry of a person who has none in progress; undefined if there is none. Call `done` when it's
+   * finished.
+   */
   take(): { person: number; entry: T } | undefined {
     for (const [person, [entry, ...rest]] of this.waiting) {
       if (entry === undefined || this.inProgress.has(person)) continue;

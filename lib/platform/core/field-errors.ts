@@ -7,8 +7,8 @@ export const MAX_FIELDS = 20;
 const MAX_NAME = 200;
 
 /**
- * Groups Zod's issues by field path. Issues of the whole input are under the empty path. Contains at most MAX_FIELDS fields, and
- * counts the others under the empty path ("and 249,980 more").
+ * Groups Zod's issues by field path. Issues of the whole input are under the empty path. Contains at most MAX_FIELDS
+ * fields, and counts the others under the empty path ("and 249,980 more").
  */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   // Not an object, where an unknown field called toString or __proto__ would already exist.

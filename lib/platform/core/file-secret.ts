@@ -8,8 +8,9 @@ const BYTES = 32;
 const LEAST_CHARACTERS = 32;
 
 /**
- * Returns the secret in a file that only its owner can read; creates it if it's missing. Processes that start at once all get the
- * same one, because it's written to another file and moved into place. Throws SettingsError if the file has no secret, and system errors.
+ * Returns the secret in a file that only its owner can read; creates it if it's missing. Processes that start at once
+ * all get the same one, because it's written to another file and moved into place. Throws SettingsError if the file has
+ * no secret, and system errors.
  */
 export function fileSecret(path: string): string {
   const secret = read(path) ?? createSecretFile(path);

@@ -1,4 +1,7 @@
-/** An answer that is a file, in pieces, each made when the one before it has been sent: it is never in memory as a whole. */
+/**
+ * An answer that is a file, in pieces, each made when the one before it has been sent: it is never in memory as a
+ * whole.
+ */
 export class FileStream {
   constructor(
     /** The name to save it under: letters, digits, hyphens and a dot. */

@@ -5,5 +5,8 @@ const DAY_FORMAT = new Intl.DateTimeFormat("en-US", {
   year: "numeric",
 });
 
-/** A day such as 2026-12-01 in words, as dates are in the specification: "December 1, 2026". Of a moment, its day in UTC. */
+/**
+ * A day such as 2026-12-01 in words, as dates are in the specification: "December 1, 2026". Of a moment, its day in
+ * UTC.
+ */
 export const formatDay = (day: string): string => DAY_FORMAT.format(Date.parse(day));

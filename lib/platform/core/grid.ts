@@ -46,7 +46,9 @@ export const tooManyLines = (most: number) =>
   new FileRefused([
     {
       line: null,
-      what: `the file has more than ${most.toLocaleString("en")} lines below its header, the most that can be imported at once; split it`,
+      what:
+        `the file has more than ${most.toLocaleString("en")} lines below its header, the most that can be ` +
+        "imported at once; split it",
     },
   ]);
 

@@ -5,8 +5,8 @@ export const USUAL_LEVEL_NAMES = ["None", "Basic", "Intermediate", "Advanced"] a
 export const MAX_LEVEL_NAME = 20;
 
 /**
- * Reads the setting LEVEL_NAMES, such as "Awareness, Working, Practitioner, Expert". Null unless it has four names, each
- * of which means one level only: files and the API also read the usual names and the digits 0 to 3.
+ * Reads the setting LEVEL_NAMES, such as "Awareness, Working, Practitioner, Expert". Null unless it has four names,
+ * each of which means one level only: files and the API also read the usual names and the digits 0 to 3.
  */
 export function readLevelNames(text: string): readonly string[] | null {
   const names = text.split(",").map((name) => name.trim());

@@ -49,9 +49,11 @@ export function valueProblem(rule: z.ZodType, value: string): string | null {
 
 // As Excel and LibreOffice write a truth value in the language of the person who saved the file.
 const TRUE =
-  "true yes 1 wahr ja vrai oui verdadero sí si vero sì verdadeiro sim waar prawda tak sant sand sann tosi pravda ano igaz igen doğru evet истина да";
+  "true yes 1 wahr ja vrai oui verdadero sí si vero sì verdadeiro sim waar prawda tak sant sand sann tosi " +
+  "pravda ano igaz igen doğru evet истина да";
 const FALSE =
-  "false no 0 falsch nein faux non falso não onwaar nee fałsz nie falskt falsk usann epätosi nepravda ne hamis nem yanlış hayır ложь нет";
+  "false no 0 falsch nein faux non falso não onwaar nee fałsz nie falskt falsk usann epätosi nepravda ne " +
+  "hamis nem yanlış hayır ложь нет";
 const WORDS = new Map([
   ...TRUE.split(" ").map((word) => [word, true] as const),
   ...FALSE.split(" ").map((word) => [word, false] as const),

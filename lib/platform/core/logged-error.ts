@@ -14,8 +14,8 @@ type LoggedError = {
 const PLACES = ["table", "column", "constraint", "routine"] as const;
 
 /**
- * Converts an error for the log: its type and where it came from. Leaves out the messages of the database and its client, because
- * they quote values of the failed statement.
+ * Converts an error for the log: its type and where it came from. Leaves out the messages of the database and its
+ * client, because they quote values of the failed statement.
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, stack: [] };

@@ -16,9 +16,9 @@ const BASE_LETTERS: Record<string, string> = {
 const UNDECOMPOSED = new RegExp(`[${Object.keys(BASE_LETTERS).join("")}]`, "g");
 
 /**
- * Converts a text to the form that it is compared, searched and sorted by: base letters without accents, lower case, single spaces.
- * Not left to the database, because collations differ between installations. Stored keys hold this form: changing it needs a
- * migration of them.
+ * Converts a text to the form that it is compared, searched and sorted by: base letters without accents, lower case,
+ * single spaces. Not left to the database, because collations differ between installations. Stored keys hold this form:
+ * changing it needs a migration of them.
  */
 export function normalizeForSearch(text: string): string {
   return text

@@ -13,7 +13,10 @@ const MAX_INT = 2_147_483_647;
 /** The end of the year 9999 in epoch milliseconds: the latest time that all databases and drivers support. */
 export const MAX_MOMENT = 253_402_300_799_999;
 
-/** Schemas for the values in a cursor. Callers can send anything, and PostgreSQL rejects NUL characters and larger numbers. */
+/**
+ * Schemas for the values in a cursor. Callers can send anything, and PostgreSQL rejects NUL characters and larger
+ * numbers.
+ */
 export const CURSOR = {
   id: z.int().positive().max(MAX_INT),
   count: z.int().nonnegative().max(MAX_INT),
@@ -30,7 +33,10 @@ const Limit = z.coerce
   .default(200)
   .meta({ description: "Most entries on a page" });
 
-/** Returns the query fields `limit` and `cursor` of a list with pages. `place` is the sort key, which must be unique per entry. */
+/**
+ * Returns the query fields `limit` and `cursor` of a list with pages. `place` is the sort key, which must be unique per
+ * entry.
+ */
 export function pagingBy<P extends z.ZodType>(place: P) {
   const Cursor = z
     .string()
@@ -70,8 +76,8 @@ export function pageOf<R, O, P extends readonly unknown[]>(
 export const cursorAt = (place: readonly unknown[]): string => Buffer.from(JSON.stringify(place)).toString("base64url");
 
 /**
- * Reads a whole list, or a window of it, `size` entries at a time in statements of their own, so that others' statements come in between.
- * An entry that moves within the list meanwhile can be left out or be read twice.
+ * Reads a whole list, or a window of it, `size` entries at a time in statements of their own, so that others'
+ * statements come in between. An entry that moves within the list meanwhile can be left out or be read twice.
  */
 export async function* inBatches<R, P extends readonly unknown[]>(
   size: number,

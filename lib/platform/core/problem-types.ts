@@ -70,7 +70,8 @@ export const PROBLEM_TYPES = {
     statuses: [409, 412],
     cause: "Someone else changed this since it was read. Nothing of this call was saved.",
     remedy:
-      "`current` has the current version, if there is one. Compare, apply the edit to it, and send it again: with its `ETag` in " +
+      "`current` has the current version, if there is one. Compare, apply the edit to it, and send it again: " +
+      "with its `ETag` in " +
       "`If-Match`, or with the ids and times that the call names.",
   },
   "already-exists": {

@@ -5,8 +5,8 @@ import { normalizeForSearch } from "./normalize-for-search";
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 /**
- * Characters that are invisible or change the text direction: they could make two names look the same, or show a name reversed. The
- * joiners are allowed after Arabic letters and combining marks, where Persian and Indic names need them.
+ * Characters that are invisible or change the text direction: they could make two names look the same, or show a name
+ * reversed. The joiners are allowed after Arabic letters and combining marks, where Persian and Indic names need them.
  */
 const INVISIBLE =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|(?<![\p{Script=Arabic}\p{M}])[\u200c\u200d]/u;

@@ -5,8 +5,8 @@ const STEPS = 5;
 const LOWEST = 19;
 
 /**
- * Gives this thread less of the processor's time, so that requests come first when more threads are busy than there are cores. Only on
- * Linux, where each thread has a priority of its own.
+ * Gives this thread less of the processor's time, so that requests come first when more threads are busy than there are
+ * cores. Only on Linux, where each thread has a priority of its own.
  */
 export function giveWayToRequests(): void {
   if (process.platform === "linux") setPriority(Math.min(LOWEST, getPriority() + STEPS));

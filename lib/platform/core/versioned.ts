@@ -1,4 +1,7 @@
-/** A response with the version of what it shows, for callers who ask again and again. `answer` is undefined if the caller has that version. */
+/**
+ * A response with the version of what it shows, for callers who ask again and again. `answer` is undefined if the
+ * caller has that version.
+ */
 export class Versioned<T> {
   constructor(
     readonly version: string,

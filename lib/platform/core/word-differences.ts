@@ -4,8 +4,8 @@ import { diffWordsWithSpace } from "diff";
 export type Piece = { text: string; change: "same" | "added" | "removed" };
 
 /**
- * Removed and added words up to which texts are compared word by word. The work grows with their square: this many take 5 ms, 1,000 take
- * 150 ms, in which the app answers nobody.
+ * Removed and added words up to which texts are compared word by word. The work grows with their square: this many take
+ * 5 ms, 1,000 take 150 ms, in which the app answers nobody.
  */
 const MAX_EDIT_LENGTH = 200;
 

@@ -8,8 +8,8 @@ export type ToThread<Task> = { task: Task } | { next: true };
 export type FromThread<Answer, Part> = { ready: true } | { part: Part } | { answer: Answer };
 
 /**
- * Makes this thread do the tasks of a WorkerPool. `send` passes on a part of a large answer and waits until it was taken. What `handle`
- * throws ends the thread.
+ * Makes this thread do the tasks of a WorkerPool. `send` passes on a part of a large answer and waits until it was
+ * taken. What `handle` throws ends the thread.
  */
 export function serveTasks<Task, Answer, Part = never>(
   handle: (task: Task, send: (part: Part) => Promise<void>) => Answer | Promise<Answer>,

@@ -7,7 +7,10 @@ export const MAX_XLSX_COLUMNS = 16_384;
 const MAX_CELL_LENGTH = 32_767;
 /** Most characters of a worksheet's name. */
 const MAX_NAME_LENGTH = 31;
-/** Widths of columns, in characters. Longer texts are wrapped; a heading of several words alone makes no column wider than MAX_HEADING. */
+/**
+ * Widths of columns, in characters. Longer texts are wrapped; a heading of several words alone makes no column wider
+ * than MAX_HEADING.
+ */
 const [MIN_WIDTH, MAX_HEADING, MAX_WIDTH] = [8, 14, 50];
 /** Heights of a line and, at most, of a row, in points. */
 const [LINE_HEIGHT, MAX_HEIGHT] = [15, 405];
@@ -34,8 +37,9 @@ const FORMAT = "application/vnd.openxmlformats";
 const SPREADSHEET = `${FORMAT}-officedocument.spreadsheetml`;
 
 /**
- * Writes a table as an Excel workbook of one worksheet, in pieces. A text is always a text, also one that begins with "="; a Date is a
- * moment in UTC that Excel can sort and filter. The header row and first column stay in view, and columns are as wide as the first rows need.
+ * Writes a table as an Excel workbook of one worksheet, in pieces. A text is always a text, also one that begins with
+ * "="; a Date is a moment in UTC that Excel can sort and filter. The header row and first column stay in view, and
+ * columns are as wide as the first rows need.
  */
 export const xlsxOf = (table: Table): AsyncGenerator<Buffer> =>
   zipOf([
@@ -70,7 +74,10 @@ async function* worksheet({ columns, rows }: Table): AsyncGenerator<string> {
     }
   }
   if (widths === null) text = beginningOf(columns, widthsOf(columns, []));
-  yield `${text}</sheetData><printOptions gridLines="1"/><pageSetup orientation="landscape" fitToHeight="0"/></worksheet>`;
+  yield (
+    `${text}</sheetData><printOptions gridLines="1"/><pageSetup orientation="landscape" ` +
+    'fitToHeight="0"/></worksheet>'
+  );
 }
 
 /** The height of a row of so many lines: LibreOffice doesn't find it by itself. */
@@ -81,11 +88,17 @@ function beginningOf(columns: readonly string[], widths: readonly number[]): str
   const head = columns.map((column) => cellOf(column, HEADING)).join("");
   const lines = columns.reduce((most, column, at) => Math.max(most, linesOf(column, widths[at]!)), 1);
   const fits = widths.reduce((sum, width) => sum + width, 0) <= MAX_PAGE_WIDTH ? 1 : 0;
-  const view = `<sheetView workbookViewId="0"><pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/></sheetView>`;
+  const view =
+    '<sheetView workbookViewId="0"><pane xSplit="1" ySplit="1" topLeftCell="B2" ' +
+    'activePane="bottomRight" state="frozen"/></sheetView>';
   const cols = widths
     .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
     .join("");
-  return `${XML}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="${fits}"/></sheetPr><sheetViews>${view}</sheetViews><sheetFormatPr defaultRowHeight="${LINE_HEIGHT}"/><cols>${cols}</cols><sheetData><row${heightOf(lines)}>${head}</row>`;
+  return (
+    `${XML}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr ` +
+    `fitToPage="${fits}"/></sheetPr><sheetViews>${view}</sheetViews><sheetFormatPr ` +
+    `defaultRowHeight="${LINE_HEIGHT}"/><cols>${cols}</cols><sheetData><row${heightOf(lines)}>${head}</row>`
+  );
 }
 
 const widthsOf = (columns: readonly string[], batch: readonly (readonly Cell[])[]): readonly number[] =>
@@ -106,7 +119,10 @@ function lengthOf(value: Cell): number {
     .reduce((most, line) => Math.max(most, line.length), 0);
 }
 
-/** The lines that a cell takes, as far as that can be told without its font: letters are narrower than digits, and words don't fill a line. */
+/**
+ * The lines that a cell takes, as far as that can be told without its font: letters are narrower than digits, and words
+ * don't fill a line.
+ */
 function linesOf(value: Cell, width: number): number {
   if (typeof value !== "string" || (value.length <= width - 2 && !value.includes("\n"))) return 1;
   const fitting = width * 1.15 - 4;
@@ -124,7 +140,10 @@ function cellOf(value: Cell, style: number): string {
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
 
-/** Drops what XML 1.0 can't hold, because Excel calls a file with it damaged. A surrogate without its other half becomes U+FFFD. */
+/**
+ * Drops what XML 1.0 can't hold, because Excel calls a file with it damaged. A surrogate without its other half becomes
+ * U+FFFD.
+ */
 const clean = (text: string) =>
   text
     .slice(0, MAX_CELL_LENGTH)
@@ -137,26 +156,44 @@ const literal = (text: string) => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F
 const workbook = (name: string) => {
   const title = escaped(clean(name.replace(/[\\/?*[\]:]/g, " ")).slice(0, MAX_NAME_LENGTH));
   const quoted = title.replaceAll("'", "''");
-  return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${title}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">'${quoted}'!$A:$A,'${quoted}'!$1:$1</definedName></definedNames></workbook>`;
+  return (
+    `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${title}" sheetId="1" ` +
+    'r:id="rId1"/></sheets><definedNames><definedName name="_xlnm.Print_Titles" ' +
+    `localSheetId="0">'${quoted}'!$A:$A,'${quoted}'!$1:$1</definedName></definedNames></workbook>`
+  );
 };
 
 const CONTENT_TYPES =
-  `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="${FORMAT}-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>` +
-  `<Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SPREADSHEET}.worksheet+xml"/>` +
+  `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ` +
+  `ContentType="${FORMAT}-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>` +
+  `<Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/><Override ` +
+  `PartName="/xl/worksheets/sheet1.xml" ContentType="${SPREADSHEET}.worksheet+xml"/>` +
   `<Override PartName="/xl/styles.xml" ContentType="${SPREADSHEET}.styles+xml"/></Types>`;
 
-const ROOT_RELATIONS = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
+const ROOT_RELATIONS =
+  `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" ` +
+  `Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 
 const WORKBOOK_RELATIONS =
-  `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/>` +
+  `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" ` +
+  'Target="worksheets/sheet1.xml"/>' +
   `<Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`;
 
 const TOP = 'applyAlignment="1" xfId="0"><alignment vertical="top"';
 
-/** The formats of cells: Excel's own, HEADING, MOMENT, WRAPPED, BOOLEAN (LibreOffice would show 0 and 1) and PLAIN. Excel wants two fills before any other. */
+/**
+ * The formats of cells: Excel's own, HEADING, MOMENT, WRAPPED, BOOLEAN (LibreOffice would show 0 and 1) and PLAIN.
+ * Excel wants two fills before any other.
+ */
 const STYLES =
-  `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/><numFmt numFmtId="165" formatCode="&quot;TRUE&quot;;&quot;TRUE&quot;;&quot;FALSE&quot;"/></numFmts>` +
-  `<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>` +
-  `<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>` +
-  `<cellXfs count="6"><xf xfId="0"/><xf fontId="1" applyFont="1" ${TOP} wrapText="1"/></xf><xf numFmtId="164" applyNumberFormat="1" ${TOP}/></xf><xf ${TOP} wrapText="1"/></xf><xf numFmtId="165" applyNumberFormat="1" ${TOP}/></xf><xf ${TOP}/></xf></cellXfs>` +
+  `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ ` +
+  'hh:mm"/><numFmt numFmtId="165" formatCode="&quot;TRUE&quot;;&quot;TRUE&quot;;&quot;FALSE&quot;"/></numFmts>' +
+  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name ' +
+  'val="Calibri"/></font></fonts>' +
+  '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill ' +
+  'patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs ' +
+  'count="1"><xf/></cellStyleXfs>' +
+  `<cellXfs count="6"><xf xfId="0"/><xf fontId="1" applyFont="1" ${TOP} wrapText="1"/></xf><xf numFmtId="164" ` +
+  `applyNumberFormat="1" ${TOP}/></xf><xf ${TOP} wrapText="1"/></xf><xf numFmtId="165" applyNumberFormat="1" ` +
+  `${TOP}/></xf><xf ${TOP}/></xf></cellXfs>` +
   `<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;

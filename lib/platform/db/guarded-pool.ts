@@ -21,13 +21,13 @@ export class CommitUnanswered extends Error {
 type Query = (config: unknown, ...rest: unknown[]) => unknown;
 
 /**
- * Makes a pool safe to share: a lost connection doesn't end the process, a connection with an open transaction isn't reused, and a failed commit
- * is an error.
+ * Makes a pool safe to share: a lost connection doesn't end the process, a connection with an open transaction isn't
+ * reused, and a failed commit is an error.
  */
 export function guardPool(pool: pg.Pool): pg.Pool {
   pool.on("error", (error) => log.warn({ reason: error.message }, "idle database connection lost"));
-  // A client whose ROLLBACK timed out is released with its transaction open. The next caller's writes would be acknowledged
-  // but never committed. Ending it makes the pool drop it and the server roll back.
+  // A client whose ROLLBACK timed out is released with its transaction open. The next caller's writes would be
+  // acknowledged but never committed. Ending it makes the pool drop it and the server roll back.
   pool.on("release", (_error, client) => {
     if (client.getTransactionStatus() !== "I") client.end().catch(() => {});
   });
@@ -38,7 +38,9 @@ export function guardPool(pool: pg.Pool): pg.Pool {
   return pool;
 }
 
-/** Throws for a COMMIT that rolled back. PostgreSQL reports success with the tag ROLLBACK, which Prisma doesn't check. */
+/**
+ * Throws for a COMMIT that rolled back. PostgreSQL reports success with the tag ROLLBACK, which Prisma doesn't check.
+ */
 function reportRolledBackCommits(query: Query): Query {
   return (config, ...rest) => {
     const answer = query(config, ...rest);

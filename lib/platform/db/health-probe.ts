@@ -5,14 +5,20 @@ import { log } from "@/lib/platform/core/log";
 // All in milliseconds.
 /** Between a response and the next probe. */
 const INTERVAL = 500;
-/** How long the server may take to respond. With the interval, it must stay below the 5 seconds in which a caller must get a response. */
+/**
+ * How long the server may take to respond. With the interval, it must stay below the 5 seconds in which a caller must
+ * get a response.
+ */
 const PATIENCE = 3_000;
 /** The unit in which PATIENCE is counted. */
 const TICK = 250;
 /** When to give up on a connection attempt. Long, because its clock also runs while this process is busy. */
 const CONNECT_TIMEOUT = 30_000;
 
-/** The database is known to be unavailable, so it isn't tried. Has the same code as the system's error for an unreachable server. */
+/**
+ * The database is known to be unavailable, so it isn't tried. Has the same code as the system's error for an
+ * unreachable server.
+ */
 export class DatabaseUnavailable extends Error {
   override readonly name = "DatabaseUnavailable";
   readonly code = "ECONNREFUSED";
@@ -24,8 +30,8 @@ export class DatabaseUnavailable extends Error {
 export type HealthProbe = { answers(): boolean; stop(): Promise<void> };
 
 /**
- * Probes the server over a separate connection. If it doesn't respond, every waiting caller gets an error. Otherwise a frozen
- * server, or a network that drops everything, would keep them waiting for the whole statement time limit.
+ * Probes the server over a separate connection. If it doesn't respond, every waiting caller gets an error. Otherwise a
+ * frozen server, or a network that drops everything, would keep them waiting for the whole statement time limit.
  */
 export function startHealthProbe(pool: pg.Pool): HealthProbe {
   const connections = trackConnections(pool);
@@ -75,7 +81,10 @@ function clientOf(pool: pg.Pool): pg.Client {
   return client;
 }
 
-/** Whether the work succeeded in time. Time in which this process was busy counts as one tick, because a response may already be waiting to be read. */
+/**
+ * Whether the work succeeded in time. Time in which this process was busy counts as one tick, because a response may
+ * already be waiting to be read.
+ */
 async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   const done = work.then(
     () => true,

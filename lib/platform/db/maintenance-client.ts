@@ -1,6 +1,9 @@
 import pg from "pg";
 
-/** Time limit of a migration or an ANALYZE, in milliseconds: enough to rewrite a large table, short enough to end a start that hangs. */
+/**
+ * Time limit of a migration or an ANALYZE, in milliseconds: enough to rewrite a large table, short enough to end a
+ * start that hangs.
+ */
 const TIMEOUT_MS = 10 * 60_000;
 
 /** Lifts the time limits for a transaction. A pooler's connections to the server have them from the pool's clients. */

@@ -31,12 +31,15 @@ export class MigrationRefused extends Error {
 export type Migration = { name: string; sql: string; checksum: string };
 type Recorded = { name: string; checksum: string; finished: boolean };
 
-/** Returns the path of `prisma/migrations`, in the project or next to the standalone server, whose folder is the working directory. */
+/**
+ * Returns the path of `prisma/migrations`, in the project or next to the standalone server, whose folder is the working
+ * directory.
+ */
 export const migrationsFolder = () => join(/* turbopackIgnore: true */ process.cwd(), "prisma", "migrations");
 
 /**
- * Applies missing migrations, oldest first, each in a transaction; returns their names. Any number of
- * processes may run this at once: each migration is applied by one of them. Throws MigrationRefused, and the database's errors.
+ * Applies missing migrations, oldest first, each in a transaction; returns their names. Any number of processes may run
+ * this at once: each migration is applied by one of them. Throws MigrationRefused, and the database's errors.
  */
 export async function migrate(client: ClientBase, folder = migrationsFolder()): Promise<string[]> {
   const known = readMigrations(folder);
@@ -113,7 +116,8 @@ function refuseMismatches(known: Migration[], recorded: Recorded[]): void {
     if (migration === undefined) {
       throw new MigrationRefused(
         `The database has migration ${row.name}, which this version does not know. ` +
-          "It was written by a newer version. Start that version, or restore a backup of this one with `cairn restore FILE --replace`.",
+          "It was written by a newer version. Start that version, or restore a backup of this one with " +
+          "`cairn restore FILE --replace`.",
       );
     }
     if (migration.checksum !== row.checksum) {

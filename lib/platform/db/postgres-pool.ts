@@ -10,8 +10,9 @@ const ANSWER_TIMEOUT = STATEMENT_TIMEOUT + 1_000;
 const IDLE_TRANSACTION_TIMEOUT = 30_000;
 
 /**
- * Sets what the operator hasn't set in DATABASE_URL's `options`. After connecting, because poolers refuse these as parameters of the
- * connection. JIT: the planner expects far more pending requests than there are, so that it would take 400 ms to compile statements of 10 ms.
+ * Sets what the operator hasn't set in DATABASE_URL's `options`. After connecting, because poolers refuse these as
+ * parameters of the connection. JIT: the planner expects far more pending requests than there are, so that it would
+ * take 400 ms to compile statements of 10 ms.
  */
 const SET_LIMITS = `
   SELECT set_config(name, given.setting, false)

@@ -7,8 +7,9 @@ const Counted = z.object({ count: z.int() });
 const IS_CHECKED = process.env.NODE_ENV === "test";
 
 /**
- * Reads the rows of a raw statement. Their type is that of `shape`, a strict object whose fields are named and typed as Prisma returns the
- * columns (int8 as bigint, timestamps as Date, json parsed), without transforms. Throws in tests if a row has another shape.
+ * Reads the rows of a raw statement. Their type is that of `shape`, a strict object whose fields are named and typed as
+ * Prisma returns the columns (int8 as bigint, timestamps as Date, json parsed), without transforms. Throws in tests if
+ * a row has another shape.
  */
 export async function rows<Shape extends z.ZodObject>(
   db: Db,

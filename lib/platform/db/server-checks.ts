@@ -8,12 +8,14 @@ export class DatabaseUnsuitable extends Error {
 const STATEMENT = { name: "cairn_pooler_check", text: "SELECT 1" };
 /** A statement is unknown, or known already: the pooler gave us another connection of the server. */
 const LOST = new Set(["26000", "42P05"]);
-/** Milliseconds. A pooler with a single connection to the server can't lose statements, and would let us wait for it. */
+/**
+ * Milliseconds. A pooler with a single connection to the server can't lose statements, and would let us wait for it.
+ */
 const PATIENCE = 1_000;
 
 /**
- * Throws DatabaseUnsuitable if a pooler between this app and the server loses prepared statements, as PgBouncer does before 1.21 in transaction
- * pooling. Each request would fail with it.
+ * Throws DatabaseUnsuitable if a pooler between this app and the server loses prepared statements, as PgBouncer does
+ * before 1.21 in transaction pooling. Each request would fail with it.
  */
 export async function refuseLossyPooler(connectionString: string): Promise<void> {
   const ours = new pg.Client({ connectionString, query_timeout: PATIENCE });

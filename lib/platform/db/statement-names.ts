@@ -2,8 +2,9 @@
 const CAPACITY = 500;
 
 /**
- * Names prepared statements, the same for the same SQL, so that a connection parses and plans each once. Every name uses memory
- * in every connection, so their number is limited: beyond it the name is "", which node-postgres treats as unnamed.
+ * Names prepared statements, the same for the same SQL, so that a connection parses and plans each once. Every name
+ * uses memory in every connection, so their number is limited: beyond it the name is "", which node-postgres treats as
+ * unnamed.
  */
 export function statementNames(capacity = CAPACITY): (statement: { sql: string }) => string {
   const names = new Map<string, string>();

@@ -13,8 +13,8 @@ const REASON: Record<string, string> = {
 const READ_ONLY = "25006";
 
 /**
- * Writes 80 kB to a table that ends with the transaction: more than fits into the space that tables have left over, so that it
- * fails on a full disk. Several statements in one are one transaction.
+ * Writes 80 kB to a table that ends with the transaction: more than fits into the space that tables have left over, so
+ * that it fails on a full disk. Several statements in one are one transaction.
  */
 const PROBE = `
   CREATE TEMP TABLE cairn_disk_probe (text) ON COMMIT DROP AS
@@ -23,9 +23,10 @@ const PROBE = `
 export type WriteWatch = { isWritable(): boolean; stop(): void };
 
 /**
- * Knows whether a database takes changes: no longer from the first statement that it refuses for lack of space or as read-only, and again
- * when an attempt to write succeeds. A connection that was read-only isn't used again, because after a failover the next one may reach the
- * new primary. Costs nothing while changes are taken. `interval` (milliseconds) and `probe` are for tests.
+ * Knows whether a database takes changes: no longer from the first statement that it refuses for lack of space or as
+ * read-only, and again when an attempt to write succeeds. A connection that was read-only isn't used again, because
+ * after a failover the next one may reach the new primary. Costs nothing while changes are taken. `interval`
+ * (milliseconds) and `probe` are for tests.
  */
 export function watchWrites(pool: pg.Pool, { interval = INTERVAL, probe = PROBE } = {}): WriteWatch {
   let timer: NodeJS.Timeout | undefined;

@@ -18,11 +18,17 @@ export class WholeResponse extends Response {
   }
 }
 
-/** Returns the whole body of a response that still has it; null for others. Not by its class, of which each bundle has a copy. */
+/**
+ * Returns the whole body of a response that still has it; null for others. Not by its class, of which each bundle has a
+ * copy.
+ */
 export const wholeOf = (response: Response): Buffer | null =>
   "whole" in response && response.whole instanceof Buffer ? response.whole : null;
 
-/** Builds the response of an endpoint: status, JSON checked by its schema, ETag, and the next page's address. `bytes` is the size of the JSON, even if it isn't sent (304). */
+/**
+ * Builds the response of an endpoint: status, JSON checked by its schema, ETag, and the next page's address. `bytes` is
+ * the size of the JSON, even if it isn't sent (304).
+ */
 export function answer(
   request: NextRequest,
   endpoint: Endpoint,
@@ -50,14 +56,20 @@ export function answer(
   return { response: new WholeResponse(whole, { status: endpoint.status, headers }), bytes };
 }
 
-/** Returns the response as JSON, checked by the endpoint's schema. JSON from the database is only checked outside production. */
+/**
+ * Returns the response as JSON, checked by the endpoint's schema. JSON from the database is only checked outside
+ * production.
+ */
 function textOf({ response }: Endpoint, given: unknown): string {
   if (!(given instanceof JsonText)) return JSON.stringify(response.parse(given));
   if (process.env.NODE_ENV !== "production") response.parse(JSON.parse(given.text));
   return given.text;
 }
 
-/** Returns the next page's address, relative to the site (RFC 8288), because behind a proxy the request has an internal host. */
+/**
+ * Returns the next page's address, relative to the site (RFC 8288), because behind a proxy the request has an internal
+ * host.
+ */
 function withCursor({ nextUrl: { pathname, searchParams } }: NextRequest, cursor: string): string {
   const query = new URLSearchParams(searchParams);
   query.set("cursor", cursor);

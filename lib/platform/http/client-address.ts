@@ -3,8 +3,9 @@ import { env } from "@/lib/platform/core/env";
 import { PEER } from "./request-headers";
 
 /**
- * Returns the address to count an anonymous request for: TRUSTED_PROXIES hops away. Entries further left in X-Forwarded-For can be
- * forged by the caller. An IPv6 address counts as its /64, which usually belongs to one subscriber.
+ * Returns the address to count an anonymous request for: TRUSTED_PROXIES hops away. Entries further left in
+ * X-Forwarded-For can be forged by the caller. An IPv6 address counts as its /64, which usually belongs to one
+ * subscriber.
  */
 export function clientAddress(headers: Pick<Headers, "get">): string {
   const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((address) => address.trim());
@@ -14,7 +15,10 @@ export function clientAddress(headers: Pick<Headers, "get">): string {
   return isIPv6(mapped) ? networkOf(mapped) : mapped;
 }
 
-/** Removes the port that some proxies append ("192.0.2.1:4711", "[2001:db8::1]:4711"), because one caller would count as many. */
+/**
+ * Removes the port that some proxies append ("192.0.2.1:4711", "[2001:db8::1]:4711"), because one caller would count as
+ * many.
+ */
 function withoutPort(address: string): string {
   const [, host] = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/.exec(address)?.filter((part) => part !== undefined) ?? [];
   return host ?? address;

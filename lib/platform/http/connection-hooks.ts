@@ -9,9 +9,10 @@ import { whenClosed } from "./when-closed";
 const installed = processWide("connection hooks", () => ({ isDone: false }));
 
 /**
- * Handles every request before Next can respond: sets headers with the connection's address and the request's number (overwriting
- * what the caller sent under these names), and adds the security headers to the response. Next's own way of adding headers misses
- * some errors and doesn't know the public address at build time. Calling it again does nothing.
+ * Handles every request before Next can respond: sets headers with the connection's address and the request's number
+ * (overwriting what the caller sent under these names), and adds the security headers to the response. Next's own way
+ * of adding headers misses some errors and doesn't know the public address at build time. Calling it again does
+ * nothing.
  */
 export function installConnectionHooks(): void {
   if (installed.isDone) return;

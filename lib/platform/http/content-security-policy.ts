@@ -7,8 +7,8 @@ export const newNonce = () => randomBytes(16).toString("base64");
 export const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Returns the policy of a page: only scripts with the nonce, and scripts they load, may run. `formTargets` are origins that a form may
- * redirect to (Chromium applies form-action to redirects too).
+ * Returns the policy of a page: only scripts with the nonce, and scripts they load, may run. `formTargets` are origins
+ * that a form may redirect to (Chromium applies form-action to redirects too).
  */
 export function pagePolicy(
   nonce: string,

@@ -1,4 +1,6 @@
-/** Decodes a path as routing does, so that `%73` counts as `s`. One that can't be decoded, which no route takes, stays. */
+/**
+ * Decodes a path as routing does, so that `%73` counts as `s`. One that can't be decoded, which no route takes, stays.
+ */
 export function decodedPath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);

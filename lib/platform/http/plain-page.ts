@@ -22,7 +22,9 @@ const MESSAGES = {
   failed: {
     status: 500,
     title: "Something went wrong",
-    text: "This page can't be shown. Please try again. If it happens again, tell an administrator: the app's log says why.",
+    text:
+      "This page can't be shown. Please try again. If it happens again, tell an administrator: the app's log " +
+      "says why.",
   },
 } as const;
 export type PlainMessage = keyof typeof MESSAGES;

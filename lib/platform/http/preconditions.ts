@@ -7,7 +7,10 @@ import { etagOf, containsEtag } from "./etag";
 
 type Served = Pick<Endpoint, "concurrency" | "idempotencyKey" | "response">;
 
-/** Reads a command's preconditions from the request's headers. Throws AppError invalid for a header that the endpoint doesn't support. */
+/**
+ * Reads a command's preconditions from the request's headers. Throws AppError invalid for a header that the endpoint
+ * doesn't support.
+ */
 export function readPreconditions(
   request: NextRequest,
   endpoint: Served,

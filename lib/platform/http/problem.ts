@@ -2,7 +2,10 @@ import { AppError } from "@/lib/platform/core/errors";
 import { log } from "@/lib/platform/core/log";
 import { PROBLEM_TYPES, problemTypeOf } from "@/lib/platform/core/problem-types";
 
-/** Returns the RFC 9457 response for an error. An error that isn't an AppError is logged and becomes a 500 without details. */
+/**
+ * Returns the RFC 9457 response for an error. An error that isn't an AppError is logged and becomes a 500 without
+ * details.
+ */
 export function problem(error: unknown, requestId: string): Response {
   const known = error instanceof AppError ? error : null;
   const status = known?.status ?? 500;

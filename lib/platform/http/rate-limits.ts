@@ -31,8 +31,8 @@ function limiterOf(limit: Limit, points: number): RateLimiterMemory {
 }
 
 /**
- * Counts a request for `key` and returns headers with the number left (IETF draft "RateLimit header fields"). A limit of 0 means no
- * limit. Each process counts separately. Throws AppError too_many_requests with Retry-After.
+ * Counts a request for `key` and returns headers with the number left (IETF draft "RateLimit header fields"). A limit
+ * of 0 means no limit. Each process counts separately. Throws AppError too_many_requests with Retry-After.
  */
 export async function enforceRateLimit(limit: Limit, key: string): Promise<Record<string, string>> {
   const points = LIMITS[limit]();
@@ -56,7 +56,10 @@ export async function limitRead(userId: number): Promise<void> {
   if (spent !== null && spent.remainingPoints <= 0 && spent.msBeforeNext > 0) throw tooMany("reads", points, spent);
 }
 
-/** Counts a response of this size. The size is only known afterwards, so the response that exceeds the limit is still sent. */
+/**
+ * Counts a response of this size. The size is only known afterwards, so the response that exceeds the limit is still
+ * sent.
+ */
 export async function spendRead(userId: number, bytes: number): Promise<void> {
   const points = LIMITS.reads();
   if (points === 0) return;

@@ -61,7 +61,10 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** Reads the request's body. Throws AppError too_large, without reading on, when it has more than `max` bytes, and unreadable if the caller hangs up. */
+/**
+ * Reads the request's body. Throws AppError too_large, without reading on, when it has more than `max` bytes, and
+ * unreadable if the caller hangs up.
+ */
 export async function bodyBytes(request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> {
   const announcedBytes = Number(request.headers.get("content-length") ?? 0);
   if (announcedBytes > max) throw tooLarge(max);

@@ -1,8 +1,9 @@
 import { env } from "@/lib/platform/core/env";
 
 /**
- * Returns the headers of every response: pages, API, files, errors and redirects. Pages and the API replace this Content-Security-Policy,
- * which only forbids framing, with a complete one. If the public address is https, browsers use only https for a year.
+ * Returns the headers of every response: pages, API, files, errors and redirects. Pages and the API replace this
+ * Content-Security-Policy, which only forbids framing, with a complete one. If the public address is https, browsers
+ * use only https for a year.
  */
 export function securityHeaders(): Record<string, string> {
   return {

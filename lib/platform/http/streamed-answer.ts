@@ -2,9 +2,9 @@ import { log } from "@/lib/platform/core/log";
 import { REQUEST_ID } from "./request-headers";
 
 /**
- * Makes the answer of pieces of JSON or of a file. The first piece is awaited, so that what fails before it is an ordinary error; what fails later
- * closes the connection, and the caller sees that the answer is incomplete. Calls `onEnd` once, with the bytes sent, when all is sent or the caller
- * has gone.
+ * Makes the answer of pieces of JSON or of a file. The first piece is awaited, so that what fails before it is an
+ * ordinary error; what fails later closes the connection, and the caller sees that the answer is incomplete. Calls
+ * `onEnd` once, with the bytes sent, when all is sent or the caller has gone.
  */
 export async function streamedAnswer(
   pieces: AsyncIterable<string | Uint8Array>,

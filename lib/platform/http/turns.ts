@@ -21,9 +21,9 @@ export type Heavy = "alone" | "streamed";
 const limits = processWide("turns", () => new Map<string, LimitFunction>());
 
 /**
- * Waits until fewer than CALLS_AT_ONCE calls and pages of a person are in work: one person's many costly calls then leave
- * room for others'. A heavy call also waits for others of its kind. Returns a function that ends the turn; only its first
- * call counts. Throws AppError too_many_requests.
+ * Waits until fewer than CALLS_AT_ONCE calls and pages of a person are in work: one person's many costly calls then
+ * leave room for others'. A heavy call also waits for others of its kind. Returns a function that ends the turn; only
+ * its first call counts. Throws AppError too_many_requests.
  */
 export async function takeTurn(person: number, heavy?: Heavy): Promise<() => void> {
   const ends = [await begin(`person ${person}`, CALLS_AT_ONCE)];

@@ -93,7 +93,9 @@ export type ImportKind<Column extends string, Line extends { line: number }, Sto
    * planned and written person by person.
    */
   personOf?(line: Line): string;
-  /** Replaces full names and titles in lines by what identifies people and entries; a line that means none is a problem. */
+  /**
+   * Replaces full names and titles in lines by what identifies people and entries; a line that means none is a problem.
+   */
   identify?(
     db: Db | Tx,
     lines: readonly Line[],

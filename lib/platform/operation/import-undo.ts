@@ -14,8 +14,8 @@ export type CurrentEntry = z.output<typeof CurrentEntry>;
 export const isAdded = ({ before }: ImportRecord): boolean => before === null;
 
 /**
- * Returns the records that can be undone, and adds what becomes of each to `undone`: an entry that was edited or is used since stays, as does
- * one that the caller couldn't change otherwise (`refusalOf`).
+ * Returns the records that can be undone, and adds what becomes of each to `undone`: an entry that was edited or is
+ * used since stays, as does one that the caller couldn't change otherwise (`refusalOf`).
  */
 export function settle<Entry extends CurrentEntry>(
   records: readonly ImportRecord[],

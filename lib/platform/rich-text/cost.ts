@@ -6,13 +6,16 @@ class TooCostly extends Error {
   override readonly name = "TooCostly";
 }
 
-const TOO_MANY = `This note has more than ${MAX_ELEMENTS.toLocaleString("en")} paragraphs, formats and other parts. Shorten it or clear some formatting.`;
+const TOO_MANY =
+  `This note has more than ${MAX_ELEMENTS.toLocaleString("en")} paragraphs, formats and other parts. Shorten it ` +
+  "or clear some formatting.";
 const TOO_MANY_ATTRIBUTES = `This note has more than ${MAX_ATTRIBUTES.toLocaleString("en")} attributes in its HTML. Clear some formatting.`;
 const TOO_DEEP = "The formatting is nested too deep. Clear some of it.";
 
 /**
- * Returns why HTML is too costly to sanitize (elements, attributes, depth), for the person who wrote it, or null. Runs a standard HTML parser
- * and stops at the first limit. Counting tags isn't enough, because one tag can make a parser repeat every open format.
+ * Returns why HTML is too costly to sanitize (elements, attributes, depth), for the person who wrote it, or null. Runs
+ * a standard HTML parser and stops at the first limit. Counting tags isn't enough, because one tag can make a parser
+ * repeat every open format.
  */
 export function costProblem(html: string): string | null {
   try {

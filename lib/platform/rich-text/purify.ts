@@ -4,7 +4,10 @@ import { plainTextOnly } from "@/lib/platform/rich-text/stored-form";
 
 const MAX_PASSES = 4;
 
-/** The elements and values that each attribute is allowed for. Everything else is dropped, including ids and names, which could shadow the page's own. */
+/**
+ * The elements and values that each attribute is allowed for. Everything else is dropped, including ids and names,
+ * which could shadow the page's own.
+ */
 const ATTRIBUTES: Record<string, { on: readonly string[] | "any"; allows: (value: string) => boolean }> = {
   href: { on: ["A"], allows: isAllowedLink },
   src: { on: ["IMG"], allows: isNotePicture },
@@ -72,7 +75,10 @@ function normalizeElement(element: Element): void {
   for (const [name, value] of values) element.setAttribute(name, value);
 }
 
-/** Returns every element inside another, in document order. Not with a selector: jsdom's selector engine caches some 300 kB per note. */
+/**
+ * Returns every element inside another, in document order. Not with a selector: jsdom's selector engine caches some 300
+ * kB per note.
+ */
 function elementsIn(parent: Element): Element[] {
   const all: Element[] = [];
   for (let child = parent.firstElementChild; child; child = child.nextElementSibling)
@@ -88,16 +94,17 @@ function purifiedBody(html: string): HTMLElement {
 }
 
 /**
- * Sanitizes a note's HTML so that it is safe to show. Sanitizing the result again changes nothing. A link with any other protocol than http,
- * https, mailto or tel becomes plain text. A blank note becomes "". In Node, only the sanitizer thread may run it, because hostile HTML can
- * make it slow.
+ * Sanitizes a note's HTML so that it is safe to show. Sanitizing the result again changes nothing. A link with any
+ * other protocol than http, https, mailto or tel becomes plain text. A blank note becomes "". In Node, only the
+ * sanitizer thread may run it, because hostile HTML can make it slow.
  */
 export function purifyRichText(html: string): string {
   let dirty = html;
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const body = purifiedBody(dirty);
     const clean = isBlank(body) ? "" : body.innerHTML;
-    // Removing a forbidden element keeps its children, which can parse differently (a paragraph in a paragraph). Only a stable result is safe.
+    // Removing a forbidden element keeps its children, which can parse differently (a paragraph in a paragraph). Only a
+    // stable result is safe.
     if (clean === dirty) return clean;
     dirty = clean;
   }

@@ -1,6 +1,8 @@
 /** Largest picture in a note, in bytes of the picture file (1 MB). */
 export const MAX_IMAGE_BYTES = 1024 * 1024;
-/** Largest note in a request, in bytes of its HTML with embedded new pictures (3 MB). Pictures are stored separately. */
+/**
+ * Largest note in a request, in bytes of its HTML with embedded new pictures (3 MB). Pictures are stored separately.
+ */
 export const MAX_NOTE_BYTES = 3 * 1024 * 1024;
 /** Largest stored note, in bytes of its HTML without pictures (64 kB). */
 export const MAX_TEXT_BYTES = 64 * 1024;
@@ -31,7 +33,10 @@ const IMAGE_SIGNATURES: Record<string, readonly (readonly number[])[]> = {
 };
 export const IMAGE_TYPES = Object.keys(IMAGE_SIGNATURES);
 
-/** Returns the media type by a file's first bytes, or null if a note may not embed it. The file's name and declared type can't be trusted. */
+/**
+ * Returns the media type by a file's first bytes, or null if a note may not embed it. The file's name and declared type
+ * can't be trusted.
+ */
 export function imageTypeOf(head: Uint8Array): string | null {
   for (const [type, signatures] of Object.entries(IMAGE_SIGNATURES)) {
     if (signatures.some((signature) => signature.every((byte, index) => head[index] === byte))) return type;
@@ -45,7 +50,10 @@ function bytesOfBase64(base64: string): number {
   return Math.floor((base64.length * 3) / 4) - (base64.endsWith("==") ? 2 : base64.endsWith("=") ? 1 : 0);
 }
 
-/** Whether an address is a base64 data URL of a picture that a note may embed: of an allowed type, with bytes of that type, and not too large. */
+/**
+ * Whether an address is a base64 data URL of a picture that a note may embed: of an allowed type, with bytes of that
+ * type, and not too large.
+ */
 export function isEmbeddedImage(src: string): boolean {
   const [, type, base64] = DATA_URL.exec(src) ?? [];
   if (!type || !base64 || base64.length % 4 !== 0 || bytesOfBase64(base64) > MAX_IMAGE_BYTES) return false;
@@ -60,7 +68,10 @@ const PICTURE_ADDRESS = /^\/api\/pictures\/[\da-f]{64}$/;
 /** Whether this is the address of a stored picture. */
 export const isStoredPicture = (src: string): boolean => PICTURE_ADDRESS.test(src);
 
-/** Whether a note may show the picture at an address: a stored one, or an embedded one that will be stored when the note is saved. */
+/**
+ * Whether a note may show the picture at an address: a stored one, or an embedded one that will be stored when the note
+ * is saved.
+ */
 export const isNotePicture = (src: string): boolean => isStoredPicture(src) || isEmbeddedImage(src);
 
 const LINK = /^(?:https?:\/\/|mailto:|tel:)[^\s]/i;
@@ -73,8 +84,8 @@ export function isAllowedLink(href: string): boolean {
 }
 
 /**
- * Completes a typed address: unchanged if its protocol is allowed, with a protocol added for a bare domain or email, otherwise
- * "".
+ * Completes a typed address: unchanged if its protocol is allowed, with a protocol added for a bare domain or email,
+ * otherwise "".
  */
 export function linkFromTyped(typed: string): string {
   const address = typed.trim();
@@ -91,7 +102,10 @@ const COLOR = /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?:rgb|hsl)a?\([\d\s.
 const FONT = `(?:"[\\w -]{1,40}"|'[\\w -]{1,40}'|[a-z_][\\w -]{0,40})`;
 const INDENTS = Array.from({ length: MAX_INDENT }, (_, level) => (level + 1) * INDENT_PX).join("|");
 
-/** The CSS a note may have, in the order it's written: what the editor's formats need, nothing that could move or cover the page. */
+/**
+ * The CSS a note may have, in the order it's written: what the editor's formats need, nothing that could move or cover
+ * the page.
+ */
 const STYLE_VALUES: readonly (readonly [property: string, value: RegExp])[] = [
   ["color", COLOR],
   ["background-color", COLOR],
@@ -128,24 +142,33 @@ const EMBEDDED = /data:image\/[a-z-]+;base64,([A-Za-z0-9+/]*={0,2})/g;
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 /**
- * Returns what is wrong with the size of a note's HTML, for the person who wrote it, or null: the note, a picture or the text is too
- * large. Takes linear time. Limits on what is costly to sanitize are checked by costProblem.
+ * Returns what is wrong with the size of a note's HTML, for the person who wrote it, or null: the note, a picture or
+ * the text is too large. Takes linear time. Limits on what is costly to sanitize are checked by costProblem.
  */
 export function noteProblem(html: string): string | null {
   const bytes = bytesOf(html);
   if (bytes > MAX_NOTE_BYTES) {
-    return `This note takes ${describeSize(bytes)}. At most ${describeSize(MAX_NOTE_BYTES)} can be saved at once, pictures included. Add the pictures one by one or use smaller ones.`;
+    return (
+      `This note takes ${describeSize(bytes)}. At most ${describeSize(MAX_NOTE_BYTES)} can be saved at once, ` +
+      "pictures included. Add the pictures one by one or use smaller ones."
+    );
   }
   let pictures = 0;
   for (const [whole, base64 = ""] of html.matchAll(EMBEDDED)) {
     pictures += whole.length;
     const picture = bytesOfBase64(base64);
     if (picture > MAX_IMAGE_BYTES) {
-      return `A picture in this note is ${describeSize(picture)}. A picture can have up to ${describeSize(MAX_IMAGE_BYTES)}.`;
+      return (
+        `A picture in this note is ${describeSize(picture)}. A picture can have up to ` +
+        `${describeSize(MAX_IMAGE_BYTES)}.`
+      );
     }
   }
   if (bytes - pictures > MAX_TEXT_BYTES) {
-    return `The text takes ${describeSize(bytes - pictures)}. It can take up to ${describeSize(MAX_TEXT_BYTES)}, formatting included. Shorten it.`;
+    return (
+      `The text takes ${describeSize(bytes - pictures)}. It can take up to ${describeSize(MAX_TEXT_BYTES)}, ` +
+      "formatting included. Shorten it."
+    );
   }
   return null;
 }

@@ -14,8 +14,8 @@ export const SANITIZER = {
 const TOO_LONG = "Checking this note took too long. Clear some formatting or split it.";
 
 /**
- * Sanitizes a person's rich text for storage, in a separate thread; "" for a blank note. Sanitizing the result again changes nothing.
- * `field` is the field in error responses. Throws AppError: invalid (too costly), too_many_requests,
+ * Sanitizes a person's rich text for storage, in a separate thread; "" for a blank note. Sanitizing the result again
+ * changes nothing. `field` is the field in error responses. Throws AppError: invalid (too costly), too_many_requests,
  * unavailable.
  */
 export async function sanitizeRichText(html: string, { person, field }: { person: number; field: string }) {

@@ -15,8 +15,8 @@ export type PreparedRichText = { html: string; pictures: Picture[] };
 type Origin = { person: number; field: string };
 
 /**
- * Prepares a person's rich text for storage, outside any transaction: extracts embedded pictures and sanitizes the rest.
- * `field` is the field in error responses. Throws like sanitizeRichText.
+ * Prepares a person's rich text for storage, outside any transaction: extracts embedded pictures and sanitizes the
+ * rest. `field` is the field in error responses. Throws like sanitizeRichText.
  */
 export async function prepareRichText(written: string, origin: Origin): Promise<PreparedRichText> {
   const extracted = extractPictures(written);
@@ -55,7 +55,8 @@ const NOT_AVAILABLE =
   "A picture in this text belongs to someone else's note or is no longer stored. Insert it again from a file.";
 
 const overQuota = (bytes: number, quota: number) =>
-  `With the new pictures, yours take ${describeSize(bytes)}. You can store up to ${describeSize(quota)}: use smaller pictures, or remove some from other notes (their space is free after 30 days).`;
+  `With the new pictures, yours take ${describeSize(bytes)}. You can store up to ${describeSize(quota)}: use ` +
+  "smaller pictures, or remove some from other notes (their space is free after 30 days).";
 
 const refused = (field: string, problem: string) =>
   new AppError("invalid", problem, { fields: { [field]: [problem] } });

@@ -26,8 +26,9 @@ export const decoded = (value: string) =>
     .replace(/&amp;/g, "&");
 
 /**
- * Whether HTML from the database has the form that the sanitizer writes, so that a page may show it unchanged. Protects pages from HTML that
- * was changed in the database by other means, without the cost of sanitizing: it takes linear time and needs no DOM.
+ * Whether HTML from the database has the form that the sanitizer writes, so that a page may show it unchanged. Protects
+ * pages from HTML that was changed in the database by other means, without the cost of sanitizing: it takes linear time
+ * and needs no DOM.
  */
 export function isStoredForm(html: string): boolean {
   let isAllowed = true;

@@ -11,8 +11,8 @@ export const isApiPath = (pathname: string): boolean => pathname === API_BASE ||
 export type Call = { method: string; pathname: string; headers: Pick<Headers, "get" | "has">; requestId: string };
 
 /**
- * Handles API calls before their routes: responds to calls that have no route (preflight, 404, 405; null for the others) and sets
- * the headers of every API response on `responseHeaders`.
+ * Handles API calls before their routes: responds to calls that have no route (preflight, 404, 405; null for the
+ * others) and sets the headers of every API response on `responseHeaders`.
  */
 export function guardApiCall(call: Call, responseHeaders: Pick<Headers, "set" | "append">): Response | null {
   responseHeaders.set("Content-Security-Policy", NO_CONTENT_POLICY);

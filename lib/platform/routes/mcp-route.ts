@@ -16,8 +16,8 @@ import { mcpServer } from "./mcp-server";
 import { bearerChallenge, requireAssistants } from "./oauth-metadata";
 
 /**
- * Serves assistants (Model Context Protocol, Streamable HTTP) without sessions: each request names its person again, so a revoked
- * token ends at the next one. A 404 until an admin turns assistants on.
+ * Serves assistants (Model Context Protocol, Streamable HTTP) without sessions: each request names its person again, so
+ * a revoked token ends at the next one. A 404 until an admin turns assistants on.
  */
 export async function serveMcp(request: NextRequest): Promise<Response> {
   const requestId = request.headers.get(REQUEST_ID) ?? randomUUID();
@@ -51,7 +51,10 @@ export async function serveMcp(request: NextRequest): Promise<Response> {
   }
 }
 
-/** Refuses pages of other sites, also those that reach this server under a name of their own (DNS rebinding): browsers send their origin. */
+/**
+ * Refuses pages of other sites, also those that reach this server under a name of their own (DNS rebinding): browsers
+ * send their origin.
+ */
 function refuseOtherSites(request: NextRequest): void {
   const origin = request.headers.get("origin");
   if (origin !== null && origin !== new URL(env().APP_URL).origin)

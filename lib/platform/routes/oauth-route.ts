@@ -30,7 +30,10 @@ class OAuthRefusal extends Error {
   }
 }
 
-/** Serves a call of OAuth, which has no caller yet: counts it by address, and answers errors as OAuth or the API forms them. */
+/**
+ * Serves a call of OAuth, which has no caller yet: counts it by address, and answers errors as OAuth or the API forms
+ * them.
+ */
 function oauthRoute(handle: (request: NextRequest) => Promise<{ status: number; body: object | null }>) {
   return async (request: NextRequest): Promise<Response> => {
     const requestId = request.headers.get(REQUEST_ID) ?? randomUUID();

@@ -13,8 +13,8 @@ import { limitRead, spendRead } from "@/lib/platform/http/rate-limits";
 import { REQUEST_ID } from "@/lib/platform/http/request-headers";
 
 /**
- * The content at an address never changes, so browsers may cache it, but only for the person who may see it, and no longer than a session:
- * nobody can delete it there when the picture or its owner is erased.
+ * The content at an address never changes, so browsers may cache it, but only for the person who may see it, and no
+ * longer than a session: nobody can delete it there when the picture or its owner is erased.
  */
 const HEADERS = {
   "Cache-Control": `private, max-age=${SESSION_SECONDS}, immutable`,
@@ -28,8 +28,8 @@ type Context = { params: Promise<{ sha256: string }> };
 type File = { type: string; content: Uint8Array<ArrayBuffer> };
 
 /**
- * Serves a picture by its hash to `<img>` (by the browser's session, because it can't send a token) and to callers with a Bearer token. Using
- * the session is safe, because other sites' pages don't send the cookie.
+ * Serves a picture by its hash to `<img>` (by the browser's session, because it can't send a token) and to callers with
+ * a Bearer token. Using the session is safe, because other sites' pages don't send the cookie.
  */
 export function pictureRoute(operation: Operation<{ sha256: string }, File>) {
   return async (request: NextRequest, { params }: Context): Promise<Response> => {

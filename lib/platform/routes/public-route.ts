@@ -14,7 +14,9 @@ import type { Served } from "./route";
 /** How long caches may store the response, in seconds. */
 const FRESH_SECONDS = 300;
 
-/** Serves an endpoint that anyone may call. It is made and compressed once per process; caches may store the response. */
+/**
+ * Serves an endpoint that anyone may call. It is made and compressed once per process; caches may store the response.
+ */
 export function publicRoute<E extends Pick<Endpoint, "input" | "response">>(
   endpoint: E,
   given: () => z.input<E["response"]>,

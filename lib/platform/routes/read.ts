@@ -22,8 +22,8 @@ type ReadOptions = {
 };
 
 /**
- * Loads a page's data. Redirects to the sign-in screen (and back) if not signed in, and as in the route table if not allowed;
- * shows the 404 page if not found or if an id is invalid. Throws RetrievalFailed for all other errors, which
+ * Loads a page's data. Redirects to the sign-in screen (and back) if not signed in, and as in the route table if not
+ * allowed; shows the 404 page if not found or if an id is invalid. Throws RetrievalFailed for all other errors, which
  * app/(app)/error.tsx shows inside the page's shell.
  */
 export async function read<In, Out>(

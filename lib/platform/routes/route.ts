@@ -34,7 +34,10 @@ export type Served = ((request: NextRequest, context: Params) => Promise<Respons
   endpoint: Endpoint;
 };
 
-/** Serves an endpoint with an operation: checks rate limits, authenticates (Bearer only), reads input and preconditions, runs the operation, and sends the response or the problem. */
+/**
+ * Serves an endpoint with an operation: checks rate limits, authenticates (Bearer only), reads input and preconditions,
+ * runs the operation, and sends the response or the problem.
+ */
 export function route<
   M extends Method,
   Path extends `/${string}`,
@@ -114,7 +117,10 @@ function queryOf(request: NextRequest): Record<string, string> {
   return query;
 }
 
-/** Merges path, query and body into one object. Throws AppError invalid for a name in two of them (such as a path id in the query). */
+/**
+ * Merges path, query and body into one object. Throws AppError invalid for a name in two of them (such as a path id in
+ * the query).
+ */
 function merged(...sources: Record<string, unknown>[]): Record<string, unknown> {
   const all: Record<string, unknown> = {};
   for (const source of sources) {

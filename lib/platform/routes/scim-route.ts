@@ -28,7 +28,10 @@ export type ScimCall = {
   preconditions: Preconditions;
 };
 
-/** Serves SCIM: checks rate limits, authenticates (a token for SCIM only), reads the call, and sends the answer or the error as SCIM forms them. */
+/**
+ * Serves SCIM: checks rate limits, authenticates (a token for SCIM only), reads the call, and sends the answer or the
+ * error as SCIM forms them.
+ */
 export function scimRoute(handle: (call: ScimCall) => Promise<object | undefined> | object) {
   return async (request: NextRequest, { params }: Context): Promise<Response> => {
     const requestId = request.headers.get(REQUEST_ID) ?? randomUUID();

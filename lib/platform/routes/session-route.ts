@@ -22,8 +22,8 @@ import { actorOfSession } from "@/lib/platform/auth/sessions";
 type Caller = { actor: Actor; sid: string };
 
 /**
- * Serves an endpoint to the signed-in browser by its cookie, for the call that returns the Bearer token and so can't require one.
- * Only this site's pages may call it, because browsers send the cookie with other sites' requests too.
+ * Serves an endpoint to the signed-in browser by its cookie, for the call that returns the Bearer token and so can't
+ * require one. Only this site's pages may call it, because browsers send the cookie with other sites' requests too.
  */
 export function sessionRoute<E extends Pick<Endpoint, "input" | "response" | "status">>(
   endpoint: E,

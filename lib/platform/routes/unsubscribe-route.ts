@@ -29,13 +29,14 @@ export async function showUnsubscribe(request: NextRequest, { params }: Context)
     request,
     200,
     "Stop these emails?",
-    `<p>You'll no longer get ${NAMES[found.topic]}. Other emails stay as they are.</p><form method="post"><button>Stop these emails</button></form>`,
+    `<p>You'll no longer get ${NAMES[found.topic]}. Other emails stay as they are.</p><form ` +
+      'method="post"><button>Stop these emails</button></form>',
   );
 }
 
 /**
- * Ends the emails of one topic for one person, without a sign-in: the link is signed. Also the one click of a mailbox (RFC 8058), which sends
- * no cookie and follows no redirect.
+ * Ends the emails of one topic for one person, without a sign-in: the link is signed. Also the one click of a mailbox
+ * (RFC 8058), which sends no cookie and follows no redirect.
  */
 export async function unsubscribeByLink(request: NextRequest, { params }: Context): Promise<Response> {
   const found = readUnsubscribeToken(authSecret(), (await params).token);
@@ -50,7 +51,8 @@ export async function unsubscribeByLink(request: NextRequest, { params }: Contex
       request,
       200,
       "Done",
-      `<p>You'll no longer get ${NAMES[found.topic]}.</p><p><a href="${new URL("/settings/emails", env().APP_URL).href}">Choose which emails you get</a></p>`,
+      `<p>You'll no longer get ${NAMES[found.topic]}.</p><p><a ` +
+        `href="${new URL("/settings/emails", env().APP_URL).href}">Choose which emails you get</a></p>`,
     );
   } catch (error) {
     const known = error instanceof AppError ? error : null;

@@ -56,7 +56,10 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Acts of getting in and being refused, whose records are deleted after ACCESS_MONTHS. The first refusal an hour is recorded. */
+/**
+ * Acts of getting in and being refused, whose records are deleted after ACCESS_MONTHS. The first refusal an hour is
+ * recorded.
+ */
 export const ACCESS_ACTS = {
   "person.signed_in": fixed("Sign-in", "signed in"),
   "person.sign_in_refused": {

@@ -7,7 +7,10 @@ const finish = async () => (await writeAbandoned()) + (await syncAbandoned());
 /** Time between two rounds, in milliseconds. */
 const INTERVAL = 60_000;
 
-/** Finishes imports whose process ended before all lines were written or all sheets updated, every minute. The timers don't keep the process alive. */
+/**
+ * Finishes imports whose process ended before all lines were written or all sheets updated, every minute. The timers
+ * don't keep the process alive.
+ */
 export function startFinishingSyncs(): void {
   const run = async () => {
     await finish().then(

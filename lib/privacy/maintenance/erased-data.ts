@@ -7,8 +7,9 @@ import { findUnwrittenErasure, recordRewrite } from "./store";
 const INTERVAL = 60_000;
 
 /**
- * Rewrites the files of our own server after an erasure, so that none of the person's data is left on the disk: the tables with the planner's
- * samples of values, and the log of changes, whose old files a checkpoint deletes. A company's server is its operator's.
+ * Rewrites the files of our own server after an erasure, so that none of the person's data is left on the disk: the
+ * tables with the planner's samples of values, and the log of changes, whose old files a checkpoint deletes. A
+ * company's server is its operator's.
  */
 export async function rewriteErased(): Promise<void> {
   const { isOwn, prisma, pool } = await database();
@@ -16,7 +17,8 @@ export async function rewriteErased(): Promise<void> {
   if (erasedAt === null) return;
   await withMaintenanceClient(pool, async (client) => {
     await client.query("VACUUM (FULL, ANALYZE)");
-    // The first checkpoint makes the old files of the log unnecessary, and the second deletes the one still in use at that time.
+    // The first checkpoint makes the old files of the log unnecessary, and the second deletes the one still in use at
+    // that time.
     for (const statement of ["CHECKPOINT", "SELECT pg_switch_wal()", "CHECKPOINT"]) await client.query(statement);
   });
   await recordRewrite(prisma, erasedAt);

@@ -37,7 +37,9 @@ export const ASSISTANTS: note.Catalogue = {
     purpose: "To let the assistant act for the person until they end it",
     of: "The person",
     seenBy: note.OWNER,
-    kept: `Until the person ends it or is deactivated, or ${UNUSED_DAYS} days after its last use; deleted at the next daily deletion`,
+    kept:
+      `Until the person ends it or is deactivated, or ${UNUSED_DAYS} days after its last use; deleted at the ` +
+      "next daily deletion",
     inFile: ["assistant_connections"],
     columns: {
       [note.AS_RECORD]: {

@@ -8,8 +8,13 @@ const ON = (isOn: boolean) => (isOn ? "on" : "off");
 /** Each kind of email: who gets it, when, what it has, and what people get until they choose otherwise. */
 export const EMAILS: Readonly<Record<EmailKind, { to: string; when: string; has: string; initially: string }>> = {
   digest: {
-    to: "People who have signed in: those whose requests have a question or were decided, or whose level a reviewer set; for requests that wait, the direct managers of the person who requests (with the role manager or admin), or admins if there is no active direct manager",
-    when: `Weekly, or "at once": ${AT_ONCE_SECONDS / 60} minutes after an act and at most once in ${DIGEST_HOURS} hours. Only if there is something to tell`,
+    to:
+      "People who have signed in: those whose requests have a question or were decided, or whose level a " +
+      "reviewer set; for requests that wait, the direct managers of the person who requests (with the role " +
+      "manager or admin), or admins if there is no active direct manager",
+    when:
+      `Weekly, or "at once": ${AT_ONCE_SECONDS / 60} minutes after an act and at most once in ${DIGEST_HOURS} ` +
+      "hours. Only if there is something to tell",
     has: "Names of people and competencies, and approved, declined or set; levels only if an admin turns them on",
     initially: DIGEST_WORDS[DEFAULTS.digest],
   },
@@ -32,7 +37,9 @@ export const EMAILS: Readonly<Record<EmailKind, { to: string; when: string; has:
     initially: ON(DEFAULTS.rounds),
   },
   invitation: {
-    to: "A person that an admin adds on People or by API, or the identity provider adds; an import of people sends none until an admin sends it to each",
+    to:
+      "A person that an admin adds on People or by API, or the identity provider adds; an import of people " +
+      "sends none until an admin sends it to each",
     when: "Once when they are added, and when an admin sends it again, never after the first sign-in",
     has: "Who invites, and the email to sign in with",
     initially: "always sent",
@@ -53,4 +60,7 @@ export const EMAILS: Readonly<Record<EmailKind, { to: string; when: string; has:
 
 /** What nobody gets an email about. */
 export const NOT_IN_EMAILS =
-  "No email tells of imported or confirmed levels, objections, requests that the app closed, merges, or disciplines, roles and managers that someone else changed. On their sheet, people read what others did to their levels (evaluations.md, Summary of a sheet), and an imported level is marked. Changes of disciplines, roles and managers are told only in My Data's file (audit records).";
+  "No email tells of imported or confirmed levels, objections, requests that the app closed, merges, or " +
+  "disciplines, roles and managers that someone else changed. On their sheet, people read what others did to " +
+  "their levels (evaluations.md, Summary of a sheet), and an imported level is marked. Changes of " +
+  "disciplines, roles and managers are told only in My Data's file (audit records).";

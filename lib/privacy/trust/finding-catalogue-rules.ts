@@ -40,8 +40,12 @@ export const FINDING: note.Catalogue = {
     about: "What a project needs",
     purpose: "To plan which skills will be needed",
     of: "The person who added it",
-    seenBy: `${PLANNERS}; of an open need everyone sees all but its title, its probability, who added it, who is a candidate and who raised a hand. Who added it is on no screen; the audit log, which admins read, has it`,
-    kept: `Until it is deleted in the app, at the latest at the daily deletion ${NEED_MONTHS} months after its last day. ${note.WITHOUT_NAME}`,
+    seenBy:
+      `${PLANNERS}; of an open need everyone sees all but its title, its probability, who added it, who is a ` +
+      "candidate and who raised a hand. Who added it is on no screen; the audit log, which admins read, has it",
+    kept:
+      `Until it is deleted in the app, at the latest at the daily deletion ${NEED_MONTHS} months after its last ` +
+      `day. ${note.WITHOUT_NAME}`,
     inFile: ["needs"],
     columns: {
       [note.AS_RECORD]: {
@@ -90,8 +94,12 @@ export const FINDING: note.Catalogue = {
     about: "A person who may fill a need",
     purpose: "To staff projects, and to count how many people are still needed",
     of: "The person, and the person who added them",
-    seenBy: `${PLANNERS}. The person sees it in their own file, with the need's days and who added them, and everyone how many are placed on an open need. Of a person who is deactivated nothing is shown or counted`,
-    kept: "Until someone removes it, the person is erased, or with the need; the name of the person who added it until they are erased",
+    seenBy:
+      `${PLANNERS}. The person sees it in their own file, with the need's days and who added them, and everyone ` +
+      "how many are placed on an open need. Of a person who is deactivated nothing is shown or counted",
+    kept:
+      "Until someone removes it, the person is erased, or with the need; the name of the person who added it " +
+      "until they are erased",
     inFile: ["need_candidacies", "candidates_added"],
     columns: {
       [note.AS_RECORD]: { user_id: "The person", placed: "Whether they were chosen", added_at: "When" },
@@ -103,8 +111,12 @@ export const FINDING: note.Catalogue = {
     about: "A person's skills profile",
     purpose: "To offer the person to clients, in words the person released",
     of: "The person",
-    seenBy: `${note.REVIEWERS}, and staffing, once released and only the released copy; before that only the person. A card says that there is one only to the same readers`,
-    kept: "Until the person is erased; a release, as it was then, until the person releases again or withdraws it: levels changed since come with the next release",
+    seenBy:
+      `${note.REVIEWERS}, and staffing, once released and only the released copy; before that only the person. A ` +
+      "card says that there is one only to the same readers",
+    kept:
+      "Until the person is erased; a release, as it was then, until the person releases again or withdraws it: " +
+      "levels changed since come with the next release",
     inFile: ["skills_profile"],
     columns: {
       [note.AS_RECORD]: {
@@ -116,7 +128,8 @@ export const FINDING: note.Catalogue = {
       "To leave out names from an anonymous profile": {
         is_anonymous: "Whether it has no name",
         clients:
-          'Names of clients, as the person typed them. The introduction of an anonymous release says "a client" instead. Only the person reads this list; the released copy doesn\'t have it',
+          'Names of clients, as the person typed them. The introduction of an anonymous release says "a ' +
+          "client\" instead. Only the person reads this list; the released copy doesn't have it",
       },
       "To show how old the release is": { released_at: "When it was released" },
       [note.FOR_OWN_FILE]: note.UPDATED,

@@ -9,7 +9,9 @@ export const REVIEWS: note.Catalogue = {
     purpose: "To clear up a request before it is decided",
     of: "The author and the person who requests",
     seenBy: note.REVIEWERS,
-    kept: `With the request; a comment until the person deletes it, which they can until the request is decided. ${note.WITHOUT_NAME}`,
+    kept:
+      "With the request; a comment until the person deletes it, which they can until the request is decided. " +
+      `${note.WITHOUT_NAME}`,
     inFile: ["review_messages"],
     columns: {
       [note.AS_RECORD]: {
@@ -41,7 +43,9 @@ export const REVIEWS: note.Catalogue = {
     purpose: "To put off a decision",
     of: "The reviewer",
     seenBy: note.OWNER,
-    kept: "Until the reviewer ends it, otherwise until the daily deletion on that day (UTC) or after it, or with the request",
+    kept:
+      "Until the reviewer ends it, otherwise until the daily deletion on that day (UTC) or after it, or with " +
+      "the request",
     inFile: ["review_snoozes"],
     columns: {
       [note.AS_RECORD]: { user_id: "The reviewer", until: "The day" },
@@ -74,7 +78,8 @@ export const REVIEWS: note.Catalogue = {
         starts_on: "First day",
         ends_on: "Last day",
         manager_id:
-          "The manager whose team takes part; empty for everyone, and once the manager was erased: who takes part is chosen when the round is made",
+          "The manager whose team takes part; empty for everyone, and once the manager was erased: who takes " +
+          "part is chosen when the round is made",
       },
       [note.TO_LINK]: note.ID,
       "To know which rows were looked at since": note.CREATED,
@@ -97,7 +102,8 @@ export const REVIEWS: note.Catalogue = {
     purpose: "To say which rows need it most, and why",
     of: "The person",
     seenBy:
-      "The person. Managers in the person's reporting line: how many of the rows are done, not which. People who see the round: how many people are done, without names and as ranges",
+      "The person. Managers in the person's reporting line: how many of the rows are done, not which. People " +
+      "who see the round: how many people are done, without names and as ranges",
     kept: "With the round or the row",
     inFile: ["review_rounds"],
     columns: {

@@ -23,7 +23,8 @@ export const SHEETS: note.Catalogue = {
       "To list the sheets with the longest lines of waiting requests first in Competency Matrices, and to find those without any":
         {
           pending_weight:
-            "The letters of the lines that name the waiting requests (area, competency, levels, day), added up: the more requests, the more. Notes and comments don't count",
+            "The letters of the lines that name the waiting requests (area, competency, levels, day), added " +
+            "up: the more requests, the more. Notes and comments don't count",
         },
       "To show the person, and nobody else, what was decided and asked since": {
         news_seen_at: "Until when the person has seen decisions and questions",
@@ -34,7 +35,8 @@ export const SHEETS: note.Catalogue = {
   cm_sheet_role: {
     about: "A person's discipline",
     purpose:
-      "To choose the competencies of the sheet, to show it in lists, on cards and in skills profiles, to find people and compare them with needs by it, and to choose who takes part in a review round",
+      "To choose the competencies of the sheet, to show it in lists, on cards and in skills profiles, to " +
+      "find people and compare them with needs by it, and to choose who takes part in a review round",
     of: "The person",
     seenBy: `${note.REVIEWERS}; ${note.FINDERS}, in the finder and on cards`,
     kept: "Until it is removed from the sheet, or the person is erased",
@@ -48,8 +50,12 @@ export const SHEETS: note.Catalogue = {
     about: "A person's language",
     purpose: "To have a row for each language. People are found and compared with needs by the levels in these rows",
     of: "The person",
-    seenBy: `${note.REVIEWERS}; ${note.FINDERS} only those of rows with a level from ${LEVEL_LABELS.basic} on, in the finder and on cards`,
-    kept: "Until the person removes it, which the last one can't be, or is erased, or until the import of people that added it is undone",
+    seenBy:
+      `${note.REVIEWERS}; ${note.FINDERS} only those of rows with a level from ${LEVEL_LABELS.basic} on, in the ` +
+      "finder and on cards",
+    kept:
+      "Until the person removes it, which the last one can't be, or is erased, or until the import of people " +
+      "that added it is undone",
     inFile: ["languages"],
     columns: {
       [note.AS_RECORD]: { user_id: "The person", cm_technology_id: "The language" },
@@ -59,10 +65,20 @@ export const SHEETS: note.Catalogue = {
   cm_sheet_competency: {
     about: "A row: a competency with the person's level and notes",
     purpose:
-      "To show what the person can do, to find people for projects, to compare people in Team and with needs, to offer the person in a skills profile that they release, and to plan their next steps and reviews",
+      "To show what the person can do, to find people for projects, to compare people in Team and with " +
+      "needs, to offer the person in a skills profile that they release, and to plan their next steps and " +
+      "reviews",
     of: "The person",
-    seenBy: `${note.REVIEWERS}. Current levels from ${LEVEL_LABELS.basic} on, and when they were last approved or confirmed, also ${note.FINDERS}; never notes or requests`,
-    kept: `${ARCHIVE_DAYS} days after it left the sheet: with a discipline or language that was removed, or because the template moved its competency to another discipline, or gave or took rows for each language. A retired area, discipline or language takes no row off. Nor does an unpublished competency: a row with a level or notes can then only be read, any other is hidden, and both are back when it is published. Otherwise until the person is erased, a merge keeps another row in its place, or the import that added its competency is undone (only while no row of it has levels, notes or goals)`,
+    seenBy:
+      `${note.REVIEWERS}. Current levels from ${LEVEL_LABELS.basic} on, and when they were last approved or ` +
+      `confirmed, also ${note.FINDERS}; never notes or requests`,
+    kept:
+      `${ARCHIVE_DAYS} days after it left the sheet: with a discipline or language that was removed, or because ` +
+      "the template moved its competency to another discipline, or gave or took rows for each language. A " +
+      "retired area, discipline or language takes no row off. Nor does an unpublished competency: a row with a " +
+      "level or notes can then only be read, any other is hidden, and both are back when it is published. " +
+      "Otherwise until the person is erased, a merge keeps another row in its place, or the import that added " +
+      "its competency is undone (only while no row of it has levels, notes or goals)",
     inFile: ["sheet_competencies"],
     columns: {
       [note.AS_RECORD]: {
@@ -96,9 +112,11 @@ export const SHEETS: note.Catalogue = {
   },
   cm_competency_change: {
     about:
-      "A change of a row: request, withdrawal, approval, decline, request closed without a decision, set or imported level, objection, undo, confirmation",
+      "A change of a row: request, withdrawal, approval, decline, request closed without a decision, set or " +
+      "imported level, objection, undo, confirmation",
     purpose:
-      "To show how a level came about and what the sheet was on a day, to undo, to count levels gained, to tell people what was decided, and to let programs of people who may see the sheet follow its changes",
+      "To show how a level came about and what the sheet was on a day, to undo, to count levels gained, to " +
+      "tell people what was decided, and to let programs of people who may see the sheet follow its changes",
     of: "The person, and who decided",
     seenBy: note.REVIEWERS,
     kept: `With the row. ${note.WITHOUT_NAME}`,
@@ -164,7 +182,9 @@ export const SHEETS: note.Catalogue = {
       "To show their managers, in a form the person released, what of a grade is there and the plan for the rest",
     of: "The person, and by number those who approved their levels",
     seenBy: `${note.REPORTING_LINE}, once released and only the released copy; before that only the person`,
-    kept: "Until the person is erased; a release, as it was then, until the person releases again or withdraws it. Of an erased person who approved a level, the copy has a number without a name",
+    kept:
+      "Until the person is erased; a release, as it was then, until the person releases again or withdraws it. " +
+      "Of an erased person who approved a level, the copy has a number without a name",
     inFile: ["grade_case"],
     columns: {
       [note.AS_RECORD]: {
@@ -175,7 +195,8 @@ export const SHEETS: note.Catalogue = {
         notes_of_ids: "The rows whose notes it shows",
         evidence_ids: "The links of evidence that it shows",
         released:
-          "The released copy: levels, criteria, days of approval and who approved, the notes and evidence that the person chose, goals and planned learning",
+          "The released copy: levels, criteria, days of approval and who approved, the notes and evidence " +
+          "that the person chose, goals and planned learning",
       },
       [note.TO_LINK]: note.ID,
       "To show how old the release is": { released_at: "When it was released" },
@@ -186,7 +207,9 @@ export const SHEETS: note.Catalogue = {
     about: "How a person feels about working with a competency",
     purpose: "To propose work that people like",
     of: "The person",
-    seenBy: `The person; as they pick, the managers in the person's reporting line (the choice until another is made) or also people who may find others. After ${INTEREST_MONTHS} months only the person`,
+    seenBy:
+      "The person; as they pick, the managers in the person's reporting line (the choice until another is made) " +
+      `or also people who may find others. After ${INTEREST_MONTHS} months only the person`,
     kept: "Until the person removes it, or with the row",
     inFile: ["interests"],
     columns: {

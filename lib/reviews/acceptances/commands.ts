@@ -14,8 +14,8 @@ import * as store from "./store";
 const LEVELS = "cm_import_acceptance.levels";
 
 /**
- * A reviewer approves imported levels of one area as they are. The approval has the file's source and date. If a row has
- * another level, a request or an approval by now, it's a 409 for all.
+ * A reviewer approves imported levels of one area as they are. The approval has the file's source and date. If a row
+ * has another level, a request or an approval by now, it's a 409 for all.
  */
 export const createImportAcceptance = command({
   input: contract.createImportAcceptance.input,

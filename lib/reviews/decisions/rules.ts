@@ -3,7 +3,10 @@ import type { Level } from "@/lib/sheet/rows/rules";
 /** Most requests that one act decides or undoes. */
 export const MAX_TOGETHER = 10;
 
-/** What a reviewer decides about one request: a level, or a reason to decline. `cm_competency_change_id` is the row's latest change. */
+/**
+ * What a reviewer decides about one request: a level, or a reason to decline. `cm_competency_change_id` is the row's
+ * latest change.
+ */
 export type Decision = Readonly<
   { cm_competency_change_id: number; approved_level: Level } | { cm_competency_change_id: number; reason: string }
 >;

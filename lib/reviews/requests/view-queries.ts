@@ -10,7 +10,10 @@ import type { ReviewItem, ReviewsView } from "./view";
 
 const FilterId = z.int().positive().nullable();
 
-/** Returns the data of the Reviews screen: the first requests of the list, and what its filters offer. The open request is read by the browser. */
+/**
+ * Returns the data of the Reviews screen: the first requests of the list, and what its filters offer. The open request
+ * is read by the browser.
+ */
 export const getReviewsView = list({
   input: z.strictObject({
     state: z.enum(REVIEW_STATES),

@@ -27,7 +27,9 @@ export const ReviewRound = z
       .meta({ description: "The disciplines whose rows it is about; all if empty" }),
     mine: Progress.nullable().meta({ description: "The caller's rows; null if they don't take part" }),
     people: NamelessProgress.nullable().meta({
-      description: `People who take part, and those who are done: ${NAMELESS_RULE}. Each is the lowest number of its band, or null for fewer; null if fewer take part`,
+      description:
+        `People who take part, and those who are done: ${NAMELESS_RULE}. Each is the lowest number of its band, ` +
+        "or null for fewer; null if fewer take part",
     }),
   })
   .meta({ id: "ReviewRound", description: "A time in which people look through the rows that need it most" });

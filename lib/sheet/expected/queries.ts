@@ -26,7 +26,10 @@ async function expectedOfGrade(db: Db, { sheetId, ownerId }: Subject, gradeId: n
   return { grades, grade: { id: chosen.id, name: chosen.name }, ...presentExpected(rows) };
 }
 
-/** Returns what a grade expects of a sheet's owner, and what they don't meet yet. An unknown grade counts as none chosen. */
+/**
+ * Returns what a grade expects of a sheet's owner, and what they don't meet yet. An unknown grade counts as none
+ * chosen.
+ */
 export const getExpectedLevels = query({
   input: contract.getExpectedLevels.input,
   load: loadSheet,

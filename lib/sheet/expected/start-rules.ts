@@ -13,8 +13,8 @@ const levelsToGo = ({ expected_level, current_level }: Open) =>
   Math.max(0, ordinal(expected_level) - ordinal(current_level));
 
 /**
- * The open expectation to begin with: a goal first, then the fewest levels to go, then one with learning pointers, then the
- * first listed. Null if all of them wait for a decision.
+ * The open expectation to begin with: a goal first, then the fewest levels to go, then one with learning pointers, then
+ * the first listed. Null if all of them wait for a decision.
  */
 export function startWith<O extends Open>(open: readonly O[]): O | null {
   const order = (one: O) => [

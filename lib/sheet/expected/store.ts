@@ -37,11 +37,16 @@ const ExpectedRow = z.object({
 export type ExpectedRow = z.infer<typeof ExpectedRow>;
 type OfCompetency = z.input<typeof ExpectedOfCompetency>;
 
-/** Whether a caller may see a person's gap, as goals: the person and their own managers. Other reviewers and admins see nobody's. */
+/**
+ * Whether a caller may see a person's gap, as goals: the person and their own managers. Other reviewers and admins see
+ * nobody's.
+ */
 export const seesGapOf = async (db: Db, actor: Actor, userId: number): Promise<boolean> =>
   actor.userId === userId || (await isReportOf(db, actor, userId));
 
-/** Reads the grades that a person can look at, with how they relate to the person's own; none if the company has none. */
+/**
+ * Reads the grades that a person can look at, with how they relate to the person's own; none if the company has none.
+ */
 export async function readGradesFor(db: Db, { sheetId, ownerId }: { sheetId: number; ownerId: number }) {
   const all = await readGrades(db);
   if (all.length === 0) return [];
@@ -49,7 +54,10 @@ export async function readGradesFor(db: Db, { sheetId, ownerId }: { sheetId: num
   return gradesFor(all, own?.id ?? null, await readDisciplineIds(db, sheetId));
 }
 
-/** Reads what a person's own and next grade expect of one competency, the lower first; nothing for a grade that expects nothing of it. */
+/**
+ * Reads what a person's own and next grade expect of one competency, the lower first; nothing for a grade that expects
+ * nothing of it.
+ */
 export async function readExpectedOfCompetency(
   db: Db,
   sheet: { sheetId: number; ownerId: number },

@@ -16,7 +16,10 @@ async function loadRow(tx: Tx, { actor, input }: { actor: Actor; input: GoalInpu
   return row && (isOwnSheet(actor, row) || (await store.isReportOf(tx, actor, row.ownerId))) ? row : null;
 }
 
-/** The owner sets what they aim at. It requests nothing. The audit log doesn't say which level: others than their managers read it. */
+/**
+ * The owner sets what they aim at. It requests nothing. The audit log doesn't say which level: others than their
+ * managers read it.
+ */
 export const updateGoal = command({
   input: contract.updateGoal.input,
   load: loadRow,

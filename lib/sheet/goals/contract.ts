@@ -25,7 +25,9 @@ export const SheetGoal = z
     learning_pointers: z
       .array(z.strictObject({ id: IdOut, name: z.string(), url: z.string().nullable(), planned: z.boolean() }))
       .meta({
-        description: `At most ${MAX_POINTERS} learning pointers that fit the row and that the owner hasn't done, planned ones first`,
+        description:
+          `At most ${MAX_POINTERS} learning pointers that fit the row and that the owner hasn't done, planned ` +
+          "ones first",
       }),
   })
   .meta({ id: "SheetGoal", description: "A goal with what it takes to reach it" });

@@ -45,7 +45,10 @@ const RowGoal = Goal.extend({
 });
 export type SheetGoalRecord = z.infer<typeof RowGoal>;
 
-/** The learning pointers that fit a row r of the competency c and that the owner of the sheet s hasn't done, planned ones first, as JSON. */
+/**
+ * The learning pointers that fit a row r of the competency c and that the owner of the sheet s hasn't done, planned
+ * ones first, as JSON.
+ */
 export const OPEN_POINTERS = sql`(
   SELECT coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'url', o.url, 'planned', o.planned)
     ORDER BY o.planned DESC, o.id), '[]')

@@ -87,7 +87,10 @@ const oneRelease = {
   run: async (db: Db, { subject }: { subject: store.Release }) => presentRelease(subject, await namesIn(db, subject)),
 };
 
-/** Returns a released case to its owner and their own managers. Anything else is a 404, so that it doesn't say who has one. */
+/**
+ * Returns a released case to its owner and their own managers. Anything else is a 404, so that it doesn't say who has
+ * one.
+ */
 export const getReleasedGradeCase = query({ input: contract.getReleasedGradeCase.input, ...oneRelease });
 /** The same for the screen of a released case. */
 export const getReleasedGradeCaseView = query({ input: z.strictObject({ sheet_id: Id }), ...oneRelease });

@@ -44,7 +44,8 @@ export async function readNews(db: Db, sheetId: number): Promise<z.input<typeof 
         'user', ${personOf(sql`h.user_id`)}, 'at', ${jsonMoment(sql`h.updated_at`)}) AS change
       FROM seen ${ROWS} JOIN cm_competency_change h
         ON h.cm_sheet_competencies_id = r.id AND h.updated_at > seen.since AND h.updated_at <= seen.until
-      WHERE r.changed_at > seen.since AND h.user_id IS DISTINCT FROM seen.user_id AND h.kind NOT IN ('undone', 'imported')
+      WHERE r.changed_at > seen.since AND h.user_id IS DISTINCT FROM seen.user_id AND h.kind NOT IN ('undone',
+        'imported')
         AND NOT EXISTS (SELECT 1 FROM cm_competency_change x WHERE x.undoes_id = h.id)
       ORDER BY h.id DESC LIMIT ${MAX_NEWS}),
     questions AS (

@@ -15,7 +15,10 @@ async function loadOwnRow(tx: Tx, { actor, input }: { actor: Actor; input: RowIn
   return row && isOwnSheet(actor, row) ? row : null;
 }
 
-/** The owner says how they feel about a row's competency. The audit log doesn't say what: others than the person's audience read it. */
+/**
+ * The owner says how they feel about a row's competency. The audit log doesn't say what: others than the person's
+ * audience read it.
+ */
 export const updateInterest = command({
   input: contract.updateInterest.input,
   load: loadOwnRow,

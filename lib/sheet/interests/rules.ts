@@ -19,7 +19,10 @@ export const AUDIENCE_LABELS: Record<Audience, string> = {
 /** Months after which an interest is asked about again, and until then only its owner sees it. */
 export const INTEREST_MONTHS = 12;
 
-/** What a viewer sees of a person's interests: all, those for finders, or none (null). Nobody but the owner sees the old ones. */
+/**
+ * What a viewer sees of a person's interests: all, those for finders, or none (null). Nobody but the owner sees the old
+ * ones.
+ */
 export type InterestView = { audiences: readonly Audience[]; withDue: boolean };
 
 /** Returns which interests a viewer sees of an owner. */

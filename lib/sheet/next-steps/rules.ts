@@ -38,8 +38,9 @@ function reasonsOf({ current, goal, interest, needed }: StepRow): string[] {
 const LATER = "9999-12-31";
 
 /**
- * Chooses rows to work on next: with a reason, not at the highest level, without a pending request, and not those that the person would rather
- * not do. Those with most reasons first, then those needed most, then the goal due first, then by name.
+ * Chooses rows to work on next: with a reason, not at the highest level, without a pending request, and not those that
+ * the person would rather not do. Those with most reasons first, then those needed most, then the goal due first, then
+ * by name.
  */
 export function chooseSteps(rows: readonly StepRow[]): Step[] {
   return rows

@@ -3,7 +3,10 @@ import { UNDO_SECONDS, type Level, type RowLevels } from "./rules";
 type Row = RowLevels & { id: number; ownerId: number };
 type Made = { id: number; current_level: Level; desired_level: Level };
 
-/** Seconds until an act is told: what its reviewer can still undo isn't. A second more than they have, because two clocks decide. */
+/**
+ * Seconds until an act is told: what its reviewer can still undo isn't. A second more than they have, because two
+ * clocks decide.
+ */
 const TOLD_AFTER: Readonly<Record<string, number>> = {
   "level.requested": 0,
   "level.withdrawn": 0,

@@ -20,7 +20,10 @@ async function loadRow(tx: Tx, { actor, input }: { actor: Actor; input: RowInput
   return row && seesSheet(actor, row) ? row : null;
 }
 
-/** The owner requests a level or withdraws the request; a reviewer sets a level. Sending the levels that the row already has changes nothing. */
+/**
+ * The owner requests a level or withdraws the request; a reviewer sets a level. Sending the levels that the row already
+ * has changes nothing.
+ */
 export const createCompetencyChange = command({
   input: contract.createCompetencyChange.input,
   load: loadRow,
@@ -53,7 +56,10 @@ export const createCompetencyChange = command({
   },
 });
 
-/** Approves a pending request and records the approval with the change it makes. If the change is no longer the latest, it's a 409. */
+/**
+ * Approves a pending request and records the approval with the change it makes. If the change is no longer the latest,
+ * it's a 409.
+ */
 export const createManagerCompetencyChange = command({
   input: contract.createManagerCompetencyChange.input,
   load: loadRow,
@@ -77,7 +83,10 @@ export const createManagerCompetencyChange = command({
   },
 });
 
-/** Declines a pending request: the level stays and the owner sees the reason. If the change is no longer the latest, it's a 409. */
+/**
+ * Declines a pending request: the level stays and the owner sees the reason. If the change is no longer the latest,
+ * it's a 409.
+ */
 export const createManagerCompetencyDecline = command({
   input: contract.createManagerCompetencyDecline.input,
   load: loadRow,
@@ -100,7 +109,9 @@ export const createManagerCompetencyDecline = command({
   },
 });
 
-/** Sanitizes and saves a row's notes. If they have changed since the edit began (such as in another tab), it's a 409. */
+/**
+ * Sanitizes and saves a row's notes. If they have changed since the edit began (such as in another tab), it's a 409.
+ */
 export const updateSheetCompetency = command({
   input: contract.updateSheetCompetency.input,
   load: loadRow,

@@ -49,7 +49,10 @@ const DAY_MS = 86_400_000;
 /** Excel counts days since 30 December 1899. These are from 1954 to 2119. */
 const SERIAL = /^[2-7]\d{4}$/;
 
-/** Reads a day: 2026-03-31, 31.03.2026, or Excel's number of it. Null for anything else, such as 03/04/2026, which is two days. */
+/**
+ * Reads a day: 2026-03-31, 31.03.2026, or Excel's number of it. Null for anything else, such as 03/04/2026, which is
+ * two days.
+ */
 export function readDay(text: string): string | null {
   if (SERIAL.test(text)) return new Date(Date.UTC(1899, 11, 30) + Number(text) * DAY_MS).toISOString().slice(0, 10);
   const [, day = "", month = "", year = ""] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];

@@ -147,7 +147,8 @@ const ScreenRow = z.strictObject(ofEach((field) => field.type)) as z.ZodType as 
 
 /** The learning pointers of every competency by their language, counted once and not for each row. */
 const countedPointers = (sheetId: number) => sql`
-      SELECT l.cm_competency_id AS id, lp.cm_technology_id AS language, count(*)::int AS pointers, count(m.id)::int AS planned
+      SELECT l.cm_competency_id AS id, lp.cm_technology_id AS language, count(*)::int AS pointers, count(m.id)::int AS
+        planned
       FROM cm_competency_learning_pointer l JOIN cm_learning_pointer lp ON lp.id = l.cm_learning_pointer_id
         LEFT JOIN cm_user_learning_pointer m ON m.cm_learning_pointer_id = l.cm_learning_pointer_id
           AND m.state = 'planned' AND m.user_id = (SELECT user_id FROM cm_sheet WHERE id = ${sheetId})

@@ -20,7 +20,10 @@ export const LEVEL_LABELS: Record<Level, string> = {
 /** "None, Basic, Intermediate or Advanced" */
 export const LEVEL_CHOICE = `${NONE}, ${BASIC}, ${INTERMEDIATE} or ${ADVANCED}`;
 
-/** Reads a level by its stored form, the company's name of it or the usual one, in any case; undefined for anything else. */
+/**
+ * Reads a level by its stored form, the company's name of it or the usual one, in any case; undefined for anything
+ * else.
+ */
 export function levelNamed(text: string): Level | undefined {
   const word = text.toLowerCase();
   return LEVELS.find((level, ordinal) =>
@@ -47,7 +50,9 @@ export type RowLevels = Readonly<{ current: Level; desired: Level }>;
 
 export const isPending = ({ current, desired }: RowLevels): boolean => current !== desired;
 
-/** The level that a row is on its way to: the requested one, else the next above the current one. Null at the highest. */
+/**
+ * The level that a row is on its way to: the requested one, else the next above the current one. Null at the highest.
+ */
 export const targetLevel = (row: RowLevels): Level | null =>
   isPending(row) ? row.desired : (LEVELS[ordinal(row.current) + 1] ?? null);
 
@@ -79,8 +84,9 @@ export type Verdict =
 const change = (kind: ChangeKind, to: RowLevels): Verdict => ({ outcome: "change", change: { kind, to } });
 
 /**
- * An owner requests a level; requesting the current one withdraws the request. The owner never changes `current`: sending a level that
- * the row had before means that their screen is outdated, any other one is an attempt to approve themselves.
+ * An owner requests a level; requesting the current one withdraws the request. The owner never changes `current`:
+ * sending a level that the row had before means that their screen is outdated, any other one is an attempt to approve
+ * themselves.
  */
 export function requestLevel(row: RowLevels, sent: RowLevels, formerLevels: readonly Level[]): Verdict {
   if (sent.current !== row.current) return { outcome: formerLevels.includes(sent.current) ? "stale" : "forged" };
@@ -108,6 +114,9 @@ export function decline(row: RowLevels): Change | null {
   return isPending(row) ? { kind: "declined", to: { current: row.current, desired: row.current } } : null;
 }
 
-/** The owner confirms that a level is still true, or a reviewer does. Null if a request is pending, or if the row never had a level. */
+/**
+ * The owner confirms that a level is still true, or a reviewer does. Null if a request is pending, or if the row never
+ * had a level.
+ */
 export const confirm = (row: RowLevels & { latestChangeId: number | null }, byOwner: boolean): Change | null =>
   isPending(row) || row.latestChangeId === null ? null : { kind: byOwner ? "confirmed" : "reconfirmed", to: row };

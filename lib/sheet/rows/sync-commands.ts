@@ -17,7 +17,8 @@ const syncSlice = operate({
 });
 
 /**
- * Updates all sheets as a recorded sync says, a few per transaction, because others wait for the locks of one. Returns the totals. Throws AppError unavailable if that breaks off; the app then goes on by itself (`syncAbandoned`).
+ * Updates all sheets as a recorded sync says, a few per transaction, because others wait for the locks of one. Returns
+ * the totals. Throws AppError unavailable if that breaks off; the app then goes on by itself (`syncAbandoned`).
  */
 export async function syncSheets(id: number): Promise<SyncResult> {
   const total: SyncResult = { made: 0, restored: 0, archived: 0, withdrawn: 0 };
@@ -26,7 +27,8 @@ export async function syncSheets(id: number): Promise<SyncResult> {
       log.error({ err: error }, "updating sheets after an import was interrupted");
       throw new AppError(
         "unavailable",
-        "The import is saved, but some people's sheets don't show it yet. The running app updates them in about two minutes.",
+        "The import is saved, but some people's sheets don't show it yet. The running app updates them in " +
+          "about two minutes.",
       );
     });
     if (slice === null) return total;

@@ -29,8 +29,9 @@ export type SheetHead = SheetSubject & {
 type RowLayout = Record<"competency" | "shared" | "row", readonly (keyof SheetRow)[]>;
 
 /**
- * A sheet's rows for the browser. Common values are sent once, because the page contains the rows twice (as HTML and as data) and a
- * competency with 6 languages has 6 rows. `rows` have an index into `competencies`, indexes into `shared`, and their own values.
+ * A sheet's rows for the browser. Common values are sent once, because the page contains the rows twice (as HTML and as
+ * data) and a competency with 6 languages has 6 rows. `rows` have an index into `competencies`, indexes into `shared`,
+ * and their own values.
  */
 type PackedRows = { layout: RowLayout; competencies: unknown[][]; shared: unknown[]; rows: unknown[][] };
 
@@ -47,7 +48,9 @@ export type SheetView = {
   /** Whether a review round asks the viewer about rows; false on another person's sheet. */
   inRound: boolean;
   isOwn: boolean;
-  /** Whether the viewer may approve and decline requests (the owner never may), sees the goals, and what grades expect. */
+  /**
+   * Whether the viewer may approve and decline requests (the owner never may), sees the goals, and what grades expect.
+   */
   can: { review: boolean; seeGoals: boolean; seeExpected: boolean };
   disciplines: SheetDiscipline[];
   languages: Named[];
@@ -80,8 +83,8 @@ export const sheetView = (actor: Actor, head: SheetHead, packed: string): SheetV
 });
 
 /**
- * Packs rows, in order, as JSON text. React would look at each value of an object, on the server twice and in the browser once; a text is sent as
- * it is.
+ * Packs rows, in order, as JSON text. React would look at each value of an object, on the server twice and in the
+ * browser once; a text is sent as it is.
  */
 export function packRows(rows: readonly SheetRow[], layout: RowLayout): string {
   const competencyPlaces = new Map<unknown, number>();

@@ -1,7 +1,10 @@
 /** A pending action of Edit Disciplines and Manage Languages. */
 export type Move = { name: string; action: "add" | "delete" };
 
-/** Returns the net changes of pending actions: more adds than deletes add a name, more deletes than adds remove it, a tie does nothing. */
+/**
+ * Returns the net changes of pending actions: more adds than deletes add a name, more deletes than adds remove it, a
+ * tie does nothing.
+ */
 export function netChanges(moves: readonly Move[]): { add: string[]; remove: string[] } {
   const balance = new Map<string, number>();
   for (const { name, action } of moves) balance.set(name, (balance.get(name) ?? 0) + (action === "add" ? 1 : -1));
@@ -17,7 +20,10 @@ export type Holdings = { rated: number; notes: number; restorable: number };
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** Describes what removing would archive, such as "14 rated competencies, 2 notes"; null if nothing was rated or written. */
+/**
+ * Describes what removing would archive, such as "14 rated competencies, 2 notes"; null if nothing was rated or
+ * written.
+ */
 export function describeRemoval(removed: readonly Holdings[]): string | null {
   const rated = removed.reduce((sum, held) => sum + held.rated, 0);
   const notes = removed.reduce((sum, held) => sum + held.notes, 0);

@@ -98,7 +98,8 @@ function describe(planned: Planned, plan: Plan, rated: ReadonlyMap<number, numbe
     ),
     ...at(plan.switchedAreas).map(
       ({ area }) =>
-        `The area ${area.name} ${area.generalTechnology ? "will no longer have" : "will have"} a row for each language.`,
+        `The area ${area.name} ${area.generalTechnology ? "will no longer have" : "will have"} a row for each ` +
+        "language.",
     ),
     ...at(plan.newDisciplines).map(({ discipline }) => `Creates the discipline ${discipline.name}.`),
   ];

@@ -70,7 +70,9 @@ export async function saveAnswer(tx: Tx, id: number, { kind, moved_levels }: Ver
   await tx.competencyVersion.update({ where: { id }, data: { kind, movedLevels: moved_levels }, select: { id: true } });
 }
 
-/** Counts the rows of active people that are approved, or imported and not approved, at each level, in one statement. */
+/**
+ * Counts the rows of active people that are approved, or imported and not approved, at each level, in one statement.
+ */
 export async function countHeldRows(db: Db, competencyId: number): Promise<ReadonlyMap<Level, HeldRows>> {
   const counts = await db.sheetCompetency.groupBy({
     by: "currentLevel",

@@ -41,7 +41,10 @@ export type Plan = { lines: Planned[]; newGrades: Named[] };
 
 type Report = (what: string) => void;
 
-/** Compares lines with what grades expect: what is added, changed and unchanged, the lines that can't be, and the grades that don't exist. */
+/**
+ * Compares lines with what grades expect: what is added, changed and unchanged, the lines that can't be, and the grades
+ * that don't exist.
+ */
 export function planImport(
   lines: readonly ExpectationLine[],
   stored: StoredExpectations,

@@ -52,7 +52,10 @@ const Filed = z.object({
   minLanguages: z.int().nullable(),
 });
 
-/** Reads what each grade expects, from the lowest grade, by discipline, area and name; a grade that expects nothing is one line. */
+/**
+ * Reads what each grade expects, from the lowest grade, by discipline, area and name; a grade that expects nothing is
+ * one line.
+ */
 export async function* readFiledExpectations(db: Db): AsyncGenerator<FiledExpectation[]> {
   for (const { id, name: grade } of await readGrades(db)) {
     const found = await rows(

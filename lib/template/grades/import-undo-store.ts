@@ -14,7 +14,9 @@ import { lockGrades, removeGrade, setExpectations } from "./write-store";
 /** What an import recorded of a cell; null: nothing was expected. */
 const Recorded = z.object({ level: z.enum(Level).nullable(), min_languages: z.int() });
 
-/** Undoes what an import did to expected levels and grades. What was changed or is used since stays; history keeps all. */
+/**
+ * Undoes what an import did to expected levels and grades. What was changed or is used since stays; history keeps all.
+ */
 export async function undoExpectations(
   tx: Tx,
   records: readonly ImportRecord[],

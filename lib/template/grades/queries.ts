@@ -31,7 +31,10 @@ export const getGradeSettings = list({
   run: (db) => readSettings(db),
 });
 
-/** Returns the data of the Expected Levels screen: of the discipline and the past day in the address, or of the first discipline today. */
+/**
+ * Returns the data of the Expected Levels screen: of the discipline and the past day in the address, or of the first
+ * discipline today.
+ */
 export const getExpectedLevelsView = list({
   input: z.strictObject({ discipline: z.int().positive().nullable(), as_of: z.iso.date().nullable() }),
   scope: (actor) => managesGrades(actor) || null,

@@ -39,7 +39,8 @@ export async function readGrades(db: Db): Promise<Grade[]> {
 
 /**
  * A lateral join's body: the `level` and `min_languages` that a grade expected of the competency `c`, with `at` and
- * `user_id`; without a row if it expected nothing. `JOIN LATERAL (${expectedOf(c, sql`${gradeId}::int`, asOf)}) e ON true`.
+ * `user_id`; without a row if it expected nothing. `JOIN LATERAL (${expectedOf(c, sql`${gradeId}::int`, asOf)}) e ON
+ * true`.
  */
 export const expectedOf = (c: Alias<"cm_competency">, gradeId: Prisma.Sql, asOf: AsOf): Prisma.Sql => sql`
   SELECT latest.level, CASE WHEN latest_area.general_technology THEN latest.min_languages ELSE 1 END AS min_languages,
@@ -54,8 +55,9 @@ export const expectedOf = (c: Alias<"cm_competency">, gradeId: Prisma.Sql, asOf:
 const C = Prisma.raw("c") as Alias<"cm_competency">;
 
 /**
- * Reads what a grade expects of the published competencies of some disciplines, now or at the end of a past day; a grade
- * expects nothing of disciplines that it isn't for. Raw SQL: the latest entry of each competency, in one statement.
+ * Reads what a grade expects of the published competencies of some disciplines, now or at the end of a past day; a
+ * grade expects nothing of disciplines that it isn't for. Raw SQL: the latest entry of each competency, in one
+ * statement.
  */
 export async function expectationsFor(
   db: Db,
@@ -109,7 +111,8 @@ export const readGrid = (
         SELECT json_agg(json_build_object('cm_grade_id', g.id, 'level', e.level, 'min_languages', e.min_languages,
           'at', to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'by', ${withoutAuthors ? sql`NULL::json` : jsonPerson(U)}) ORDER BY g.position)
-        FROM cm_grade g JOIN LATERAL (${expectedOf(C, sql`g.id`, asOf)}) e ON true LEFT JOIN cm_user u ON u.id = e.user_id
+        FROM cm_grade g JOIN LATERAL (${expectedOf(C, sql`g.id`, asOf)}) e ON true LEFT JOIN cm_user u ON u.id =
+          e.user_id
         WHERE g.removed_at IS NULL), '[]') AS expected
       FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id
       WHERE c.cm_role_id = ${disciplineId} AND c.published

@@ -14,7 +14,10 @@ export async function keepGrades(tx: Tx): Promise<void> {
   await lockTables(tx, ["cm_grade"], "SHARE");
 }
 
-/** Serializes changes of grades and of what they expect until the transaction ends; reads continue, giving a grade waits. */
+/**
+ * Serializes changes of grades and of what they expect until the transaction ends; reads continue, giving a grade
+ * waits.
+ */
 export async function lockGrades(tx: Tx): Promise<void> {
   await lockTables(tx, ["cm_grade", "cm_expectation"], "SHARE ROW EXCLUSIVE");
 }
@@ -82,7 +85,8 @@ export async function setExpectations(tx: Tx, cells: readonly Cell[], userId: nu
       FROM jsonb_to_recordset(${JSON.stringify(cells)}::jsonb)
           AS w("competencyId" int, "gradeId" int, level cm_level, "minLanguages" int)
         LEFT JOIN LATERAL (SELECT x.level, x.min_languages FROM cm_expectation x
-          WHERE x.cm_competency_id = w."competencyId" AND x.cm_grade_id = w."gradeId" ORDER BY x.id DESC LIMIT 1) e ON true
+          WHERE x.cm_competency_id = w."competencyId" AND x.cm_grade_id = w."gradeId" ORDER BY x.id DESC LIMIT 1) e ON
+            true
       WHERE w.level IS DISTINCT FROM e.level
         OR (w.level IS NOT NULL AND w."minLanguages" IS DISTINCT FROM e.min_languages)
       RETURNING id, cm_competency_id AS "competencyId", cm_grade_id AS "gradeId"`,

@@ -55,8 +55,9 @@ export const sentencesOf = (text: string): string[] =>
     .filter((sentence) => sentence.trim() !== "");
 
 /**
- * Whether a sentence has several acts: two verbs each with an object of its own ("writes tests and reviews code"), or three
- * ("plans, builds and runs services"). Two verbs that share an object ("finds and fixes defects") count as one act.
+ * Whether a sentence has several acts: two verbs each with an object of its own ("writes tests and reviews code"), or
+ * three ("plans, builds and runs services"). Two verbs that share an object ("finds and fixes defects") count as one
+ * act.
  */
 export function hasSeveralActs(sentence: string): boolean {
   const words = sentence.toLowerCase().match(/[\p{L}\p{N}'’-]+|[,;]/gu) ?? [];

@@ -77,7 +77,8 @@ export const createCatalogueMerge = endpoint({
   method: "POST",
   path: "/catalogue_merges",
   summary:
-    "Merge an entry or a competency and everything that refers to it into another; with a null target, retire the entry",
+    "Merge an entry or a competency and everything that refers to it into another; with a null target, " +
+    "retire the entry",
   body: z.strictObject({ cm_catalogue_merge: z.strictObject({ kind: Kind, source_id: Id, target_id: Id.nullable() }) }),
   response: CatalogueMerge,
 });

@@ -139,7 +139,8 @@ async function joinNotes(tx: Tx, mergeId: number): Promise<void> {
 
 /** A competency that stays keeps what grades expect of it; one of which nothing ever was takes over what goes. */
 const expectationsKept = (pair: Prisma.Sql) => sql`
-  SELECT gone, CASE WHEN NOT EXISTS (SELECT 1 FROM cm_expectation o WHERE o.cm_competency_id = kept) THEN kept END AS kept
+  SELECT gone, CASE WHEN NOT EXISTS (SELECT 1 FROM cm_expectation o WHERE o.cm_competency_id = kept) THEN kept END AS
+    kept
   FROM (${pair}) pair`;
 
 /** Moves competencies. Of two of one name, one is deleted, and what refers to it goes to the other. */

@@ -50,7 +50,9 @@ export const applyStarterFrameworks = endpoint({
         .boolean({ error: "must be true or false" })
         .default(false)
         .meta({
-          description: `Whether to add what ${STARTER_GRADES.join(", ")} expect of competencies that no grade expects yet. They are added as grades if the company has none; otherwise only grades with these names get levels`,
+          description:
+            `Whether to add what ${STARTER_GRADES.join(", ")} expect of competencies that no grade expects yet. ` +
+            "They are added as grades if the company has none; otherwise only grades with these names get levels",
         }),
     }),
   }),

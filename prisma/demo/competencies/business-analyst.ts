@@ -12,7 +12,8 @@ export const businessAnalystCompetencies: DemoCompetency[] = [
     no_experience: "Has received requirements but not gathered them.",
     basic: "Asks prepared questions and writes down answers. Misses unspoken assumptions at times.",
     intermediate:
-      "Combines interviews, observation and documents, asks for the reason behind a wish and resolves usual contradictions.",
+      "Combines interviews, observation and documents, asks for the reason behind a wish and resolves usual " +
+      "contradictions.",
     advanced: "Uncovers needs in complex, political surroundings, names what nobody has said and gets agreement on it.",
   },
   {
@@ -23,11 +24,14 @@ export const businessAnalystCompetencies: DemoCompetency[] = [
     description: "Slices work into small pieces that are worth having, each with a clear test of done.",
     no_experience: "Has not written a user story.",
     basic:
-      "Writes simple stories with a few criteria. Slices by layer or screen instead of by value and gets help to fix it.",
+      "Writes simple stories with a few criteria. Slices by layer or screen instead of by value and gets " +
+      "help to fix it.",
     intermediate:
-      "Slices features vertically, writes examples for rules and exceptions and readies them with developers and testers.",
+      "Slices features vertically, writes examples for rules and exceptions and readies them with developers " +
+      "and testers.",
     advanced:
-      "Guides a product's backlog through story maps and examples over many releases, and teaches teams to slice on their own.",
+      "Guides a product's backlog through story maps and examples over many releases, and teaches teams to " +
+      "slice on their own.",
   },
   {
     area: "Analysis",
@@ -38,9 +42,11 @@ export const businessAnalystCompetencies: DemoCompetency[] = [
     no_experience: "Describes processes in prose only.",
     basic: "Draws a simple flow with roles. Has the notation and exceptions checked.",
     intermediate:
-      "Models current and future processes in BPMN, exceptions included, and confirms them with the people who do the work.",
+      "Models current and future processes in BPMN, exceptions included, and confirms them with the people " +
+      "who do the work.",
     advanced:
-      "Analyses processes across departments, quantifies waiting and rework and has seen a redesign through to measurable effect.",
+      "Analyses processes across departments, quantifies waiting and rework and has seen a redesign through " +
+      "to measurable effect.",
   },
   {
     area: "Analysis",
@@ -52,7 +58,8 @@ export const businessAnalystCompetencies: DemoCompetency[] = [
     basic: "Keeps a glossary and draws simple entities and relations. Needs help with states and exceptions.",
     intermediate: "Builds concept models with rules, life cycles and examples, and spots one word used for two things.",
     advanced:
-      "Models large domains, finds the boundaries between contexts with developers and keeps language and model in step with the " +
+      "Models large domains, finds the boundaries between contexts with developers and keeps language and " +
+      "model in step with the " +
       "software.",
   },
   {
@@ -90,7 +97,8 @@ export const businessAnalystCompetencies: DemoCompetency[] = [
     no_experience: "Has not calculated a benefit.",
     basic: "Fills in a given calculation with figures from others.",
     intermediate:
-      "Builds a case with alternatives, costs, benefits and sensitivity, and has the figures confirmed by those who own them.",
+      "Builds a case with alternatives, costs, benefits and sensitivity, and has the figures confirmed by " +
+      "those who own them.",
     advanced:
       "Writes cases on which boards decide, revisits them after delivery and says plainly when one has not come true.",
   },
@@ -117,7 +125,8 @@ export const businessAnalystCompetencies: DemoCompetency[] = [
     basic: "Prepares the room and the board and leads one part of the agenda.",
     intermediate: "Plans and leads requirement workshops, keeps time and focus and follows up open points.",
     advanced:
-      "Handles dominant voices, open conflict and large groups, on site and remote, with results that still stand weeks later.",
+      "Handles dominant voices, open conflict and large groups, on site and remote, with results that still " +
+      "stand weeks later.",
   },
   {
     area: "Consulting",
@@ -129,7 +138,8 @@ export const businessAnalystCompetencies: DemoCompetency[] = [
     basic: "Reads up on a domain and uses its main terms correctly with occasional slips.",
     intermediate: "Finds the right experts, sees the work on site and explains the domain's rules to the team.",
     advanced:
-      "Discusses trade-offs with a client's experts as an equal in several industries, and sees opportunities they have missed.",
+      "Discusses trade-offs with a client's experts as an equal in several industries, and sees " +
+      "opportunities they have missed.",
   },
   {
     area: "Communication",
@@ -152,7 +162,8 @@ export const businessAnalystCompetencies: DemoCompetency[] = [
     basic: "Shows a prepared path through a feature. Is thrown by interruptions or faults.",
     intermediate: "Tells a story with realistic data, collects feedback in an orderly way and deals with surprises.",
     advanced:
-      "Demonstrates to large and critical audiences, turns objections into decisions and helps the team to present its own work.",
+      "Demonstrates to large and critical audiences, turns objections into decisions and helps the team to " +
+      "present its own work.",
   },
   {
     area: "Testing",
@@ -164,7 +175,8 @@ export const businessAnalystCompetencies: DemoCompetency[] = [
     basic: "Helps users to follow test cases and notes their remarks.",
     intermediate: "Plans acceptance with cases from real work, supports users and sorts defects from new wishes.",
     advanced:
-      "Organises acceptance of large releases across departments, with clear criteria and signatures, and without drama on the last day.",
+      "Organises acceptance of large releases across departments, with clear criteria and signatures, and " +
+      "without drama on the last day.",
   },
   {
     area: "APIs & Integration",
@@ -176,7 +188,8 @@ export const businessAnalystCompetencies: DemoCompetency[] = [
     basic: "Lists the fields of an interface with their meaning. Needs a developer for formats and timing.",
     intermediate: "Maps data between systems with rules, error cases and volumes, and agrees it with both sides.",
     advanced:
-      "Specifies processes across many systems and vendors, reads API descriptions fluently and leads the clarification of faults " +
+      "Specifies processes across many systems and vendors, reads API descriptions fluently and leads the " +
+      "clarification of faults " +
       "between them.",
   },
 ];

@@ -14,9 +14,11 @@ export const cloudEngineerCompetencies: DemoCompetency[] = [
     basic:
       "Changes a value in an existing module and reads the plan before applying it. Needs help with state or imports.",
     intermediate:
-      "Writes modules with inputs, outputs and tests and brings hand-made resources under control. Asks about rare state surgery.",
+      "Writes modules with inputs, outputs and tests and brings hand-made resources under control. Asks " +
+      "about rare state surgery.",
     advanced:
-      "Structures the code of many environments and accounts, reviews drift automatically and has rebuilt an environment from nothing.",
+      "Structures the code of many environments and accounts, reviews drift automatically and has rebuilt an " +
+      "environment from nothing.",
   },
   {
     area: "Cloud & Operations",
@@ -28,9 +30,11 @@ export const cloudEngineerCompetencies: DemoCompetency[] = [
     no_experience: "Has not built a container image.",
     basic: "Builds and runs an image from an existing file and looks at its logs. Gets help with networks and volumes.",
     intermediate:
-      "Writes multi-stage builds with a non-root user, health checks and pinned bases, and debugs most start-up problems.",
+      "Writes multi-stage builds with a non-root user, health checks and pinned bases, and debugs most " +
+      "start-up problems.",
     advanced:
-      "Sets image standards for a company, scans and signs images and understands namespaces and limits down to the kernel.",
+      "Sets image standards for a company, scans and signs images and understands namespaces and limits down " +
+      "to the kernel.",
   },
   {
     area: "Cloud & Operations",
@@ -41,7 +45,8 @@ export const cloudEngineerCompetencies: DemoCompetency[] = [
     no_experience: "Knows what a cluster is for, but has not used one.",
     basic: "Deploys with a given chart, scales it and reads events of a pod. Needs guidance when a pod will not start.",
     intermediate:
-      "Writes manifests with probes, requests, limits and disruption budgets and finds most faults with the manual open.",
+      "Writes manifests with probes, requests, limits and disruption budgets and finds most faults with the " +
+      "manual open.",
     advanced:
       "Operates clusters through upgrades, sets policies and network rules, and has led the recovery of a broken one.",
   },
@@ -54,9 +59,11 @@ export const cloudEngineerCompetencies: DemoCompetency[] = [
     no_experience: "Cannot yet explain what happens between a name and an open connection.",
     basic: "Explains subnets, DNS and ports and opens an agreed rule. Needs help when a connection silently fails.",
     intermediate:
-      "Designs a usual network with private subnets, load balancers and certificates, and traces faults layer by layer.",
+      "Designs a usual network with private subnets, load balancers and certificates, and traces faults " +
+      "layer by layer.",
     advanced:
-      "Designs connections across accounts, regions and a client's data centre, routing and resolution included, and debugs them from " +
+      "Designs connections across accounts, regions and a client's data centre, routing and resolution " +
+      "included, and debugs them from " +
       "packet captures.",
   },
   {
@@ -70,7 +77,8 @@ export const cloudEngineerCompetencies: DemoCompetency[] = [
     intermediate:
       "Instruments services with OpenTelemetry, sets alerts on symptoms and keeps volume and cost in check.",
     advanced:
-      "Runs a platform that many teams use, introduces service-level objectives and has cut alert noise to what deserves waking someone.",
+      "Runs a platform that many teams use, introduces service-level objectives and has cut alert noise to " +
+      "what deserves waking someone.",
   },
   {
     area: "Cloud & Operations",
@@ -81,10 +89,12 @@ export const cloudEngineerCompetencies: DemoCompetency[] = [
     no_experience: "Has not taken part in an incident.",
     basic: "Follows a runbook and reports findings during an incident that someone else leads.",
     intermediate:
-      "Leads ordinary incidents, keeps a timeline and tells stakeholders in plain words what is known. Writes the review with some " +
+      "Leads ordinary incidents, keeps a timeline and tells stakeholders in plain words what is known. " +
+      "Writes the review with some " +
       "editing.",
     advanced:
-      "Commands major incidents across teams, holds blameless reviews and follows their actions through until they are done.",
+      "Commands major incidents across teams, holds blameless reviews and follows their actions through " +
+      "until they are done.",
   },
   {
     area: "Cloud & Operations",
@@ -97,7 +107,8 @@ export const cloudEngineerCompetencies: DemoCompetency[] = [
     intermediate:
       "Right-sizes, schedules and commits to capacity for a project, sets budgets and explains changes month by month.",
     advanced:
-      "Establishes cost ownership across teams, forecasts growth and has lowered a bill noticeably without harming service.",
+      "Establishes cost ownership across teams, forecasts growth and has lowered a bill noticeably without " +
+      "harming service.",
   },
   {
     area: "Cloud & Operations",
@@ -120,11 +131,14 @@ export const cloudEngineerCompetencies: DemoCompetency[] = [
     description: "Is at home on the machine beneath: processes, files, permissions, services.",
     no_experience: "Avoids the command line.",
     basic:
-      "Moves around, edits files, starts services and reads the journal. Looks for help with permissions or a full disk.",
+      "Moves around, edits files, starts services and reads the journal. Looks for help with permissions or " +
+      "a full disk.",
     intermediate:
-      "Analyses memory, disk and network problems with standard tools, writes dependable scripts and hardens a usual host.",
+      "Analyses memory, disk and network problems with standard tools, writes dependable scripts and hardens " +
+      "a usual host.",
     advanced:
-      "Finds causes deep in the system with tracing tools, tunes kernels with reason and has automated a fleet of hosts.",
+      "Finds causes deep in the system with tracing tools, tunes kernels with reason and has automated a " +
+      "fleet of hosts.",
   },
   {
     area: "Cloud & Operations",
@@ -136,7 +150,8 @@ export const cloudEngineerCompetencies: DemoCompetency[] = [
     basic: "Names the main consumers of a project from a provider's report.",
     intermediate: "Shifts batch work in time or region, switches off what idles and reports the estimated saving.",
     advanced:
-      "Sets carbon targets with a client beside cost targets, questions the figures of providers and shows a trend over at least six " +
+      "Sets carbon targets with a client beside cost targets, questions the figures of providers and shows a " +
+      "trend over at least six " +
       "months.",
   },
   {
@@ -150,7 +165,8 @@ export const cloudEngineerCompetencies: DemoCompetency[] = [
     basic: "Adjusts a step of a pipeline by example and reruns it. Needs help with caching, secrets or permissions.",
     intermediate: "Builds pipelines with tests, scans, artefacts and approvals and shortens them by measured steps.",
     advanced:
-      "Provides templates many teams use, with progressive roll-out and automatic return to the last good version, and keeps " +
+      "Provides templates many teams use, with progressive roll-out and automatic return to the last good " +
+      "version, and keeps " +
       "supply-chain evidence.",
   },
   {
@@ -164,7 +180,8 @@ export const cloudEngineerCompetencies: DemoCompetency[] = [
     intermediate:
       "Writes least-privilege policies, replaces static keys by workload identity and reviews unused rights.",
     advanced:
-      "Designs the access model of an organisation with guardrails, emergency access and audit, and has passed an external audit with " +
+      "Designs the access model of an organisation with guardrails, emergency access and audit, and has " +
+      "passed an external audit with " +
       "it.",
   },
   {
@@ -190,7 +207,8 @@ export const cloudEngineerCompetencies: DemoCompetency[] = [
     intermediate:
       "Designs with zones, time-outs, back-pressure and graceful degradation and tests the failure of one part.",
     advanced:
-      "Proves resilience with planned failure experiments, knows the limits of each part and plans capacity ahead of known peaks.",
+      "Proves resilience with planned failure experiments, knows the limits of each part and plans capacity " +
+      "ahead of known peaks.",
   },
   {
     area: "Databases",
@@ -203,7 +221,8 @@ export const cloudEngineerCompetencies: DemoCompetency[] = [
     intermediate:
       "Sizes, monitors, patches and upgrades instances in agreed windows, with replicas and connection pooling.",
     advanced:
-      "Carries out major upgrades and moves between providers with minimal downtime, and settles disputes between load and " +
+      "Carries out major upgrades and moves between providers with minimal downtime, and settles disputes " +
+      "between load and " +
       "configuration by evidence.",
   },
   {
@@ -214,10 +233,12 @@ export const cloudEngineerCompetencies: DemoCompetency[] = [
     description: "Designs and runs accounts, networks and services on Amazon Web Services.",
     no_experience: "Has not worked in an AWS account.",
     basic:
-      "Follows a runbook to create and remove resources in a test account. Checks with a colleague before touching shared ones.",
+      "Follows a runbook to create and remove resources in a test account. Checks with a colleague before " +
+      "touching shared ones.",
     intermediate:
       "Builds accounts, networks and roles as code for a project, and finds why a call is denied from its logs.",
     advanced:
-      "Leads the platform of several teams on AWS: accounts, budgets, recovery. Has rehearsed the loss of a region with a client.",
+      "Leads the platform of several teams on AWS: accounts, budgets, recovery. Has rehearsed the loss of a " +
+      "region with a client.",
   },
 ];

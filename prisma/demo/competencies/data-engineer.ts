@@ -14,7 +14,8 @@ export const dataEngineerCompetencies: DemoCompetency[] = [
     intermediate:
       "Builds idempotent, incremental loads with retries and clear failure messages, and backfills without fear.",
     advanced:
-      "Designs pipelines for many sources that recover by themselves, handle late data and have run reliably for at least six months.",
+      "Designs pipelines for many sources that recover by themselves, handle late data and have run reliably " +
+      "for at least six months.",
   },
   {
     area: "Data Engineering",
@@ -27,7 +28,8 @@ export const dataEngineerCompetencies: DemoCompetency[] = [
     basic: "Writes a small workflow from a template and reruns failed tasks. Is unsure about catch-up and time zones.",
     intermediate: "Models dependencies, retries, alerts and parameters for usual workflows, with tests for the graph.",
     advanced:
-      "Runs the scheduler for several teams, sets service levels for data sets and keeps hundreds of jobs comprehensible.",
+      "Runs the scheduler for several teams, sets service levels for data sets and keeps hundreds of jobs " +
+      "comprehensible.",
   },
   {
     area: "Data Engineering",
@@ -42,7 +44,8 @@ export const dataEngineerCompetencies: DemoCompetency[] = [
     intermediate:
       "Builds windowed aggregations with watermarks and state, and explains the delivery guarantees achieved.",
     advanced:
-      "Designs streaming systems end to end, reprocesses history safely and chooses batch instead when streaming adds nothing.",
+      "Designs streaming systems end to end, reprocesses history safely and chooses batch instead when " +
+      "streaming adds nothing.",
   },
   {
     area: "Data Engineering",
@@ -54,7 +57,8 @@ export const dataEngineerCompetencies: DemoCompetency[] = [
     basic: "Adds simple checks for empty, duplicate or out-of-range values. Asks what to do once they fail.",
     intermediate: "Defines checks with the owners of the data, blocks or quarantines bad loads and reports trends.",
     advanced:
-      "Establishes quality objectives and ownership in an organisation and has traced recurring faults to their source systems and had " +
+      "Establishes quality objectives and ownership in an organisation and has traced recurring faults to " +
+      "their source systems and had " +
       "them fixed.",
   },
   {
@@ -67,7 +71,8 @@ export const dataEngineerCompetencies: DemoCompetency[] = [
     basic: "Adds a measure or attribute to a given star schema. Mixes up grains at times.",
     intermediate: "Models a business process with a clear grain, conformed dimensions and slowly changing attributes.",
     advanced:
-      "Models a whole company area, balances history, speed and simplicity and has steered teams away from conflicting figures.",
+      "Models a whole company area, balances history, speed and simplicity and has steered teams away from " +
+      "conflicting figures.",
   },
   {
     area: "Data Engineering",
@@ -81,7 +86,8 @@ export const dataEngineerCompetencies: DemoCompetency[] = [
     intermediate:
       "Uses a table format with schema evolution, compaction and time travel, and keeps small files in check.",
     advanced:
-      "Designs the storage layout of a platform, including access, retention and engines, and has migrated a grown lake without " +
+      "Designs the storage layout of a platform, including access, retention and engines, and has migrated a " +
+      "grown lake without " +
       "stopping its users.",
   },
   {
@@ -116,9 +122,11 @@ export const dataEngineerCompetencies: DemoCompetency[] = [
     no_experience: "Writes single-table queries at most.",
     basic: "Joins and groups tables correctly. Needs help with window functions or double counting.",
     intermediate:
-      "Uses window functions, common table expressions and date logic fluently and checks results against known figures.",
+      "Uses window functions, common table expressions and date logic fluently and checks results against " +
+      "known figures.",
     advanced:
-      "Solves gaps, islands, sessions and cohorts in readable SQL and reviews queries for subtle errors of grain or nulls.",
+      "Solves gaps, islands, sessions and cohorts in readable SQL and reviews queries for subtle errors of " +
+      "grain or nulls.",
   },
   {
     area: "Databases",
@@ -131,7 +139,8 @@ export const dataEngineerCompetencies: DemoCompetency[] = [
     intermediate:
       "Chooses clustering, materialisation and warehouse size for usual loads and shows the effect in time and money.",
     advanced:
-      "Finds the few patterns that cause most of the load, redesigns them and sets workload rules that keep it that way.",
+      "Finds the few patterns that cause most of the load, redesigns them and sets workload rules that keep " +
+      "it that way.",
   },
   {
     area: "Security",
@@ -143,7 +152,8 @@ export const dataEngineerCompetencies: DemoCompetency[] = [
     basic: "Recognises personal data and asks before copying it. Knows who to ask.",
     intermediate: "Applies masking, access by purpose and retention, and carries out requests for access or deletion.",
     advanced:
-      "Designs platforms with privacy built in, together with the data protection officer, and has supported an impact assessment from " +
+      "Designs platforms with privacy built in, together with the data protection officer, and has supported " +
+      "an impact assessment from " +
       "start to end.",
   },
   {
@@ -168,9 +178,11 @@ export const dataEngineerCompetencies: DemoCompetency[] = [
     no_experience: "Adapts to changed sources after something has broken.",
     basic: "Reads a schema definition and reports when a source departs from it.",
     intermediate:
-      "Writes contracts with schema, meaning and freshness together with a producing team and checks them in its pipeline.",
+      "Writes contracts with schema, meaning and freshness together with a producing team and checks them in " +
+      "its pipeline.",
     advanced:
-      "Introduces contracts across domains with rules for versions and notice periods, so that breaking changes have become rare.",
+      "Introduces contracts across domains with rules for versions and notice periods, so that breaking " +
+      "changes have become rare.",
   },
   {
     area: "Testing",
@@ -194,6 +206,7 @@ export const dataEngineerCompetencies: DemoCompetency[] = [
     basic: "Describes where a figure comes from when asked. Tends towards technical detail.",
     intermediate: "Writes short explanations and sensible charts for a known audience and names limits openly.",
     advanced:
-      "Explains uncertainty and contradictions to executives plainly, and has prevented a decision based on a misread figure.",
+      "Explains uncertainty and contradictions to executives plainly, and has prevented a decision based on " +
+      "a misread figure.",
   },
 ];

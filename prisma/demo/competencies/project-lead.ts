@@ -14,7 +14,8 @@ export const projectLeadCompetencies: DemoCompetency[] = [
     intermediate:
       "Plans several months in increments, forecasts with ranges from past throughput and updates them openly.",
     advanced:
-      "Plans programmes of several teams and suppliers, makes trade-offs visible early and has a record of forecasts that held.",
+      "Plans programmes of several teams and suppliers, makes trade-offs visible early and has a record of " +
+      "forecasts that held.",
   },
   {
     area: "Delivery",
@@ -27,7 +28,8 @@ export const projectLeadCompetencies: DemoCompetency[] = [
     intermediate:
       "Leads all meetings of an iteration, keeps the board honest and removes most obstacles with an occasional tip.",
     advanced:
-      "Adapts the way of working to the team rather than to a book, and has turned around a team that had lost its rhythm.",
+      "Adapts the way of working to the team rather than to a book, and has turned around a team that had " +
+      "lost its rhythm.",
   },
   {
     area: "Delivery",
@@ -40,7 +42,8 @@ export const projectLeadCompetencies: DemoCompetency[] = [
     intermediate:
       "Keeps a live list with triggers and measures, reviews it with the client and acts before a risk comes true.",
     advanced:
-      "Builds risk thinking into contracts, plans and architecture, and has brought a project through a serious event with a prepared " +
+      "Builds risk thinking into contracts, plans and architecture, and has brought a project through a " +
+      "serious event with a prepared " +
       "answer.",
   },
   {
@@ -51,7 +54,8 @@ export const projectLeadCompetencies: DemoCompetency[] = [
     description: "Lets scope change deliberately and never by accident.",
     no_experience: "Accepts every wish or refuses every wish.",
     basic:
-      "Writes down change requests and asks the team for their effect. Needs backing in the conversation with the client.",
+      "Writes down change requests and asks the team for their effect. Needs backing in the conversation " +
+      "with the client.",
     intermediate: "Offers options for each change with their cost and time and gets a decision in writing.",
     advanced:
       "Steers scope towards the aim of the project over years and clients, and can say no in a way that earns trust.",
@@ -66,7 +70,8 @@ export const projectLeadCompetencies: DemoCompetency[] = [
     basic: "Collects hours and compares them with the plan. Needs support to project the rest.",
     intermediate: "Reports burn, forecast and margin each month, explains deviations and invoices correctly.",
     advanced:
-      "Steers portfolios of fixed-price and time-and-material work, finds leaks early and negotiates top-ups on the facts.",
+      "Steers portfolios of fixed-price and time-and-material work, finds leaks early and negotiates top-ups " +
+      "on the facts.",
   },
   {
     area: "Delivery",
@@ -78,7 +83,8 @@ export const projectLeadCompetencies: DemoCompetency[] = [
     basic: "Moderates a retrospective with a ready-made format. Actions tend to be forgotten.",
     intermediate: "Varies formats to fit the mood, arrives at one or two actions with owners and checks on them.",
     advanced:
-      "Gets to uncomfortable causes safely, works on them across team borders and can show what has changed over at least six months.",
+      "Gets to uncomfortable causes safely, works on them across team borders and can show what has changed " +
+      "over at least six months.",
   },
   {
     area: "Consulting",
@@ -103,7 +109,8 @@ export const projectLeadCompetencies: DemoCompetency[] = [
     intermediate:
       "Writes complete offers with assumptions, limits and acceptance rules, with a legal check at the end.",
     advanced:
-      "Leads bids from first talk to signature, shapes fair terms with buyers and lawyers, and the projects have been profitable.",
+      "Leads bids from first talk to signature, shapes fair terms with buyers and lawyers, and the projects " +
+      "have been profitable.",
   },
   {
     area: "Consulting",
@@ -116,7 +123,8 @@ export const projectLeadCompetencies: DemoCompetency[] = [
     intermediate:
       "Leads kick-off, working agreement and first increment within weeks and clears up expectations early.",
     advanced:
-      "Starts engagements in unfamiliar industries and difficult circumstances, and sets up the exit as carefully as the entry.",
+      "Starts engagements in unfamiliar industries and difficult circumstances, and sets up the exit as " +
+      "carefully as the entry.",
   },
   {
     area: "Communication",
@@ -129,7 +137,8 @@ export const projectLeadCompetencies: DemoCompetency[] = [
     intermediate:
       "Reports progress, risks and needed decisions on one page, with bad news first and told in person beforehand.",
     advanced:
-      "Establishes reporting that steers instead of decorating, for boards as well as teams, and cancels reports nobody uses.",
+      "Establishes reporting that steers instead of decorating, for boards as well as teams, and cancels " +
+      "reports nobody uses.",
   },
   {
     area: "Communication",
@@ -153,7 +162,8 @@ export const projectLeadCompetencies: DemoCompetency[] = [
     basic: "Runs remote meetings properly and writes down decisions. Quiet colleagues may get lost.",
     intermediate: "Works in writing first, rotates inconvenient hours and notices early when someone drifts away.",
     advanced:
-      "Builds trust and shared practice across countries and companies, and has kept such a team stable for at least a year.",
+      "Builds trust and shared practice across countries and companies, and has kept such a team stable for " +
+      "at least a year.",
   },
   {
     area: "Leadership",
@@ -165,7 +175,8 @@ export const projectLeadCompetencies: DemoCompetency[] = [
     basic: "Answers questions patiently and gives feedback when asked. Tends to give solutions instead of questions.",
     intermediate: "Holds regular one-to-ones, agrees growth goals and gives specific feedback on what was observed.",
     advanced:
-      "Develops people into leads of their own, tackles lasting under-performance fairly and is sought out as a mentor.",
+      "Develops people into leads of their own, tackles lasting under-performance fairly and is sought out " +
+      "as a mentor.",
   },
   {
     area: "Leadership",

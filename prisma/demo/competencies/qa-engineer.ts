@@ -12,10 +12,12 @@ export const qaEngineerCompetencies: DemoCompetency[] = [
     no_experience: "Has followed test scripts only, or has not tested.",
     basic: "Explores a small feature with a charter written by someone else and finds obvious faults.",
     intermediate:
-      "Writes charters, varies data, roles and interruptions and keeps session notes that others can follow. Welcomes ideas for " +
+      "Writes charters, varies data, roles and interruptions and keeps session notes that others can follow. " +
+      "Welcomes ideas for " +
       "unusual angles.",
     advanced:
-      "Plans exploration around the risks of a release, finds serious faults nobody had thought of and has taught the team to do the " +
+      "Plans exploration around the risks of a release, finds serious faults nobody had thought of and has " +
+      "taught the team to do the " +
       "same.",
   },
   {
@@ -26,11 +28,14 @@ export const qaEngineerCompetencies: DemoCompetency[] = [
     description: "Chooses few cases that tell much, using boundaries, partitions, decision tables and states.",
     no_experience: "Picks test cases by intuition.",
     basic:
-      "Applies equivalence classes and boundary values to a single field. Needs help with rules that depend on each other.",
+      "Applies equivalence classes and boundary values to a single field. Needs help with rules that depend " +
+      "on each other.",
     intermediate:
-      "Uses decision tables, state models and pairwise selection for usual features and can say what is left uncovered.",
+      "Uses decision tables, state models and pairwise selection for usual features and can say what is left " +
+      "uncovered.",
     advanced:
-      "Combines techniques fluently for complex domains, trims suites without losing coverage and reviews the test design of others.",
+      "Combines techniques fluently for complex domains, trims suites without losing coverage and reviews " +
+      "the test design of others.",
   },
   {
     area: "Testing",
@@ -41,10 +46,12 @@ export const qaEngineerCompetencies: DemoCompetency[] = [
     no_experience: "Has run automated tests that others wrote.",
     basic: "Adds a check by following existing page objects or fixtures. Needs help to structure new ones.",
     intermediate:
-      "Designs fixtures, data builders and reporting for a project and keeps checks independent of each other, with occasional " +
+      "Designs fixtures, data builders and reporting for a project and keeps checks independent of each " +
+      "other, with occasional " +
       "advice on scaling.",
     advanced:
-      "Sets the automation strategy across test levels, runs it in parallel and in the pipeline, and has kept a suite trustworthy for " +
+      "Sets the automation strategy across test levels, runs it in parallel and in the pipeline, and has " +
+      "kept a suite trustworthy for " +
       "at least six months.",
   },
   {
@@ -55,11 +62,13 @@ export const qaEngineerCompetencies: DemoCompetency[] = [
     description: "Tests services below the interface: contracts, rules, errors and permissions.",
     no_experience: "Has not sent a request to an API by hand.",
     basic:
-      "Sends requests with a tool and compares answers with the documentation. Asks for help with authentication or chained calls.",
+      "Sends requests with a tool and compares answers with the documentation. Asks for help with " +
+      "authentication or chained calls.",
     intermediate:
       "Automates functional, negative and permission tests of an API and validates answers against its schema.",
     advanced:
-      "Introduces contract tests between teams, finds faults in concurrency and idempotency and knows which checks belong at this level.",
+      "Introduces contract tests between teams, finds faults in concurrency and idempotency and knows which " +
+      "checks belong at this level.",
   },
   {
     area: "Testing",
@@ -71,7 +80,8 @@ export const qaEngineerCompetencies: DemoCompetency[] = [
     basic: "Names obvious risks of a feature when asked. Needs support to turn them into a plan.",
     intermediate: "Runs a short risk session with the team and derives scope, depth and order of testing from it.",
     advanced:
-      "Plans testing for a whole programme, adjusts it as evidence comes in and gets stakeholders to accept the remaining risk in " +
+      "Plans testing for a whole programme, adjusts it as evidence comes in and gets stakeholders to accept " +
+      "the remaining risk in " +
       "writing.",
   },
   {
@@ -86,7 +96,8 @@ export const qaEngineerCompetencies: DemoCompetency[] = [
     intermediate:
       "Selects checks by impact of a change, retires stale ones and automates the tedious rest with a little guidance.",
     advanced:
-      "Has cut a bloated regression to a fraction of its time with figures to show that no more faults escape than before.",
+      "Has cut a bloated regression to a fraction of its time with figures to show that no more faults " +
+      "escape than before.",
   },
   {
     area: "Testing",
@@ -97,10 +108,12 @@ export const qaEngineerCompetencies: DemoCompetency[] = [
     no_experience: "Has not generated load on a system.",
     basic: "Runs a prepared load script and reads the response times. May mistake averages for the whole story.",
     intermediate:
-      "Models realistic load from production figures, scripts it and explains percentiles and bottlenecks. Has the set-up checked " +
+      "Models realistic load from production figures, scripts it and explains percentiles and bottlenecks. " +
+      "Has the set-up checked " +
       "beforehand.",
     advanced:
-      "Designs load, stress and soak tests for a system, finds the limiting resource together with developers and repeats the proof " +
+      "Designs load, stress and soak tests for a system, finds the limiting resource together with " +
+      "developers and repeats the proof " +
       "after the fix.",
   },
   {
@@ -113,7 +126,8 @@ export const qaEngineerCompetencies: DemoCompetency[] = [
     basic: "Creates records by hand or with a given script. Asks for help when data must fit together across systems.",
     intermediate: "Builds data sets with builders or anonymised extracts and resets them between runs.",
     advanced:
-      "Designs a test data approach for several systems, agreed with data protection, that teams use themselves without queueing for " +
+      "Designs a test data approach for several systems, agreed with data protection, that teams use " +
+      "themselves without queueing for " +
       "data.",
   },
   {
@@ -127,7 +141,8 @@ export const qaEngineerCompetencies: DemoCompetency[] = [
     intermediate:
       "Tests by keyboard, zoom and screen reader against WCAG and writes findings with a criterion and a proposed fix.",
     advanced:
-      "Carries out complete conformance reviews, tests with disabled users and builds checks into the daily work of the team.",
+      "Carries out complete conformance reviews, tests with disabled users and builds checks into the daily " +
+      "work of the team.",
   },
   {
     area: "Security",
@@ -140,7 +155,8 @@ export const qaEngineerCompetencies: DemoCompetency[] = [
     intermediate:
       "Checks for the OWASP Top Ten with a proxy, automates permission tests and knows when to call in a specialist.",
     advanced:
-      "Runs security test cycles alone, rates findings soundly and has helped the team to close whole classes of weakness.",
+      "Runs security test cycles alone, rates findings soundly and has helped the team to close whole " +
+      "classes of weakness.",
   },
   {
     area: "Delivery",
@@ -150,11 +166,14 @@ export const qaEngineerCompetencies: DemoCompetency[] = [
     description: "Builds feedback on quality into each step from commit to production.",
     no_experience: "Tests at the end, when told that something is finished.",
     basic:
-      "Knows the stages of the pipeline and reads why a build failed. Asks developers for help to rerun or fix a stage.",
+      "Knows the stages of the pipeline and reads why a build failed. Asks developers for help to rerun or " +
+      "fix a stage.",
     intermediate:
-      "Places checks at the right stage, watches their duration and flakiness and agrees release criteria with the team.",
+      "Places checks at the right stage, watches their duration and flakiness and agrees release criteria " +
+      "with the team.",
     advanced:
-      "Shapes a pipeline that releases several times a week, with feature flags and monitoring as part of the test approach.",
+      "Shapes a pipeline that releases several times a week, with feature flags and monitoring as part of " +
+      "the test approach.",
   },
   {
     area: "Databases",
@@ -165,9 +184,11 @@ export const qaEngineerCompetencies: DemoCompetency[] = [
     no_experience: "Cannot query a database yet.",
     basic: "Looks up single records with simple conditions. Needs help with joins or grouping.",
     intermediate:
-      "Joins and aggregates across several tables to verify calculations and migrations and saves the queries for others.",
+      "Joins and aggregates across several tables to verify calculations and migrations and saves the " +
+      "queries for others.",
     advanced:
-      "Reconciles large migrations or reports with set-based comparisons, and explains every difference down to the row.",
+      "Reconciles large migrations or reports with set-based comparisons, and explains every difference down " +
+      "to the row.",
   },
   {
     area: "Communication",
@@ -179,7 +200,8 @@ export const qaEngineerCompetencies: DemoCompetency[] = [
     basic: "Describes steps, expected and actual result. Reports sometimes lack the version or the data used.",
     intermediate: "Writes minimal reproductions with evidence, fair severity and likely cause, and avoids duplicates.",
     advanced:
-      "Sees patterns across reports, turns them into proposals for prevention and can disagree about priority without friction.",
+      "Sees patterns across reports, turns them into proposals for prevention and can disagree about " +
+      "priority without friction.",
   },
   {
     area: "Communication",
@@ -192,7 +214,8 @@ export const qaEngineerCompetencies: DemoCompetency[] = [
     intermediate:
       "Summarises coverage, open risks and confidence for a release on one page that the client understands.",
     advanced:
-      "Advises on go or no-go with clear reasoning, chooses measures that cannot easily be gamed and has been proven a reliable voice.",
+      "Advises on go or no-go with clear reasoning, chooses measures that cannot easily be gamed and has " +
+      "been proven a reliable voice.",
   },
   {
     area: "Testing",

@@ -11,12 +11,15 @@ export const uxDesignerCompetencies: DemoCompetency[] = [
     description: "Learns from people about their work and needs without putting words into their mouths.",
     no_experience: "Has not conducted an interview with users.",
     basic:
-      "Takes notes in interviews and asks prepared questions. Slips into leading questions and welcomes feedback on it.",
+      "Takes notes in interviews and asks prepared questions. Slips into leading questions and welcomes " +
+      "feedback on it.",
     intermediate:
-      "Recruits, prepares and leads interviews with a guide, probes well and stays neutral. Discusses only delicate settings " +
+      "Recruits, prepares and leads interviews with a guide, probes well and stays neutral. Discusses only " +
+      "delicate settings " +
       "beforehand.",
     advanced:
-      "Interviews experts, reluctant and vulnerable participants equally well, adapts on the spot and trains others to interview.",
+      "Interviews experts, reluctant and vulnerable participants equally well, adapts on the spot and trains " +
+      "others to interview.",
   },
   {
     area: "User Research",
@@ -27,9 +30,11 @@ export const uxDesignerCompetencies: DemoCompetency[] = [
     no_experience: "Has not watched anyone use their design in a test.",
     basic: "Assists in sessions and writes down observations. Needs help to write neutral tasks.",
     intermediate:
-      "Plans and moderates tests with five or so participants, remote or in the room, and ranks findings by their effect.",
+      "Plans and moderates tests with five or so participants, remote or in the room, and ranks findings by " +
+      "their effect.",
     advanced:
-      "Runs a testing routine across releases, mixes methods to suit the question and shows which findings changed the product.",
+      "Runs a testing routine across releases, mixes methods to suit the question and shows which findings " +
+      "changed the product.",
   },
   {
     area: "User Research",
@@ -42,7 +47,8 @@ export const uxDesignerCompetencies: DemoCompetency[] = [
     intermediate:
       "Codes and clusters material, separates observation from interpretation and writes insights with evidence.",
     advanced:
-      "Combines qualitative and quantitative sources over several studies, is frank about their limits and keeps a repository that " +
+      "Combines qualitative and quantitative sources over several studies, is frank about their limits and " +
+      "keeps a repository that " +
       "teams consult.",
   },
   {
@@ -56,7 +62,8 @@ export const uxDesignerCompetencies: DemoCompetency[] = [
     intermediate:
       "Designs, pilots and evaluates a survey with a suitable sample and reports uncertainty along with results.",
     advanced:
-      "Knows when a survey is the wrong method, handles sampling and significance soundly and has built a tracked satisfaction measure " +
+      "Knows when a survey is the wrong method, handles sampling and significance soundly and has built a " +
+      "tracked satisfaction measure " +
       "for a client.",
   },
   {
@@ -70,7 +77,8 @@ export const uxDesignerCompetencies: DemoCompetency[] = [
     intermediate:
       "Defines measures for tasks, errors and satisfaction with the team and compares before and after release.",
     advanced:
-      "Sets up outcome measures for a product, interprets them critically and has persuaded a client to drop a feature that did not " +
+      "Sets up outcome measures for a product, interprets them critically and has persuaded a client to drop " +
+      "a feature that did not " +
       "help.",
   },
   {
@@ -84,7 +92,8 @@ export const uxDesignerCompetencies: DemoCompetency[] = [
       "Draws wireframes of single screens and links them for a click-through. Needs direction on scope and fidelity.",
     intermediate: "Prototypes complete flows with realistic content and edge cases, quickly enough to throw them away.",
     advanced:
-      "Picks paper, tool or code as fits, builds prototypes that answer hard questions and keeps teams from falling in love with them.",
+      "Picks paper, tool or code as fits, builds prototypes that answer hard questions and keeps teams from " +
+      "falling in love with them.",
   },
   {
     area: "Interface Design",
@@ -97,7 +106,8 @@ export const uxDesignerCompetencies: DemoCompetency[] = [
     intermediate:
       "Designs whole flows with all states, feedback and recovery, and justifies choices by the user's task.",
     advanced:
-      "Designs complex tools for experts, weighs speed against learnability and describes behaviour so that no developer has to guess.",
+      "Designs complex tools for experts, weighs speed against learnability and describes behaviour so that " +
+      "no developer has to guess.",
   },
   {
     area: "Interface Design",
@@ -109,7 +119,8 @@ export const uxDesignerCompetencies: DemoCompetency[] = [
     basic: "Applies an existing style guide. Needs feedback on hierarchy, alignment and density.",
     intermediate: "Develops clear, consistent screens within a brand, checks contrast and sets type well.",
     advanced:
-      "Develops a visual language for a product from scratch, across themes and sizes, and can explain every part of it.",
+      "Develops a visual language for a product from scratch, across themes and sizes, and can explain every " +
+      "part of it.",
   },
   {
     area: "Interface Design",
@@ -121,7 +132,8 @@ export const uxDesignerCompetencies: DemoCompetency[] = [
     basic: "Adds a page to a given structure and names it sensibly. Asks for help with overlapping categories.",
     intermediate: "Runs card sorting and tree tests, designs navigation and naming and adjusts them to the results.",
     advanced:
-      "Restructures large products or intranets alone, handles politics over the menu and proves that findability has improved.",
+      "Restructures large products or intranets alone, handles politics over the menu and proves that " +
+      "findability has improved.",
   },
   {
     area: "Interface Design",
@@ -133,7 +145,8 @@ export const uxDesignerCompetencies: DemoCompetency[] = [
     basic: "Uses library components correctly and reports gaps. Needs help with variants and tokens.",
     intermediate: "Adds components with states, usage guidance and accessibility notes, agreed with developers.",
     advanced:
-      "Leads a system across products: governance, naming, versions, adoption. It has been in daily use for at least six months.",
+      "Leads a system across products: governance, naming, versions, adoption. It has been in daily use for " +
+      "at least six months.",
   },
   {
     area: "Interface Design",
@@ -146,7 +159,8 @@ export const uxDesignerCompetencies: DemoCompetency[] = [
     intermediate:
       "Writes complete flows in the product's voice, tests them for understanding and plans for translation.",
     advanced:
-      "Defines voice and terminology for a product, edits subject experts tactfully and shows what clearer words have changed.",
+      "Defines voice and terminology for a product, edits subject experts tactfully and shows what clearer " +
+      "words have changed.",
   },
   {
     area: "Accessibility",
@@ -158,9 +172,11 @@ export const uxDesignerCompetencies: DemoCompetency[] = [
     no_experience: "Has not taken accessibility into account in a design.",
     basic: "Checks contrast and target sizes when reminded. Needs help to specify keyboard order and alternatives.",
     intermediate:
-      "Specifies focus order, labels and text alternatives and designs for zoom, captions and reduced motion as a habit.",
+      "Specifies focus order, labels and text alternatives and designs for zoom, captions and reduced motion " +
+      "as a habit.",
     advanced:
-      "Includes disabled people in research and design, settles trade-offs with evidence and has made inclusive design the norm on a " +
+      "Includes disabled people in research and design, settles trade-offs with evidence and has made " +
+      "inclusive design the norm on a " +
       "project.",
   },
   {
@@ -172,9 +188,11 @@ export const uxDesignerCompetencies: DemoCompetency[] = [
     no_experience: "Has attended workshops but not prepared one.",
     basic: "Runs one exercise within a workshop that someone else leads.",
     intermediate:
-      "Plans and leads half-day workshops with a clear aim, keeps quiet people involved and writes up decisions the same day.",
+      "Plans and leads half-day workshops with a clear aim, keeps quiet people involved and writes up " +
+      "decisions the same day.",
     advanced:
-      "Leads several-day sprints with senior and divided groups, improvises when the plan fails and gets to a decision that lasts.",
+      "Leads several-day sprints with senior and divided groups, improvises when the plan fails and gets to " +
+      "a decision that lasts.",
   },
   {
     area: "Delivery",
@@ -187,7 +205,8 @@ export const uxDesignerCompetencies: DemoCompetency[] = [
     intermediate:
       "Explains designs early, splits them into buildable steps, pairs on details and reviews in the running product.",
     advanced:
-      "Shapes scope with developers from day one, knows the platform's limits and adjusts a design in the code when that is quickest.",
+      "Shapes scope with developers from day one, knows the platform's limits and adjusts a design in the " +
+      "code when that is quickest.",
   },
   {
     area: "Communication",
@@ -199,6 +218,7 @@ export const uxDesignerCompetencies: DemoCompetency[] = [
     basic: "Presents own work and notes comments. May defend details or comment by taste.",
     intermediate: "Frames what feedback is needed, comments against goals and turns remarks into next steps.",
     advanced:
-      "Hosts regular critique that people look forward to, takes on harsh feedback from clients calmly and draws out the need behind it.",
+      "Hosts regular critique that people look forward to, takes on harsh feedback from clients calmly and " +
+      "draws out the need behind it.",
   },
 ];

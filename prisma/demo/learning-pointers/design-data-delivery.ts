@@ -5,7 +5,8 @@ export const designDataDeliveryPointers: DemoLearningPointer[] = [
     name: "Pact documentation",
     url: "https://docs.pact.io/",
     description:
-      "<p>Contract tests between services. Read <em>How Pact works</em> and do the five-minute guide before you propose it to a " +
+      "<p>Contract tests between services. Read <em>How Pact works</em> and do the five-minute guide before " +
+      "you propose it to a " +
       "team.</p>",
     competencies: [{ discipline: "QA Engineer", name: "API testing" }],
   },
@@ -13,14 +14,16 @@ export const designDataDeliveryPointers: DemoLearningPointer[] = [
     name: "Grafana k6 documentation",
     url: "https://grafana.com/docs/k6/latest/",
     description:
-      "<p>Load tests as code. The section on <strong>test types</strong> explains smoke, load, stress and soak tests well.</p>",
+      "<p>Load tests as code. The section on <strong>test types</strong> explains smoke, load, stress and " +
+      "soak tests well.</p>",
     competencies: [{ discipline: "QA Engineer", name: "Performance testing" }],
   },
   {
     name: "ISTQB Glossary",
     url: "https://glossary.istqb.org/",
     description:
-      "<p>What testers mean by their words. Handy when a client's team uses <em>defect</em> and <em>failure</em> as one.</p>",
+      "<p>What testers mean by their words. Handy when a client's team uses <em>defect</em> and " +
+      "<em>failure</em> as one.</p>",
     competencies: [
       { discipline: "QA Engineer", name: "Test design techniques" },
       { discipline: "QA Engineer", name: "Reporting on quality" },
@@ -57,7 +60,8 @@ export const designDataDeliveryPointers: DemoLearningPointer[] = [
     name: "Kubernetes: Concepts",
     url: "https://kubernetes.io/docs/concepts/",
     description:
-      "<p>Read <em>Workloads</em> and <em>Services, Load Balancing, and Networking</em>; the rest when it comes up.</p>",
+      "<p>Read <em>Workloads</em> and <em>Services, Load Balancing, and Networking</em>; the rest when it " +
+      "comes up.</p>",
     competencies: [
       { discipline: "Cloud Engineer", name: "Kubernetes" },
       { discipline: "Cloud Engineer", name: "Networking" },
@@ -67,7 +71,8 @@ export const designDataDeliveryPointers: DemoLearningPointer[] = [
     name: "Docker: Building best practices",
     url: "https://docs.docker.com/build/building/best-practices/",
     description:
-      "<p>Small layers, pinned bases and multi-stage builds. Apply three points to one of your images and compare the size.</p>",
+      "<p>Small layers, pinned bases and multi-stage builds. Apply three points to one of your images and " +
+      "compare the size.</p>",
     competencies: [{ discipline: "Cloud Engineer", name: "Containers" }],
   },
   {
@@ -80,7 +85,8 @@ export const designDataDeliveryPointers: DemoLearningPointer[] = [
     name: "FinOps Framework",
     url: "https://www.finops.org/framework/",
     description:
-      "<p>A shared vocabulary for cloud costs. <strong>Inform, optimise, operate</strong> makes a good agenda for a first " +
+      "<p>A shared vocabulary for cloud costs. <strong>Inform, optimise, operate</strong> makes a good " +
+      "agenda for a first " +
       "meeting.</p>",
     competencies: [{ discipline: "Cloud Engineer", name: "Cost management" }],
   },
@@ -88,7 +94,8 @@ export const designDataDeliveryPointers: DemoLearningPointer[] = [
     name: "DORA: Capabilities",
     url: "https://dora.dev/capabilities/",
     description:
-      "<p>Research on what makes delivery fast and stable at once. Pick one capability with your team and read that page " +
+      "<p>Research on what makes delivery fast and stable at once. Pick one capability with your team and " +
+      "read that page " +
       "together.</p>",
     competencies: [
       { discipline: "Cloud Engineer", name: "Delivery pipelines" },
@@ -109,7 +116,8 @@ export const designDataDeliveryPointers: DemoLearningPointer[] = [
     name: "Apache Kafka documentation",
     url: "https://kafka.apache.org/documentation/",
     description:
-      "<p>The <em>Design</em> chapter explains logs, offsets and delivery guarantees better than most articles about it.</p>",
+      "<p>The <em>Design</em> chapter explains logs, offsets and delivery guarantees better than most " +
+      "articles about it.</p>",
     competencies: [
       { discipline: "Data Engineer", name: "Stream processing" },
       { discipline: "Backend Developer", name: "Messaging and events" },
@@ -151,7 +159,8 @@ export const designDataDeliveryPointers: DemoLearningPointer[] = [
     name: "GOV.UK Service Manual: User research",
     url: "https://www.gov.uk/service-manual/user-research",
     description:
-      "<p>Practical guidance from planning to analysis, written by people who do it each week. See <em>Using in-depth " +
+      "<p>Practical guidance from planning to analysis, written by people who do it each week. See <em>Using " +
+      "in-depth " +
       "interviews</em>.</p>",
     competencies: [
       { discipline: "UX Designer", name: "User interviews" },
@@ -169,7 +178,8 @@ export const designDataDeliveryPointers: DemoLearningPointer[] = [
     name: "GOV.UK Design System",
     url: "https://design-system.service.gov.uk/",
     description:
-      "<p>Look at how each component explains <strong>when not to use it</strong>, and what research stands behind it.</p>",
+      "<p>Look at how each component explains <strong>when not to use it</strong>, and what research stands " +
+      "behind it.</p>",
     competencies: [
       { discipline: "UX Designer", name: "Building a design system" },
       { discipline: "Frontend Developer", name: "Applying a design system" },
@@ -196,7 +206,8 @@ export const designDataDeliveryPointers: DemoLearningPointer[] = [
     name: "BPMN 2.0.2",
     url: "https://www.omg.org/spec/BPMN/2.0.2/",
     description:
-      "<p>The standard for process diagrams. A dozen symbols are enough for most models; use this to settle arguments about the " +
+      "<p>The standard for process diagrams. A dozen symbols are enough for most models; use this to settle " +
+      "arguments about the " +
       "others.</p>",
     competencies: [{ discipline: "Business Analyst", name: "Process modelling" }],
   },

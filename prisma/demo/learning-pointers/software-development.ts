@@ -5,7 +5,8 @@ export const softwareDevelopmentPointers: DemoLearningPointer[] = [
     name: "MDN: HTML",
     url: "https://developer.mozilla.org/en-US/docs/Web/HTML",
     description:
-      "<p>The reference for every element and attribute. Start with the guide on <strong>structuring documents</strong>, then " +
+      "<p>The reference for every element and attribute. Start with the guide on <strong>structuring " +
+      "documents</strong>, then " +
       "look up elements as you meet them.</p>",
     competencies: [
       { discipline: "Frontend Developer", name: "Semantic HTML" },
@@ -16,7 +17,8 @@ export const softwareDevelopmentPointers: DemoLearningPointer[] = [
     name: "MDN: Learn CSS layout",
     url: "https://developer.mozilla.org/en-US/docs/Learn_web_development/Core/CSS_layout",
     description:
-      "<p>A course from normal flow to grid, with exercises. Work through <em>flexbox</em> and <em>grid</em> in order; each takes " +
+      "<p>A course from normal flow to grid, with exercises. Work through <em>flexbox</em> and <em>grid</em> " +
+      "in order; each takes " +
       "about an evening.</p>",
     competencies: [{ discipline: "Frontend Developer", name: "CSS layout" }],
   },
@@ -31,7 +33,8 @@ export const softwareDevelopmentPointers: DemoLearningPointer[] = [
     name: "web.dev: Web Vitals",
     url: "https://web.dev/articles/vitals",
     description:
-      "<p>What the Core Web Vitals measure and which values are good. Read it before optimising anything:</p><ul><li>Largest " +
+      "<p>What the Core Web Vitals measure and which values are good. Read it before optimising " +
+      "anything:</p><ul><li>Largest " +
       "Contentful Paint</li><li>Interaction to Next Paint</li><li>Cumulative Layout Shift</li></ul>",
     competencies: [{ discipline: "Frontend Developer", name: "Browser performance" }],
   },
@@ -39,7 +42,8 @@ export const softwareDevelopmentPointers: DemoLearningPointer[] = [
     name: "Chrome DevTools documentation",
     url: "https://developer.chrome.com/docs/devtools",
     description:
-      "<p>The chapters on breakpoints, memory and the performance panel repay an afternoon of practice on one of your own pages.</p>",
+      "<p>The chapters on breakpoints, memory and the performance panel repay an afternoon of practice on " +
+      "one of your own pages.</p>",
     competencies: [
       { discipline: "Frontend Developer", name: "Systematic debugging" },
       { discipline: "Frontend Developer", name: "Browser performance" },
@@ -49,7 +53,8 @@ export const softwareDevelopmentPointers: DemoLearningPointer[] = [
     name: "ARIA Authoring Practices Guide",
     url: "https://www.w3.org/WAI/ARIA/apg/",
     description:
-      "<p>How dialogs, menus, tabs and comboboxes should behave with keyboard and screen reader. <strong>Use a native element " +
+      "<p>How dialogs, menus, tabs and comboboxes should behave with keyboard and screen reader. <strong>Use " +
+      "a native element " +
       "first</strong>; this is for what is left.</p>",
     competencies: [
       { discipline: "Frontend Developer", name: "Accessible components" },
@@ -60,7 +65,8 @@ export const softwareDevelopmentPointers: DemoLearningPointer[] = [
     name: "Web Content Accessibility Guidelines 2.2",
     url: "https://www.w3.org/TR/WCAG22/",
     description:
-      "<p>The standard our clients ask for. Each criterion links to <em>Understanding</em>, which is the readable part.</p>",
+      "<p>The standard our clients ask for. Each criterion links to <em>Understanding</em>, which is the " +
+      "readable part.</p>",
     competencies: [
       { discipline: "QA Engineer", name: "Accessibility testing" },
       { discipline: "Frontend Developer", name: "Accessible components" },
@@ -71,7 +77,8 @@ export const softwareDevelopmentPointers: DemoLearningPointer[] = [
     name: "OWASP Top Ten",
     url: "https://owasp.org/www-project-top-ten/",
     description:
-      "<p>The most common weaknesses of web applications with examples and counter-measures. Try to find one of each in a project " +
+      "<p>The most common weaknesses of web applications with examples and counter-measures. Try to find one " +
+      "of each in a project " +
       "you know.</p>",
     competencies: [
       { discipline: "QA Engineer", name: "Security testing basics" },
@@ -83,7 +90,8 @@ export const softwareDevelopmentPointers: DemoLearningPointer[] = [
     name: "OWASP Cheat Sheet Series",
     url: "https://cheatsheetseries.owasp.org/",
     description:
-      "<p>Short, practical sheets. Good first ones: <em>Authentication</em>, <em>Session Management</em> and <em>Cross Site " +
+      "<p>Short, practical sheets. Good first ones: <em>Authentication</em>, <em>Session Management</em> and " +
+      "<em>Cross Site " +
       "Scripting Prevention</em>.</p>",
     competencies: [
       { discipline: "Backend Developer", name: "Authentication and authorisation" },
@@ -94,7 +102,8 @@ export const softwareDevelopmentPointers: DemoLearningPointer[] = [
     name: "OpenID Connect Core 1.0",
     url: "https://openid.net/specs/openid-connect-core-1_0.html",
     description:
-      "<p>The specification behind most single sign-on. Section 3.1.3.7 lists what has to be checked in an ID token: <strong>all " +
+      "<p>The specification behind most single sign-on. Section 3.1.3.7 lists what has to be checked in an " +
+      "ID token: <strong>all " +
       "of it</strong>.</p>",
     competencies: [{ discipline: "Backend Developer", name: "Authentication and authorisation" }],
   },
@@ -117,7 +126,8 @@ export const softwareDevelopmentPointers: DemoLearningPointer[] = [
     name: "PostgreSQL: Constraints",
     url: "https://www.postgresql.org/docs/current/ddl-constraints.html",
     description:
-      "<p>Check, unique, foreign key and exclusion constraints. A rule that the database keeps is a rule that <em>no release can " +
+      "<p>Check, unique, foreign key and exclusion constraints. A rule that the database keeps is a rule " +
+      "that <em>no release can " +
       "forget</em>.</p>",
     competencies: [{ discipline: "Backend Developer", name: "Relational modelling" }],
   },
@@ -125,7 +135,8 @@ export const softwareDevelopmentPointers: DemoLearningPointer[] = [
     name: "Use The Index, Luke",
     url: "https://use-the-index-luke.com/",
     description:
-      "<p>A free book about indexes for developers rather than administrators. The chapters on the <strong>where clause</strong> " +
+      "<p>A free book about indexes for developers rather than administrators. The chapters on the " +
+      "<strong>where clause</strong> " +
       "are the heart of it.</p>",
     competencies: [{ discipline: "Backend Developer", name: "Query tuning" }],
   },
@@ -173,14 +184,16 @@ export const softwareDevelopmentPointers: DemoLearningPointer[] = [
     name: "Martin Fowler: What do you mean by Event-Driven?",
     url: "https://martinfowler.com/articles/201701-event-driven.html",
     description:
-      "<p>Tells four patterns apart that are often thrown together under one name. Know which of them you are building.</p>",
+      "<p>Tells four patterns apart that are often thrown together under one name. Know which of them you " +
+      "are building.</p>",
     competencies: [{ discipline: "Backend Developer", name: "Messaging and events" }],
   },
   {
     name: "RFC 9110: HTTP Semantics",
     url: "https://www.rfc-editor.org/rfc/rfc9110.html",
     description:
-      "<p>Methods, status codes and conditional requests at the source. Sections 9, 13 and 15 are the ones to know well.</p>",
+      "<p>Methods, status codes and conditional requests at the source. Sections 9, 13 and 15 are the ones " +
+      "to know well.</p>",
     competencies: [
       { discipline: "Backend Developer", name: "REST API design" },
       { discipline: "Frontend Developer", name: "Consuming web APIs" },
@@ -190,7 +203,8 @@ export const softwareDevelopmentPointers: DemoLearningPointer[] = [
     name: "OpenAPI Specification",
     url: "https://spec.openapis.org/oas/latest.html",
     description:
-      "<p>The format in which we describe interfaces. Read it with an existing description open, not from front to back.</p>",
+      "<p>The format in which we describe interfaces. Read it with an existing description open, not from " +
+      "front to back.</p>",
     competencies: [
       { discipline: "Backend Developer", name: "REST API design" },
       { discipline: "Business Analyst", name: "Integration analysis" },
@@ -200,7 +214,8 @@ export const softwareDevelopmentPointers: DemoLearningPointer[] = [
     name: "Google Engineering Practices: Code Review",
     url: "https://google.github.io/eng-practices/review/",
     description:
-      "<p>Two short guides, for reviewers and for authors. The page on <strong>how to write review comments</strong> is worth " +
+      "<p>Two short guides, for reviewers and for authors. The page on <strong>how to write review " +
+      "comments</strong> is worth " +
       "rereading each year.</p>",
     competencies: [{ discipline: "Backend Developer", name: "Code review" }],
   },
@@ -226,7 +241,8 @@ export const softwareDevelopmentPointers: DemoLearningPointer[] = [
     name: "The Rust Book: Error Handling",
     url: "https://doc.rust-lang.org/book/ch09-00-error-handling.html",
     description:
-      "<p>When to panic and when to return a Result. A clear account of recoverable and unrecoverable errors, useful beyond Rust.</p>",
+      "<p>When to panic and when to return a Result. A clear account of recoverable and unrecoverable " +
+      "errors, useful beyond Rust.</p>",
     competencies: [{ discipline: "Backend Developer", name: "Error handling" }],
   },
   {
@@ -249,7 +265,8 @@ export const softwareDevelopmentPointers: DemoLearningPointer[] = [
     language: "Java",
     url: "https://dev.java/learn/",
     description:
-      "<p>Oracle's tutorials. Good for catching up on records, pattern matching and <strong>virtual threads</strong>.</p>",
+      "<p>Oracle's tutorials. Good for catching up on records, pattern matching and <strong>virtual " +
+      "threads</strong>.</p>",
     competencies: [
       { discipline: "Backend Developer", name: "Language and idioms" },
       { discipline: "Backend Developer", name: "Concurrency" },

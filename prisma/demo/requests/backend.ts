@@ -8,7 +8,8 @@ export const backendRequests: DemoRequest[] = [
     ...{ who: "tomasz.wrona", discipline, competency: "Build and dependency tooling", technology: "Kotlin" },
     ...{ from: "intermediate", to: "advanced", days: 13 },
     comment:
-      "The Nordbank build went from 14 minutes to 5 after I split it into six modules. Updates and the audit for known " +
+      "The Nordbank build went from 14 minutes to 5 after I split it into six modules. Updates and the audit " +
+      "for known " +
       "vulnerabilities run every night, and I'm the one people call when it breaks.",
     evidence: { title: "Nordbank: one build, six modules", url: "https://git.example.com/nordbank/core/pull/1180" },
   },
@@ -22,7 +23,8 @@ export const backendRequests: DemoRequest[] = [
     ...{ who: "kwame.asante", discipline, competency: "Concurrency", technology: "Go" },
     ...{ from: "basic", to: "intermediate", days: 4 },
     comment:
-      "The new parcel poller runs 40 workers with a limit, time-outs and clean cancelling. Emeka showed me where the race " +
+      "The new parcel poller runs 40 workers with a limit, time-outs and clean cancelling. Emeka showed me " +
+      "where the race " +
       "detector was pointing; the fix was mine.",
     evidence: { title: "Poll carriers side by side", url: "https://git.example.com/parcel/tracker/pull/233" },
   },
@@ -30,7 +32,8 @@ export const backendRequests: DemoRequest[] = [
     ...{ who: "lukasz.baranek", discipline, competency: "Concurrency", technology: "Kotlin" },
     ...{ from: "intermediate", to: "advanced", days: 12 },
     comment:
-      "I moved settlement from a thread pool to structured coroutines, measured both, and found the deadlock we had every " +
+      "I moved settlement from a thread pool to structured coroutines, measured both, and found the deadlock " +
+      "we had every " +
       "month end.",
     evidence: {
       title: "Settlement: figures before and after",
@@ -46,7 +49,8 @@ export const backendRequests: DemoRequest[] = [
     ...{ who: "lukasz.baranek", discipline, competency: "REST API design" },
     ...{ from: "intermediate", to: "advanced", days: 17 },
     comment:
-      "Version 3 of the partner API is live, and none of the eleven partners had to change on the day. I wrote the rules " +
+      "Version 3 of the partner API is live, and none of the eleven partners had to change on the day. I " +
+      "wrote the rules " +
       "for idempotency keys and conditional requests that all teams use now.",
     evidence: { title: "Partner API: rules for changes", url: "https://wiki.example.com/partner-api/evolution" },
   },
@@ -60,14 +64,16 @@ export const backendRequests: DemoRequest[] = [
     ...{ who: "fatima.benhaddou", discipline, competency: "Build and dependency tooling", technology: "Go" },
     ...{ from: "basic", to: "intermediate", days: 14 },
     comment:
-      "I set up the rates module from scratch: pinned versions, linters, and updates by a bot that I review on Mondays.",
+      "I set up the rates module from scratch: pinned versions, linters, and updates by a bot that I review " +
+      "on Mondays.",
     evidence: { title: "Rates: new module", url: "https://git.example.com/nordbank/rates/pull/3" },
   },
   {
     ...{ who: "fatima.benhaddou", discipline, competency: "Messaging and events" },
     ...{ from: "basic", to: "intermediate", days: 20 },
     comment:
-      "The payments consumer is mine: it takes a message twice without harm, retries three times, then parks it. I watch " +
+      "The payments consumer is mine: it takes a message twice without harm, retries three times, then parks " +
+      "it. I watch " +
       "its lag on our dashboard.",
     question: { text: "What happens to the parked messages, and who looks at them?", after: 1 },
     reply: {
@@ -95,7 +101,8 @@ export const backendRequests: DemoRequest[] = [
     ...{ who: "declan.farraher", discipline, competency: "Query tuning" },
     ...{ from: "basic", to: "intermediate", days: 6 },
     comment:
-      "The shipment search took 9 seconds. I read the plan and replaced two indexes with one over both columns. It takes 0.2 now.",
+      "The shipment search took 9 seconds. I read the plan and replaced two indexes with one over both " +
+      "columns. It takes 0.2 now.",
     evidence: {
       title: "Shipment search: plans before and after",
       url: "https://git.example.com/kestrel/core/pull/341",
@@ -111,7 +118,8 @@ export const backendRequests: DemoRequest[] = [
     ...{ who: "yuki.tanemura", discipline, competency: "Zero-downtime migrations" },
     ...{ from: "intermediate", to: "advanced", days: 5 },
     comment:
-      "Split the orders table (310 million rows) over three releases in daytime: expand, backfill in batches, contract. " +
+      "Split the orders table (310 million rows) over three releases in daytime: expand, backfill in " +
+      "batches, contract. " +
       "Nobody noticed, and I rehearsed the way back.",
     evidence: { title: "Orders: plan and log of the split", url: "https://wiki.example.com/havenmeer/orders-split" },
   },
@@ -119,20 +127,23 @@ export const backendRequests: DemoRequest[] = [
     ...{ who: "oscar.villalobos", discipline, competency: "Relational modelling" },
     ...{ from: "basic", to: "intermediate", days: 44 },
     comment:
-      "The loyalty scheme is my model: points as entries, never a balance, and constraints for every rule we could name.",
+      "The loyalty scheme is my model: points as entries, never a balance, and constraints for every rule we " +
+      "could name.",
     evidence: { title: "Loyalty: the model", url: "https://git.example.com/havenmeer/loyalty/pull/7" },
   },
   {
     ...{ who: "oscar.villalobos", discipline, competency: "Service boundaries" },
     ...{ from: "no_experience", to: "basic", days: 9 },
     comment:
-      "I moved the booking rules out of the controllers into the module where they belong, with Yuki's advice on two of them.",
+      "I moved the booking rules out of the controllers into the module where they belong, with Yuki's " +
+      "advice on two of them.",
   },
   {
     ...{ who: "nia.pritchard-bowen", discipline, competency: "Concurrency", technology },
     ...{ from: "no_experience", to: "basic", days: 14 },
     comment:
-      "I call the pricing service asynchronously in the new basket, and I know now why our cache mustn't be a plain map.",
+      "I call the pricing service asynchronously in the new basket, and I know now why our cache mustn't be " +
+      "a plain map.",
     question: {
       text: "Good start. Can you show me the basket call and tell me what happens when pricing is slow?",
       after: 1,
@@ -143,7 +154,8 @@ export const backendRequests: DemoRequest[] = [
     ...{ who: "nia.pritchard-bowen", discipline, competency: "Unit testing", technology },
     ...{ from: "basic", to: "intermediate", days: 4 },
     comment:
-      "All my stories since September came with tests, error paths too. I moved the clock out of the voucher rules for that.",
+      "All my stories since September came with tests, error paths too. I moved the clock out of the voucher " +
+      "rules for that.",
     evidence: { title: "Voucher rules without a clock", url: "https://git.example.com/havenmeer/basket/pull/76" },
   },
   {
@@ -156,7 +168,8 @@ export const backendRequests: DemoRequest[] = [
     ...{ who: "emeka.nwachukwu-obi", discipline, competency: "Messaging and events" },
     ...{ from: "intermediate", to: "advanced", days: 30 },
     comment:
-      "I chose the log instead of the queue for tracking events, wrote down what that costs, and replayed two weeks of " +
+      "I chose the log instead of the queue for tracking events, wrote down what that costs, and replayed " +
+      "two weeks of " +
       "events after the mapping fault in June.",
     evidence: { title: "Decision: a log for tracking events", url: "https://wiki.example.com/parcel/decisions/log" },
   },
@@ -164,6 +177,7 @@ export const backendRequests: DemoRequest[] = [
     ...{ who: "hanna.kivisto", discipline, competency: "Code review" },
     ...{ from: "basic", to: "intermediate", days: 6 },
     comment:
-      "I review for two teams and answer the same day. Marta counted: I found 7 of the 10 faults that reviews found last quarter.",
+      "I review for two teams and answer the same day. Marta counted: I found 7 of the 10 faults that " +
+      "reviews found last quarter.",
   },
 ];

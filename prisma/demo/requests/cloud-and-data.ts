@@ -16,7 +16,8 @@ export const cloudAndDataRequests: DemoRequest[] = [
     ...{ who: "mei-lin.zhao", ...cloud, competency: "Networking" },
     ...{ from: "basic", to: "intermediate", days: 18 },
     comment:
-      "I designed the network of the new account: private subnets, two load balancers, certificates that renew themselves.",
+      "I designed the network of the new account: private subnets, two load balancers, certificates that " +
+      "renew themselves.",
   },
   {
     ...{ who: "rasmus.overgaard", ...data, competency: "Analytical SQL" },
@@ -29,7 +30,8 @@ export const cloudAndDataRequests: DemoRequest[] = [
     ...{ who: "siddharth.venkataraman", ...cloud, competency: "Cost management" },
     ...{ from: "intermediate", to: "advanced", days: 20 },
     comment:
-      "Each team sees its own bill now and sets its own budget. Together they spend 31 % less than in January, with more " +
+      "Each team sees its own bill now and sets its own budget. Together they spend 31 % less than in " +
+      "January, with more " +
       "traffic.",
     evidence: { title: "Cloud costs, January to October", url: "https://wiki.example.com/platform/costs" },
     question: { text: "How much of the 31 % is the commitment that we bought centrally?", after: 1 },
@@ -39,21 +41,24 @@ export const cloudAndDataRequests: DemoRequest[] = [
     ...{ who: "siddharth.venkataraman", ...cloud, competency: "AWS" },
     ...{ from: "intermediate", to: "advanced", days: 8 },
     comment:
-      "I run the accounts of four teams, and in September we rehearsed the loss of the region with Nordbank: back in 47 minutes.",
+      "I run the accounts of four teams, and in September we rehearsed the loss of the region with Nordbank: " +
+      "back in 47 minutes.",
     evidence: { title: "Region rehearsal: timeline", url: "https://wiki.example.com/nordbank/region-rehearsal" },
   },
   {
     ...{ who: "astrid.nyhagen", ...cloud, competency: "Observability platforms" },
     ...{ from: "intermediate", to: "advanced", days: 23 },
     comment:
-      "Eleven teams use the platform. With service-level objectives, 340 alerts a week became 25, and nobody missed an outage.",
+      "Eleven teams use the platform. With service-level objectives, 340 alerts a week became 25, and nobody " +
+      "missed an outage.",
     evidence: { title: "Alerts a week, before and after", url: "https://wiki.example.com/platform/alerts" },
   },
   {
     ...{ who: "astrid.nyhagen", ...cloud, competency: "Backup and recovery" },
     ...{ from: "basic", to: "intermediate", days: 19 },
     comment:
-      "I set the schedules from the targets that Kestrel signed, and we restore a random database on the first Monday of each month.",
+      "I set the schedules from the targets that Kestrel signed, and we restore a random database on the " +
+      "first Monday of each month.",
     question: { text: "Where are the copies kept, and who holds the keys to them?", after: 1 },
   },
   {
@@ -79,7 +84,8 @@ export const cloudAndDataRequests: DemoRequest[] = [
     ...{ who: "ioana.dragomirescu", ...data, competency: "Stream processing" },
     ...{ from: "basic", to: "intermediate", days: 7 },
     comment:
-      "The meter readings are aggregated in windows with late data allowed for an hour. I can say what is delivered twice and why.",
+      "The meter readings are aggregated in windows with late data allowed for an hour. I can say what is " +
+      "delivered twice and why.",
     question: { text: "What did you do with readings that come later than the hour?", after: 1 },
     reply: {
       text: "They go to a side table, and the night's batch corrects the sums. About 40 of 2 million a day.",
@@ -90,7 +96,8 @@ export const cloudAndDataRequests: DemoRequest[] = [
     ...{ who: "thabo.mokwena", ...data, competency: "Personal data protection" },
     ...{ from: "basic", to: "intermediate", days: 8 },
     comment:
-      "Names are masked in all trial environments, and I answered the two requests for access and the one for deletion this year.",
+      "Names are masked in all trial environments, and I answered the two requests for access and the one " +
+      "for deletion this year.",
   },
   {
     ...{ who: "thabo.mokwena", ...data, competency: "Running data workloads" },
@@ -102,6 +109,7 @@ export const cloudAndDataRequests: DemoRequest[] = [
     ...{ who: "greta.fallersleben", ...data, competency: "Data contracts" },
     ...{ from: "no_experience", to: "basic", days: 15 },
     comment:
-      "I compare the schemas of the three billing sources each week and report what has changed. That happened twice in October.",
+      "I compare the schemas of the three billing sources each week and report what has changed. That " +
+      "happened twice in October.",
   },
 ];

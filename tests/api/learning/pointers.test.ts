@@ -138,7 +138,8 @@ describe("a description", () => {
   test("is sanitised when it is stored", async () => {
     const { body } = await create({
       description:
-        '<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">go</a></p>',
+        '<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=alert(1)><a ' +
+        'href="javascript:alert(1)">go</a></p>',
     });
     expect(body.description).toBe("<p>Higo</p>");
     expect(await db.prisma.learningPointer.findUniqueOrThrow({ where: { id: body.id } })).toMatchObject({

@@ -1,4 +1,5 @@
-// The baseline of the API: node:http and pg with named statements, without framework, sign-in or rules. The benchmark runs it as a process.
+// The baseline of the API: node:http and pg with named statements, without framework, sign-in or rules. The benchmark
+// runs it as a process.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import pg from "pg";
 import { type Answer, change, reviews, sheet, team } from "./answers";

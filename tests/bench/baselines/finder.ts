@@ -14,8 +14,9 @@ const ORDINALS = { basic: 1, intermediate: 2, advanced: 3 } as const;
 const DAYS = 100_000;
 
 /**
- * Writes one plain statement that finds and sorts the people who answer a question, with the level and day of each condition, for a caller who
- * manages nobody. It reads no names of competencies, disciplines and managers. Everything about the catalogue is known beforehand.
+ * Writes one plain statement that finds and sorts the people who answer a question, with the level and day of each
+ * condition, for a caller who manages nobody. It reads no names of competencies, disciplines and managers. Everything
+ * about the catalogue is known beforehand.
  */
 export function bareStatement(question: Question, catalogue: Catalogue, limit: number) {
   const values: unknown[] = [];
@@ -38,7 +39,10 @@ export function bareStatement(question: Question, catalogue: Catalogue, limit: n
   function met(condition: Condition): string {
     switch (condition.kind) {
       case "discipline":
-        return `EXISTS (SELECT FROM cm_sheet_role x WHERE x.cm_sheet_id = s.id AND x.cm_role_id = ${given(condition.id, "int")})`;
+        return (
+          "EXISTS (SELECT FROM cm_sheet_role x WHERE x.cm_sheet_id = s.id AND x.cm_role_id = " +
+          `${given(condition.id, "int")})`
+        );
       case "manager":
         return `u.id IN (WITH RECURSIVE below(id) AS (SELECT employee_id FROM employee_manager WHERE manager_id = ${given(condition.id, "int")}
           UNION SELECT m.employee_id FROM employee_manager m JOIN below ON m.manager_id = below.id) SELECT id FROM below)`;

@@ -65,13 +65,18 @@ export const REVIEWS = `
 
 /** Returns a text that changes with every act. */
 export const VERSION =
-  "SELECT concat_ws('/', max(id), sum(id)) AS version FROM (SELECT id FROM cm_audit_record ORDER BY id DESC LIMIT 100) latest";
+  "SELECT concat_ws('/', max(id), sum(id)) AS version FROM (SELECT id FROM cm_audit_record ORDER BY id DESC " +
+  "LIMIT 100) latest";
 
 const label = (column: string) =>
-  `(CASE ${column} WHEN 'no_experience' THEN 'None' WHEN 'basic' THEN 'Basic' WHEN 'intermediate' THEN 'Intermediate' ELSE 'Advanced' END)`;
+  `(CASE ${column} WHEN 'no_experience' THEN 'None' WHEN 'basic' THEN 'Basic' WHEN 'intermediate' THEN ` +
+  "'Intermediate' ELSE 'Advanced' END)";
 const moment = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Reads a manager's reports on every level with their notifications and pending requests, most text first, as one JSON text. Lines are materialized, so that each one's request is looked up once. */
+/**
+ * Reads a manager's reports on every level with their notifications and pending requests, most text first, as one JSON
+ * text. Lines are materialized, so that each one's request is looked up once.
+ */
 export const TEAM = `
   WITH RECURSIVE report(id) AS (
     SELECT employee_id FROM employee_manager WHERE manager_id = $1

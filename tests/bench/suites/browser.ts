@@ -8,7 +8,9 @@ import type { Site } from "../site";
 const SLOWER = 4;
 const TIMES = 8;
 
-/** Measures the JavaScript of a sheet, and how fast a picked level and a typed letter show with a CPU 4 times slower. */
+/**
+ * Measures the JavaScript of a sheet, and how fast a picked level and a typed letter show with a CPU 4 times slower.
+ */
 export async function inBrowser(filled: Filled, product: Site): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: browserPath(), args: ["--no-sandbox", "--disable-gpu"] });
   try {
@@ -81,7 +83,8 @@ export async function reviewsInBrowser(filled: Filled, product: Site): Promise<R
       ...(await longest(page, () => page.keyboard.press("j"))),
     ].sort((a, b) => a - b);
     const { rows } = await filled.db.pool.query<{ waiting: number }>(
-      "SELECT count(*)::int AS waiting FROM cm_sheet_competency WHERE current_level <> desired_level AND archived_at IS NULL",
+      "SELECT count(*)::int AS waiting FROM cm_sheet_competency WHERE current_level <> desired_level AND " +
+        "archived_at IS NULL",
     );
     const from = `${rows[0]!.waiting} requests, processor ${SLOWER}× slower`;
     return [
@@ -106,8 +109,8 @@ export async function reviewsInBrowser(filled: Filled, product: Site): Promise<R
 }
 
 /**
- * Runs in the page: notes when the first request can be approved, in milliseconds since the navigation began. Looked for from outside, the
- * search itself would keep the slowed page busy.
+ * Runs in the page: notes when the first request can be approved, in milliseconds since the navigation began. Looked
+ * for from outside, the search itself would keep the slowed page busy.
  */
 function watchApprove(): void {
   const kept = window as Window & { approveAt?: number };
@@ -142,7 +145,9 @@ function watchEvents(): void {
   observer.observe({ type: "event", durationThreshold: 16, buffered: false } as PerformanceObserverInit);
 }
 
-/** Returns the longest event of each of several actions. The browser reports nothing below 16 ms, so that is the least. */
+/**
+ * Returns the longest event of each of several actions. The browser reports nothing below 16 ms, so that is the least.
+ */
 async function longest(page: Page, act: (time: number) => Promise<void>): Promise<number[]> {
   const figures: number[] = [];
   for (let time = 0; time < TIMES; time++) {

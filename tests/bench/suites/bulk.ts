@@ -28,7 +28,8 @@ export async function publish({ db, crowd }: Filled): Promise<Row> {
   const floor = () =>
     withMaintenanceClient(db.pool, async (client) => {
       const { rows } = await client.query<{ id: number }>(
-        `INSERT INTO cm_competency (name, name_key, description, cm_area_id, cm_role_id, no_experience, basic, intermediate, advanced, published)
+        `INSERT INTO cm_competency (name, name_key, description, cm_area_id, cm_role_id, no_experience, basic,
+          intermediate, advanced, published)
          VALUES ($1, $1, 'Bench.', 1, $2, 'None.', 'Some.', 'More.', 'All.', true) RETURNING id`,
         [`bench floor ${made++}`, DISCIPLINE],
       );
@@ -36,7 +37,8 @@ export async function publish({ db, crowd }: Filled): Promise<Row> {
         async () =>
           (
             await client.query(
-              `INSERT INTO cm_sheet_competency (cm_sheet_id, cm_competency_id) SELECT cm_sheet_id, $1 FROM cm_sheet_role WHERE cm_role_id = $2`,
+              `INSERT INTO cm_sheet_competency (cm_sheet_id, cm_competency_id) SELECT cm_sheet_id, $1 FROM cm_sheet_role
+                WHERE cm_role_id = $2`,
               [rows[0]!.id, DISCIPLINE],
             )
           ).rowCount,
@@ -59,8 +61,8 @@ export async function publish({ db, crowd }: Filled): Promise<Row> {
 }
 
 /**
- * Importing a whole template for people with disciplines and no rows, against the bare INSERT … SELECT of the same rows. Deletes the
- * competencies that are there.
+ * Importing a whole template for people with disciplines and no rows, against the bare INSERT … SELECT of the same
+ * rows. Deletes the competencies that are there.
  */
 export async function importTemplate({ db, crowd }: Filled): Promise<Row> {
   installDatabase(db);

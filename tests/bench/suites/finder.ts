@@ -23,7 +23,10 @@ type Bare = { ids: number[]; ms: number };
 /** The questions, and how long one bare statement takes for each: rounds by question. */
 export type Asked = { questions: readonly Question[]; bare: Bare[][] };
 
-/** Asks a database every question by one bare statement, `rounds` times after one that doesn't count. Nobody else may use the database. */
+/**
+ * Asks a database every question by one bare statement, `rounds` times after one that doesn't count. Nobody else may
+ * use the database.
+ */
 export async function askBare({ db, crowd, people }: Filled, rounds: number): Promise<Asked> {
   const names = await readNames(db);
   const disciplines = await db.prisma.discipline.count();
@@ -66,7 +69,10 @@ export async function countSearch({ db, people }: Filled, { questions }: Asked):
   };
 }
 
-/** Asks the product the same questions by its API, one at a time, each with a purpose of its own: every search is recorded as a new one. */
+/**
+ * Asks the product the same questions by its API, one at a time, each with a purpose of its own: every search is
+ * recorded as a new one.
+ */
 export async function askProduct(
   filled: Filled,
   product: Site,
@@ -104,7 +110,9 @@ export async function askProduct(
       goal: { bound, atLeast: false },
       unit: "ms",
       measured: spreadOf(rounds.map((times) => percentile(times, 0.95))),
-      from: `${questions.length} questions, median ${median(ours)} ms, longest ${shown(ours.at(-1)!)} ms; slowest must=${conditionsText(worst.must)} nice=${conditionsText(worst.nice)}`,
+      from:
+        `${questions.length} questions, median ${median(ours)} ms, longest ${shown(ours.at(-1)!)} ms; slowest ` +
+        `must=${conditionsText(worst.must)} nice=${conditionsText(worst.nice)}`,
     },
     {
       work: `the same questions by one bare statement each, ${where}`,

@@ -12,7 +12,10 @@ export type Growth = {
   seconds: number;
 };
 
-/** The number of sheets must not slow down work on one of them, and may slow down lists a little. One caller, so that nothing queues. */
+/**
+ * The number of sheets must not slow down work on one of them, and may slow down lists a little. One caller, so that
+ * nothing queues.
+ */
 export async function growth(sizes: Growth): Promise<Row[]> {
   const sheet = (headers: Record<string, string>, path: string): Caller => ({
     headers,

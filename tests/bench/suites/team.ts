@@ -19,7 +19,8 @@ export async function fillTeam(filled: Filled): Promise<void> {
   await filled.db.pool.query(
     `INSERT INTO employee_manager (employee_id, manager_id, is_primary)
      SELECT u.id, $1, NOT EXISTS (SELECT FROM employee_manager em WHERE em.employee_id = u.id AND em.is_primary)
-     FROM cm_user u WHERE NOT u.is_manager AND NOT u.is_admin AND u.id % (SELECT count(*) FROM cm_role) = 0 ORDER BY u.id LIMIT $2`,
+     FROM cm_user u WHERE NOT u.is_manager AND NOT u.is_admin AND u.id % (SELECT count(*) FROM cm_role) = 0 ORDER BY
+       u.id LIMIT $2`,
     [lead, TEAM],
   );
 }
@@ -74,18 +75,25 @@ export async function scrollTeam(filled: Filled, product: Site): Promise<Row> {
     if (loaded === 0) throw new Error("no levels were shown after scrolling");
     const columns = Number(await page.getByRole("grid").getAttribute("aria-colcount")) - 1;
     return {
-      work: `longest task while scrolling \`/team\`, ${filled.crowd.employees} people × ${filled.crowd.competencies} competencies`,
+      work:
+        `longest task while scrolling \`/team\`, ${filled.crowd.employees} people × ${filled.crowd.competencies} ` +
+        "competencies",
       goal: { bound: 100, atLeast: false },
       unit: "ms",
       measured: spreadOf(longest),
-      from: `${columns} columns, processor ${SLOWER}× slower, ${TIMES} times; opened in ${shown(openMs)} ms, HTML ${shown(html / 1000)} kB`,
+      from:
+        `${columns} columns, processor ${SLOWER}× slower, ${TIMES} times; opened in ${shown(openMs)} ms, HTML ` +
+        `${shown(html / 1000)} kB`,
     };
   } finally {
     await browser.close();
   }
 }
 
-/** Scrolls down and to the right as a wheel does, drags to the end, and rests until levels have loaded. Returns the longest task, at least 50 ms. */
+/**
+ * Scrolls down and to the right as a wheel does, drags to the end, and rests until levels have loaded. Returns the
+ * longest task, at least 50 ms.
+ */
 async function scroll(page: Page): Promise<number> {
   await page.evaluate(() => ((window as Window & { longestTask?: number }).longestTask = 50));
   await page.getByRole("grid").hover();

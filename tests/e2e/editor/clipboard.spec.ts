@@ -38,7 +38,9 @@ test("a table that only lays out a mail keeps its paragraphs, and a table in a c
 }) => {
   await editor.edit("");
   await editor.paste({
-    html: "<table><tr><td><p>Dear Ada,</p><p>see below.</p></td></tr></table><table><tr><th>a</th><td><table><tr><td>b</td><td>c</td></tr></table></td></tr></table>",
+    html:
+      "<table><tr><td><p>Dear Ada,</p><p>see " +
+      "below.</p></td></tr></table><table><tr><th>a</th><td><table><tr><td>b</td><td>c</td></tr></table></td></tr></table>",
   });
   expect(await editor.save()).toBe(
     `<p>${run("Dear Ada,")}</p><p>${run("see below.")}</p><p>${bold("a")}${run(" | b | c")}</p>`,

@@ -51,7 +51,8 @@ test("indent goes eight levels deep and no further, for paragraphs and for lists
 
 test("clear formatting leaves plain paragraphs", async ({ editor }) => {
   await editor.edit(
-    '<h2>a</h2><ul><li><b>b</b></li></ul><p style="padding-inline-start: 80px;"><a href="https://example.com"><span style="color: red;">c</span></a></p>',
+    '<h2>a</h2><ul><li><b>b</b></li></ul><p style="padding-inline-start: 80px;"><a ' +
+      'href="https://example.com"><span style="color: red;">c</span></a></p>',
   );
   await editor.moveCaret("Control+a");
   await editor.button("Clear formatting").click();

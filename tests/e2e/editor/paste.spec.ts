@@ -6,11 +6,20 @@ test("a paste from Google Docs keeps its formats and makes nothing else bold", a
   await editor.edit("");
   await editor.paste({
     html:
-      '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr" style="line-height:1.38"><span style="font-size:16pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:400;white-space:pre-wrap;">Title</span></h2>' +
-      '<p dir="ltr"><span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;font-weight:400;white-space:pre-wrap;">plain </span><span style="font-family:Arial,sans-serif;color:#ff0000;font-weight:700;font-style:italic;text-decoration:underline;white-space:pre-wrap;">loud</span></p>' +
-      '<p dir="ltr"><a href="https://example.com" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;white-space:pre-wrap;">link</span></a></p>' +
-      '<ul style="margin:0"><li dir="ltr" aria-level="1" style="list-style-type:disc"><p dir="ltr" role="presentation"><span style="font-weight:400;white-space:pre-wrap;">one</span></p></li>' +
-      '<ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span style="font-weight:400;white-space:pre-wrap;">two</span></p></li></ul></ul></b><br class="Apple-interchange-newline">',
+      '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr" ' +
+      'style="line-height:1.38"><span ' +
+      'style="font-size:16pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:400;white-space:pre-wrap;">Title</span></h2>' +
+      '<p dir="ltr"><span ' +
+      'style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;font-weight:400;white-space:pre-wrap;">plain ' +
+      "</span><span " +
+      'style="font-family:Arial,sans-serif;color:#ff0000;font-weight:700;font-style:italic;text-decoration:underline;white-space:pre-wrap;">loud</span></p>' +
+      '<p dir="ltr"><a href="https://example.com" style="text-decoration:none;"><span ' +
+      'style="color:#1155cc;text-decoration:underline;white-space:pre-wrap;">link</span></a></p>' +
+      '<ul style="margin:0"><li dir="ltr" aria-level="1" style="list-style-type:disc"><p dir="ltr" ' +
+      'role="presentation"><span style="font-weight:400;white-space:pre-wrap;">one</span></p></li>' +
+      '<ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span ' +
+      'style="font-weight:400;white-space:pre-wrap;">two</span></p></li></ul></ul></b><br ' +
+      'class="Apple-interchange-newline">',
   });
   expect(await editor.save()).toBe(
     `<h2>${run("Title")}</h2><p>${run("plain ")}` +
@@ -24,12 +33,22 @@ test("a paste from Word keeps its formats and drops Word's markup", async ({ edi
   await editor.edit("");
   await editor.paste({
     html:
-      '<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm; font-family:"Calibri",sans-serif; color:windowtext;} --></style></head><body lang=EN-GB><!--StartFragment-->' +
+      '<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator ' +
+      'content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm; ' +
+      'font-family:"Calibri",sans-serif; color:windowtext;} --></style></head><body ' +
+      "lang=EN-GB><!--StartFragment-->" +
       "<h1>Plan<o:p></o:p></h1>" +
-      "<p class=MsoNormal><b><span style='mso-ansi-language:EN-US'>bold</span></b> <i>italic</i> <u>under</u> <s>gone</s> <span style='background:yellow;mso-highlight:yellow'>marked</span><o:p></o:p></p>" +
-      "<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>·<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp;</span></span><![endif]>first<o:p></o:p></p>" +
-      "<p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>·<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp;</span></span><![endif]>second<o:p></o:p></p>" +
-      '<p class=MsoNormal><a href="https://example.com">link</a> <img src="file:///C:/x.png"></p><!--EndFragment--></body></html>',
+      "<p class=MsoNormal><b><span style='mso-ansi-language:EN-US'>bold</span></b> <i>italic</i> " +
+      "<u>under</u> <s>gone</s> <span " +
+      "style='background:yellow;mso-highlight:yellow'>marked</span><o:p></o:p></p>" +
+      "<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if " +
+      "!supportLists]><span style='font-family:Symbol;mso-list:Ignore'>·<span style='font:7.0pt \"Times New " +
+      "Roman\"'>&nbsp;&nbsp;</span></span><![endif]>first<o:p></o:p></p>" +
+      "<p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if " +
+      "!supportLists]><span style='font-family:Symbol;mso-list:Ignore'>·<span style='font:7.0pt \"Times New " +
+      "Roman\"'>&nbsp;&nbsp;</span></span><![endif]>second<o:p></o:p></p>" +
+      '<p class=MsoNormal><a href="https://example.com">link</a> <img ' +
+      'src="file:///C:/x.png"></p><!--EndFragment--></body></html>',
   });
   const html = await editor.save();
   expect(html).not.toMatch(/mso|class=|Calibri|windowtext|o:p|file:|·/i);
@@ -49,7 +68,9 @@ test("a paste from Word keeps its formats and drops Word's markup", async ({ edi
 test("formats that notes lack are pasted as text", async ({ editor }) => {
   await editor.edit("");
   await editor.paste({
-    html: '<h5>small</h5><pre><code>let x</code></pre><table><tr><td>cell</td></tr></table><p><mark>seen</mark> <del>old</del></p><p style="text-transform:uppercase">caps</p><script>pwned()</script>',
+    html:
+      "<h5>small</h5><pre><code>let x</code></pre><table><tr><td>cell</td></tr></table><p><mark>seen</mark> " +
+      '<del>old</del></p><p style="text-transform:uppercase">caps</p><script>pwned()</script>',
   });
   expect(await editor.save()).toBe(
     `<h3>${run("small")}</h3><p>${run("let x")}</p><p>${run("cell")}</p><p>${run("seen ")}<s>${run("old")}</s></p><p>${run("caps")}</p>`,
@@ -62,7 +83,8 @@ test("pasted quotations stay quotations, one a paragraph, and their lists follow
     html: "<blockquote cite='https://example.com'>\n<p>first <b>line</b></p>\n<p>second</p>\n<ul><li>point</li></ul>\n</blockquote><p class=MsoQuote>from Word</p><p>after</p>",
   });
   expect(await editor.save()).toBe(
-    `<blockquote>${run("first ")}<b><strong style="white-space: pre-wrap;">line</strong></b></blockquote><blockquote>${run("second")}</blockquote>` +
+    `<blockquote>${run("first ")}<b><strong style="white-space: ` +
+      `pre-wrap;">line</strong></b></blockquote><blockquote>${run("second")}</blockquote>` +
       `<ul><li value="1">${run("point")}</li></ul><blockquote>${run("from Word")}</blockquote><p>${run("after")}</p>`,
   );
 });

@@ -135,7 +135,8 @@ test("browser and server sanitise to the same bytes", async ({ page, editor }) =
   await editor.edit("");
   for (const html of [
     `<p><img alt="x" src="data:image/png;base64,${PNG}"></p><p style="WHITE-SPACE:pre-wrap;color:RED">x &nbsp; y</p>`,
-    "<blockquote cite=x><p>q</p>r</blockquote><h1 id=a>x<script>y</script></h1><ul><li>z<ol start=3><li>w</ol></ul><a href=javascript:1>blank</a> <a href=https://example.com>kept</a>",
+    "<blockquote cite=x><p>q</p>r</blockquote><h1 id=a>x<script>y</script></h1><ul><li>z<ol " +
+      "start=3><li>w</ol></ul><a href=javascript:1>blank</a> <a href=https://example.com>kept</a>",
   ]) {
     expect(await page.evaluate((dirty) => window.harness.purify(dirty), html)).toBe(purifyRichText(html));
   }

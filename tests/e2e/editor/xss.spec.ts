@@ -4,8 +4,8 @@ import { ALARM, XSS_FAMILIES } from "../../unit/platform/rich-text/xss-payloads"
 import { expect, test } from "@playwright/test";
 
 /**
- * Opens each HTML, does what a reader could do with it, and returns the indexes of those that ran code. Those expected to run get a page
- * each, because one may destroy it.
+ * Opens each HTML, does what a reader could do with it, and returns the indexes of those that ran code. Those expected
+ * to run get a page each, because one may destroy it.
  */
 async function openAll(page: Page, all: readonly string[], { aPageEach }: { aPageEach: boolean }): Promise<number[]> {
   const ran = new Set<number>();

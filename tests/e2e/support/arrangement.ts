@@ -20,7 +20,10 @@ export type Arrangement = {
 
 const STANDALONE = resolve(import.meta.dirname, "../../../.next/standalone");
 
-/** The plain build; the build as the container runs it (`image`); or two of those on one PostgreSQL behind a proxy, like compose.yaml's profile `scaled` (`pair`); or the plain build with all pages watched (`watched`). */
+/**
+ * The plain build; the build as the container runs it (`image`); or two of those on one PostgreSQL behind a proxy, like
+ * compose.yaml's profile `scaled` (`pair`); or the plain build with all pages watched (`watched`).
+ */
 export function arrange(kind: string, settings: Settings): Promise<Arrangement> {
   if (kind === "image") return asImage(settings);
   if (kind === "pair") return asPair(settings);

@@ -19,8 +19,8 @@ const GUISES = [
 const BEHIND_A_DIALOG = "aria-hidden-focus";
 
 /**
- * Returns the findings of axe on the current page, or only on its open dialog (the page behind it is another screen), in light, dark
- * and forced colours; `what` names it. `ignored` lists rules that need a whole page.
+ * Returns the findings of axe on the current page, or only on its open dialog (the page behind it is another screen),
+ * in light, dark and forced colours; `what` names it. `ignored` lists rules that need a whole page.
  */
 export async function violationsOf(page: Page, what: string, ignored: readonly string[] = []): Promise<string[]> {
   const found: string[] = [];

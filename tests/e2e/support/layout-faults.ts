@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What is wrong with the layout in the window's current size: sideways scrolling, dialogs and menus that reach out of the window, texts that
- * are cut off, and controls that overlap. An ellipsis is right only if the whole text can be read: in a title, or by opening what holds it.
+ * What is wrong with the layout in the window's current size: sideways scrolling, dialogs and menus that reach out of
+ * the window, texts that are cut off, and controls that overlap. An ellipsis is right only if the whole text can be
+ * read: in a title, or by opening what holds it.
  */
 export const layoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -33,7 +34,8 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     for (const layer of document.querySelectorAll(LAYERS)) {
       const box = layer.getBoundingClientRect();
       if (!isSeen(layer) || box.width <= 1) continue;
-      // A dialog's own part scrolls only down: what is beside it would be found by nobody. Tables in a frame of their own are fine.
+      // A dialog's own part scrolls only down: what is beside it would be found by nobody. Tables in a frame of their
+      // own are fine.
       for (const part of [layer, ...layer.querySelectorAll("*")])
         if (
           part.scrollWidth > part.clientWidth + SLACK &&
@@ -47,7 +49,10 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
 
     type Clip = { box: Box; by: Element | null };
     const clips = new Map<Element, Clip>();
-    /** Where an element's content shows, and which ancestor ends it; what scrolling or folding reaches doesn't count as cut off. */
+    /**
+     * Where an element's content shows, and which ancestor ends it; what scrolling or folding reaches doesn't count as
+     * cut off.
+     */
     const clipOf = (outer: Element | null): Clip => {
       if (!outer || outer === html) return { box: { ...EVERYWHERE, left: 0, right: html.clientWidth }, by: null };
       let clip = clips.get(outer);

@@ -4,8 +4,9 @@ import type { Page } from "@playwright/test";
 const MOST_SHIFT = 0.05;
 
 /**
- * Watches what goes wrong while pages load: errors in the console, such as a text that server and browser render differently, and content
- * that shifts. Returns a function that returns what it has seen since its last call. Call it before the first address.
+ * Watches what goes wrong while pages load: errors in the console, such as a text that server and browser render
+ * differently, and content that shifts. Returns a function that returns what it has seen since its last call. Call it
+ * before the first address.
  */
 export async function watchLoading(page: Page): Promise<() => Promise<string[]>> {
   const errors: string[] = [];

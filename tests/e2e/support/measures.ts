@@ -8,8 +8,8 @@ export const WIDTHS = [1280, 320, 768] as const;
 const TARGET = 24;
 
 /**
- * Controls smaller than 24 px in either direction. The label of a checkbox, radio or file field is part of its target. Links within a text may
- * be as high as its lines.
+ * Controls smaller than 24 px in either direction. The label of a checkbox, radio or file field is part of its target.
+ * Links within a text may be as high as its lines.
  */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((smallest) => {
@@ -68,8 +68,8 @@ const cutOff = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Spaces within names that Chromium drops, so that "Pending 6" is read as "Pending6": those of their own between a text and an element,
- * which React separates by a comment on the server. The text before should end with the space.
+ * Spaces within names that Chromium drops, so that "Pending 6" is read as "Pending6": those of their own between a text
+ * and an element, which React separates by a comment on the server. The text before should end with the space.
  */
 export const droppedSpaces = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -93,7 +93,10 @@ async function resizeTo(page: Page, width: number, height: number): Promise<void
   await page.evaluate(() => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle))));
 }
 
-/** What is wrong with the layout in a window of this width. The page loads once and is resized: loading takes much longer. */
+/**
+ * What is wrong with the layout in a window of this width. The page loads once and is resized: loading takes much
+ * longer.
+ */
 export async function faultsAt(page: Page, width: number, height = 720): Promise<string[]> {
   await resizeTo(page, width, height);
   const cut = (await cutOff(page)).map((each) => `cuts off ${each}`);

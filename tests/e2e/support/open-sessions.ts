@@ -5,7 +5,10 @@ import { SESSIONS_FILE } from "./addresses";
 import type { CastName } from "./cast";
 import type { Sessions } from "./sessions";
 
-/** Sessions opened for each person: each sign-in uses one, because a journey may end its session. Opening one takes 7 ms. */
+/**
+ * Sessions opened for each person: each sign-in uses one, because a journey may end its session. Opening one takes 7
+ * ms.
+ */
 const EACH = 4;
 /** People whom many journeys sign in. */
 const MORE: Partial<Record<CastName, number>> = {
@@ -24,7 +27,10 @@ const MORE: Partial<Record<CastName, number>> = {
   wide: 14,
 };
 
-/** Opens sessions for the test people and writes their encrypted cookies to a file. Runs before the app opens the database. */
+/**
+ * Opens sessions for the test people and writes their encrypted cookies to a file. Runs before the app opens the
+ * database.
+ */
 export async function openSessions(people: ReadonlyMap<string, number>): Promise<void> {
   const values: Record<string, string[]> = {};
   for (const [name, userId] of people) {

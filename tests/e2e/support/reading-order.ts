@@ -25,7 +25,10 @@ function stateOf({ properties = [] }: Node): string {
     .join(", ");
 }
 
-/** What a screen reader reads of the page, from top to bottom: a line for each node of Chromium's accessibility tree, with role, name and states. */
+/**
+ * What a screen reader reads of the page, from top to bottom: a line for each node of Chromium's accessibility tree,
+ * with role, name and states.
+ */
 export async function readingOrder(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = (await session.send("Accessibility.getFullAXTree")) as { nodes: Node[] };

@@ -29,7 +29,9 @@ async function makeWideDisciplines(tx: Tx): Promise<void> {
     await tx.competency.createMany({
       data: Array.from({ length: 150 }, (_, place) => ({
         ...named(`${discipline}: skill ${place + 1}`),
-        description: `What skill ${place + 1} of ${discipline.toLowerCase()} is about, in about as many words as people write there.`,
+        description:
+          `What skill ${place + 1} of ${discipline.toLowerCase()} is about, in about as many words as people ` +
+          "write there.",
         areaId: areas[place % areas.length]!.id,
         disciplineId: role.id,
         noExperience: "Has not met it.",
@@ -42,7 +44,10 @@ async function makeWideDisciplines(tx: Tx): Promise<void> {
   }
 }
 
-/** A discipline whose area and competencies have names and descriptions as long as they may be, without a place to break. */
+/**
+ * A discipline whose area and competencies have names and descriptions as long as they may be, without a place to
+ * break.
+ */
 async function makeLongNames(tx: Tx): Promise<void> {
   const role = await tx.discipline.create({ data: named(LONG_DISCIPLINE) });
   const area = await tx.area.create({ data: named("A".repeat(200)) });

@@ -14,8 +14,8 @@ const CLIENT = { id: "cairn-e2e", secret: "cairn-e2e-secret-cairn-e2e-secret" };
 type Addresses = ReturnType<typeof addressesOf>;
 
 /**
- * Serves the production build with the test people, once per worker and each on a database of its own, until it gets a signal. Prints
- * "All apps answer" once they do.
+ * Serves the production build with the test people, once per worker and each on a database of its own, until it gets a
+ * signal. Prints "All apps answer" once they do.
  */
 async function main() {
   const all = Array.from({ length: APPS }, (_, app) => addressesOf(app));
@@ -63,7 +63,10 @@ const arrangementFor = ({ appUrl, dataDir, providerPort }: Addresses, databaseUr
     LOG_LEVEL: "warn",
   });
 
-/** Fills the first app's database, and copies it for the others: filling takes seconds of processor time. Sessions are valid in all. */
+/**
+ * Fills the first app's database, and copies it for the others: filling takes seconds of processor time. Sessions are
+ * valid in all.
+ */
 async function fillDatabases(cluster: Cluster, all: Addresses[], settings: Record<string, string>): Promise<void> {
   const template = await createTemplate(cluster);
   const copy = (from: string, place: number) =>

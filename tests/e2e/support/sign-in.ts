@@ -22,10 +22,13 @@ export async function signInWithGoogle(page: Page, name: CastName): Promise<void
   await expectSheet(page, name);
 }
 
-/** Waits for a person's sheet, until it is hydrated (a filter chosen before that is lost), and until the session is set up in the browser. */
+/**
+ * Waits for a person's sheet, until it is hydrated (a filter chosen before that is lost), and until the session is set
+ * up in the browser.
+ */
 async function expectSheet(page: Page, name: CastName) {
-  // Not by role: Language Select opens over some sheets and hides the rest from assistive technology. There are two headings while the
-  // browser has rendered the sheet and the server's HTML is still in the page, hidden.
+  // Not by role: Language Select opens over some sheets and hides the rest from assistive technology. There are two
+  // headings while the browser has rendered the sheet and the server's HTML is still in the page, hidden.
   const heading = page.locator("h1:visible");
   await expect(heading).toHaveText(`${fullName(name)}'s Competency Matrix`);
   const isHydrated = () => heading.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react")));

@@ -1,4 +1,5 @@
-// Requests /sheet and /livez of an app until its input ends. A separate process, so that the load on the callers' process doesn't count.
+// Requests /sheet and /livez of an app until its input ends. A separate process, so that the load on the callers'
+// process doesn't count.
 import { setTimeout as pause } from "node:timers/promises";
 
 const [url, cookie] = process.argv.slice(2);

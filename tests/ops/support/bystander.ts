@@ -8,7 +8,10 @@ import type { App } from "./app";
 const BETWEEN = 100;
 const PROGRAM = resolve(import.meta.dirname, "bystander-program.mjs");
 
-/** What another person experienced: milliseconds of /sheet and of /livez, answers other than 200; and the app's peak memory in MB. */
+/**
+ * What another person experienced: milliseconds of /sheet and of /livez, answers other than 200; and the app's peak
+ * memory in MB.
+ */
 export type Noticed = { sheet: number[]; livez: number[]; failed: number; memory: number };
 
 /** Requests /sheet and /livez repeatedly, from a separate process, until `over` settles. */

@@ -1,4 +1,5 @@
-// Repeats one kind of call from several callers at once, and prints how often each status was answered, as JSON. The task is its input.
+// Repeats one kind of call from several callers at once, and prints how often each status was answered, as JSON. The
+// task is its input.
 import { setTimeout as pause } from "node:timers/promises";
 import { text } from "node:stream/consumers";
 import { ATTACKS } from "./attacks";

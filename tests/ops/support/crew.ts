@@ -8,8 +8,8 @@ import type { openOffice, Where } from "./app";
 
 export type Member = { userId: number; sheetId: number; rowIds: number[]; token: string };
 /**
- * Employees with rows on their sheets, the tokens of two admins who may review them, the id of the first admin, and the session cookies of
- * the first employee and of both admins. The competency is that of the first employee's first row.
+ * Employees with rows on their sheets, the tokens of two admins who may review them, the id of the first admin, and the
+ * session cookies of the first employee and of both admins. The competency is that of the first employee's first row.
  */
 export type Crew = {
   employees: Member[];
@@ -64,7 +64,9 @@ export async function makeCrew(
   return { employees, reviewers: tokens, reviewerId, competencyId, cookie, reviewerCookies };
 }
 
-/** Gives the competencies of everyone's first row texts that have no word in common, in a database that no app has open. */
+/**
+ * Gives the competencies of everyone's first row texts that have no word in common, in a database that no app has open.
+ */
 export async function lengthenCriteria({ dataDir, databaseUrl }: Where, crew: Crew): Promise<void> {
   const db = await openDatabase({ dataDir, databaseUrl });
   const [description, noExperience, basic, intermediate, advanced] = ["a", "b", "c", "d", "e"].map(longText);
@@ -75,7 +77,10 @@ export async function lengthenCriteria({ dataDir, databaseUrl }: Where, crew: Cr
   await db.close();
 }
 
-/** Fills the audit log of a database that no app has open with changes of competencies whose texts are as long as allowed. */
+/**
+ * Fills the audit log of a database that no app has open with changes of competencies whose texts are as long as
+ * allowed.
+ */
 export async function fillAuditLog({ dataDir, databaseUrl }: Where, records: number): Promise<void> {
   const db = await openDatabase({ dataDir, databaseUrl });
   const texts = (start: string) =>

@@ -23,7 +23,10 @@ export type ImageLayout = {
   files: number;
   /** Packages in it that only development needs. */
   unwanted: string[];
-  /** Options to run a process like the container: an ordinary user in a read-only folder. The caller sets its environment. */
+  /**
+   * Options to run a process like the container: an ordinary user in a read-only folder. The caller sets its
+   * environment.
+   */
   inside: Pick<SpawnOptions, "uid" | "gid" | "cwd">;
   /** Makes a folder writable for the container: its volume. */
   giveVolume(folder: string): void;

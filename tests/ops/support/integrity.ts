@@ -4,7 +4,10 @@ import type { Acknowledged } from "./load";
 
 export type Damage = { lost: number; half: number; torn: number };
 
-/** Counts rows with unequal numbers of approvals, approving changes and audit records: every approval writes one of each. */
+/**
+ * Counts rows with unequal numbers of approvals, approving changes and audit records: every approval writes one of
+ * each.
+ */
 const HALF = `
   WITH approval AS (
     SELECT asked.cm_sheet_competencies_id AS row_id, count(*) AS n FROM cm_manager_competency_change m
@@ -14,7 +17,10 @@ const HALF = `
   SELECT count(*)::int FROM approval FULL JOIN change USING (row_id) FULL JOIN audit USING (row_id)
   WHERE approval.n IS DISTINCT FROM change.n OR approval.n IS DISTINCT FROM audit.n`;
 
-/** Counts, in a database that no app has open: lost acknowledged writes, incomplete approvals, and rows that differ from their history. */
+/**
+ * Counts, in a database that no app has open: lost acknowledged writes, incomplete approvals, and rows that differ from
+ * their history.
+ */
 export async function countDamage(
   { dataDir, databaseUrl }: Where,
   { changes, approvals }: Acknowledged,
@@ -24,7 +30,8 @@ export async function countDamage(
     (await db.pool.query<{ count: number }>(sql, values)).rows[0]!.count;
   const missing = (table: string, ids: number[]) =>
     count(
-      `SELECT count(*)::int FROM unnest($1::int[]) AS told (id) WHERE NOT EXISTS (SELECT 1 FROM ${table} t WHERE t.id = told.id)`,
+      `SELECT count(*)::int FROM unnest($1::int[]) AS told (id) WHERE NOT EXISTS (SELECT 1 FROM ${table} t ` +
+        "WHERE t.id = told.id)",
       ids,
     );
   const damage = {

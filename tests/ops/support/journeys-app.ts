@@ -6,7 +6,9 @@ import { APP_URL } from "@/tests/e2e/support/addresses";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 
-/** Serves the production build with the journeys' people, in one of the ways of arrangement.ts, until `end` is called. */
+/**
+ * Serves the production build with the journeys' people, in one of the ways of arrangement.ts, until `end` is called.
+ */
 export async function serveJourneys(kind = "build"): Promise<{ url: string; end: () => Promise<void> }> {
   const app = spawn(process.execPath, ["--import", "tsx", join(ROOT, "tests/e2e/support/serve.ts")], {
     cwd: ROOT,

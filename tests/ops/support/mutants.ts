@@ -1,4 +1,7 @@
-/** A mistake that a careful programmer could make, as an exact replacement of text, and the tests that must fail with it. */
+/**
+ * A mistake that a careful programmer could make, as an exact replacement of text, and the tests that must fail with
+ * it.
+ */
 export type Mutant = { title: string; file: string; from: string; to: string; tests: string };
 
 export const MUTANTS: readonly Mutant[] = [

@@ -83,7 +83,9 @@ async function answers(url: string, server: ChildProcess): Promise<boolean> {
   return false;
 }
 
-/** Returns a process and its children. PostgreSQL's children lead their own sessions, so no process group contains them. */
+/**
+ * Returns a process and its children. PostgreSQL's children lead their own sessions, so no process group contains them.
+ */
 function family(parent: number): number[] {
   const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && parentOf(name) === parent);
   return [parent, ...children.map(Number)];

@@ -1,7 +1,9 @@
 import { createServer, request, type Server } from "node:http";
 import { once } from "node:events";
 
-/** Starts a proxy that forwards requests to the apps in turn, with X-Forwarded-For, like the one in compose.scaled.yaml. */
+/**
+ * Starts a proxy that forwards requests to the apps in turn, with X-Forwarded-For, like the one in compose.scaled.yaml.
+ */
 export async function startProxy(port: number, apps: readonly string[]): Promise<Server> {
   let turn = 0;
   const server = createServer((asked, answer) => {

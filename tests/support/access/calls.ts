@@ -46,7 +46,10 @@ import { webhooks } from "./domains/webhooks";
 import { tokens } from "./domains/tokens";
 import type { CallAccess } from "./expected";
 
-/** Every call of the API: who gets which answer, and a valid request. The project doesn't compile if an endpoint is missing. */
+/**
+ * Every call of the API: who gets which answer, and a valid request. The project doesn't compile if an endpoint is
+ * missing.
+ */
 export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...api,
   ...auth,

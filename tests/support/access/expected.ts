@@ -2,13 +2,16 @@ import type { EndpointsOf } from "@/lib/platform/core/endpoint";
 import type { Sent } from "@/tests/support/routes";
 import type { Things } from "./world";
 
-/** The kinds of caller that permissions distinguish: an employee, the owner's own manager, another manager, an admin, a person with the staffing role. */
+/**
+ * The kinds of caller that permissions distinguish: an employee, the owner's own manager, another manager, an admin, a
+ * person with the staffing role.
+ */
 export const CALLERS = ["employee", "managerOfOwner", "otherManager", "admin", "staffing"] as const;
 export type Caller = (typeof CALLERS)[number];
 
 /**
- * Whose resource a call names: the caller's own, that of the manager's report, a stranger's, or one that doesn't exist. A shared
- * resource is `there` or missing. A call that names no resource is `any`.
+ * Whose resource a call names: the caller's own, that of the manager's report, a stranger's, or one that doesn't exist.
+ * A shared resource is `there` or missing. A call that names no resource is `any`.
  */
 export const SUBJECTS = ["own", "report", "stranger", "missing", "there", "any"] as const;
 export type Subject = (typeof SUBJECTS)[number];
@@ -18,7 +21,10 @@ type Answer = "ok" | 403 | 404 | 409 | 422;
 /** The settings that permissions depend on. */
 export type Scopes = { reviews: "all" | "reports"; finder: "staffing" | "everyone" };
 
-/** An expected answer: success, or the status of a refusal. If it differs, by REVIEW_SCOPE (all, reports) or FINDER_SCOPE (staffing, everyone). */
+/**
+ * An expected answer: success, or the status of a refusal. If it differs, by REVIEW_SCOPE (all, reports) or
+ * FINDER_SCOPE (staffing, everyone).
+ */
 export type Expected = Answer | { all: Answer; reports: Answer } | { staffing: Answer; everyone: Answer };
 
 /** The expected answer under these settings. */
@@ -27,7 +33,10 @@ export function answerUnder(expected: Expected, { reviews, finder }: Scopes): An
   return "staffing" in expected ? expected[finder] : expected[reviews];
 }
 
-/** The answer to each caller, in the order of CALLERS. A person with the staffing role gets an employee's answer unless the row says otherwise. */
+/**
+ * The answer to each caller, in the order of CALLERS. A person with the staffing role gets an employee's answer unless
+ * the row says otherwise.
+ */
 export type AccessRow = readonly [
   employee: Expected,
   managerOfOwner: Expected,
@@ -68,7 +77,9 @@ export const MANAGERS = { any: [403, "ok", "ok", "ok"] } as const satisfies Acce
 /** Resources that managers and admins see or change. */
 export const MANAGERS_CHANGE = { there: [403, "ok", "ok", "ok"], missing: NOBODY } as const satisfies AccessTable;
 
-/** Calls of people who may find people: the staffing role, managers and admins, or everyone under FINDER_SCOPE=everyone. */
+/**
+ * Calls of people who may find people: the staffing role, managers and admins, or everyone under FINDER_SCOPE=everyone.
+ */
 export const FINDERS = {
   any: [{ staffing: 403, everyone: "ok" }, "ok", "ok", "ok", "ok"],
 } as const satisfies AccessTable;

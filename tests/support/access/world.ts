@@ -86,7 +86,10 @@ export const MISSING: Things = {
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
-/** Makes a small company: a person of each kind, each with a sheet, a pending request, two languages, a discipline and a learning mark. */
+/**
+ * Makes a small company: a person of each kind, each with a sheet, a pending request, two languages, a discipline and a
+ * learning mark.
+ */
 export async function makeWorld(db: Database) {
   const work = await makeDiscipline(db, { competencies: 2 });
   const languages = [await makeLanguage(db), await makeLanguage(db)];

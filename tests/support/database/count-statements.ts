@@ -7,8 +7,9 @@ export type Sent = { text: string; values: unknown[] };
 type Send = (this: pg.Client, config: unknown, ...rest: unknown[]) => unknown;
 
 /**
- * Returns what `work` sent to the database, BEGIN and COMMIT included, in order. For tests that limit the statements of a page or an operation. Counts everything that goes through the pool meanwhile, but not the
- * health probe, which has its own connection.
+ * Returns what `work` sent to the database, BEGIN and COMMIT included, in order. For tests that limit the statements of
+ * a page or an operation. Counts everything that goes through the pool meanwhile, but not the health probe, which has
+ * its own connection.
  */
 export async function countStatements<T>(
   { pool }: Database,

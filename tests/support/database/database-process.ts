@@ -1,6 +1,7 @@
 /**
- * A separate process on a database. `hold <folder>` opens a data folder's and stays, `insert <folder>` also adds people until it is killed,
- * `migrate <url>` opens one on a server and ends. Prints "open <milliseconds> <migrations applied>", then the id of each acknowledged row.
+ * A separate process on a database. `hold <folder>` opens a data folder's and stays, `insert <folder>` also adds people
+ * until it is killed, `migrate <url>` opens one on a server and ends. Prints "open <milliseconds> <migrations
+ * applied>", then the id of each acknowledged row.
  */
 import { writeSync } from "node:fs";
 import { openDatabase } from "@/lib/platform/db";

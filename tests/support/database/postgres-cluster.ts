@@ -19,7 +19,10 @@ export type Cluster = {
 /** Milliseconds. */
 const READY_WITHIN = 30_000;
 
-/** Waits for its standard input to close, which also happens when the test run is killed, then stops the server and removes its files. */
+/**
+ * Waits for its standard input to close, which also happens when the test run is killed, then stops the server and
+ * removes its files.
+ */
 const WATCHDOG = `
 cat > /dev/null
 kill -CONT "$1" 2> /dev/null; kill -INT "$1" 2> /dev/null
@@ -29,8 +32,8 @@ rm -rf "$2"
 `;
 
 /**
- * Starts a temporary server, or returns the one in TEST_DATABASE_URL. A durable server waits for the disk at every commit, as in production:
- * measurements need that, tests don't.
+ * Starts a temporary server, or returns the one in TEST_DATABASE_URL. A durable server waits for the disk at every
+ * commit, as in production: measurements need that, tests don't.
  */
 export async function startCluster({ durable = false } = {}): Promise<Cluster> {
   const given = process.env.TEST_DATABASE_URL;

@@ -2,7 +2,9 @@
 const SERVER = "CAIRN_TEST_SERVER_URL";
 const SERVER_PID = "CAIRN_TEST_SERVER_PID";
 
-/** The migrated, empty database that test files copy. `pid` is the server's; null if it is the one in TEST_DATABASE_URL. */
+/**
+ * The migrated, empty database that test files copy. `pid` is the server's; null if it is the one in TEST_DATABASE_URL.
+ */
 export type Prepared = { url: string; pid: number | null };
 
 export function publish({ url, pid }: Prepared): void {

@@ -1,6 +1,8 @@
 import { rmSync } from "node:fs";
 
-/** On globalThis, because Jest runs its global setup and teardown in one process but loads the modules again in between. */
+/**
+ * On globalThis, because Jest runs its global setup and teardown in one process but loads the modules again in between.
+ */
 const KEY = Symbol.for("cairn.tests.teardown");
 const slot = globalThis as typeof globalThis & { [KEY]?: (() => Promise<void>)[] };
 

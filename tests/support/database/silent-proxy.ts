@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A proxy that can fall silent like a frozen machine or a broken network: it accepts everything and answers nothing. */
+/**
+ * A proxy that can fall silent like a frozen machine or a broken network: it accepts everything and answers nothing.
+ */
 export type SilentProxy = { url: string; fallSilent(): void; speakAgain(): void; close(): Promise<void> };
 
 /** Starts a proxy in front of the database at `target` (postgresql://…). */

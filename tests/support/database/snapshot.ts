@@ -1,10 +1,13 @@
 import pg from "pg";
 import type { Database } from "@/lib/platform/db";
 
-/** Remembers all current rows. Returns a function that restores them, for tests that try many calls on the same data. */
+/**
+ * Remembers all current rows. Returns a function that restores them, for tests that try many calls on the same data.
+ */
 export async function takeSnapshot({ pool }: Database): Promise<() => Promise<void>> {
   const { rows: tables } = await pool.query<{ name: string }>(
-    "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename <> '_prisma_migrations'",
+    "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename " +
+      "<> '_prisma_migrations'",
   );
   // Disables foreign keys, so that the order of the tables doesn't matter.
   const statements = ["BEGIN", "SET LOCAL session_replication_role = replica"];

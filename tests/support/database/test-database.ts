@@ -4,8 +4,8 @@ import { prepared } from "./prepared";
 import { withClient } from "./template";
 
 /**
- * Opens a migrated, empty database for one test file (in `beforeAll`; `close` it in `afterAll`). Until then `database()` returns it too,
- * so that the test's route handlers and operations use it.
+ * Opens a migrated, empty database for one test file (in `beforeAll`; `close` it in `afterAll`). Until then
+ * `database()` returns it too, so that the test's route handlers and operations use it.
  */
 export async function openTestDatabase(): Promise<Database> {
   const db = await openCopy();
@@ -44,10 +44,13 @@ export async function createDatabase(templateUrl: string, { fromTemplate }: { fr
 /** Empties every table and restarts the ids at 1, between the tests of one file. */
 export async function emptyTables({ pool }: Database): Promise<void> {
   const { rows } = await pool.query<{ statement: string }>(`
-    SELECT CASE relkind WHEN 'S' THEN format('SELECT setval(%L, 1, false)', oid::regclass) ELSE format('DELETE FROM %s', oid::regclass) END AS statement
+    SELECT CASE relkind WHEN 'S' THEN format('SELECT setval(%L, 1, false)', oid::regclass) ELSE format('DELETE FROM %s',
+      oid::regclass) END AS statement
       FROM pg_class
-      WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'S') AND relname <> '_prisma_migrations'`);
-  // Not TRUNCATE, which creates files for every table and index. Foreign keys are disabled, so that the order of the tables doesn't matter.
+      WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'S') AND relname <>
+        '_prisma_migrations'`);
+  // Not TRUNCATE, which creates files for every table and index. Foreign keys are disabled, so that the order of the
+  // tables doesn't matter.
   const statements = [
     "BEGIN",
     "SET LOCAL session_replication_role = replica",

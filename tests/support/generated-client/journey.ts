@@ -4,7 +4,10 @@ import type { paths } from "./schema";
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** Uses the API like another program: an employee requests a level, their manager finds the request and approves. Returns the final level. */
+/**
+ * Uses the API like another program: an employee requests a level, their manager finds the request and approves.
+ * Returns the final level.
+ */
 export async function journey(
   employee: Fetch,
   manager: Fetch,

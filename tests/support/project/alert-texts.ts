@@ -1,4 +1,7 @@
-/** The alert texts of the specification (its section 8), in its order. Never derived from the product, so that a test can compare both. */
+/**
+ * The alert texts of the specification (its section 8), in its order. Never derived from the product, so that a test
+ * can compare both.
+ */
 export const SPECIFIED_ALERT_TEXTS = [
   "failed to retrieve user",
   "failed to have change to notes",

@@ -28,7 +28,10 @@ export const syntaxOf = (file: string): ts.SourceFile =>
     file.endsWith("x") ? ts.ScriptKind.TSX : undefined,
   );
 
-/** An import: `to` is a path from the root for our own files, otherwise the package's name. Type imports don't exist at run time. */
+/**
+ * An import: `to` is a path from the root for our own files, otherwise the package's name. Type imports don't exist at
+ * run time.
+ */
 export type Import = { from: string; to: string; isType: boolean };
 
 /** Returns the imports of a file, `import()` included. */

@@ -5,7 +5,8 @@ export interface Section {
 }
 
 /**
- * The sentences of the specification, and below them what the product promises beyond it. A test lists those it shows in a comment above it
+ * The sentences of the specification, and below them what the product promises beyond it. A test lists those it shows
+ * in a comment above it
  * (at the top of a file, for all its tests): `// spec: sheet.columns, sheet.legend`. docs/spec-coverage.md is generated from both.
  */
 export const SPECIFICATION: Readonly<Record<string, Section>> = {
@@ -112,7 +113,8 @@ export const SPECIFICATION: Readonly<Record<string, Section>> = {
     title: "Template screen",
     sentences: {
       columns:
-        "Columns: Area, Competency (link to its form), Description, Disciplines, Learning Pointers (View), Criteria, Last Updated, Published",
+        "Columns: Area, Competency (link to its form), Description, Disciplines, Learning Pointers (View), " +
+        "Criteria, Last Updated, Published",
       published: "Published or Un-Published",
       searches: "Area and Competency have search boxes; the text is saved in local storage and restored",
       sort: "Default sort: area name ascending; also by Disciplines, Last Updated and Published",
@@ -144,7 +146,8 @@ export const SPECIFICATION: Readonly<Record<string, Section>> = {
       "save-disabled": "Save is disabled when the name is empty or a save is in progress",
       "admins-only": "Admins manage languages, disciplines and areas; managers cannot",
       merging:
-        "Beyond the spec: merging and retiring, undone for 30 days ([decision 5](decisions/0005-merging-catalogue-entries.md))",
+        "Beyond the spec: merging and retiring, undone for 30 days ([decision " +
+        "5](decisions/0005-merging-catalogue-entries.md))",
     },
   },
   learning: {
@@ -180,7 +183,8 @@ export const SPECIFICATION: Readonly<Record<string, Section>> = {
     sentences: {
       texts: "The 41 alert texts, word for word",
       calls:
-        "Each is shown by its own failure: of the browser's calls, in the dialog or row that called, with the request's id and Retry",
+        "Each is shown by its own failure: of the browser's calls, in the dialog or row that called, with " +
+        "the request's id and Retry",
       pages: "… of a page's read on the server, inside the page's shell with Retry and the request's id",
       logged: "… and written to the console",
       unused: "… an unused text fails",
@@ -200,12 +204,16 @@ export const SPECIFICATION: Readonly<Record<string, Section>> = {
   look: {
     title: "Look and access, beyond the specification",
     sentences: {
-      axe: "axe finds nothing on any screen, dialog or notice, in light, dark and forced colours; targets of 24 px; nothing cut off at 320, 768 (1536 at 200 %) and 1280 px",
+      axe:
+        "axe finds nothing on any screen, dialog or notice, in light, dark and forced colours; targets of 24 " +
+        "px; nothing cut off at 320, 768 (1536 at 200 %) and 1280 px",
       steady:
-        "Nothing moves while it is read (CLS < 0.05), and no hydration warning, on every address, in time zones before and behind the server's",
+        "Nothing moves while it is read (CLS < 0.05), and no hydration warning, on every address, in time " +
+        "zones before and behind the server's",
       "level-steady": "Requesting a level, its saving and withdrawing it move no row",
       patterns:
-        "The patterns: table and `aria-sort`, one radiogroup a row, dialog, combobox, toolbar; focus never under what sticks",
+        "The patterns: table and `aria-sort`, one radiogroup a row, dialog, combobox, toolbar; focus never " +
+        "under what sticks",
       keyboard: "The journey, and ten decisions, by keyboard alone",
       orientation: "Titles, focus to the heading, first-run hints, the summary's picture and its words",
       print: "Print: a table whose head comes back, no chrome, notes and criteria by choice",

@@ -129,7 +129,8 @@ describe("planning an import of learning pointers", () => {
     );
     expect(problemsOf(() => planPointers(readPointers(bad), found))).toEqual([
       "2: there is no competency Cobol",
-      "4: more than one competency is called CSS: Engineering · Developer · CSS; Design · Designer · CSS. Give its competency_id",
+      "4: more than one competency is called CSS: Engineering · Developer · CSS; Design · Designer · CSS. " +
+        "Give its competency_id",
     ]);
   });
 

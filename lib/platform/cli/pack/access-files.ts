@@ -28,7 +28,9 @@ const UNLISTED: Readonly<Record<string, string>> = {
   "/problems": "What an error of the API means, and what to do",
 };
 
-/** Returns who may open which page and gets an answer from which call: the table that the tests hold against the app. */
+/**
+ * Returns who may open which page and gets an answer from which call: the table that the tests hold against the app.
+ */
 export async function accessFiles(): Promise<PackedFile[]> {
   const columns = ["Call", "What it does", "Whose record", ...CALLERS];
   const lines = ACCESS.flatMap(([id, whose, ...answers]) => {
@@ -43,9 +45,13 @@ export async function accessFiles(): Promise<PackedFile[]> {
     documentOf(
       "access",
       "Who may see and do what",
-      "A role is a right: manager, staffing, admin; roles add up. (In names of calls, /roles are disciplines.) Admins give roles, also to themselves, so an admin can make themselves a manager. Nobody decides about their own requests. A call that is not allowed is refused, or answered as if the record did not exist. Deactivated people get nothing.",
+      "A role is a right: manager, staffing, admin; roles add up. (In names of calls, /roles are " +
+        "disciplines.) Admins give roles, also to themselves, so an admin can make themselves a manager. " +
+        "Nobody decides about their own requests. A call that is not allowed is refused, or answered as if the " +
+        "record did not exist. Deactivated people get nothing.",
       "## Pages",
-      "A page shows each person only what the calls below answer them. `/cards`, for example, shows people who may not find others only their own.",
+      "A page shows each person only what the calls below answer them. `/cards`, for example, shows people " +
+        "who may not find others only their own.",
       tableText({
         columns: ["Page", "What it is", "Who may open it"],
         rows: pagesByAudience().map(({ href, audience, label }) => [
@@ -53,20 +59,34 @@ export async function accessFiles(): Promise<PackedFile[]> {
         ]),
       }),
       "## Calls",
-      'The same rules decide what pages show and what calls answer. "Manager of the person" and "Another manager" are the same two people in all lines, say Ada and Bo. "An employee of the manager" is in the reporting line of Ada, not of Bo; "Anyone else" is in neither, so in these lines Ada and Bo are managers of other people.',
+      'The same rules decide what pages show and what calls answer. "Manager of the person" and "Another ' +
+        'manager" are the same two people in all lines, say Ada and Bo. "An employee of the manager" is in ' +
+        'the reporting line of Ada, not of Bo; "Anyone else" is in neither, so in these lines Ada and Bo are ' +
+        "managers of other people.",
       listText([
-        'yes: the call is allowed. Single cases are refused even so: nobody can erase themselves, for example, not even an admin. What the answer has can still be limited, as the data catalogue says under "Seen by"',
+        "yes: the call is allowed. Single cases are refused even so: nobody can erase themselves, for " +
+          "example, not even an admin. What the answer has can still be limited, as the data catalogue says " +
+          'under "Seen by"',
         "Own: the caller's own record",
         'An employee of the manager: a record of a person in the reporting line of "Manager of the person" (Ada)',
         "Anyone else: a record of a person in the reporting line of neither (Ada, Bo)",
-        "Shared by all: a record that is no single person's, such as an area. No person's: a call without such a record, such as a list, which has only what the caller may see",
-        "Learning pointers: the lines are about one that someone else added. Everyone can also change, link and unlink those that they added",
-        "Imports: each line of a file of levels is checked by REVIEW_SCOPE. With REVIEW_SCOPE=all a manager imports levels of everyone else, with REVIEW_SCOPE=reports only of their reporting line, and sees and undoes only imports of levels in which everyone is in it. Files of people only admins import, see and undo",
-        "Admin: an admin who is nobody's manager. One who is entered as a person's manager also reads the goals and the interests for managers of their reporting line, without the role manager",
+        "Shared by all: a record that is no single person's, such as an area. No person's: a call without " +
+          "such a record, such as a list, which has only what the caller may see",
+        "Learning pointers: the lines are about one that someone else added. Everyone can also change, link " +
+          "and unlink those that they added",
+        "Imports: each line of a file of levels is checked by REVIEW_SCOPE. With REVIEW_SCOPE=all a manager " +
+          "imports levels of everyone else, with REVIEW_SCOPE=reports only of their reporting line, and sees " +
+          "and undoes only imports of levels in which everyone is in it. Files of people only admins import, " +
+          "see and undo",
+        "Admin: an admin who is nobody's manager. One who is entered as a person's manager also reads the " +
+          "goals and the interests for managers of their reporting line, without the role manager",
         "GET /review_rounds/{review_round_id}/people: admins get their own reports, too, not everyone",
-        "Pictures in texts have a call that isn't in the tables, GET /api/pictures/{hash of the picture}: its owner, the people who may see the sheet with the notes that have it, and for pictures of learning pointers everyone signed in who knows the address",
+        "Pictures in texts have a call that isn't in the tables, GET /api/pictures/{hash of the picture}: " +
+          "its owner, the people who may see the sheet with the notes that have it, and for pictures of " +
+          "learning pointers everyone signed in who knows the address",
         "DELETE /deactivations/{user_id}: the line Shared by all is about a deactivated person. In the other lines the person is active, and there is nothing to reactivate",
-        "With FINDER_PURPOSE=required, GET /people_matches, /exports/people_matches and /people_cards, and /people_cards/{user_id} of others, are refused without a purpose",
+        "With FINDER_PURPOSE=required, GET /people_matches, /exports/people_matches and /people_cards, and " +
+          "/people_cards/{user_id} of others, are refused without a purpose",
       ]),
       ...topics.flatMap((topic) => [
         `### ${topic}`,

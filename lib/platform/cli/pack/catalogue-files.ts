@@ -8,7 +8,10 @@ import { csvFile, documentOf, listText, tableText } from "./markdown";
 
 const RETENTION = ["Table", "What", "Personal data of", "Stored for how long"];
 
-/** Returns the data catalogue (every table and column that the database has, with purpose and recipients) and the retention of each table. */
+/**
+ * Returns the data catalogue (every table and column that the database has, with purpose and recipients) and the
+ * retention of each table.
+ */
 export async function catalogueFiles({ columns }: Facts): Promise<PackedFile[]> {
   const topics = Object.entries(CATALOGUE);
   const typesOf = (table: string) => columns.filter((column) => column.table === table);
@@ -27,17 +30,27 @@ export async function catalogueFiles({ columns }: Facts): Promise<PackedFile[]> 
     documentOf(
       "data-catalogue",
       "Data catalogue",
-      "Every table and column of the database: its content, its purpose, whose data it is, who sees it in the app, and how long it is stored.",
-      "The operator of the database can read all of it. Admins read in the audit log (`cm_audit_record`) who changed what, also of records " +
-        "that otherwise only the person sees: `Only the person` means the record itself. The next section names the values in the log.",
-      "People who see a table's record see its columns, unless `Seen by` says more. Keys for sorting, hashes and secrets are for the app alone, " +
+      "Every table and column of the database: its content, its purpose, whose data it is, who sees it in " +
+        "the app, and how long it is stored.",
+      "The operator of the database can read all of it. Admins read in the audit log (`cm_audit_record`) who " +
+        "changed what, also of records " +
+        "that otherwise only the person sees: `Only the person` means the record itself. The next section " +
+        "names the values in the log.",
+      "People who see a table's record see its columns, unless `Seen by` says more. Keys for sorting, hashes " +
+        "and secrets are for the app alone, " +
         "and numbers for its links and API.",
-      "My Data's file has what people entered and what is about them, and what they did to others, even if they no longer see that sheet " +
-        "(interfaces.md, My Data's file). It leaves out numbers and keys that link, find and sort records, secrets, counts, what the app notes " +
-        "for itself (such as how often it tried to send a message), and who did an act in the audit log, except whether it was the person.",
+      "My Data's file has what people entered and what is about them, and what they did to others, even if " +
+        "they no longer see that sheet " +
+        "(interfaces.md, My Data's file). It leaves out numbers and keys that link, find and sort records, " +
+        "secrets, counts, what the app notes " +
+        "for itself (such as how often it tried to send a message), and who did an act in the audit log, " +
+        "except whether it was the person.",
       "Prisma's own table `_prisma_migrations` has the applied migrations.",
       "## What the audit log has of a change",
-      `It has this as long as the installation exists, also when the record itself is deleted; only sign-ins, log-outs and refusals are deleted after ${ACCESS_MONTHS} months. When a person is erased, the records about them lose it. The records of what they did to others keep it, but no longer say who did it. Records that name managers by number keep an erased manager's number (rights.md, Erasure).`,
+      "It has this as long as the installation exists, also when the record itself is deleted; only sign-ins, " +
+        `log-outs and refusals are deleted after ${ACCESS_MONTHS} months. When a person is erased, the records ` +
+        "about them lose it. The records of what they did to others keep it, but no longer say who did it. " +
+        "Records that name managers by number keep an erased manager's number (rights.md, Erasure).",
       listText(IN_AUDIT_LOG),
       ...topics.flatMap(([topic, tables]) => [
         `## ${topic}`,
@@ -54,7 +67,23 @@ export async function catalogueFiles({ columns }: Facts): Promise<PackedFile[]> 
     documentOf(
       "retention",
       "Retention",
-      `Each period says when something stops working, and when it is deleted where that is later. Once a day (the daily deletion), what is past its period is deleted for good: until then, for up to a day, lists can still show it, but sessions and tokens no longer work. Where no period is given, there is none: history, decline reasons and messages about requests stay until their row, sheet or person is deleted (a comment can be deleted until its request is decided), goals and interests (also when hidden) also until the person removes them, and review rounds until an admin deletes them. The periods are those of the records: what the audit log has of their changes, such as levels, stays as long as the installation exists or until the person concerned is erased (data-catalogue.md says of what it has the values); its sign-ins, log-outs and refusals (not the first sign-in) are deleted after ${ACCESS_MONTHS} months. Erasing a person (People, Erase) deletes their sheet and what is about them alone; what they did to others stays without their name and number, such as decisions, messages, visits, texts of the template and audit records; the number of an erased manager leaves review rounds, too. Where else the number stays, rights.md says. Names that others wrote into a text aren't looked for. Deactivating a person deletes only their sessions and access tokens: the rest stays until its period ends or an admin erases them. Without an erasure by an admin nothing of a person who left is deleted by itself. Backups and logs are the operator's: delete them by your own rules. An erased person is in older backups until then, and erased again when one is restored (rights.md says how).`,
+      "Each period says when something stops working, and when it is deleted where that is later. Once a day " +
+        "(the daily deletion), what is past its period is deleted for good: until then, for up to a day, lists " +
+        "can still show it, but sessions and tokens no longer work. Where no period is given, there is none: " +
+        "history, decline reasons and messages about requests stay until their row, sheet or person is deleted " +
+        "(a comment can be deleted until its request is decided), goals and interests (also when hidden) also " +
+        "until the person removes them, and review rounds until an admin deletes them. The periods are those of " +
+        "the records: what the audit log has of their changes, such as levels, stays as long as the installation " +
+        "exists or until the person concerned is erased (data-catalogue.md says of what it has the values); its " +
+        `sign-ins, log-outs and refusals (not the first sign-in) are deleted after ${ACCESS_MONTHS} months. ` +
+        "Erasing a person (People, Erase) deletes their sheet and what is about them alone; what they did to " +
+        "others stays without their name and number, such as decisions, messages, visits, texts of the template " +
+        "and audit records; the number of an erased manager leaves review rounds, too. Where else the number " +
+        "stays, rights.md says. Names that others wrote into a text aren't looked for. Deactivating a person " +
+        "deletes only their sessions and access tokens: the rest stays until its period ends or an admin erases " +
+        "them. Without an erasure by an admin nothing of a person who left is deleted by itself. Backups and " +
+        "logs are the operator's: delete them by your own rules. An erased person is in older backups until " +
+        "then, and erased again when one is restored (rights.md says how).",
       tableText({ columns: RETENTION, rows: retention }),
     ),
     await csvFile("retention", { columns: RETENTION, rows: retention }),

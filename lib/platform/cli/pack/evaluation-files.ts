@@ -8,7 +8,9 @@ export async function evaluationFiles(): Promise<PackedFile[]> {
     documentOf(
       "evaluations",
       "Evaluations",
-      "Every list that orders, chooses or counts people or their levels, with its whole rule, also beside the pages: calls, exports, emails and webhooks. Pages that only show records as they are aren't listed. Words are defined in readme.md.",
+      "Every list that orders, chooses or counts people or their levels, with its whole rule, also beside " +
+        "the pages: calls, exports, emails and webhooks. Pages that only show records as they are aren't " +
+        "listed. Words are defined in readme.md.",
       "## What isn't done",
       listText(NEVER),
       ...EVALUATIONS.flatMap(({ name, page, seenBy, from, rule }) => [

@@ -6,13 +6,16 @@ import { csvFile, documentOf, tableText } from "./markdown";
 const COLUMNS = ["Setting", "Value", "Meaning"];
 
 const CHANGED =
-  "Only the operator changes them, in the app's environment, and the app has to start again; it doesn't record who changed what: write this pack again and compare. Secrets and addresses of people aren't shown.";
+  "Only the operator changes them, in the app's environment, and the app has to start again; it doesn't " +
+  "record who changed what: write this pack again and compare. Secrets and addresses of people aren't shown.";
 
 const SOURCE =
   "These are the settings of the shell in which the command ran. They can differ from the app's: " +
   "run the command where the app runs, with the same settings.";
 
-/** Returns the settings in force, without secrets: those of the environment, and those that admins change in the app. */
+/**
+ * Returns the settings in force, without secrets: those of the environment, and those that admins change in the app.
+ */
 export async function settingFiles(
   source: Readonly<Record<string, string | undefined>>,
   { confirmAfterMonths, withLevels, scimTokens }: Facts,
@@ -57,7 +60,10 @@ const textOf = (value: unknown): string => {
   return text === "" ? "none" : text;
 };
 
-/** A setting's value as the pack shows it: secrets and people's emails never, addresses with a user or a query by their host. */
+/**
+ * A setting's value as the pack shows it: secrets and people's emails never, addresses with a user or a query by their
+ * host.
+ */
 export function shownValue(name: string, value: string): string {
   if (/SECRET|TOKEN|PASSWORD|KEY/.test(name)) return "set, not shown";
   if (name === "ADMIN_EMAILS") return `${value.split(",").length} addresses`;

@@ -19,7 +19,8 @@ export async function versionFiles(database: Database): Promise<PackedFile[]> {
         `PostgreSQL: ${database.version} (${database.isOwn ? "Cairn's own" : "in DATABASE_URL"})`,
         `Latest migration of the database: ${migrations.at(-1) ?? "none"} (${migrations.length} applied)`,
       ]),
-      "`sbom.json` lists every npm package that the product ships, with version, licence and, where the package names them, authors (CycloneDX).",
+      "`sbom.json` lists every npm package that the product ships, with version, licence and, where the " +
+        "package names them, authors (CycloneDX).",
     ),
     { name: "sbom.json", content: bom },
   ];

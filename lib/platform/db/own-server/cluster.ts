@@ -12,14 +12,20 @@ import { findPrograms, type Programs, serverCommand } from "./programs";
 export const USER = "cairn";
 export const DATABASE = "postgres";
 
-/** Bytes on the disk without which the database isn't opened: a new one takes 40 MB, and its log grows by 16 MB at a time. */
+/**
+ * Bytes on the disk without which the database isn't opened: a new one takes 40 MB, and its log grows by 16 MB at a
+ * time.
+ */
 const NEEDED = 64_000_000;
 /** Most bytes of a socket's path: 103 on macOS, 107 on Linux. */
 const LONGEST_SOCKET = 100;
 /** The first version with PostgreSQL's own locale, which is the same on every system. */
 const OWN_LOCALE_SINCE = 17;
 
-/** Windows has no Unix sockets that PostgreSQL's clients use: there the server listens on 127.0.0.1, and asks for a password. */
+/**
+ * Windows has no Unix sockets that PostgreSQL's clients use: there the server listens on 127.0.0.1, and asks for a
+ * password.
+ */
 const IS_ON_TCP = process.platform === "win32";
 
 /** A data folder's database, created if it is missing, and the programs of its version. Throws DataFolderUnusable. */
@@ -84,7 +90,8 @@ export function startFailure(dataDir: string, messages: string): Error {
       `PostgreSQL may not use its files in ${dataDir} (${why}). Run Cairn as the user that created them.`,
     );
   return new DataFolderUnusable(
-    `PostgreSQL couldn't open its files in ${dataDir} (${why}). If they are damaged, move that folder away and restore a backup.`,
+    `PostgreSQL couldn't open its files in ${dataDir} (${why}). If they are damaged, move that folder away and ` +
+      "restore a backup.",
   );
 }
 
@@ -104,7 +111,9 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A socket's folder is the database's, or one of this user's in the folder of temporary files if that path is too long. */
+/**
+ * A socket's folder is the database's, or one of this user's in the folder of temporary files if that path is too long.
+ */
 function socketFolder(folder: string): string {
   if (Buffer.byteLength(join(folder, ".s.PGSQL.5432")) <= LONGEST_SOCKET) return folder;
   const name = createHash("sha256").update(folder).digest("hex").slice(0, 16);

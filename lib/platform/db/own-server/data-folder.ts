@@ -46,11 +46,14 @@ export const hasFormerDatabase = (dataDir: string): boolean =>
 /** Whether a folder has PostgreSQL's files, maybe of an empty database. */
 export const hasCluster = (dataDir: string): boolean => existsSync(clusterFolder(dataDir));
 
-/** What is said of a folder with the database of 0.1 or 0.2 beside none, or an empty one: the two commands that move it. */
+/**
+ * What is said of a folder with the database of 0.1 or 0.2 beside none, or an empty one: the two commands that move it.
+ */
 export const formerDatabase = (dataDir: string): DataFolderUnusable =>
   new DataFolderUnusable(
     `The data folder ${dataDir} has the database of an earlier version, which this version doesn't open. ` +
-      `Run "npm run cairn -- backup FILE" with the earlier version, then "npm run cairn -- restore FILE" with this one. ` +
+      'Run "npm run cairn -- backup FILE" with the earlier version, then "npm run cairn -- restore FILE" ' +
+      "with this one. " +
       `The folder ${join(dataDir, "pgdata")} stays as it is.`,
   );
 
@@ -69,7 +72,8 @@ export function fullDisk(dataDir: string): DataFolderUnusable {
   const free = freeSpace(dataDir);
   const left = free === null ? "" : ` (${Math.floor(free / 1_000_000)} MB free)`;
   return new DataFolderUnusable(
-    `The disk of the data folder ${dataDir} is full${left}. Free some space, or set DATA_DIR to a folder on another disk.`,
+    `The disk of the data folder ${dataDir} is full${left}. Free some space, or set DATA_DIR to a folder on ` +
+      "another disk.",
   );
 }
 

@@ -13,9 +13,10 @@ const WRITTEN_WITHIN = 5_000;
 const fileOf = (folder: string) => join(/* turbopackIgnore: true */ folder, "postmaster.pid");
 
 /**
- * Returns the server that runs on a folder, or null. A file of a server that is gone doesn't count, although another process may have its
- * number now, as happens in containers: PostgreSQL would refuse to start, so its files are removed. The server of another container counts:
- * its process can't be seen from here, but its socket answers. PostgreSQL itself would start beside it and damage the files.
+ * Returns the server that runs on a folder, or null. A file of a server that is gone doesn't count, although another
+ * process may have its number now, as happens in containers: PostgreSQL would refuse to start, so its files are
+ * removed. The server of another container counts: its process can't be seen from here, but its socket answers.
+ * PostgreSQL itself would start beside it and damage the files.
  */
 export async function runningPostmaster(folder: string): Promise<Postmaster | null> {
   const file = fileOf(folder);

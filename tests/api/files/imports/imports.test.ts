@@ -81,7 +81,8 @@ describe("the headings of a file", () => {
 
 const real = sampleFile("nokia-competencies.csv");
 (real ? test : test.skip)(
-  "a real framework is added once, one edited text is one change, and an undo keeps what was edited later (skipped unless CAIRN_SAMPLE_DATA has nokia-competencies.csv)",
+  "a real framework is added once, one edited text is one change, and an undo keeps what was edited later " +
+    "(skipped unless CAIRN_SAMPLE_DATA has nokia-competencies.csv)",
   async () => {
     expect(await preview(admin, "competencies", real!, { create: "all" })).toMatchObject({ add: 49, refuse: 0 });
     expect((await apply(admin, "competencies", real!, { create: "all" })).body).toMatchObject({ add: 49 });

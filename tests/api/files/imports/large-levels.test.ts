@@ -72,7 +72,10 @@ function interruptAfter(slices: number): Promise<unknown> {
   return once(ended, "end");
 }
 
-/** Sends the file to a process that ends after a slice. Returns the import's id, with the parts of the other people left. */
+/**
+ * Sends the file to a process that ends after a slice. Returns the import's id, with the parts of the other people
+ * left.
+ */
 async function interrupted(): Promise<number> {
   const hasEnded = interruptAfter(1);
   const { body } = await send();

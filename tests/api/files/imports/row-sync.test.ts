@@ -64,7 +64,8 @@ test("an import that is interrupted while it updates sheets says that it is save
   await expect(run({ competency: "Databases" })).rejects.toMatchObject({
     code: "unavailable",
     message:
-      "The import is saved, but some people's sheets don't show it yet. The running app updates them in about two minutes.",
+      "The import is saved, but some people's sheets don't show it yet. The running app updates them in " +
+      "about two minutes.",
   });
   expect(await db.prisma.competency.count()).toBe(2);
 });

@@ -287,7 +287,8 @@ describe("a sheet's weight is that of its notifications", () => {
   /** The length that triggers stored, and the length of the text. */
   async function weights(sheetId: number) {
     const { rows } = await db.pool.query<{ kept: number; shown: number }>(
-      "SELECT s.pending_weight AS kept, coalesce(sum(cm_weight_of(r)), 0)::int AS shown FROM cm_sheet s LEFT JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id WHERE s.id = $1 GROUP BY s.id",
+      "SELECT s.pending_weight AS kept, coalesce(sum(cm_weight_of(r)), 0)::int AS shown FROM cm_sheet s LEFT " +
+        "JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id WHERE s.id = $1 GROUP BY s.id",
       [sheetId],
     );
     return rows[0]!;
@@ -317,14 +318,16 @@ describe("a sheet's weight is that of its notifications", () => {
     [
       "its competency is renamed",
       (_sheet, row) => [
-        "UPDATE cm_competency SET name = name || ' and more' WHERE id = (SELECT cm_competency_id FROM cm_sheet_competency WHERE id = $1)",
+        "UPDATE cm_competency SET name = name || ' and more' WHERE id = (SELECT cm_competency_id FROM " +
+          "cm_sheet_competency WHERE id = $1)",
         [row],
       ],
     ],
     [
       "its competency is unpublished",
       (_sheet, row) => [
-        "UPDATE cm_competency SET published = false WHERE id = (SELECT cm_competency_id FROM cm_sheet_competency WHERE id = $1)",
+        "UPDATE cm_competency SET published = false WHERE id = (SELECT cm_competency_id FROM " +
+          "cm_sheet_competency WHERE id = $1)",
         [row],
       ],
     ],
@@ -377,7 +380,8 @@ test("a sheet is weighed by the usual names of levels, whatever the company call
   const texts = await db.pool.query<{ usual: string; own: string }>(
     `SELECT cm_notification('Testing', 'E2E', from_level, to_level, NULL) AS usual,
        cm_notification('Testing', 'E2E', from_level, to_level, NULL, '{Awareness,Working,Practitioner,Expert}') AS own
-     FROM (VALUES ('no_experience'::cm_level, 'basic'::cm_level), ('intermediate', 'advanced')) AS levels (from_level, to_level)`,
+     FROM (VALUES ('no_experience'::cm_level, 'basic'::cm_level), ('intermediate', 'advanced')) AS levels (from_level,
+       to_level)`,
   );
   expect(texts.rows).toEqual([
     {

@@ -40,7 +40,8 @@ async function makePeople(count: number, level: string, options: PersonOptions =
     const person = await makePerson(db.prisma, options);
     await giveDisciplines(db, person, [work.role.id]);
     await db.pool.query(
-      "UPDATE cm_sheet_competency SET current_level = $1::cm_level, desired_level = $1::cm_level WHERE cm_sheet_id = $2 AND cm_competency_id = $3",
+      "UPDATE cm_sheet_competency SET current_level = $1::cm_level, desired_level = $1::cm_level WHERE " +
+        "cm_sheet_id = $2 AND cm_competency_id = $3",
       [level, person.sheetId, work.competencies[0]!.id],
     );
   }
@@ -118,7 +119,8 @@ describe("what is needed", () => {
     const language = await makeLanguage(db);
     await giveDisciplines(db, person, [general.role.id], [language.id]);
     await db.pool.query(
-      "UPDATE cm_sheet_competency SET current_level = 'intermediate', desired_level = 'intermediate' WHERE cm_sheet_id = $1 AND cm_competency_id = $2",
+      "UPDATE cm_sheet_competency SET current_level = 'intermediate', desired_level = 'intermediate' WHERE " +
+        "cm_sheet_id = $1 AND cm_competency_id = $2",
       [person.sheetId, general.competencies[1]!.id],
     );
     await addNeed(staffing, { must: [`area-${general.area.id}-basic`, `language-${language.id}-advanced`] });
@@ -195,7 +197,8 @@ test.each([
 
 test("one more need than there may be is refused in words", async () => {
   await db.pool.query(
-    "INSERT INTO cm_need (title, starts_on, ends_on, probability, headcount) SELECT 'n', '2999-01-01', '2999-12-31', 1, 1 FROM generate_series(1, 500)",
+    "INSERT INTO cm_need (title, starts_on, ends_on, probability, headcount) SELECT 'n', '2999-01-01', " +
+      "'2999-12-31', 1, 1 FROM generate_series(1, 500)",
   );
   const { status, body } = await addNeed(staffing, { must: [advanced] });
   expect([status, body.detail]).toEqual([

@@ -7,7 +7,10 @@ import {
 import { ordinal } from "@/lib/sheet/rows/rules";
 import { type Company, DAY_MS, type KnownPerson, type KnownRow } from "./company";
 
-/** Whom the finder must find for a question, in its order, by checking everyone. Written from the rules on the screen, not from the SQL. */
+/**
+ * Whom the finder must find for a question, in its order, by checking everyone. Written from the rules on the screen,
+ * not from the SQL.
+ */
 export function bruteForce(company: Company, callerId: number, question: Question) {
   return company.people
     .filter(({ isActive }) => isActive)

@@ -1,7 +1,10 @@
 import type { Database } from "@/lib/platform/db";
 import { LEVELS, type Level } from "@/lib/sheet/rows/rules";
 
-/** A row as the brute-force check knows it. `day` is when its level was last approved or confirmed; null if that isn't known. */
+/**
+ * A row as the brute-force check knows it. `day` is when its level was last approved or confirmed; null if that isn't
+ * known.
+ */
 export type KnownRow = {
   id: number;
   competencyId: number;
@@ -31,7 +34,10 @@ export type Company = {
 
 export const DAY_MS = 86_400_000;
 
-/** Fills a database with people whose rows, disciplines and managers are random: some left, some rows removed, some competencies retired or of the same name. */
+/**
+ * Fills a database with people whose rows, disciplines and managers are random: some left, some rows removed, some
+ * competencies retired or of the same name.
+ */
 export async function fillCompany(db: Database, random: () => number, size: number): Promise<Company> {
   const { prisma } = db;
   const below = (most: number) => Math.floor(random() * most);

@@ -61,7 +61,8 @@ const request = async () =>
 /** Adds calls that are due. */
 const addCalls = (webhookId: number, count: number) =>
   db.pool.query(
-    "INSERT INTO cm_outbox_message (lane, kind, payload, cm_webhook_id) SELECT 'webhook', 'webhook.test', '{}', $1 FROM generate_series(1, $2::int)",
+    "INSERT INTO cm_outbox_message (lane, kind, payload, cm_webhook_id) SELECT 'webhook', 'webhook.test', " +
+      "'{}', $1 FROM generate_series(1, $2::int)",
     [webhookId, count],
   );
 const letRest = () => db.pool.query("UPDATE cm_webhook SET paused_until = NULL");

@@ -66,7 +66,8 @@ async function gain(people: readonly { id: number; sheetId: number }[], month: O
     `UPDATE cm_sheet_competency r SET current_level = g.current, desired_level = g.desired, notes = g.notes
      FROM jsonb_to_recordset($1::jsonb) AS g(sheet_id int, "row" bigint, current cm_level, desired cm_level, notes text)
      WHERE r.id = (SELECT o.id FROM cm_sheet_competency o WHERE o.cm_sheet_id = g.sheet_id ORDER BY o.id
-       OFFSET g."row" % greatest(1, (SELECT count(*) FROM cm_sheet_competency n WHERE n.cm_sheet_id = g.sheet_id)) LIMIT 1)`,
+       OFFSET g."row" % greatest(1, (SELECT count(*) FROM cm_sheet_competency n WHERE n.cm_sheet_id = g.sheet_id)) LIMIT
+         1)`,
     [JSON.stringify(levels)],
   );
 }
@@ -76,14 +77,16 @@ type Entries = { disciplines: Map<string, number>; languages: Map<string, number
 /** Everything that an import of people could take away, one text for each. */
 async function readHeld(): Promise<string[]> {
   const { rows } = await db.pool.query<{ held: string }>(`
-    SELECT u.email || ' has the row ' || r.id || ' ' || r.cm_competency_id || ' ' || r.current_level || ' ' || r.desired_level || ' ' || r.notes || ' '
+    SELECT u.email || ' has the row ' || r.id || ' ' || r.cm_competency_id || ' ' || r.current_level || ' ' ||
+      r.desired_level || ' ' || r.notes || ' '
         || coalesce(r.archived_at::text, 'in use') AS held
       FROM cm_sheet_competency r JOIN cm_sheet s ON s.id = r.cm_sheet_id JOIN cm_user u ON u.id = s.user_id
     UNION ALL SELECT 'sheet ' || cm_sheet_id || ' has the discipline ' || cm_role_id FROM cm_sheet_role
     UNION ALL SELECT user_id || ' has the language ' || cm_technology_id FROM cm_user_technology
     UNION ALL SELECT employee_id || ' has the manager ' || manager_id FROM employee_manager
     UNION ALL SELECT email || ' has the role ' || role FROM cm_user,
-      LATERAL (VALUES ('manager', is_manager), ('staffing', is_staffing), ('admin', is_admin)) AS of(role, has) WHERE has`);
+      LATERAL (VALUES ('manager', is_manager), ('staffing', is_staffing), ('admin', is_admin)) AS of(role, has) WHERE
+        has`);
   return rows.map(({ held }) => held);
 }
 

@@ -30,7 +30,8 @@ async function upgrade() {
   await database.pool.query(`CREATE TABLE cm_newer (user_id INT REFERENCES cm_user (id), kind cm_newer_kind)`);
   await database.pool.query(`ALTER TABLE cm_user ADD COLUMN nickname TEXT NOT NULL DEFAULT ''`);
   await database.pool.query(
-    `INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count) VALUES ('newer', 'x', now(), '20991231000000_newer', 1)`,
+    `INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count) VALUES ('newer',
+      'x', now(), '20991231000000_newer', 1)`,
   );
   await database.pool.query(
     `INSERT INTO cm_erasure (user_id, user_created_at) VALUES (41, '2026-01-01') ON CONFLICT DO NOTHING`,

@@ -53,7 +53,8 @@ test("the pack describes every column that the database has, and has no person's
     ...["rights.md", "sbom.json", "security.md", "settings.csv", "settings.md", "versions.md"],
   ]);
   const { rows } = await db.pool.query<{ count: number }>(
-    "SELECT count(*)::int AS count FROM information_schema.columns WHERE table_schema = current_schema() AND table_name <> '_prisma_migrations'",
+    "SELECT count(*)::int AS count FROM information_schema.columns WHERE table_schema = current_schema() AND " +
+      "table_name <> '_prisma_migrations'",
   );
   expect(read("data-catalogue.csv").trim().split("\n")).toHaveLength(rows[0]!.count + 1);
   expect(read("interfaces.md")).toContain("| Staffing room | hooks.example.com | slack | on | Request approved |");

@@ -24,12 +24,15 @@ test.each(["level 2", "level 10", "a 007 b 12", "v2.10.3", "none", "12345678901"
 test("a filled database of an earlier version gets its order keys", async () => {
   await db.pool.query(`
     INSERT INTO cm_area (name, name_key) VALUES ('Level 10', 'level 10'), ('Level 2', 'level 2');
-    INSERT INTO cm_user (email, first_name, last_name, sort_key) VALUES ('t10@x.org', '10', 'Test', 'test 10'), ('t9@x.org', '9', 'Test', 'test 9')`);
+    INSERT INTO cm_user (email, first_name, last_name, sort_key) VALUES ('t10@x.org', '10', 'Test', 'test 10'),
+      ('t9@x.org', '9', 'Test', 'test 9')`);
   // Back to the tables of that version.
   await db.pool.query(`
-    DROP FUNCTION cm_set_order_key() CASCADE; DROP FUNCTION cm_set_person_order_key() CASCADE; DROP FUNCTION cm_natural(text);
+    DROP FUNCTION cm_set_order_key() CASCADE; DROP FUNCTION cm_set_person_order_key() CASCADE; DROP FUNCTION
+      cm_natural(text);
     CREATE INDEX cm_user_sort_key_id_idx ON cm_user(sort_key, id);
-    ALTER TABLE cm_area DROP COLUMN order_key; ALTER TABLE cm_competency DROP COLUMN order_key; ALTER TABLE cm_role DROP COLUMN order_key;
+    ALTER TABLE cm_area DROP COLUMN order_key; ALTER TABLE cm_competency DROP COLUMN order_key; ALTER TABLE cm_role DROP
+      COLUMN order_key;
     ALTER TABLE cm_technology DROP COLUMN order_key; ALTER TABLE cm_user DROP COLUMN order_key`);
   await db.pool.query(readFileSync(MIGRATION, "utf8"));
   const { rows: areas } = await db.pool.query('SELECT name FROM cm_area ORDER BY order_key COLLATE "C"');

@@ -14,8 +14,10 @@ afterEach(() => db.close());
 
 test("a database of an earlier version gets keys that fold every letter; names that would collide keep theirs", async () => {
   await db.pool.query(`
-    INSERT INTO cm_user (email, first_name, last_name, sort_key) VALUES ('l@acme.example', 'Łukasz', 'Groß', 'groß łukasz');
-    INSERT INTO cm_area (name, name_key) VALUES ('Übergröße', 'ubergroße'), ('Maß', 'maß'), ('Mass', 'mass'), ('Plain', 'plain')`);
+    INSERT INTO cm_user (email, first_name, last_name, sort_key) VALUES ('l@acme.example', 'Łukasz', 'Groß',
+      'groß łukasz');
+    INSERT INTO cm_area (name, name_key) VALUES ('Übergröße', 'ubergroße'), ('Maß', 'maß'), ('Mass', 'mass'), ('Plain',
+      'plain')`);
   await db.pool.query(readFileSync(MIGRATION, "utf8"));
   const { rows: people } = await db.pool.query("SELECT sort_key FROM cm_user WHERE email = 'l@acme.example'");
   const { rows: areas } = await db.pool.query("SELECT name_key FROM cm_area ORDER BY id");

@@ -11,7 +11,9 @@ const { url, pid } = prepared();
 /** What the server says last when a session can take statements. */
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 
-/** A pooler that gives each client another connection to the server after its first statement. Passes on no passwords. */
+/**
+ * A pooler that gives each client another connection to the server after its first statement. Passes on no passwords.
+ */
 async function startLossyPooler(target: string) {
   const { hostname, port } = new URL(target);
   const server = createServer((caller) => {

@@ -62,7 +62,8 @@ describe("a server that fails", () => {
     const admin = new pg.Client({ connectionString: database.url });
     await admin.connect();
     await admin.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> " +
+        "pg_backend_pid()",
     );
     await admin.end();
     await db.prisma.user.count().catch(() => {});

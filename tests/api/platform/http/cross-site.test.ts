@@ -24,7 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Requests that another site can make a victim's browser send without a preflight: with the cookie, without custom headers. */
+/**
+ * Requests that another site can make a victim's browser send without a preflight: with the cookie, without custom
+ * headers.
+ */
 const FORMS: [string, string, string][] = [
   ["a form", "application/x-www-form-urlencoded", "cm_role[name]=Hacked"],
   [

@@ -107,10 +107,13 @@ beforeAll(async () => {
   );
   await db.pool.query(
     `WITH made AS (
-      INSERT INTO cm_competency_change (cm_sheet_competencies_id, kind, from_current_level, from_desired_level, current_level, desired_level, user_id, updated_at)
-      SELECT id, 'requested', 'no_experience', 'no_experience', 'no_experience', 'basic', $2, $3 FROM cm_sheet_competency WHERE cm_sheet_id = $1
+      INSERT INTO cm_competency_change (cm_sheet_competencies_id, kind, from_current_level, from_desired_level,
+        current_level, desired_level, user_id, updated_at)
+      SELECT id, 'requested', 'no_experience', 'no_experience', 'no_experience', 'basic', $2, $3 FROM
+        cm_sheet_competency WHERE cm_sheet_id = $1
       RETURNING id, cm_sheet_competencies_id)
-    UPDATE cm_sheet_competency r SET desired_level = 'basic', latest_change_id = made.id, changed_at = $3 FROM made WHERE made.cm_sheet_competencies_id = r.id`,
+    UPDATE cm_sheet_competency r SET desired_level = 'basic', latest_change_id = made.id, changed_at = $3 FROM made
+      WHERE made.cm_sheet_competencies_id = r.id`,
     [asking.sheetId, asking.userId, at],
   );
   const hired = await makePerson(db.prisma);
@@ -121,10 +124,13 @@ beforeAll(async () => {
   );
   await db.pool.query(
     `WITH made AS (
-      INSERT INTO cm_competency_change (cm_sheet_competencies_id, kind, from_current_level, from_desired_level, current_level, desired_level, user_id, updated_at)
-      SELECT id, 'imported', 'no_experience', 'no_experience', 'basic', 'basic', $2, $3 FROM cm_sheet_competency WHERE cm_sheet_id = $1
+      INSERT INTO cm_competency_change (cm_sheet_competencies_id, kind, from_current_level, from_desired_level,
+        current_level, desired_level, user_id, updated_at)
+      SELECT id, 'imported', 'no_experience', 'no_experience', 'basic', 'basic', $2, $3 FROM cm_sheet_competency WHERE
+        cm_sheet_id = $1
       RETURNING id, cm_sheet_competencies_id)
-    UPDATE cm_sheet_competency r SET current_level = 'basic', desired_level = 'basic', imported_change_id = made.id, latest_change_id = made.id, changed_at = $3
+    UPDATE cm_sheet_competency r SET current_level = 'basic', desired_level = 'basic', imported_change_id = made.id,
+      latest_change_id = made.id, changed_at = $3
     FROM made WHERE made.cm_sheet_competencies_id = r.id`,
     [hired.sheetId, person.userId, at],
   );

@@ -22,14 +22,16 @@ describe("the demo's database", () => {
   test("has when each level was approved, and the wording then", async () => {
     expect(
       await count(
-        "cm_sheet_competency WHERE current_level <> 'no_experience' AND (approved_at IS NULL OR level_version_id IS NULL)",
+        "cm_sheet_competency WHERE current_level <> 'no_experience' AND (approved_at IS NULL OR " +
+          "level_version_id IS NULL)",
       ),
     ).toBe(0);
   });
 
   test("has requests that wait for either side, with comments and evidence, and goals", async () => {
     const latest =
-      "(SELECT DISTINCT ON (request_id) request_id, kind FROM cm_review_message WHERE kind <> 'comment' ORDER BY request_id, id DESC) last";
+      "(SELECT DISTINCT ON (request_id) request_id, kind FROM cm_review_message WHERE kind <> 'comment' " +
+      "ORDER BY request_id, id DESC) last";
     const found = [
       await count(`${latest} WHERE kind = 'question'`),
       await count(`${latest} WHERE kind = 'reply'`),
@@ -43,7 +45,8 @@ describe("the demo's database", () => {
   test("has no message from before its request or after today", async () => {
     expect(
       await count(
-        "cm_review_message m JOIN cm_competency_change h ON h.id = m.request_id WHERE m.created_at < h.updated_at OR m.created_at > '2026-11-20T12:00:00Z'",
+        "cm_review_message m JOIN cm_competency_change h ON h.id = m.request_id WHERE m.created_at < " +
+          "h.updated_at OR m.created_at > '2026-11-20T12:00:00Z'",
       ),
     ).toBe(0);
   });

@@ -28,12 +28,14 @@ const one = async <T>(sql: string) => (await db.pool.query<{ value: T }>(sql)).r
 test("every sheet has the requested number of rows, each rated one with three changes", async () => {
   expect(
     await one(
-      "SELECT jsonb_agg(DISTINCT n) AS value FROM (SELECT count(*) AS n FROM cm_sheet_competency GROUP BY cm_sheet_id) s",
+      "SELECT jsonb_agg(DISTINCT n) AS value FROM (SELECT count(*) AS n FROM cm_sheet_competency GROUP BY " +
+        "cm_sheet_id) s",
     ),
   ).toEqual([150]);
   expect(
     await one(
-      "SELECT jsonb_agg(DISTINCT n) AS value FROM (SELECT count(*) AS n FROM cm_competency_change GROUP BY cm_sheet_competencies_id) r",
+      "SELECT jsonb_agg(DISTINCT n) AS value FROM (SELECT count(*) AS n FROM cm_competency_change GROUP BY " +
+        "cm_sheet_competencies_id) r",
     ),
   ).toEqual([3]);
 });

@@ -31,7 +31,8 @@ beforeAll(async () => {
   await withMaintenanceClient(db.pool, async (client) => {
     await fillCrowd(client, { employees: 600, competencies: 40, rowsPerSheet: 15 });
     await client.query(
-      "INSERT INTO cm_session (sid, user_id, expires_at) SELECT 'session ' || n, 1 + n % 600, now() + interval '1 hour' FROM generate_series(1, 2000) n",
+      "INSERT INTO cm_session (sid, user_id, expires_at) SELECT 'session ' || n, 1 + n % 600, now() + " +
+        "interval '1 hour' FROM generate_series(1, 2000) n",
     );
     await client.query("ANALYZE cm_session");
     const { rows } = await client.query<{ id: number }>(

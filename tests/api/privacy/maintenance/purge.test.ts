@@ -59,7 +59,8 @@ test("visits to a sheet are deleted after 12 months", async () => {
   const [owner, viewer] = [await makeEmployee(db), await makeEmployee(db)];
   const look = (interval: string) =>
     db.pool.query(
-      "INSERT INTO cm_sheet_view (cm_sheet_id, viewer_id, hour) VALUES ($1, $2, date_trunc('hour', now() - $3::interval))",
+      "INSERT INTO cm_sheet_view (cm_sheet_id, viewer_id, hour) VALUES ($1, $2, date_trunc('hour', now() - " +
+        "$3::interval))",
       [owner.sheetId, viewer.userId, interval],
     );
   await look("13 months");

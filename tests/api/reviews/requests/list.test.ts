@@ -298,13 +298,19 @@ describe("the count for the navbar", () => {
   test("counts to 100", async () => {
     const person = await requester(1);
     await db.pool.query(`
-      WITH more AS (INSERT INTO cm_competency (name, name_key, description, cm_area_id, cm_role_id, no_experience, basic, intermediate, advanced, published)
-        SELECT 'C' || n, 'c' || n, 'd', ${work.area.id}, ${work.role.id}, 'n', 'b', 'i', 'a', true FROM generate_series(1, 100) n RETURNING id),
-      rows AS (INSERT INTO cm_sheet_competency (cm_sheet_id, cm_competency_id, desired_level, changed_at) SELECT ${person.sheetId}, id, 'basic', now() FROM more RETURNING id),
-      changes AS (INSERT INTO cm_competency_change (cm_sheet_competencies_id, kind, from_current_level, from_desired_level, current_level, desired_level)
-        SELECT id, 'requested', 'no_experience', 'no_experience', 'no_experience', 'basic' FROM rows RETURNING id, cm_sheet_competencies_id) SELECT 1`);
+      WITH more AS (INSERT INTO cm_competency (name, name_key, description, cm_area_id, cm_role_id, no_experience,
+        basic, intermediate, advanced, published)
+        SELECT 'C' || n, 'c' || n, 'd', ${work.area.id}, ${work.role.id}, 'n', 'b', 'i', 'a', true FROM
+          generate_series(1, 100) n RETURNING id),
+      rows AS (INSERT INTO cm_sheet_competency (cm_sheet_id, cm_competency_id, desired_level, changed_at) SELECT
+        ${person.sheetId}, id, 'basic', now() FROM more RETURNING id),
+      changes AS (INSERT INTO cm_competency_change (cm_sheet_competencies_id, kind, from_current_level,
+        from_desired_level, current_level, desired_level)
+        SELECT id, 'requested', 'no_experience', 'no_experience', 'no_experience', 'basic' FROM rows RETURNING id,
+          cm_sheet_competencies_id) SELECT 1`);
     await db.pool.query(
-      "UPDATE cm_sheet_competency r SET latest_change_id = h.id FROM cm_competency_change h WHERE h.cm_sheet_competencies_id = r.id",
+      "UPDATE cm_sheet_competency r SET latest_change_id = h.id FROM cm_competency_change h WHERE " +
+        "h.cm_sheet_competencies_id = r.id",
     );
     expect((await countReviews(reviewing)).body).toEqual({ waiting: 100, more: true });
   });

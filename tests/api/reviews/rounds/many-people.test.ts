@@ -22,14 +22,18 @@ beforeEach(() => emptyTables(db));
 type Reason = (typeof REASONS)[number];
 type Made = { sheetId: number; id: number; reason: Reason; lastSeen: number | null };
 
-/** Makes people with rows in random states: overdue, approved before the bar moved, pending, with a goal, rated, or none of these. Returns what a round should ask about. */
+/**
+ * Makes people with rows in random states: overdue, approved before the bar moved, pending, with a goal, rated, or none
+ * of these. Returns what a round should ask about.
+ */
 async function makePeople(): Promise<{ userIds: number[]; sheetIds: number[]; rows: Made[] }> {
   const random = mulberry32(15);
   const { competencies } = await makeDiscipline(db, { competencies: ROWS });
   const movedAt = competencies.slice(0, 5).map(({ id }) => id);
   await db.prisma.competency.updateMany({ where: { id: { in: movedAt } }, data: { basic: "More than before." } });
   await db.pool.query(
-    "UPDATE cm_competency_version SET kind = 'bar_moved', moved_levels = '{basic}' WHERE number = 2 AND cm_competency_id = ANY($1)",
+    "UPDATE cm_competency_version SET kind = 'bar_moved', moved_levels = '{basic}' WHERE number = 2 AND " +
+      "cm_competency_id = ANY($1)",
     [movedAt],
   );
   const versions = await db.prisma.competencyVersion.findMany({ orderBy: { number: "asc" } });
@@ -96,7 +100,8 @@ test("a round of 200 people asks each about at most 15 rows in order, and only o
   await setCadence(admin, 12);
   const { body: round } = await startRound(admin);
   const found = await db.pool.query<{ sheet: number; id: number; reason: Reason }>(
-    `SELECT r.cm_sheet_id AS sheet, r.id, rr.reason FROM cm_review_round_row rr JOIN cm_sheet_competency r ON r.id = rr.cm_sheet_competencies_id
+    `SELECT r.cm_sheet_id AS sheet, r.id, rr.reason FROM cm_review_round_row rr JOIN cm_sheet_competency r ON r.id =
+      rr.cm_sheet_competencies_id
      WHERE rr.cm_review_round_id = $1 ORDER BY rr.id`,
     [round.id],
   );
@@ -120,7 +125,8 @@ test("a round of 200 people asks each about at most 15 rows in order, and only o
   });
   const [managing, stranger] = [await bearerFor(own), await bearerFor(other)];
   await db.pool.query(
-    "UPDATE cm_sheet_competency SET changed_at = now() WHERE cm_sheet_id = (SELECT id FROM cm_sheet WHERE user_id = $1)",
+    "UPDATE cm_sheet_competency SET changed_at = now() WHERE cm_sheet_id = (SELECT id FROM cm_sheet WHERE " +
+      "user_id = $1)",
     [few[0]],
   );
   const progress = (await peopleIn(managing, round.id)) as {

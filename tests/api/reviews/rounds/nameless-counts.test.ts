@@ -20,7 +20,10 @@ beforeEach(() => emptyTables(db));
 
 type Made = { id: number; disciplines: number[]; inTeam: boolean; done: boolean; levels: number[] };
 
-/** Makes people in one or both of two disciplines with a competency each, some of them a manager's reports, at random levels from Basic on. */
+/**
+ * Makes people in one or both of two disciplines with a competency each, some of them a manager's reports, at random
+ * levels from Basic on.
+ */
 async function makeCompany(random: () => number) {
   const disciplines = [await makeDiscipline(db), await makeDiscipline(db)];
   const manager = await makePerson(db.prisma, { isManager: true });

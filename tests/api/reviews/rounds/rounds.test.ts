@@ -41,10 +41,13 @@ const row = (place: number) => ({ sheetId: employee.sheetId, rowId: employee.row
 async function rateAll() {
   await db.pool.query(`
     WITH made AS (
-      INSERT INTO cm_competency_change (cm_sheet_competencies_id, kind, from_current_level, from_desired_level, current_level, desired_level, cm_competency_version_id)
-      SELECT r.id, 'set', 'no_experience', 'no_experience', 'basic', 'basic', (SELECT max(v.id) FROM cm_competency_version v WHERE v.cm_competency_id = r.cm_competency_id)
+      INSERT INTO cm_competency_change (cm_sheet_competencies_id, kind, from_current_level, from_desired_level,
+        current_level, desired_level, cm_competency_version_id)
+      SELECT r.id, 'set', 'no_experience', 'no_experience', 'basic', 'basic', (SELECT max(v.id) FROM
+        cm_competency_version v WHERE v.cm_competency_id = r.cm_competency_id)
       FROM cm_sheet_competency r RETURNING id, cm_sheet_competencies_id, cm_competency_version_id)
-    UPDATE cm_sheet_competency r SET current_level = 'basic', desired_level = 'basic', latest_change_id = made.id, level_version_id = made.cm_competency_version_id,
+    UPDATE cm_sheet_competency r SET current_level = 'basic', desired_level = 'basic', latest_change_id = made.id,
+      level_version_id = made.cm_competency_version_id,
       changed_at = now() - interval '1 day', approved_at = now() - make_interval(days => 300 - r.id % 100)
     FROM made WHERE made.cm_sheet_competencies_id = r.id`);
 }
@@ -59,7 +62,8 @@ describe("a round", () => {
     const { competencyId } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: employee.rowIds[18]! } });
     await db.prisma.competency.update({ where: { id: competencyId }, data: { basic: "More than before." } });
     await db.pool.query(
-      "UPDATE cm_competency_version SET kind = 'bar_moved', moved_levels = '{basic}' WHERE cm_competency_id = $1 AND number = 2",
+      "UPDATE cm_competency_version SET kind = 'bar_moved', moved_levels = '{basic}' WHERE cm_competency_id " +
+        "= $1 AND number = 2",
       [competencyId],
     );
     await changeLevel(row(17), own, "basic", "advanced");

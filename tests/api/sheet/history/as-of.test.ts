@@ -46,7 +46,8 @@ beforeAll(async () => {
     })),
   });
   await db.pool.query(
-    `UPDATE cm_sheet_competency r SET current_level = h.current_level, desired_level = h.desired_level FROM cm_competency_change h
+    `UPDATE cm_sheet_competency r SET current_level = h.current_level, desired_level = h.desired_level FROM
+      cm_competency_change h
      WHERE h.id = (SELECT max(id) FROM cm_competency_change WHERE cm_sheet_competencies_id = r.id)`,
   );
 });

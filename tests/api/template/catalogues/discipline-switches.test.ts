@@ -178,10 +178,12 @@ test("a merge from before the switches existed can be undone", async () => {
   const merged = await merge(by, "role", source.role, target.role);
   // As the journal was then, and as the migration changed it.
   await db.pool.query(
-    `UPDATE cm_catalogue_move SET before = before - 'for_everyone' - 'uses_languages' - 'order_key' WHERE thing = 'role'`,
+    `UPDATE cm_catalogue_move SET before = before - 'for_everyone' - 'uses_languages' - 'order_key' WHERE thing =
+      'role'`,
   );
   await db.pool.query(
-    `UPDATE "cm_catalogue_move" SET "before" = '{"for_everyone": false}'::jsonb || "before" WHERE "thing" = 'role' AND "gone"`,
+    `UPDATE "cm_catalogue_move" SET "before" = '{"for_everyone": false}'::jsonb || "before" WHERE "thing" = 'role' AND
+      "gone"`,
   );
   expect((await undo(by, merged.body.id)).status).toBe(204);
   const role = await db.prisma.discipline.findUniqueOrThrow({ where: { id: source.role.id } });

@@ -230,9 +230,11 @@ test("a moved bar marks 1,500 approved rows without writing one, lowers nobody, 
   const edit = (basic: string) => writesTo(() => update(id, { basic, ...barMoved("basic") }));
   const few = await edit("First.");
   await db.pool.query(`
-    WITH people AS (INSERT INTO cm_user (email, first_name, last_name, sort_key) SELECT 'p' || n, 'P', 'P', 'p' FROM generate_series(1, 1500) n RETURNING id),
+    WITH people AS (INSERT INTO cm_user (email, first_name, last_name, sort_key) SELECT 'p' || n, 'P', 'P', 'p' FROM
+      generate_series(1, 1500) n RETURNING id),
     sheets AS (INSERT INTO cm_sheet (user_id) SELECT id FROM people RETURNING id)
-    INSERT INTO cm_sheet_competency (cm_sheet_id, cm_competency_id, current_level, desired_level, approved_at, level_version_id)
+    INSERT INTO cm_sheet_competency (cm_sheet_id, cm_competency_id, current_level, desired_level, approved_at,
+      level_version_id)
     SELECT s.id, ${id}, 'basic', 'basic', now(), (SELECT max(id) FROM cm_competency_version) FROM sheets s`);
   const marked = async () =>
     (

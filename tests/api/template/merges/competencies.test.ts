@@ -152,7 +152,8 @@ describe("two competencies can't be merged", () => {
     const refused = await merge(admin, "competency", source, other.competencies[0]!);
     expect([refused.status, refused.body.detail]).toEqual([
       409,
-      `Git is in ${discipline.role.name} and ${other.competencies[0]!.name} in ${other.role.name}. Move one of them first.`,
+      `Git is in ${discipline.role.name} and ${other.competencies[0]!.name} in ${other.role.name}. Move one of ` +
+        "them first.",
     ]);
   });
 

@@ -7,7 +7,9 @@ import { SheetTableRow } from "@/components/sheet/rows/sheet-table-row";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { sheetRow, UNMARKED } from "@/tests/support/sheet-row";
 
-/** Fields without a cell: they are for the discipline filter, the summary, an area's line and the calls about requests. */
+/**
+ * Fields without a cell: they are for the discipline filter, the summary, an area's line and the calls about requests.
+ */
 const NOT_SHOWN: (keyof SheetRow)[] = ["disciplineId", "imported", "gained"];
 /** The page's padding on both sides and the table's border, in rem. */
 const AROUND = 3.125;

@@ -13,7 +13,10 @@ import { webDriverTab } from "./webdriver-tab";
 export type Engine = {
   name: string;
   version: string;
-  /** Opens a tab for a new person: without cookies. `tell` gets the errors on the browser's own console, where it tells them. */
+  /**
+   * Opens a tab for a new person: without cookies. `tell` gets the errors on the browser's own console, where it tells
+   * them.
+   */
   newTab: (origin: string, tell: (trouble: string) => void) => Promise<Tab>;
   close: () => Promise<void>;
 };
@@ -50,7 +53,9 @@ function firefoxPath(): string {
   throw new Error("Firefox is missing: apt-get install firefox-esr");
 }
 
-/** Starts each engine. Firefox and WebKit are the system's, such as Debian's packages firefox-esr and webkit2gtk-driver. */
+/**
+ * Starts each engine. Firefox and WebKit are the system's, such as Debian's packages firefox-esr and webkit2gtk-driver.
+ */
 export const ENGINES: Record<string, () => Promise<Engine>> = {
   chromium: async () => {
     const args = ["--no-sandbox", "--disable-gpu"];

@@ -7,8 +7,8 @@ import { type Key, PATIENCE_MS, savedIn, type Tab, type Target, untilKept } from
 type Role = Parameters<Page["getByRole"]>[0];
 
 /**
- * Opens a tab for a new person in a browser that Playwright drives. `tell` gets what the browser writes to its console as an error.
- * `downloads` is where a browser saves files that tells Playwright of none.
+ * Opens a tab for a new person in a browser that Playwright drives. `tell` gets what the browser writes to its console
+ * as an error. `downloads` is where a browser saves files that tells Playwright of none.
  */
 export async function playwrightTab(
   browser: Browser,

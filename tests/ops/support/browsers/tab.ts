@@ -13,8 +13,8 @@ export type GivenFile = { name: string; content: Buffer };
 export type Key = "Enter" | "Escape" | "Tab" | "ArrowDown" | "Control+k" | "Control+a" | "End";
 
 /**
- * A tab of one person in some browser, with what the journeys need. Everything waits until it can be done, and throws with what it waited
- * for after PATIENCE_MS.
+ * A tab of one person in some browser, with what the journeys need. Everything waits until it can be done, and throws
+ * with what it waited for after PATIENCE_MS.
  */
 export interface Tab {
   /** Opens a path of the app. */
@@ -69,7 +69,9 @@ export async function until<Result>(what: string, attempt: () => Promise<Result 
   }
 }
 
-/** Types a field's text by `write` until the page has kept it: what is typed before its scripts have taken over is lost. */
+/**
+ * Types a field's text by `write` until the page has kept it: what is typed before its scripts have taken over is lost.
+ */
 export const untilKept = (run: Tab["run"], text: string, write: () => Promise<unknown>): Promise<true> =>
   until(`“${text}” in the field`, async () => {
     await write();

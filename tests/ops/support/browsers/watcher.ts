@@ -24,8 +24,8 @@ const COLLECTOR = `(() => {
 })();`;
 
 /**
- * Stands between browsers and an app, and collects what goes wrong in pages, whatever engine shows them: errors, violations of the
- * content policy, and answers of 500 and more.
+ * Stands between browsers and an app, and collects what goes wrong in pages, whatever engine shows them: errors,
+ * violations of the content policy, and answers of 500 and more.
  */
 export async function startWatcher(port: number, appPort: number): Promise<Server> {
   const troubles: string[] = [];

@@ -1,7 +1,10 @@
 import type * as contract from "@/lib/finder/matrices/contract";
 import { EVERYBODY, WHO_SEES_THE_SHEET, type AccessTable, type AccessTo } from "../expected";
 
-/** A manager may list their own employees, an admin anyone's. A caller without access doesn't learn whether the manager exists. */
+/**
+ * A manager may list their own employees, an admin anyone's. A caller without access doesn't learn whether the manager
+ * exists.
+ */
 const EMPLOYEES = {
   own: [403, "ok", "ok", "ok"],
   report: [403, 403, 403, "ok"],

@@ -61,7 +61,8 @@ test.each(DISGUISED)("%s hides nothing: the template is refused or loses it", as
 });
 
 const alternatives = (choice: string, fallback: string) =>
-  `<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice Requires="x">${choice}</mc:Choice><mc:Fallback>${fallback}</mc:Fallback></mc:AlternateContent>`;
+  '<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice ' +
+  `Requires="x">${choice}</mc:Choice><mc:Fallback>${fallback}</mc:Fallback></mc:AlternateContent>`;
 
 test.each([
   ["made by a field within it", `${code("D")}${mark("begin")}${code("QUOTE 68")}${mark("end")}${code("E x")}`],

@@ -53,9 +53,11 @@ test("authors, companies, comments' authors and paths in an uploaded file are go
       "customXml/item1.xml": () => "<a>Grace Hopper</a>",
       "word/people.xml": () => '<w15:person w15:author="Grace Hopper"/>',
       "word/settings.xml": () =>
-        `<w:settings ${NAMESPACES}><w:attachedTemplate r:id="rId1"/><w:docVars><w:docVar w:name="a" w:val="Grace Hopper"/></w:docVars></w:settings>`,
+        `<w:settings ${NAMESPACES}><w:attachedTemplate r:id="rId1"/><w:docVars><w:docVar w:name="a" ` +
+        'w:val="Grace Hopper"/></w:docVars></w:settings>',
       "word/_rels/settings.xml.rels": () =>
-        `<Relationships xmlns="${PACKAGE}">${relation("attachedTemplate", "file:///C:/Users/Grace Hopper/a.dotx")}</Relationships>`,
+        "<Relationships " +
+        `xmlns="${PACKAGE}">${relation("attachedTemplate", "file:///C:/Users/Grace Hopper/a.dotx")}</Relationships>`,
     }),
     PLACEHOLDERS,
   );
@@ -131,7 +133,9 @@ test.each(HOSTILE)("a template with %s is refused in words", async (_title, chan
   );
 });
 
-/** The sample with some of its bytes changed: `at` counts from the end of central directory or the first entry in it. */
+/**
+ * The sample with some of its bytes changed: `at` counts from the end of central directory or the first entry in it.
+ */
 async function bytes(change: (file: Buffer, entry: number, end: number) => Buffer | void): Promise<Uint8Array> {
   const file = Buffer.from(await template());
   const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));

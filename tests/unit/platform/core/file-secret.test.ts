@@ -13,7 +13,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const RACER =
-  'import("./lib/platform/core/file-secret.ts").then(({ fileSecret }) => { while (Date.now() < Number(process.argv[2])); console.log(fileSecret(process.argv[1])); });';
+  'import("./lib/platform/core/file-secret.ts").then(({ fileSecret }) => { while (Date.now() < ' +
+  "Number(process.argv[2])); console.log(fileSecret(process.argv[1])); });";
 
 function secretOfOtherProcess(at: number): Promise<string> {
   const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", RACER, path, String(at)]);

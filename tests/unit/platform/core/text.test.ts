@@ -67,7 +67,10 @@ function* valuesIn(schema: Schema, path: string): Generator<[string, z.ZodType]>
   else yield [path, schema as unknown as z.ZodType];
 }
 
-/** The name of a file on the caller's disk, which nobody types, and names that must be in that file, where they are checked. */
+/**
+ * The name of a file on the caller's disk, which nobody types, and names that must be in that file, where they are
+ * checked.
+ */
 const NOT_TYPED = /^create(Import|ImportPreview)\.cm_import\.(file_name|create\[\]\.name)$/;
 
 test("no call stores a name or title with an invisible character", () => {

@@ -46,7 +46,8 @@ describe("formats people use", () => {
     '<p><u><span style="white-space: pre-wrap;">underlined</span></u></p>',
     '<p><s><span style="white-space: pre-wrap;">struck</span></s></p>',
     "<p>H<sub>2</sub>O, x<sup>2</sup></p>",
-    '<p><span style="color: rgb(255, 0, 0); background-color: #ffff00; font-family: &quot;Courier New&quot;, monospace;">styled</span></p>',
+    '<p><span style="color: rgb(255, 0, 0); background-color: #ffff00; font-family: &quot;Courier ' +
+      'New&quot;, monospace;">styled</span></p>',
     '<p style="text-align: center; padding-inline-start: 320px;">indented</p>',
     "<h1>one</h1><h2>two</h2><h3>three</h3>",
     '<ul><li value="1">a<ul><li value="1">b</li></ul></li></ul><ol start="3"><li value="3">c</li></ol>',

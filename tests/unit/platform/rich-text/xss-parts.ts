@@ -1,4 +1,6 @@
-/** The function that every payload tries to call. A page that opens one defines it and checks that it is never called. */
+/**
+ * The function that every payload tries to call. A page that opens one defines it and checks that it is never called.
+ */
 export const ALARM = "pwned";
 /** The call in a payload. */
 export const RUN = `${ALARM}()`;

@@ -85,7 +85,8 @@ const svg = [
   `<svg><image href=x onerror=${RUN}></svg>`,
   `<svg><image xlink:href=x onload=${RUN}></svg>`,
   `<svg><use href="data:image/svg+xml;base64,${BASE64_SVG}#x"></use></svg>`,
-  `<svg><use href="data:image/svg+xml,<svg id='x' xmlns='http://www.w3.org/2000/svg'><image href='1' onerror='${RUN}'/></svg>#x"/></svg>`,
+  "<svg><use href=\"data:image/svg+xml,<svg id='x' xmlns='http://www.w3.org/2000/svg'><image href='1' " +
+    `onerror='${RUN}'/></svg>#x"/></svg>`,
   `<svg><foreignObject><img src=x onerror=${RUN}></foreignObject></svg>`,
   `<svg><foreignObject><iframe srcdoc="<script>parent.${RUN}</script>"></iframe></foreignObject></svg>`,
   `<svg><desc><img src=x onerror=${RUN}></desc></svg>`,
@@ -114,7 +115,8 @@ const mathml = [
   `<math><mglyph><img src=x onerror=${RUN}></mglyph></math>`,
   `<math><mtext><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=${RUN}&gt;">`,
   `<math><mtext><table><mglyph><style><math><img src=x onerror=${RUN}>`,
-  `<math><mtext><option><FAKEFAKE><option></option><mglyph><svg><mtext><textarea><path id="</textarea><img onerror=${RUN} src=x>">`,
+  '<math><mtext><option><FAKEFAKE><option></option><mglyph><svg><mtext><textarea><path id="</textarea><img ' +
+    `onerror=${RUN} src=x>">`,
   `<math><semantics><annotation-xml><svg><script>${RUN}</script></svg></annotation-xml></semantics></math>`,
   `<math onfocus=${RUN} tabindex=1 autofocus>x</math>`,
 ];
@@ -172,7 +174,8 @@ const mutation = [
   ...RAW_TEXT.map((tag) => `<svg><${tag}><p title="</${tag}><img src=x onerror=${RUN}>"></svg>`),
   ...RAW_TEXT.map((tag) => `<math><mtext><table><mglyph><${tag}><p title="</${tag}><img src=x onerror=${RUN}>">`),
   `<form><math><mtext></form><form><mglyph><style></math><img src=x onerror=${RUN}>`,
-  `<form><p id=x></form><form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style><img onerror=${RUN} src>">`,
+  '<form><p id=x></form><form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style><img ' +
+    `onerror=${RUN} src>">`,
   `<listing>&lt;img src=x onerror=${RUN}&gt;</listing>`,
   `<xmp>&lt;/xmp&gt;<img src=x onerror=${RUN}></xmp>`,
   `<p title="&lt;/noscript&gt;&lt;img src=x onerror=${RUN}&gt;">x</p>`,

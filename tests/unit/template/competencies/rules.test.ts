@@ -145,13 +145,15 @@ describe("the sentence about the people that a competency reaches", () => {
       3,
       0,
       "published",
-      "This area has one row for each language, and none of the 3 people with this discipline has languages, so no sheet gets this competency.",
+      "This area has one row for each language, and none of the 3 people with this discipline has languages, " +
+        "so no sheet gets this competency.",
     ],
     [
       0,
       0,
       "now",
-      "Nobody has this discipline yet, so no sheet gets this competency. Add the discipline to people, or set it to For everyone in Manage Disciplines.",
+      "Nobody has this discipline yet, so no sheet gets this competency. Add the discipline to people, or " +
+        "set it to For everyone in Manage Disciplines.",
     ],
   ] as const)("with %i people in the discipline and %i who get it (%s)", (all, reached, appears, sentence) => {
     expect(reachSentence(impact(all, reached), appears)).toBe(sentence);

@@ -169,7 +169,8 @@ describe("what merging would do, in sentences", () => {
       [
         "Moves 1 rated row on 1 sheet.",
         "1 person has it and gets TypeScript instead; 1 person has both.",
-        "On 1 sheet both exist, 3 rows in all, 1 with different levels: the row with the higher level stays with its requests, or the one changed last if they are equal.",
+        "On 1 sheet both exist, 3 rows in all, 1 with different levels: the row with the higher level stays " +
+          "with its requests, or the one changed last if they are equal.",
         "1 row has notes on both sides: they will be combined.",
         "Ends 1 request on rows that are removed.",
         END,
@@ -188,7 +189,8 @@ describe("what merging would do, in sentences", () => {
       [
         "Moves 8 competencies.",
         "2 sheets have it and get TypeScript instead.",
-        "Both have A, B, C, D, E and 1 more: each pair becomes one, with the texts of the published one, or of TypeScript if both are published.",
+        "Both have A, B, C, D, E and 1 more: each pair becomes one, with the texts of the published one, or " +
+          "of TypeScript if both are published.",
         "Adds 9 rows on 3 sheets for competencies that only one of the two had.",
         END,
       ],

@@ -29,7 +29,10 @@ const rows: FloorRow[] = Array.from({ length: 150 }, (_, place) => {
   };
 });
 
-/** The baseline of the sheet's page: the same table with a client component for each row, without sign-in, database or rules. */
+/**
+ * The baseline of the sheet's page: the same table with a client component for each row, without sign-in, database or
+ * rules.
+ */
 export default function FloorPage() {
   return (
     <main>
