@@ -6,7 +6,8 @@ import { Field, CONTROL_STYLE } from "@/components/ui/field";
 import { cx } from "@/components/ui/cx";
 import { exampleHint } from "@/lib/finder/people-search/example-rules";
 import type { Condition, Question } from "@/lib/finder/people-search/condition-rules";
-import { type FinderCatalogue, MAX_TYPED, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
+import { type FinderCatalogue, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
+import { MAX_TYPED } from "@/lib/finder/people-search/typed-parts-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
 import { Mentions } from "./mentions";
 

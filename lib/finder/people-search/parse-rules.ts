@@ -11,11 +11,7 @@ import {
   type Question,
 } from "./condition-rules";
 import { shared, trigrams } from "./trigram-rules";
-
-/** Longest typed text, in characters. */
-export const MAX_TYPED = 300;
-/** Most parts of it that are read; the rest can't become conditions anyway. */
-const MAX_PARTS = 3 * MAX_CONDITIONS;
+import { MANAGER, MAX_PARTS, typedParts } from "./typed-parts-rules";
 
 export type Named = { id: number; name: string };
 
@@ -65,7 +61,6 @@ const INTERESTS: readonly [RegExp, Condition][] = [
 /** In a sentence, such as "one of them happy to teach". */
 const TEACHING = /\b(?:teach(?:es|ing)?|mentor(?:s|ing)?)\b/;
 const NICE_TO_TEACH = { label: "Nice to have: happy to teach", typed: "nice: happy to teach" };
-const MANAGER = /^(?:manager|team of|reports (?:to|of)|managed by)\s*:?\s+/;
 const GRADE = /^grade\s*:?\s+/;
 const DISCIPLINE = /^(?:discipline|role)\s*:?\s+/;
 
@@ -105,7 +100,7 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
   const nice: Condition[] = [];
   const unread: Unread[] = [];
   let isNice = false;
-  for (const given of typed.slice(0, MAX_TYPED).split(/[,;\n]/, MAX_PARTS)) {
+  for (const given of typedParts(typed, catalogue.managers)) {
     let part = normalizeForSearch(given);
     if (NICE.test(part) || part === "nice:") isNice = true;
     else if (MUST.test(part)) isNice = false;

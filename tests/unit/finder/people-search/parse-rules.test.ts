@@ -1,6 +1,7 @@
 import { conditionsText } from "@/lib/finder/people-search/condition-rules";
 import { exampleHint, examplesOf } from "@/lib/finder/people-search/example-rules";
-import { MAX_TYPED, parseTyped, type FinderCatalogue } from "@/lib/finder/people-search/parse-rules";
+import { parseTyped, type FinderCatalogue } from "@/lib/finder/people-search/parse-rules";
+import { MAX_TYPED } from "@/lib/finder/people-search/typed-parts-rules";
 
 const CATALOGUE: FinderCatalogue = {
   competencies: [
@@ -74,6 +75,7 @@ test.each<[typed: string, must: string, nice: string]>([
   ["discipline: project lead", "discipline-2", ""],
   ["manager: kwame", "manager-7", ""],
   ["reports to novakova", "manager-8", ""],
+  ["manager: Nováková, Zofie, react", "manager-8,competency-1-basic", ""],
   ["confirmed within 6 months", "confirmed-6", ""],
   ["confirmed in the last year", "confirmed-12", ""],
   ["within 2 years", "confirmed-24", ""],
