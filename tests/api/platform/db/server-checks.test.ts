@@ -6,7 +6,12 @@ import { refuseLossyPooler } from "@/lib/platform/db/server-checks";
 import { prepared } from "@/tests/support/database/prepared";
 import { createDatabase } from "@/tests/support/database/test-database";
 
-const { url, pid } = prepared();
+const { pid } = prepared();
+// A database of its own: nobody can copy the prepared one while it has a connection.
+let url: string;
+let drop: () => Promise<void>;
+beforeAll(async () => ({ url, drop } = await createDatabase(prepared().url, { fromTemplate: true })));
+afterAll(() => drop());
 
 /** What the server says last when a session can take statements. */
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
@@ -52,7 +57,7 @@ describe("a start with DATABASE_URL", () => {
   });
 
   test("tells a server that takes no changes from one that can't be used", async () => {
-    const standby = await createDatabase(url, { fromTemplate: true });
+    const standby = await createDatabase(prepared().url, { fromTemplate: true });
     const readOnly = new URL(standby.url);
     readOnly.searchParams.set("options", "-c default_transaction_read_only=on");
     const refused = await openDatabase({ databaseUrl: readOnly.toString(), dataDir: "/nowhere" }).catch(

@@ -5,9 +5,13 @@ import { openDatabase } from "@/lib/platform/db";
 import { postgresPool } from "@/lib/platform/db/postgres-pool";
 import { watchWrites } from "@/lib/platform/db/write-watch";
 import { prepared } from "@/tests/support/database/prepared";
+import { createDatabase } from "@/tests/support/database/test-database";
 
-const server = prepared();
-const { url } = server;
+// A database of its own: nobody can copy the prepared one while it has a connection.
+let url: string;
+let drop: () => Promise<void>;
+beforeAll(async () => ({ url, drop } = await createDatabase(prepared().url, { fromTemplate: true })));
+afterAll(() => drop());
 
 /** Fails like a write without space. */
 const FULL = "DO $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$";
