@@ -29,7 +29,7 @@ export function ConditionChip({ condition, isMust, catalogue, onChange, onRemove
   const isLevel = isAboutLevel(condition);
   const label = isLevel && condition.kind !== "competency" ? `any in ${subjectName(condition, catalogue)}` : null;
   return (
-    <li className="inline-flex max-w-full flex-wrap items-center gap-1.5 rounded-md border border-line bg-surface py-1 pr-1 pl-2.5 shadow-sm">
+    <li className="relative inline-flex max-w-full flex-wrap items-center gap-1.5 rounded-md border border-line bg-surface py-1 pr-9.5 pl-2.5 shadow-sm">
       {isLevel && <LevelGlyph level={condition.level} />}
       <span className="min-w-0 font-medium wrap-anywhere">
         {isLevel ? (label ?? subjectName(condition, catalogue)) : words}
@@ -57,7 +57,8 @@ export function ConditionChip({ condition, isMust, catalogue, onChange, onRemove
         <option value="must">Must</option>
         <option value="nice">Nice to have</option>
       </select>
-      <span className="print:hidden">
+      {/* In the corner, so that on a phone it doesn't wrap to a line of its own. */}
+      <span className="absolute top-1 right-1 print:hidden">
         <IconButton
           size="sm"
           label={`Remove ${words}`}

@@ -19,7 +19,7 @@ export interface ExpectedLineProps {
 
 /**
  * What a grade expects and isn't there yet, in words, with the list behind it, and which grade's levels the sheet
- * marks. Nothing if the next grade expects nothing and none is chosen: without this line, the sheet is complete.
+ * marks. Nothing if no grade is of the owner's disciplines.
  */
 export function ExpectedLine({ sheetId, rows, isOwn }: ExpectedLineProps) {
   const path = usePathname();
@@ -43,16 +43,14 @@ export function ExpectedLine({ sheetId, rows, isOwn }: ExpectedLineProps) {
     return () => mark(null);
   }, [mark, shown, isMarked]);
 
-  if (!answer?.grade || !shown || (answer.expected_count === 0 && chosen === "")) return null;
+  if (!answer?.grade || !shown) return null;
   const { grade, grades, expected_count } = answer;
   const open = shown.open(live).size;
   return (
     <p className="flex min-h-6 items-center gap-3">
       <span className="min-w-0 truncate">
         <AppLink href={`${path}?expected_of=${grade.id}` as Route}>
-          {open === 0
-            ? `For ${grade.name}: all ${expected_count} are there`
-            : `For ${grade.name}: ${open} of ${expected_count} to go`}
+          {`For ${grade.name}: ${progressOf(open, expected_count)}`}
         </AppLink>
       </span>
       <span aria-hidden className="-mr-1.5 text-sm text-ink-muted">
@@ -73,4 +71,10 @@ export function ExpectedLine({ sheetId, rows, isOwn }: ExpectedLineProps) {
       </select>
     </p>
   );
+}
+
+/** How many of a grade's expectations aren't there yet, in words. */
+function progressOf(open: number, expected: number): string {
+  if (expected === 0) return "nothing expected yet";
+  return open === 0 ? `all ${expected} are there` : `${open} of ${expected} to go`;
 }

@@ -93,7 +93,7 @@ export function ExpectationsGrid({ disciplineId, grades, view }: Props) {
   return (
     <section aria-label="Expected levels">
       <LeaveGuard unsaved={cells.changed > 0} />
-      <p id="grid-keys" className="mb-2 max-w-3xl text-sm text-ink-muted">
+      <p id="grid-keys" className="mb-2 max-w-3xl text-sm text-ink-muted max-md:hidden">
         Type 0–3 for a level or - for nothing: the cell below is next. Arrow keys move. c copies the column to the next
         grade, + expects the level in one more language. You can paste cells from a spreadsheet.
       </p>

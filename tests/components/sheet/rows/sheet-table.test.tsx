@@ -294,4 +294,14 @@ describe("with grades", () => {
     expect(screen.queryByRole("button", { name: /Not there yet/ })).toBeNull();
     expect(screen.queryByRole("radio", { name: /expected/ })).toBeNull();
   });
+
+  test("a grade that expects nothing yet is named, and another can be marked", async () => {
+    localStorage.clear();
+    jest.mocked(call).mockResolvedValue({ ...answer, expected_count: 0, expected: [] } as never);
+    show(ROWS, seen);
+    expect(
+      await screen.findByRole("link", { name: "For Senior: nothing expected yet" }, { timeout: 5_000 }),
+    ).toBeVisible();
+    expect(await marks()).toHaveDisplayValue("Nothing");
+  });
 });
