@@ -32,7 +32,7 @@ export function MatricesTable({ view: { rows, total, pages, search: shown, now }
         label="Employees"
         columns={columns}
         rows={rows}
-        cards="md"
+        cards="lg"
         sort={{ id: search.sort.by, desc: search.sort.descending }}
         onSort={sortBy}
         toolbar={

@@ -47,7 +47,7 @@ export function ExpectedLine({ sheetId, rows, isOwn }: ExpectedLineProps) {
   const { grade, grades, expected_count } = answer;
   const open = shown.open(live).size;
   return (
-    <p className="flex min-h-6 items-center gap-3">
+    <p className="flex min-h-6 items-center gap-3 max-sm:gap-2">
       <span className="min-w-0 truncate">
         <AppLink href={`${path}?expected_of=${grade.id}` as Route}>
           {`For ${grade.name}: ${progressOf(open, expected_count)}`}
@@ -58,7 +58,7 @@ export function ExpectedLine({ sheetId, rows, isOwn }: ExpectedLineProps) {
       </span>
       <select
         aria-label="Mark expected levels"
-        className="h-6 max-w-40 min-w-0 truncate rounded border border-line-strong bg-surface pl-1 text-sm"
+        className="h-6 max-w-40 min-w-0 truncate max-sm:max-w-20 rounded border border-line-strong bg-surface pl-1 text-sm"
         value={isMarked ? chosen : ""}
         onChange={({ target }) => choose(target.value)}
       >

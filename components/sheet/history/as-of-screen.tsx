@@ -36,7 +36,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
     heading: "Area",
     cell: ({ area_name }) => area_name,
     className: "wrap-anywhere",
-    width: "w-[22%]",
+    width: "w-[17%]",
   },
   {
     id: "competency",
@@ -47,7 +47,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
     card: "first",
     cardLabel: false,
   },
-  { id: "then", heading: "Level then", cell: (row) => <LevelThen row={row} />, width: "w-[28%]", card: "half" },
+  { id: "then", heading: "Level then", cell: (row) => <LevelThen row={row} />, width: "w-[36%]", card: "half" },
   {
     id: "now",
     heading: "Level today",

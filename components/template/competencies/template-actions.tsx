@@ -41,7 +41,13 @@ export function TemplateActions({ managesCatalogues }: { managesCatalogues: bool
             {label}
           </Button>
         ))}
-      {managesCatalogues && <LinkButton href="/expected-levels">Expected Levels</LinkButton>}
+      {managesCatalogues && (
+        <>
+          <LinkButton href="/expected-levels">Expected Levels</LinkButton>
+          {/* Where they don't fit on one line, the second line begins here, so that the last button isn't alone on it. */}
+          <span aria-hidden className="basis-full max-sm:hidden xl:hidden" />
+        </>
+      )}
       <Button aria-haspopup="dialog" onClick={() => open("dialog", "print")}>
         Print
       </Button>

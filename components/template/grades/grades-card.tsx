@@ -58,10 +58,10 @@ export function GradesCard({ grades, disciplines, onChanged }: Props) {
           {grades.map((grade, at) => (
             <li key={grade.id} className="flex flex-wrap items-center gap-x-3 py-1">
               <span className="font-medium wrap-anywhere">{grade.name}</span>
-              <span className="min-w-0 flex-1 text-sm text-ink-muted">
+              <span className="min-w-0 flex-[1_1_7rem] text-sm text-ink-muted">
                 {grade.role_ids.length === 0 ? "All disciplines" : grade.role_ids.map(nameOf).join(", ")}
               </span>
-              <span className="flex">
+              <span className="ml-auto flex">
                 <IconButton
                   label={`Move ${grade.name} before the grade above it`}
                   icon={<ArrowUp className="size-4" />}
