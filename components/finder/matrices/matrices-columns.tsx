@@ -53,6 +53,7 @@ export const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] =
       sheet === null ? "N/A" : sheet.updatedAt === null ? "No Updates" : <Moment at={sheet.updatedAt} />,
     width: "w-40 xl:w-56",
     className: "text-sm text-ink-muted",
+    card: "half",
   },
 ];
 

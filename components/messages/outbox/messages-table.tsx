@@ -75,7 +75,7 @@ const COLUMNS: readonly DataColumn<MessageView>[] = [
     headingHidden: true,
     cell: (message) => <SendAgainButton message={message} />,
     width: "w-32",
-    className: "md:text-right!",
+    className: "lg:text-right!",
     cardLabel: false,
   },
 ];
@@ -126,7 +126,7 @@ export function MessagesTable({ messages, isFiltered }: { messages: readonly Mes
       label="Messages"
       columns={COLUMNS}
       rows={messages}
-      cards="md"
+      cards="lg"
       empty={
         isFiltered ? (
           <NoMatches all="/settings/messages" />

@@ -8,6 +8,7 @@ import { MenuButton } from "@/components/ui/menu-button";
 import { absenceText } from "@/lib/people/absences/rules";
 import type { PersonState } from "@/lib/people/directory/rules";
 import type { PersonRow } from "@/lib/people/directory/view";
+import { Email } from "./email";
 
 export type Act = "edit" | "hand_over" | "invite" | "deactivate" | "erase";
 
@@ -43,7 +44,9 @@ export const peopleColumns = (
         <span className="min-w-0">
           {person.name}
           {person.isSelf && <span className="font-normal text-ink-muted"> (you)</span>}
-          <Email>{person.email}</Email>
+          <span className="block text-sm font-normal text-ink-muted">
+            <Email>{person.email}</Email>
+          </span>
           <Noted person={person} />
         </span>
       </span>
@@ -114,18 +117,6 @@ export const peopleColumns = (
     print: false,
   },
 ];
-
-/** An email that is too long for its line breaks before its @. */
-function Email({ children: email }: { children: string }) {
-  const at = email.lastIndexOf("@");
-  return (
-    <span className="block text-sm font-normal text-ink-muted">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </span>
-  );
-}
 
 /** The personnel number, by which people are searched, the location, and an absence that isn't over. */
 function Noted({ person: { personnelNumber, location, awayFrom, awayUntil } }: { person: PersonRow }) {

@@ -13,6 +13,7 @@ import { Switch } from "@/components/ui/switch";
 import { TextField } from "@/components/ui/text-field";
 import { mergeEdits, type Choices } from "@/lib/platform/core/merge-edits";
 import type { Choice, DisciplineChoice, PersonRow } from "@/lib/people/directory/view";
+import { Email } from "./email";
 import { ManagersField } from "./managers-field";
 import { NotedFields } from "./noted-fields";
 import { fieldsOf, savePerson, formErrors, type PersonFields, type FormErrors } from "./people-calls";
@@ -104,7 +105,7 @@ export function PersonDialog({ person, disciplines, grades, onSaved, onClose }: 
       open
       onOpenChange={leave}
       title={person ? person.name : "Add person"}
-      description={person?.email}
+      description={person && <Email>{person.email}</Email>}
       footer={
         <>
           <Button onClick={leave} disabled={saving}>
