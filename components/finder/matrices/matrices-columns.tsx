@@ -68,7 +68,7 @@ function Notifications({ row: { id: person, lines, more, waiting }, now }: { row
           href={reviewsPath({ ...EVERYTHING_WAITING, state: "all", person })}
           className="mb-1 inline-flex min-h-6 items-center"
         >
-          <Badge tone="info">
+          <Badge tone="info" className="whitespace-normal!">
             {waiting.count.toLocaleString("en-US")} waiting, oldest {formatAge(now - waiting.since)}
             {waiting.asked > 0 &&
               `, ${waiting.asked.toLocaleString("en-US")} ${waiting.asked === 1 ? "waits" : "wait"} for an answer`}

@@ -28,6 +28,9 @@ const DIALOGS = ["dialog"] as const;
 // The generated types allow an optional segment only with a slash before it.
 const NEW_COMPETENCY = "/competency" as Route;
 
+/** Wraps as a whole, so that the last button isn't alone on its line. On phones, all buttons wrap together. */
+const GROUP = "flex flex-wrap items-center gap-2 max-sm:contents";
+
 /** The template's actions: adding a competency, printing and, for admins, managing the catalogues. */
 export function TemplateActions({ managesCatalogues }: { managesCatalogues: boolean }) {
   const { opened, open, close } = useAddressDialog(DIALOGS);
@@ -35,28 +38,27 @@ export function TemplateActions({ managesCatalogues }: { managesCatalogues: bool
   const router = useRouter();
   return (
     <>
-      {managesCatalogues &&
-        MANAGED.map(({ kind, label }) => (
-          <Button key={kind} aria-haspopup="dialog" onClick={() => open("dialog", kind)}>
-            {label}
-          </Button>
-        ))}
       {managesCatalogues && (
-        <>
+        <div className={GROUP}>
+          {MANAGED.map(({ kind, label }) => (
+            <Button key={kind} aria-haspopup="dialog" onClick={() => open("dialog", kind)}>
+              {label}
+            </Button>
+          ))}
           <LinkButton href="/expected-levels">Expected Levels</LinkButton>
-          {/* Where they don't fit on one line, the second line begins here, so that the last button isn't alone on it. */}
-          <span aria-hidden className="basis-full max-sm:hidden xl:hidden" />
-        </>
+        </div>
       )}
-      <Button aria-haspopup="dialog" onClick={() => open("dialog", "print")}>
-        Print
-      </Button>
+      <div className={GROUP}>
+        <Button aria-haspopup="dialog" onClick={() => open("dialog", "print")}>
+          Print
+        </Button>
+        <LinkButton href="/import?kind=competencies">Import</LinkButton>
+        <TemplateExport />
+        <LinkButton href={NEW_COMPETENCY} variant="primary">
+          Add New Competency
+        </LinkButton>
+      </div>
       {opened?.value === "print" && <PrintTemplateDialog onClose={close} />}
-      <LinkButton href="/import?kind=competencies">Import</LinkButton>
-      <TemplateExport />
-      <LinkButton href={NEW_COMPETENCY} variant="primary">
-        Add New Competency
-      </LinkButton>
       {managed && <ManageCatalogueDialog kind={managed} onClose={close} onChanged={() => router.refresh()} />}
     </>
   );
