@@ -18,7 +18,7 @@ export interface ReleasedProfileScreenProps {
 /** A released profile, to read, print and download. On paper only the profile is left. */
 export function ReleasedProfileScreen({ sheetId, profile: { released_at, ...profile } }: ReleasedProfileScreenProps) {
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <div className="print:hidden">
         <PageHeading
           className="mb-4"

@@ -20,7 +20,7 @@ export function RoundScreen({ view: { round, sheetId, rows, can, today } }: { vi
   const [shown] = useState(() => [...rows].sort((a, b) => Number(a.done) - Number(b.done)));
   const left = rows.length - rows.filter((row) => done.has(row.sheet_competency_id)).length;
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <PageHeading
         className="mb-4"
         description={`${formatPeriod(round)}${isUnderWay(round, today) ? "" : " (not under way)"}. ${aboutOf(round)}.`}

@@ -53,7 +53,7 @@ export function ExpectedLine({ sheetId, rows, isOwn }: ExpectedLineProps) {
           {`For ${grade.name}: ${progressOf(open, expected_count)}`}
         </AppLink>
       </span>
-      <span aria-hidden className="-mr-1.5 text-sm text-ink-muted">
+      <span aria-hidden className="-mr-1.5 text-sm text-ink-muted max-sm:-mr-0.5">
         Mark
       </span>
       <select

@@ -28,7 +28,7 @@ export function ExpectedScreen({ view, expected: { grades, grade, expected_count
   const path = usePathname();
   const first = startWith(open);
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <PageHeading
         className="mb-4"
         description={`Only ${view.isOwn ? "you and your" : `${view.owner} and their`} managers see this. It changes no level and requests none.`}

@@ -27,7 +27,7 @@ export interface GoalsScreenProps {
 export function GoalsScreen({ view, goals }: GoalsScreenProps) {
   const path = usePathname() as Route;
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <PageHeading
         className="mb-4"
         description={`${view.isOwn ? "You and your" : `${view.owner} and their`} managers see them. A goal requests no level.`}

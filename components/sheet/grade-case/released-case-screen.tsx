@@ -11,7 +11,7 @@ import { CaseDocument } from "./case-document";
 /** A released case, to read, print and download. On paper only the case is left. */
 export function ReleasedCaseScreen({ sheetId, released }: { sheetId: number; released: ReleasedGradeCase }) {
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <div className="print:hidden">
         <PageHeading
           className="mb-4"
