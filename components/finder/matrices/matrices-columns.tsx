@@ -57,9 +57,6 @@ export const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] =
   },
 ];
 
-/** The same text, whose last date no line breaks within. */
-const wholeDate = (text: string) => text.replace(/(\d+) (\w+) (\d{4})$/, "$1\u00a0$2\u00a0$3");
-
 function Notifications({ row: { id: person, lines, more, waiting }, now }: { row: MatrixRow; now: number }) {
   return (
     <>
@@ -78,9 +75,7 @@ function Notifications({ row: { id: person, lines, more, waiting }, now }: { row
       {/* The links' style is on the list: a page has hundreds. */}
       <ul className="space-y-1 text-pretty [&_a]:inline-block [&_a]:min-h-6 [&_a]:underline [&_a]:decoration-line [&_a]:underline-offset-3 [&_a]:hover:decoration-ink">
         {lines.map(([text, request], place) => (
-          <li key={place}>
-            {request === null ? wholeDate(text) : <AppLink href={reviewPath(request)}>{wholeDate(text)}</AppLink>}
-          </li>
+          <li key={place}>{request === null ? text : <AppLink href={reviewPath(request)}>{text}</AppLink>}</li>
         ))}
         {more > 0 && <li className="text-ink-muted">and {more.toLocaleString("en-US")} more</li>}
       </ul>
