@@ -1,6 +1,6 @@
 import type { Route } from "next";
 import { isManagerOrAdmin } from "@/lib/platform/core/actor";
-import { mayOpenPage, type Visitor } from "./page-access";
+import { mayOpenPage, menuPages, type Visitor } from "./page-access";
 
 /** A link in the navbar. `covers`: the paths, beside its own, under which it is marked as the current place. */
 export type NavItem = { href: Route; label: string; covers: readonly string[] };
@@ -23,18 +23,6 @@ const TEMPLATES: NavItem = {
   covers: ["/competency"],
 };
 const POINTERS: NavItem = { href: "/learning-pointers", label: "Learning Pointers", covers: [] };
-
-const ADMIN_MENU: readonly NavItem[] = [
-  { href: "/people", label: "People", covers: [] },
-  { href: "/import", label: "Import", covers: [] },
-  { href: "/starters", label: "Starter Frameworks", covers: [] },
-  { href: "/profile-template", label: "Profile Template", covers: [] },
-  { href: "/settings/webhooks", label: "Webhooks", covers: [] },
-  { href: "/settings/messages", label: "Messages", covers: [] },
-  { href: "/settings/service-accounts", label: "Service Accounts", covers: [] },
-  { href: "/settings/assistants", label: "Assistants", covers: [] },
-  { href: "/audit", label: "Audit Log", covers: [] },
-];
 
 const PLACES: readonly Place[] = [
   {
@@ -75,5 +63,6 @@ export function navigationOf(visitor: Visitor): { items: NavItem[]; admin: reado
     const place = places.find(({ tabs }) => tabs[0]!.href === item.href);
     return place ? { ...item, covers: [...item.covers, ...place.tabs.map(({ href }) => href)] } : item;
   });
-  return { items, admin: visitor.isAdmin ? ADMIN_MENU : [], places };
+  const admin = visitor.isAdmin ? menuPages().map((page) => ({ ...page, covers: [] })) : [];
+  return { items, admin, places };
 }

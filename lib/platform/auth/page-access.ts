@@ -10,21 +10,20 @@ type Page = {
   otherwise: "/" | "/sheet";
   /** Its name in the palette. Pages without a label aren't in it. */
   label?: string;
+  /** Set for a page that only shows records as stored; what another computes is in `evaluation-rules.ts`. */
+  plain?: true;
+  /** Whether it has a link in the admins' menu. */
+  inMenu?: true;
 };
 
 /**
- * Every page: who may open it, where everyone else is sent, and its name in the palette (in this order). The first
- * match applies.
+ * Every page: who may open it, where everyone else is sent, and its name in the palette and the admins' menu (in this
+ * order). The first match applies.
  */
 const PAGES: readonly Page[] = [
   { href: "/sheet", audience: "signed_in", otherwise: "/", label: "My Matrix" },
   { href: "/users", audience: "reviewers", otherwise: "/" },
-  {
-    href: "/competency-matrices",
-    audience: "reviewers",
-    otherwise: "/",
-    label: "Competency Matrices",
-  },
+  { href: "/competency-matrices", audience: "reviewers", otherwise: "/", label: "Competency Matrices" },
   { href: "/team", audience: "reviewers", otherwise: "/", label: "Team" },
   { href: "/finder", audience: "finders", otherwise: "/", label: "Finder" },
   { href: "/cards", audience: "signed_in", otherwise: "/" },
@@ -35,35 +34,52 @@ const PAGES: readonly Page[] = [
     audience: "reviewers",
     otherwise: "/sheet",
     label: "Competency Templates",
+    plain: true,
   },
   { href: "/learning-pointers", audience: "signed_in", otherwise: "/", label: "Learning Pointers" },
-  { href: "/expected-levels", audience: "admins", otherwise: "/sheet", label: "Expected Levels" },
-  { href: "/starters", audience: "admins", otherwise: "/sheet", label: "Starter Frameworks" },
+  { href: "/expected-levels", audience: "admins", otherwise: "/sheet", label: "Expected Levels", plain: true },
   { href: "/needs", audience: "signed_in", otherwise: "/", label: "Needs" },
   { href: "/competency", audience: "reviewers", otherwise: "/sheet", label: "Add New Competency" },
-  { href: "/import", audience: "reviewers", otherwise: "/", label: "Import" },
-  { href: "/settings/webhooks", audience: "admins", otherwise: "/", label: "Webhooks" },
-  { href: "/settings/service-accounts", audience: "admins", otherwise: "/", label: "Service Accounts" },
-  { href: "/settings/messages", audience: "admins", otherwise: "/", label: "Messages" },
-  { href: "/settings/assistants", audience: "admins", otherwise: "/", label: "Assistants" },
+  { href: "/people", audience: "admins", otherwise: "/", label: "People", inMenu: true },
+  { href: "/import", audience: "reviewers", otherwise: "/", label: "Import", inMenu: true },
+  {
+    href: "/starters",
+    audience: "admins",
+    otherwise: "/sheet",
+    label: "Starter Frameworks",
+    plain: true,
+    inMenu: true,
+  },
+  {
+    href: "/profile-template",
+    audience: "admins",
+    otherwise: "/",
+    label: "Profile Template",
+    plain: true,
+    inMenu: true,
+  },
+  { href: "/settings/webhooks", audience: "admins", otherwise: "/", label: "Webhooks", plain: true, inMenu: true },
+  { href: "/settings/messages", audience: "admins", otherwise: "/", label: "Messages", inMenu: true },
+  {
+    href: "/settings/service-accounts",
+    audience: "admins",
+    otherwise: "/",
+    label: "Service Accounts",
+    plain: true,
+    inMenu: true,
+  },
+  { href: "/settings/assistants", audience: "admins", otherwise: "/", label: "Assistants", plain: true, inMenu: true },
+  { href: "/audit", audience: "admins", otherwise: "/", label: "Audit Log", inMenu: true },
   { href: "/settings/emails", audience: "signed_in", otherwise: "/", label: "Emails" },
   { href: "/grade-case", audience: "signed_in", otherwise: "/" },
   { href: "/grade-cases", audience: "signed_in", otherwise: "/" },
-  { href: "/profile", audience: "signed_in", otherwise: "/", label: "My Skills Profile" },
-  {
-    href: "/profiles",
-    audience: "profile_readers",
-    otherwise: "/sheet",
-    label: "Skills Profiles",
-  },
-  { href: "/profile-template", audience: "admins", otherwise: "/", label: "Profile Template" },
-  { href: "/settings/sessions", audience: "signed_in", otherwise: "/", label: "Sessions" },
-  { href: "/settings/tokens", audience: "signed_in", otherwise: "/", label: "Access Tokens" },
-  { href: "/settings", audience: "signed_in", otherwise: "/", label: "Settings" },
+  { href: "/profile", audience: "signed_in", otherwise: "/", label: "My Skills Profile", plain: true },
+  { href: "/profiles", audience: "profile_readers", otherwise: "/sheet", label: "Skills Profiles" },
+  { href: "/settings/sessions", audience: "signed_in", otherwise: "/", label: "Sessions", plain: true },
+  { href: "/settings/tokens", audience: "signed_in", otherwise: "/", label: "Access Tokens", plain: true },
+  { href: "/settings", audience: "signed_in", otherwise: "/", label: "Settings", plain: true },
   { href: "/oauth/authorize", audience: "signed_in", otherwise: "/" },
-  { href: "/people", audience: "admins", otherwise: "/", label: "People" },
-  { href: "/audit", audience: "admins", otherwise: "/", label: "Audit Log" },
-  { href: "/my-data", audience: "signed_in", otherwise: "/", label: "My Data" },
+  { href: "/my-data", audience: "signed_in", otherwise: "/", label: "My Data", plain: true },
   // The link in an email says who it is for.
   { href: "/unsubscribe", audience: "anyone", otherwise: "/" },
   // What an error of the API means: the address in its `type`.
@@ -109,8 +125,12 @@ export const destinationsOf = (visitor: Visitor): { href: Route; label: string }
     label !== undefined && ALLOWED[audience](visitor) ? [{ href: href as Route, label }] : [],
   );
 
+/** Returns the links of the admins' menu, in order. */
+export const menuPages = (): { href: Route; label: string }[] =>
+  PAGES.flatMap(({ href, label, inMenu }) => (inMenu && label !== undefined ? [{ href: href as Route, label }] : []));
+
 /** Returns every page with its name, if it has one, and who may open it, for the trust pack. */
-export const pagesByAudience = (): Pick<Page, "href" | "audience" | "label">[] =>
+export const pagesByAudience = (): Pick<Page, "href" | "audience" | "label" | "plain">[] =>
   PAGES.filter(({ href }) => href !== "/dev");
 
 /**

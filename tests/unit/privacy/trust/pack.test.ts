@@ -2,12 +2,11 @@ import { accessTable } from "@/scripts/access-table";
 import { accessFiles } from "@/lib/platform/cli/pack/access-files";
 import { settingFiles, shownValue } from "@/lib/platform/cli/pack/setting-files";
 import { tableText } from "@/lib/platform/cli/pack/markdown";
-import { destinationsOf } from "@/lib/platform/auth/page-access";
+import { destinationsOf, pagesByAudience } from "@/lib/platform/auth/page-access";
 import { endpoints } from "@/lib/platform/api/endpoints";
 import { AppSettings } from "@/lib/platform/core/settings";
 import { ACCESS, ANSWERS, CALLERS, WHOSE } from "@/lib/privacy/trust/access-rules";
 import { BESIDE_PAGES, EVALUATIONS, ON_EVERY_PAGE } from "@/lib/privacy/trust/evaluation-rules";
-import { PLAIN_PAGES } from "@/lib/privacy/trust/plain-page-rules";
 import { ACTS } from "@/lib/privacy/audit/act-rules";
 import { rightsFile } from "@/lib/platform/cli/pack/rights-file";
 import { securityFile } from "@/lib/platform/cli/pack/security-file";
@@ -50,7 +49,8 @@ test("the access page says of every page what it is and who opens it, in words",
 
 test("every page with a name, and Search, is evaluated in words, or shows records as they are", () => {
   const everything = { isAdmin: true, isManager: true, isStaffing: true, mayFindPeople: true };
-  const explained = new Set([...EVALUATIONS.map(({ page }) => page), ...PLAIN_PAGES]);
+  const plain = pagesByAudience().flatMap(({ href, plain }) => (plain ? [href] : []));
+  const explained = new Set([...EVALUATIONS.map(({ page }) => page), ...plain]);
   expect([...explained].sort()).toEqual(
     [
       ON_EVERY_PAGE,

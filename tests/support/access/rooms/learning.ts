@@ -1,12 +1,12 @@
-import type * as contract from "@/lib/learning/contract";
-import { ADMINS_CHANGE, EVERYBODY, EVERYBODY_SEES, OWNERS, WHO_SEES_THE_SHEET, type AccessTo } from "../expected";
+import { ADMINS_CHANGE, EVERYBODY, EVERYBODY_SEES, OWNERS, WHO_SEES_THE_SHEET, type Access } from "../expected";
 import type { Things } from "../world";
 
 const sheet = ({ sheetId }: Things) => ({ sheet_id: sheetId });
 
 const pointer = { name: "Another book", description: "<p>Read it too.</p>" };
 
-export const learning = {
+export const learningCalls = {
+  // lib/learning
   listLearningPointers: { answers: EVERYBODY_SEES, request: (of) => ({ query: { competency_id: of.competencyId } }) },
   listPointerCompetencies: { answers: EVERYBODY, request: () => ({}) },
   getLearningPointer: { answers: EVERYBODY_SEES, request: (of) => ({ params: { learning_pointer_id: of.pointerId } }) },
@@ -51,4 +51,4 @@ export const learning = {
     answers: OWNERS,
     request: (of) => ({ params: { ...sheet(of), user_learning_pointer_id: of.markId } }),
   },
-} satisfies AccessTo<typeof contract>;
+} satisfies Access;

@@ -1,7 +1,14 @@
-import type * as contract from "@/lib/assistants/connections/contract";
-import { EVERYBODY, type AccessTo } from "../expected";
+import { ADMINS, EVERYBODY, type Access } from "../expected";
 
-export const assistantConnections = {
+export const assistantsCalls = {
+  // lib/assistants/settings
+  getAssistantSettings: { answers: ADMINS, request: () => ({}) },
+  updateAssistantSettings: {
+    answers: ADMINS,
+    request: () => ({ body: { cm_assistant_settings: { enabled: true } } }),
+  },
+
+  // lib/assistants/connections
   listAssistantConnections: { answers: EVERYBODY, request: () => ({}) },
   createAssistantConnection: {
     answers: EVERYBODY,
@@ -26,4 +33,4 @@ export const assistantConnections = {
     },
     request: (of) => ({ params: { assistant_connection_id: of.connectionId } }),
   },
-} satisfies AccessTo<typeof contract>;
+} satisfies Access;

@@ -1,4 +1,3 @@
-import type * as contract from "@/lib/files/exports/contract";
 import {
   ADMINS,
   EVERYBODY,
@@ -6,14 +5,25 @@ import {
   MANAGERS,
   MANAGERS_CHANGE,
   WHO_SEES_THE_SHEET,
+  type Access,
   type AccessTable,
-  type AccessTo,
 } from "../expected";
 
 /** Those who plan projects: staffing, managers and admins. */
 const PLANNERS = { any: [403, "ok", "ok", "ok", "ok"] } as const satisfies AccessTable;
 
-export const exports = {
+const FILE = "id,competency\n,\n1,Testing\n";
+const cm_import = {
+  kind: "competencies" as const,
+  content: Buffer.from(FILE).toString("base64"),
+  ...{ skip_refused: true, create: [] },
+};
+
+/** An import is there only for people who may make such imports. */
+const IMPORTERS = { there: [404, "ok", "ok", "ok"], missing: [404, 404, 404, 404] } as const satisfies AccessTable;
+
+export const filesCalls = {
+  // lib/files/exports
   exportCompetencies: { answers: MANAGERS, request: () => ({}) },
   exportLearningPointers: { answers: EVERYBODY, request: () => ({}) },
   exportExpectedLevels: { answers: ADMINS, request: () => ({}) },
@@ -34,4 +44,14 @@ export const exports = {
   exportNeeds: { answers: PLANNERS, request: () => ({}) },
   exportNeedCounts: { answers: EVERYBODY, request: () => ({}) },
   exportSkillsProfiles: { answers: PLANNERS, request: () => ({}) },
-} satisfies AccessTo<typeof contract>;
+
+  // lib/files/imports
+  createImportPreview: { answers: MANAGERS, request: () => ({ body: { cm_import } }) },
+  createImport: { answers: MANAGERS, request: () => ({ body: { cm_import } }) },
+  listImports: { answers: MANAGERS, request: () => ({}) },
+  getImport: { answers: IMPORTERS, request: (of) => ({ params: { import_id: of.importId } }) },
+  createImportUndo: {
+    answers: IMPORTERS,
+    request: (of) => ({ body: { cm_import_undo: { import_id: of.importId } } }),
+  },
+} satisfies Access;

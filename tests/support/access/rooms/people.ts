@@ -1,0 +1,126 @@
+import { ADMINS, ADMINS_CHANGE, EVERYBODY, type Access, type AccessTable } from "../expected";
+
+/** Admins may change anyone, themselves included. */
+const TO_ANYBODY = {
+  own: [403, 403, 403, "ok"],
+  report: [403, 403, 403, "ok"],
+  stranger: [403, 403, 403, "ok"],
+  missing: [404, 404, 404, 404],
+} as const satisfies AccessTable;
+
+export const peopleCalls = {
+  // lib/people/directory
+  listPeople: { answers: ADMINS, request: () => ({}) },
+  getPerson: { answers: TO_ANYBODY, request: (of) => ({ params: { user_id: of.userId } }) },
+  createPerson: {
+    answers: ADMINS,
+    request: () => ({ body: { user: { email: "new@example.com", first_name: "Nell", last_name: "New" } } }),
+  },
+  updatePerson: {
+    answers: TO_ANYBODY,
+    request: (of) => ({ params: { user_id: of.userId }, body: { user: { first_name: "Nell" } } }),
+  },
+  // They have all signed in, and no mail server is set up.
+  createInvitation: {
+    answers: {
+      own: [403, 403, 403, 409],
+      report: [403, 403, 403, 409],
+      stranger: [403, 403, 403, 409],
+      missing: [404, 404, 404, 404],
+    },
+    request: (of) => ({ body: { invitation: { user_id: of.userId } } }),
+  },
+  createDeactivation: { answers: TO_ANYBODY, request: (of) => ({ body: { deactivation: { user_id: of.userId } } }) },
+  // `there` is a deactivated person. Nobody else has a deactivation to delete.
+  deleteDeactivation: {
+    answers: {
+      there: [403, 403, 403, "ok"],
+      own: [404, 404, 404, 404],
+      report: [404, 404, 404, 404],
+      stranger: [404, 404, 404, 404],
+      missing: [404, 404, 404, 404],
+    },
+    request: (of) => ({ params: { user_id: of.userId } }),
+  },
+  createErasure: {
+    answers: { ...TO_ANYBODY, own: [403, 403, 403, 409] },
+    request: (of) => ({ body: { erasure: { user_id: of.userId, email: of.email } } }),
+  },
+  getHandOverImpact: {
+    answers: { ...TO_ANYBODY, missing: [403, 403, 403, "ok"] },
+    request: (of) => ({ query: { from_user_id: of.userId } }),
+  },
+  createHandOver: {
+    answers: { there: [403, 403, 403, "ok"], missing: [404, 404, 404, 404] },
+    request: (of) => ({ body: { hand_over: { from_user_id: of.managerId, to_user_id: of.successorId } } }),
+  },
+
+  // lib/people/changes
+  createPeopleChange: {
+    answers: { there: [403, 403, 403, "ok"], missing: [403, 403, 403, 422] },
+    request: (of) => ({ body: { people_change: { user_ids: [of.userId], action: "deactivate", dry_run: true } } }),
+  },
+
+  // lib/people/provisioning
+  getScimSettings: { answers: ADMINS, request: () => ({}) },
+  updateScimSettings: { answers: ADMINS, request: () => ({ body: { cm_scim_settings: { sets_managers: true } } }) },
+  createScimMapping: {
+    answers: ADMINS,
+    request: (of) => ({ body: { cm_scim_mapping: { source: "department", name: "QA", cm_role_id: of.workId } } }),
+  },
+  deleteScimMapping: {
+    answers: ADMINS_CHANGE,
+    request: (of) => ({ params: { scim_mapping_id: of.scimMappingId } }),
+  },
+
+  // lib/people/service-accounts
+  listServiceAccounts: { answers: ADMINS, request: () => ({}) },
+  createServiceAccount: {
+    answers: ADMINS,
+    request: () => ({ body: { cm_service_account: { name: "HR", scopes: ["people:read"], expires_in_days: 90 } } }),
+  },
+  createServiceToken: {
+    answers: ADMINS_CHANGE,
+    request: (of) => ({
+      params: { service_account_id: of.serviceAccountId },
+      body: { cm_service_token: { expires_in_days: 90 } },
+    }),
+  },
+  deleteServiceAccount: {
+    answers: ADMINS_CHANGE,
+    request: (of) => ({ params: { service_account_id: of.serviceAccountId } }),
+  },
+
+  // lib/people/sessions
+  listSessions: { answers: EVERYBODY, request: () => ({}) },
+  deleteOtherSessions: { answers: EVERYBODY, request: () => ({}) },
+  // Nobody ends another person's session, not even an admin.
+  deleteSession: {
+    answers: {
+      own: ["ok", "ok", "ok", "ok"],
+      report: [404, 404, 404, 404],
+      stranger: [404, 404, 404, 404],
+      missing: [404, 404, 404, 404],
+    },
+    request: (of) => ({ params: { session_id: of.sessionId } }),
+  },
+
+  // lib/people/tokens
+  listPersonalAccessTokens: { answers: EVERYBODY, request: () => ({}) },
+  createPersonalAccessToken: {
+    answers: EVERYBODY,
+    request: () => ({
+      body: { cm_personal_access_token: { name: "A script", scope: "read", expires_in_days: 1 } },
+    }),
+  },
+  // Nobody sees another person's token, not even an admin.
+  deletePersonalAccessToken: {
+    answers: {
+      own: ["ok", "ok", "ok", "ok"],
+      report: [404, 404, 404, 404],
+      stranger: [404, 404, 404, 404],
+      missing: [404, 404, 404, 404],
+    },
+    request: (of) => ({ params: { personal_access_token_id: of.tokenId } }),
+  },
+} satisfies Access;

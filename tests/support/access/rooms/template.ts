@@ -1,0 +1,181 @@
+import {
+  ADMINS,
+  ADMINS_CHANGE,
+  EVERYBODY,
+  EVERYBODY_SEES,
+  MANAGERS,
+  MANAGERS_CHANGE,
+  WHO_SEES_THE_SHEET,
+  type Access,
+} from "../expected";
+import type { Things } from "../world";
+
+let asked = 0;
+
+const texts = {
+  name: "Something new",
+  description: "What it is.",
+  no_experience: "N",
+  basic: "B",
+  intermediate: "I",
+  advanced: "A",
+};
+
+const competency = (of: Things) => ({
+  ...texts,
+  cm_area_id: of.areaId,
+  cm_role_id: of.disciplineId,
+  published: false,
+});
+
+const place = (of: Things) => ({ cm_area_id: of.areaId, cm_role_id: of.disciplineId, published: "true" });
+
+export const templateCalls = {
+  // lib/template/catalogues
+  listTechnologies: { answers: EVERYBODY, request: () => ({}) },
+  getTechnology: { answers: EVERYBODY_SEES, request: (of) => ({ params: { technology_id: of.languageId } }) },
+  createTechnology: { answers: ADMINS, request: () => ({ body: { cm_technology: { name: "Zig" } } }) },
+  updateTechnology: {
+    answers: ADMINS_CHANGE,
+    request: (of) => ({ params: { technology_id: of.languageId }, body: { cm_technology: { name: "Zig" } } }),
+  },
+  // With a user_id it lists the disciplines of that person's sheet.
+  listRoles: {
+    answers: { ...EVERYBODY, ...WHO_SEES_THE_SHEET },
+    request: (of, subject) => (subject === "any" ? {} : { query: { user_id: of.userId } }),
+  },
+  getRole: { answers: EVERYBODY_SEES, request: (of) => ({ params: { role_id: of.disciplineId } }) },
+  createRole: { answers: ADMINS, request: () => ({ body: { cm_role: { name: "Gardener" } } }) },
+  updateRole: {
+    answers: ADMINS_CHANGE,
+    request: (of) => ({ params: { role_id: of.disciplineId }, body: { cm_role: { name: "Gardener" } } }),
+  },
+  listAreas: { answers: EVERYBODY, request: () => ({}) },
+  getArea: { answers: EVERYBODY_SEES, request: (of) => ({ params: { area_id: of.areaId } }) },
+  createArea: {
+    answers: ADMINS,
+    request: () => ({ body: { cm_area: { name: "Gardens", general_technology: false } } }),
+  },
+  updateArea: {
+    answers: ADMINS_CHANGE,
+    request: (of) => ({
+      params: { area_id: of.areaId },
+      body: { cm_area: { name: "Gardens", general_technology: false } },
+    }),
+  },
+
+  // lib/template/merges
+  listCatalogueMerges: { answers: ADMINS, request: () => ({ query: { kind: "technology" } }) },
+  getCatalogueMergeImpact: {
+    answers: { there: [403, 403, 403, "ok"], missing: [403, 403, 403, 404] },
+    request: (of) => ({ query: { kind: "technology", source_id: of.languageId } }),
+  },
+  createCatalogueMerge: {
+    answers: { there: [403, 403, 403, "ok"], missing: [403, 403, 403, 409] },
+    request: (of) => ({
+      body: { cm_catalogue_merge: { kind: "technology", source_id: of.languageId, target_id: null } },
+    }),
+  },
+  deleteCatalogueMerge: { answers: ADMINS_CHANGE, request: (of) => ({ params: { catalogue_merge_id: of.mergeId } }) },
+
+  // lib/template/requests
+  listCatalogueRequests: { answers: ADMINS, request: () => ({}) },
+  createCatalogueRequest: {
+    answers: MANAGERS,
+    request: () => ({ body: { cm_catalogue_request: { kind: "area", name: `Requested ${(asked += 1)}` } } }),
+  },
+  deleteCatalogueRequest: {
+    answers: ADMINS_CHANGE,
+    request: (of) => ({ params: { catalogue_request_id: of.catalogueRequestId } }),
+  },
+
+  // lib/template/competencies
+  listCompetencies: { answers: MANAGERS, request: () => ({}) },
+  getCompetency: { answers: MANAGERS_CHANGE, request: (of) => ({ params: { competency_id: of.competencyId } }) },
+  createCompetency: {
+    answers: { ...MANAGERS, missing: [403, 422, 422, 422] },
+    request: (of) => ({ body: { cm_competency: competency(of) } }),
+  },
+  updateCompetency: {
+    answers: MANAGERS_CHANGE,
+    request: (of) => ({ params: { competency_id: of.competencyId }, body: { cm_competency: competency(of) } }),
+  },
+  getCompetencyImpact: {
+    answers: MANAGERS_CHANGE,
+    request: (of) => ({ params: { competency_id: of.competencyId }, query: place(of) }),
+  },
+  getNewCompetencyImpact: {
+    answers: { ...MANAGERS, missing: [403, 422, 422, 422] },
+    request: (of) => ({ query: place(of) }),
+  },
+  listCompetencyVersions: {
+    answers: MANAGERS_CHANGE,
+    request: (of) => ({ params: { competency_id: of.competencyId } }),
+  },
+  updateCompetencyVersion: {
+    answers: MANAGERS_CHANGE,
+    request: (of) => ({
+      params: { competency_id: of.competencyId, competency_version_id: of.versionId },
+      body: { cm_competency_version: { kind: "bar_moved", moved_levels: ["basic"] } },
+    }),
+  },
+  previewCompetencyVersion: {
+    answers: MANAGERS_CHANGE,
+    request: (of) => ({ params: { competency_id: of.competencyId }, body: { cm_competency: texts } }),
+  },
+
+  // lib/template/moves
+  createCompetencyMove: {
+    answers: { there: [403, "ok", "ok", "ok"], missing: [403, 422, 422, 422] },
+    request: (of) => ({
+      body: { competency_move: { competency_ids: [of.competencyId], cm_area_id: of.areaId, dry_run: true } },
+    }),
+  },
+
+  // lib/template/hints
+  findSharedCriteria: {
+    answers: MANAGERS,
+    request: (of) => ({ body: { cm_competency: { id: of.competencyId, basic: "Runs a release alone." } } }),
+  },
+
+  // lib/template/grades, lib/people/grades
+  listGrades: { answers: EVERYBODY, request: () => ({}) },
+  createGrade: { answers: ADMINS, request: () => ({ body: { cm_grade: { name: "Principal" } } }) },
+  updateGrade: {
+    answers: ADMINS_CHANGE,
+    request: (of) => ({ params: { grade_id: of.gradeId }, body: { cm_grade: { name: "Lead" } } }),
+  },
+  deleteGrade: { answers: ADMINS_CHANGE, request: (of) => ({ params: { grade_id: of.gradeId } }) },
+  listExpectations: { answers: EVERYBODY_SEES, request: (of) => ({ params: { role_id: of.disciplineId } }) },
+  updateExpectations: {
+    answers: ADMINS_CHANGE,
+    request: (of) => ({
+      params: { role_id: of.workId },
+      body: {
+        cm_expectations: { cells: [{ cm_competency_id: of.competencyId, cm_grade_id: of.gradeId, level: "basic" }] },
+      },
+    }),
+  },
+  getGradeSettings: { answers: ADMINS, request: () => ({}) },
+  updateGradeSettings: {
+    answers: ADMINS,
+    request: () => ({ body: { cm_grade_settings: { from_scim_title: false, in_finder: false } } }),
+  },
+  // A grade is for the person, their own managers and admins: a peer or another manager doesn't learn that it exists.
+  listPersonGrades: {
+    answers: {
+      own: ["ok", "ok", "ok", "ok"],
+      report: [404, "ok", 404, "ok"],
+      stranger: [404, 404, 404, "ok"],
+      missing: [404, 404, 404, 404],
+    },
+    request: (of) => ({ params: { user_id: of.userId } }),
+  },
+
+  // lib/template/starters
+  listStarterFrameworks: { answers: ADMINS, request: () => ({}) },
+  applyStarterFrameworks: {
+    answers: ADMINS,
+    request: () => ({ body: { cm_starter: { frameworks: ["consultant"] } } }),
+  },
+} satisfies Access;
