@@ -75,10 +75,7 @@ const MarkCursor = z.tuple([CURSOR.moment, CURSOR.id]);
 export type LinkCursor = z.output<typeof LinkCursor>;
 export type MarkCursor = z.output<typeof MarkCursor>;
 
-export const listLearningPointers = endpoint({
-  id: "listLearningPointers",
-  method: "GET",
-  path: "/learning_pointers",
+export const listLearningPointers = endpoint("listLearningPointers", "GET /learning_pointers", {
   summary: "List the learning pointers of a competency, sorted by name",
   query: z.object({
     competency_id: Id,
@@ -88,10 +85,7 @@ export const listLearningPointers = endpoint({
   response: z.array(LearningPointer),
 });
 
-export const listPointerCompetencies = endpoint({
-  id: "listPointerCompetencies",
-  method: "GET",
-  path: "/learning_pointer_competencies",
+export const listPointerCompetencies = endpoint("listPointerCompetencies", "GET /learning_pointer_competencies", {
   summary: "List the competencies that the caller may link learning pointers to, sorted by name",
   query: z.object(pagingBy(NamePlace)),
   response: z.array(
@@ -101,110 +95,112 @@ export const listPointerCompetencies = endpoint({
   ),
 });
 
-export const getLearningPointer = endpoint({
-  id: "getLearningPointer",
-  method: "GET",
-  path: "/learning_pointers/{learning_pointer_id}",
+export const getLearningPointer = endpoint("getLearningPointer", "GET /learning_pointers/{learning_pointer_id}", {
   summary: "Get a learning pointer",
   params: PointerKey,
   response: LearningPointer,
   concurrency: "etag",
 });
 
-export const createLearningPointer = endpoint({
-  id: "createLearningPointer",
-  method: "POST",
-  path: "/learning_pointers",
+export const createLearningPointer = endpoint("createLearningPointer", "POST /learning_pointers", {
   maxBody: LARGE_BODY_BYTES,
   summary: "Add a learning pointer; link it to a competency to show it there",
   body: z.strictObject({ cm_learning_pointer: Fields }),
   response: LearningPointer,
 });
 
-export const updateLearningPointer = endpoint({
-  id: "updateLearningPointer",
-  method: "PATCH",
-  path: "/learning_pointers/{learning_pointer_id}",
-  maxBody: LARGE_BODY_BYTES,
-  summary: "Change a learning pointer in every competency it is linked to",
-  concurrency: "etag",
-  params: PointerKey,
-  body: z.strictObject({
-    cm_learning_pointer: Fields.extend({
-      based_on_updated_at: Moment.optional().meta({
-        description:
-          "The updated_at that the edit is based on. If the pointer has changed since, the answer is 409 with the " +
-          "current one.",
+export const updateLearningPointer = endpoint(
+  "updateLearningPointer",
+  "PATCH /learning_pointers/{learning_pointer_id}",
+  {
+    maxBody: LARGE_BODY_BYTES,
+    summary: "Change a learning pointer in every competency it is linked to",
+    concurrency: "etag",
+    params: PointerKey,
+    body: z.strictObject({
+      cm_learning_pointer: Fields.extend({
+        based_on_updated_at: Moment.optional().meta({
+          description:
+            "The updated_at that the edit is based on. If the pointer has changed since, the answer is 409 with the " +
+            "current one.",
+        }),
       }),
     }),
-  }),
-  response: LearningPointer,
-});
+    response: LearningPointer,
+  },
+);
 
-export const listCompetencyLearningPointers = endpoint({
-  id: "listCompetencyLearningPointers",
-  method: "GET",
-  path: "/competency_learning_pointers",
-  summary: "List links between learning pointers and competencies: all, or those of one competency or pointer",
-  query: z.object({ competency_id: Id.optional(), learning_pointer_id: Id.optional(), ...pagingBy(LinkCursor) }),
-  response: z.array(CompetencyLearningPointer),
-});
+export const listCompetencyLearningPointers = endpoint(
+  "listCompetencyLearningPointers",
+  "GET /competency_learning_pointers",
+  {
+    summary: "List links between learning pointers and competencies: all, or those of one competency or pointer",
+    query: z.object({ competency_id: Id.optional(), learning_pointer_id: Id.optional(), ...pagingBy(LinkCursor) }),
+    response: z.array(CompetencyLearningPointer),
+  },
+);
 
-export const createCompetencyLearningPointer = endpoint({
-  id: "createCompetencyLearningPointer",
-  method: "POST",
-  path: "/competency_learning_pointers",
-  summary: "Link a learning pointer to a competency",
-  body: z.strictObject({
-    cm_competency_learning_pointer: z.strictObject({ cm_competency_id: Id, cm_learning_pointer_id: Id }),
-  }),
-  response: CompetencyLearningPointer,
-});
+export const createCompetencyLearningPointer = endpoint(
+  "createCompetencyLearningPointer",
+  "POST /competency_learning_pointers",
+  {
+    summary: "Link a learning pointer to a competency",
+    body: z.strictObject({
+      cm_competency_learning_pointer: z.strictObject({ cm_competency_id: Id, cm_learning_pointer_id: Id }),
+    }),
+    response: CompetencyLearningPointer,
+  },
+);
 
-export const deleteCompetencyLearningPointer = endpoint({
-  id: "deleteCompetencyLearningPointer",
-  method: "DELETE",
-  path: "/competency_learning_pointers/{competency_learning_pointer_id}",
-  summary: "Unlink a learning pointer from a competency",
-  params: LinkKey,
-  response: z.undefined(),
-});
+export const deleteCompetencyLearningPointer = endpoint(
+  "deleteCompetencyLearningPointer",
+  "DELETE /competency_learning_pointers/{competency_learning_pointer_id}",
+  {
+    summary: "Unlink a learning pointer from a competency",
+    params: LinkKey,
+    response: z.undefined(),
+  },
+);
 
-export const listUserLearningPointers = endpoint({
-  id: "listUserLearningPointers",
-  method: "GET",
-  path: "/sheets/{sheet_id}/user_learning_pointers",
-  summary: "List the learning pointers that a sheet's owner has planned or done, newest first",
-  params: SheetKey,
-  query: z.object(pagingBy(MarkCursor)),
-  response: z.array(UserLearningPointer),
-});
+export const listUserLearningPointers = endpoint(
+  "listUserLearningPointers",
+  "GET /sheets/{sheet_id}/user_learning_pointers",
+  {
+    summary: "List the learning pointers that a sheet's owner has planned or done, newest first",
+    params: SheetKey,
+    query: z.object(pagingBy(MarkCursor)),
+    response: z.array(UserLearningPointer),
+  },
+);
 
-export const createUserLearningPointer = endpoint({
-  id: "createUserLearningPointer",
-  method: "POST",
-  path: "/sheets/{sheet_id}/user_learning_pointers",
-  summary: "Mark a learning pointer on your own sheet, or change its mark",
-  params: SheetKey,
-  body: z.strictObject({ cm_user_learning_pointer: z.strictObject({ cm_learning_pointer_id: Id, state: State }) }),
-  response: UserLearningPointer,
-});
+export const createUserLearningPointer = endpoint(
+  "createUserLearningPointer",
+  "POST /sheets/{sheet_id}/user_learning_pointers",
+  {
+    summary: "Mark a learning pointer on your own sheet, or change its mark",
+    params: SheetKey,
+    body: z.strictObject({ cm_user_learning_pointer: z.strictObject({ cm_learning_pointer_id: Id, state: State }) }),
+    response: UserLearningPointer,
+  },
+);
 
-export const updateUserLearningPointer = endpoint({
-  id: "updateUserLearningPointer",
-  method: "PATCH",
-  path: "/sheets/{sheet_id}/user_learning_pointers/{user_learning_pointer_id}",
-  summary: "Change a mark on your own sheet",
-  params: MarkKey,
-  body: z.strictObject({ cm_user_learning_pointer: z.strictObject({ state: State }) }),
-  response: UserLearningPointer,
-});
+export const updateUserLearningPointer = endpoint(
+  "updateUserLearningPointer",
+  "PATCH /sheets/{sheet_id}/user_learning_pointers/{user_learning_pointer_id}",
+  {
+    summary: "Change a mark on your own sheet",
+    params: MarkKey,
+    body: z.strictObject({ cm_user_learning_pointer: z.strictObject({ state: State }) }),
+    response: UserLearningPointer,
+  },
+);
 
-export const deleteUserLearningPointer = endpoint({
-  id: "deleteUserLearningPointer",
-  method: "DELETE",
-  path: "/sheets/{sheet_id}/user_learning_pointers/{user_learning_pointer_id}",
-  summary: "Remove a mark from your own sheet",
-  params: MarkKey,
-  response: z.undefined(),
-});
+export const deleteUserLearningPointer = endpoint(
+  "deleteUserLearningPointer",
+  "DELETE /sheets/{sheet_id}/user_learning_pointers/{user_learning_pointer_id}",
+  {
+    summary: "Remove a mark from your own sheet",
+    params: MarkKey,
+    response: z.undefined(),
+  },
+);

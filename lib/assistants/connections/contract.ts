@@ -12,10 +12,7 @@ export const AssistantConnection = z
   })
   .meta({ id: "AssistantConnection", description: "An assistant that the caller has let in" });
 
-export const listAssistantConnections = endpoint({
-  id: "listAssistantConnections",
-  method: "GET",
-  path: "/assistant_connections",
+export const listAssistantConnections = endpoint("listAssistantConnections", "GET /assistant_connections", {
   summary: "List the assistants that the caller has let in, newest first (signed-in browser only)",
   response: z.array(AssistantConnection),
 });
@@ -23,10 +20,7 @@ export const listAssistantConnections = endpoint({
 /** Longest value that an assistant gets back as it sent it, in characters. */
 const MAX_STATE = 2_000;
 
-export const createAssistantConnection = endpoint({
-  id: "createAssistantConnection",
-  method: "POST",
-  path: "/assistant_connections",
+export const createAssistantConnection = endpoint("createAssistantConnection", "POST /assistant_connections", {
   summary: "Let an assistant in, for the page that asks the person (signed-in browser only)",
   body: z.strictObject({
     cm_assistant_connection: z.strictObject({
@@ -44,14 +38,15 @@ export const createAssistantConnection = endpoint({
   idempotencyKey: false,
 });
 
-export const deleteAssistantConnection = endpoint({
-  id: "deleteAssistantConnection",
-  method: "DELETE",
-  path: "/assistant_connections/{assistant_connection_id}",
-  summary: "End an assistant's access immediately (signed-in browser only)",
-  params: z.object({ assistant_connection_id: Id }),
-  response: z.undefined(),
-});
+export const deleteAssistantConnection = endpoint(
+  "deleteAssistantConnection",
+  "DELETE /assistant_connections/{assistant_connection_id}",
+  {
+    summary: "End an assistant's access immediately (signed-in browser only)",
+    params: z.object({ assistant_connection_id: Id }),
+    response: z.undefined(),
+  },
+);
 
 const text = z.string().max(MAX_STATE).default("");
 

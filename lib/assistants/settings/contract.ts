@@ -9,18 +9,12 @@ export const AssistantSettings = z
   })
   .meta({ id: "AssistantSettings", description: "What admins set about assistants" });
 
-export const getAssistantSettings = endpoint({
-  id: "getAssistantSettings",
-  method: "GET",
-  path: "/assistant_settings",
+export const getAssistantSettings = endpoint("getAssistantSettings", "GET /assistant_settings", {
   summary: "Get what admins set about assistants",
   response: AssistantSettings,
 });
 
-export const updateAssistantSettings = endpoint({
-  id: "updateAssistantSettings",
-  method: "PUT",
-  path: "/assistant_settings",
+export const updateAssistantSettings = endpoint("updateAssistantSettings", "PUT /assistant_settings", {
   summary: "Set whether assistants may connect",
   body: z.strictObject({ cm_assistant_settings: AssistantSettings }),
   response: AssistantSettings,

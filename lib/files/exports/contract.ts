@@ -16,7 +16,6 @@ const Search = z.string().max(MAX_SEARCH).default("");
 const DisciplineId = Id.optional().meta({ description: "Only this discipline" });
 
 const FILE = {
-  method: "GET",
   streamed: true,
   mediaTypes: Object.values(MEDIA_TYPES),
   response: z.string().meta({ description: "The file: CSV in UTF-8, or an Excel workbook" }),
@@ -33,10 +32,8 @@ const EMPLOYEES = {
     .meta({ description: "Only people with a request that waits for a reviewer" }),
 };
 
-export const exportCompetencies = endpoint({
+export const exportCompetencies = endpoint("exportCompetencies", "GET /exports/competencies", {
   ...FILE,
-  id: "exportCompetencies",
-  path: "/exports/competencies",
   summary: "Export competencies in the format of the import, sorted by area and name",
   query: z.object({
     format: Format,
@@ -46,10 +43,8 @@ export const exportCompetencies = endpoint({
   }),
 });
 
-export const exportLearningPointers = endpoint({
+export const exportLearningPointers = endpoint("exportLearningPointers", "GET /exports/learning_pointers", {
   ...FILE,
-  id: "exportLearningPointers",
-  path: "/exports/learning_pointers",
   summary: "Export learning pointers in the format of the import, one row for each of their competencies",
   query: z.object({
     format: Format,
@@ -58,28 +53,22 @@ export const exportLearningPointers = endpoint({
   }),
 });
 
-export const exportExpectedLevels = endpoint({
+export const exportExpectedLevels = endpoint("exportExpectedLevels", "GET /exports/expected_levels", {
   ...FILE,
-  id: "exportExpectedLevels",
-  path: "/exports/expected_levels",
   summary: "Export what grades expect in the format of the import, from the lowest grade (admins only)",
   query: z.object({ format: Format }),
 });
 
 const { search, state, is_manager } = listPeople.query.shape;
 
-export const exportPeople = endpoint({
+export const exportPeople = endpoint("exportPeople", "GET /exports/people", {
   ...FILE,
-  id: "exportPeople",
-  path: "/exports/people",
   summary: "Export people in the format of the import, sorted by last name (admins only)",
   query: z.object({ format: Format, search, state, is_manager }),
 });
 
-export const exportLevels = endpoint({
+export const exportLevels = endpoint("exportLevels", "GET /exports/levels", {
   ...FILE,
-  id: "exportLevels",
-  path: "/exports/levels",
   summary:
     "Export the current levels of the active people that the filter of People finds, in the format of the " +
     "import, one row for each level from Basic up (admins only)",
@@ -88,36 +77,28 @@ export const exportLevels = endpoint({
 
 const { person_id, competency_id, act, from, to } = listAuditRecords.query.shape;
 
-export const exportAuditRecords = endpoint({
+export const exportAuditRecords = endpoint("exportAuditRecords", "GET /exports/audit_records", {
   ...FILE,
-  id: "exportAuditRecords",
-  path: "/exports/audit_records",
   summary: "Export audit records, newest first (admins only)",
   query: z.object({ format: Format, person_id, competency_id, act, from, to }),
 });
 
-export const exportEmployees = endpoint({
+export const exportEmployees = endpoint("exportEmployees", "GET /exports/employees", {
   ...FILE,
-  id: "exportEmployees",
-  path: "/exports/employees",
   summary: "Export the caller's direct and indirect reports, or everyone for an admin, with their pending requests",
   query: z.object({ format: Format, ...EMPLOYEES }),
 });
 
-export const exportMatrix = endpoint({
+export const exportMatrix = endpoint("exportMatrix", "GET /exports/matrix", {
   ...FILE,
-  id: "exportMatrix",
-  path: "/exports/matrix",
   summary:
     "Export the levels of the caller's direct and indirect reports, or everyone for an admin: one row for " +
     "each person, one column for each published competency",
   query: z.object({ format: Format, ...EMPLOYEES, role_id: DisciplineId }),
 });
 
-export const exportLevelsAsOf = endpoint({
+export const exportLevelsAsOf = endpoint("exportLevelsAsOf", "GET /exports/levels_as_of", {
   ...FILE,
-  id: "exportLevelsAsOf",
-  path: "/exports/levels_as_of",
   summary:
     "Export the levels at the end of a day (UTC) of the caller's active reports, or everyone ever added for " +
     "an admin, with who approved each: one row for each level",
@@ -135,18 +116,14 @@ export const exportLevelsAsOf = endpoint({
 
 const { must, nice, purpose, confirmed_only } = listPeopleMatches.query.shape;
 
-export const exportPeopleMatches = endpoint({
+export const exportPeopleMatches = endpoint("exportPeopleMatches", "GET /exports/people_matches", {
   ...FILE,
-  id: "exportPeopleMatches",
-  path: "/exports/people_matches",
   summary: "Export the people that the finder finds, in its order, with the level found for each condition",
   query: z.object({ format: Format, must, nice, purpose, confirmed_only }),
 });
 
-export const exportSheet = endpoint({
+export const exportSheet = endpoint("exportSheet", "GET /exports/sheets/{sheet_id}", {
   ...FILE,
-  id: "exportSheet",
-  path: "/exports/sheets/{sheet_id}",
   summary: "Export a sheet with levels and notes",
   params: z.object({ sheet_id: Id }),
   query: z.object({ format: Format }),
@@ -154,42 +131,32 @@ export const exportSheet = endpoint({
 
 const { limit: _limit, cursor: _cursor, ...ofReviews } = listReviews.query.shape;
 
-export const exportReviews = endpoint({
+export const exportReviews = endpoint("exportReviews", "GET /exports/reviews", {
   ...FILE,
-  id: "exportReviews",
-  path: "/exports/reviews",
   summary: "Export the requests that the caller may decide, waiting longest first, or those they decided, newest first",
   query: z.object({ format: Format, ...ofReviews }),
 });
 
-export const exportNeeds = endpoint({
+export const exportNeeds = endpoint("exportNeeds", "GET /exports/needs", {
   ...FILE,
-  id: "exportNeeds",
-  path: "/exports/needs",
   summary: "Export needs that haven't ended, by their last day (staffing, managers and admins)",
   query: z.object({ format: Format }),
 });
 
-export const exportNeedCounts = endpoint({
+export const exportNeedCounts = endpoint("exportNeedCounts", "GET /exports/need_counts", {
   ...FILE,
-  id: "exportNeedCounts",
-  path: "/exports/need_counts",
   summary: "Export what is needed in each quarter, against how many people there are, without names",
   query: z.object({ format: Format }),
 });
 
-export const exportReviewRounds = endpoint({
+export const exportReviewRounds = endpoint("exportReviewRounds", "GET /exports/review_rounds", {
   ...FILE,
-  id: "exportReviewRounds",
-  path: "/exports/review_rounds",
   summary: "Export the review rounds that the caller sees, newest first, with numbers of people in bands",
   query: z.object({ format: Format }),
 });
 
-export const exportRoundPeople = endpoint({
+export const exportRoundPeople = endpoint("exportRoundPeople", "GET /exports/review_rounds/{review_round_id}/people", {
   ...FILE,
-  id: "exportRoundPeople",
-  path: "/exports/review_rounds/{review_round_id}/people",
   summary: "Export the caller's reports who take part in a round, with how many of their rows are done",
   params: listRoundPeople.params,
   query: z.object({ format: Format }),
@@ -197,10 +164,8 @@ export const exportRoundPeople = endpoint({
 
 const { search: ofName } = listReleasedSkillsProfiles.query.shape;
 
-export const exportSkillsProfiles = endpoint({
+export const exportSkillsProfiles = endpoint("exportSkillsProfiles", "GET /exports/released_skills_profiles", {
   ...FILE,
-  id: "exportSkillsProfiles",
-  path: "/exports/released_skills_profiles",
   summary:
     "Export the people whose released skills profiles the caller may read, by name, without what the profiles say",
   query: z.object({ format: Format, search: ofName }),

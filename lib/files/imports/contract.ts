@@ -94,10 +94,7 @@ const Removal = z.strictObject({
   rated_rows: Count.meta({ description: "Removed rows with a level, a request or notes" }),
 });
 
-export const createImportPreview = endpoint({
-  id: "createImportPreview",
-  method: "POST",
-  path: "/import_previews",
+export const createImportPreview = endpoint("createImportPreview", "POST /import_previews", {
   summary: "Preview an import line by line. Nothing is changed",
   body: z.strictObject({ cm_import: FileToImport }),
   response: z
@@ -189,10 +186,7 @@ export const Import = z
   })
   .meta({ id: "Import" });
 
-export const createImport = endpoint({
-  id: "createImport",
-  method: "POST",
-  path: "/imports",
+export const createImport = endpoint("createImport", "POST /imports", {
   summary:
     "Import a file: everything or nothing, unless refused lines are to be skipped. People: admins only. Levels: only of people whose levels the caller reviews; more than 1,000 are written person by person after the answer",
   body: z.strictObject({ cm_import: FileToImport }),
@@ -206,28 +200,19 @@ export const createImport = endpoint({
 const ImportCursor = z.tuple([CURSOR.id]);
 export type ImportCursor = z.output<typeof ImportCursor>;
 
-export const listImports = endpoint({
-  id: "listImports",
-  method: "GET",
-  path: "/imports",
+export const listImports = endpoint("listImports", "GET /imports", {
   summary: "List the imports of the last 30 days that the caller may undo, newest first",
   query: z.object(pagingBy(ImportCursor)),
   response: z.array(Import),
 });
 
-export const getImport = endpoint({
-  id: "getImport",
-  method: "GET",
-  path: "/imports/{import_id}",
+export const getImport = endpoint("getImport", "GET /imports/{import_id}", {
   summary: "Get an import, with its progress",
   params: z.object({ import_id: Id }),
   response: Import,
 });
 
-export const createImportUndo = endpoint({
-  id: "createImportUndo",
-  method: "POST",
-  path: "/import_undos",
+export const createImportUndo = endpoint("createImportUndo", "POST /import_undos", {
   summary: "Undo an import within 30 days. What has been edited or used since stays, and the answer names it",
   body: z.strictObject({ cm_import_undo: z.strictObject({ import_id: Id }) }),
   response: z

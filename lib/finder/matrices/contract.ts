@@ -60,28 +60,19 @@ export type EmployeeCursor = z.output<typeof EmployeeCursor>;
 
 const Paging = pagingBy(EmployeeCursor);
 
-export const getCurrentUser = endpoint({
-  id: "getCurrentUser",
-  method: "GET",
-  path: "/users",
+export const getCurrentUser = endpoint("getCurrentUser", "GET /users", {
   summary: "Get the caller",
   query: z.object({ current_user: z.literal("true", { error: "must be true" }) }),
   response: CurrentUser,
 });
 
-export const getUser = endpoint({
-  id: "getUser",
-  method: "GET",
-  path: "/users/{user_id}",
+export const getUser = endpoint("getUser", "GET /users/{user_id}", {
   summary: "Get a person whose sheet the caller may see",
   params: z.object({ user_id: Id }),
   response: SheetUser,
 });
 
-export const listEmployees = endpoint({
-  id: "listEmployees",
-  method: "GET",
-  path: "/employee_managers",
+export const listEmployees = endpoint("listEmployees", "GET /employee_managers", {
   summary:
     "List a manager's direct and indirect reports, or everyone for an admin's own id; sorted by the length " +
     "of the lines that name the waiting requests, longest first",
@@ -89,10 +80,7 @@ export const listEmployees = endpoint({
   response: Employees,
 });
 
-export const listEmployeesOfManager = endpoint({
-  id: "listEmployeesOfManager",
-  method: "GET",
-  path: "/employee_managers/{manager_id}",
+export const listEmployeesOfManager = endpoint("listEmployeesOfManager", "GET /employee_managers/{manager_id}", {
   summary: "List a manager's direct and indirect reports, or everyone for an admin's own id (id in the path)",
   params: z.object({ manager_id: Id }),
   query: z.object(Paging),

@@ -125,56 +125,38 @@ const NeedCursor = z.tuple([CURSOR.text, CURSOR.id]);
 /** The need before the page, by its last day and id. */
 export type NeedCursor = z.output<typeof NeedCursor>;
 
-export const listNeeds = endpoint({
-  id: "listNeeds",
-  method: "GET",
-  path: "/needs",
+export const listNeeds = endpoint("listNeeds", "GET /needs", {
   summary: "List needs that haven't ended, by their last day (staffing, managers and admins)",
   query: z.object(pagingBy(NeedCursor)),
   response: z.array(Need),
 });
 
-export const createNeed = endpoint({
-  id: "createNeed",
-  method: "POST",
-  path: "/needs",
+export const createNeed = endpoint("createNeed", "POST /needs", {
   summary: "Add a need",
   body: z.strictObject({ cm_need: NeedFields }),
   response: Need,
 });
 
-export const updateNeed = endpoint({
-  id: "updateNeed",
-  method: "PUT",
-  path: "/needs/{need_id}",
+export const updateNeed = endpoint("updateNeed", "PUT /needs/{need_id}", {
   summary: "Change a need; candidates and raised hands stay",
   params: NeedKey,
   body: z.strictObject({ cm_need: NeedFields }),
   response: Need,
 });
 
-export const deleteNeed = endpoint({
-  id: "deleteNeed",
-  method: "DELETE",
-  path: "/needs/{need_id}",
+export const deleteNeed = endpoint("deleteNeed", "DELETE /needs/{need_id}", {
   summary: "Delete a need, its candidates and the hands raised for it",
   params: NeedKey,
   response: z.undefined(),
 });
 
-export const getNeed = endpoint({
-  id: "getNeed",
-  method: "GET",
-  path: "/needs/{need_id}",
+export const getNeed = endpoint("getNeed", "GET /needs/{need_id}", {
   summary: "Get a need",
   params: NeedKey,
   response: Need,
 });
 
-export const saveCandidate = endpoint({
-  id: "saveCandidate",
-  method: "PUT",
-  path: "/needs/{need_id}/candidates/{user_id}",
+export const saveCandidate = endpoint("saveCandidate", "PUT /needs/{need_id}/candidates/{user_id}", {
   summary: "Make a person a candidate for a need, or say whether they are placed. They see it in My Data",
   params: CandidateKey,
   body: z.strictObject({
@@ -185,45 +167,30 @@ export const saveCandidate = endpoint({
   response: Need,
 });
 
-export const deleteCandidate = endpoint({
-  id: "deleteCandidate",
-  method: "DELETE",
-  path: "/needs/{need_id}/candidates/{user_id}",
+export const deleteCandidate = endpoint("deleteCandidate", "DELETE /needs/{need_id}/candidates/{user_id}", {
   summary: "Remove a candidate",
   params: CandidateKey,
   response: z.undefined(),
 });
 
-export const getNeedCounts = endpoint({
-  id: "getNeedCounts",
-  method: "GET",
-  path: "/need_counts",
+export const getNeedCounts = endpoint("getNeedCounts", "GET /need_counts", {
   summary: "Get what is needed in each quarter, against how many people there are, without names",
   response: NeedCounts,
 });
 
-export const listOpenNeeds = endpoint({
-  id: "listOpenNeeds",
-  method: "GET",
-  path: "/open_needs",
+export const listOpenNeeds = endpoint("listOpenNeeds", "GET /open_needs", {
   summary: "List open needs without their titles, by their last day",
   query: z.object(pagingBy(NeedCursor)),
   response: z.array(OpenNeed),
 });
 
-export const raiseHand = endpoint({
-  id: "raiseHand",
-  method: "PUT",
-  path: "/open_needs/{need_id}/hand",
+export const raiseHand = endpoint("raiseHand", "PUT /open_needs/{need_id}/hand", {
   summary: "Raise your hand for an open need: staffing, managers and admins then see your name",
   params: NeedKey,
   response: OpenNeed,
 });
 
-export const lowerHand = endpoint({
-  id: "lowerHand",
-  method: "DELETE",
-  path: "/open_needs/{need_id}/hand",
+export const lowerHand = endpoint("lowerHand", "DELETE /open_needs/{need_id}/hand", {
   summary: "Take your hand down again",
   params: NeedKey,
   response: z.undefined(),

@@ -51,10 +51,7 @@ export const Found = z
   })
   .meta({ id: "Found" });
 
-export const search = endpoint({
-  id: "search",
-  method: "GET",
-  path: "/search",
+export const search = endpoint("search", "GET /search", {
   summary:
     "Search people whose sheets the caller may review, by name, competencies by name, alias, criteria and " +
     `learning pointers, and rows and areas of the caller's own sheet: the first ${MAX_FOUND} of each that ` +

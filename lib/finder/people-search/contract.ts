@@ -97,10 +97,7 @@ const QUESTION = {
     .meta({ description: "Leaves out imported levels that nobody has confirmed" }),
 };
 
-export const listPeopleMatches = endpoint({
-  id: "listPeopleMatches",
-  method: "GET",
-  path: "/people_matches",
+export const listPeopleMatches = endpoint("listPeopleMatches", "GET /people_matches", {
   summary:
     "Find people by current levels, sorted by unmet musts, missing steps, imported levels, interest and " +
     "name. Everyone shown can read who searched and for what",
@@ -148,19 +145,13 @@ const UserIds = z
   .refine((ids) => ids.every((id) => id <= 2_147_483_647), { error: "names something that is not an id" })
   .meta({ description: `Ids of at most ${MAX_CARDS} people, with commas between them` });
 
-export const listPeopleCards = endpoint({
-  id: "listPeopleCards",
-  method: "GET",
-  path: "/people_cards",
+export const listPeopleCards = endpoint("listPeopleCards", "GET /people_cards", {
   summary: `Get the cards of up to ${MAX_CARDS} people, to compare them. Each of them can read who opened it`,
   query: z.object({ user_ids: UserIds, purpose: Purpose }),
   response: z.array(PersonCard),
 });
 
-export const getPersonCard = endpoint({
-  id: "getPersonCard",
-  method: "GET",
-  path: "/people_cards/{user_id}",
+export const getPersonCard = endpoint("getPersonCard", "GET /people_cards/{user_id}", {
   summary: "Get a person's card. They can read who opened it; your own is always open to you",
   params: z.object({ user_id: Id }),
   query: z.object({ purpose: Purpose }),
@@ -184,10 +175,7 @@ export const Appearance = z
   })
   .meta({ id: "Appearance", description: "A search that showed the caller's name, or someone who opened their card" });
 
-export const listAppearances = endpoint({
-  id: "listAppearances",
-  method: "GET",
-  path: "/appearances",
+export const listAppearances = endpoint("listAppearances", "GET /appearances", {
   summary: "List the searches of the last 12 months that showed the caller's name, newest first",
   query: z.object({ ...pagingBy(AppearanceCursor) }),
   response: z.array(Appearance),

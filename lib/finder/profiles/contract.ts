@@ -55,19 +55,13 @@ const OwnProfile = z
   })
   .meta({ id: "OwnSkillsProfile", description: "What a person has chosen for their skills profile" });
 
-export const getSkillsProfile = endpoint({
-  id: "getSkillsProfile",
-  method: "GET",
-  path: "/sheets/{sheet_id}/skills_profile",
+export const getSkillsProfile = endpoint("getSkillsProfile", "GET /sheets/{sheet_id}/skills_profile", {
   summary: "Get your own skills profile with every approved or set level that it can show",
   params: SheetKey,
   response: OwnProfile,
 });
 
-export const updateSkillsProfile = endpoint({
-  id: "updateSkillsProfile",
-  method: "PUT",
-  path: "/sheets/{sheet_id}/skills_profile",
+export const updateSkillsProfile = endpoint("updateSkillsProfile", "PUT /sheets/{sheet_id}/skills_profile", {
   summary: "Choose what your skills profile shows; others keep reading the last release",
   params: SheetKey,
   body: z.strictObject({
@@ -87,40 +81,40 @@ export const updateSkillsProfile = endpoint({
   response: OwnProfile,
 });
 
-export const releaseSkillsProfile = endpoint({
-  id: "releaseSkillsProfile",
-  method: "POST",
-  path: "/sheets/{sheet_id}/skills_profile_releases",
-  summary: "Release your skills profile to staffing, admins and the managers who may review you",
-  params: SheetKey,
-  response: ReleasedProfile,
-});
+export const releaseSkillsProfile = endpoint(
+  "releaseSkillsProfile",
+  "POST /sheets/{sheet_id}/skills_profile_releases",
+  {
+    summary: "Release your skills profile to staffing, admins and the managers who may review you",
+    params: SheetKey,
+    response: ReleasedProfile,
+  },
+);
 
-export const withdrawSkillsProfile = endpoint({
-  id: "withdrawSkillsProfile",
-  method: "DELETE",
-  path: "/sheets/{sheet_id}/skills_profile_releases",
-  summary: "Withdraw your released skills profile",
-  params: SheetKey,
-  response: z.undefined(),
-});
+export const withdrawSkillsProfile = endpoint(
+  "withdrawSkillsProfile",
+  "DELETE /sheets/{sheet_id}/skills_profile_releases",
+  {
+    summary: "Withdraw your released skills profile",
+    params: SheetKey,
+    response: z.undefined(),
+  },
+);
 
-export const getReleasedSkillsProfile = endpoint({
-  id: "getReleasedSkillsProfile",
-  method: "GET",
-  path: "/sheets/{sheet_id}/released_skills_profile",
-  summary: "Get a person's released skills profile",
-  params: SheetKey,
-  response: ReleasedProfile,
-});
+export const getReleasedSkillsProfile = endpoint(
+  "getReleasedSkillsProfile",
+  "GET /sheets/{sheet_id}/released_skills_profile",
+  {
+    summary: "Get a person's released skills profile",
+    params: SheetKey,
+    response: ReleasedProfile,
+  },
+);
 
 const ProfileCursor = z.tuple([CURSOR.text, CURSOR.id]);
 export type ProfileCursor = z.output<typeof ProfileCursor>;
 
-export const listReleasedSkillsProfiles = endpoint({
-  id: "listReleasedSkillsProfiles",
-  method: "GET",
-  path: "/released_skills_profiles",
+export const listReleasedSkillsProfiles = endpoint("listReleasedSkillsProfiles", "GET /released_skills_profiles", {
   summary: "List the people whose released skills profiles the caller may read, by name",
   query: z.object({
     search: z.string().max(MAX_SEARCH).default("").meta({ description: "Words of the person's name" }),
@@ -150,13 +144,15 @@ export const DOCUMENT = {
   response: z.string().meta({ description: "The file: a Word document" }),
 } as const;
 
-export const getSkillsProfileDocument = endpoint({
-  ...DOCUMENT,
-  id: "getSkillsProfileDocument",
-  path: "/sheets/{sheet_id}/released_skills_profile/document",
-  summary: "Get a person's released skills profile as a Word document, by the company's template",
-  params: SheetKey,
-});
+export const getSkillsProfileDocument = endpoint(
+  "getSkillsProfileDocument",
+  "GET /sheets/{sheet_id}/released_skills_profile/document",
+  {
+    ...DOCUMENT,
+    summary: "Get a person's released skills profile as a Word document, by the company's template",
+    params: SheetKey,
+  },
+);
 
 const Kind = z.object({
   kind: z
@@ -172,29 +168,25 @@ const Template = z
   })
   .meta({ id: "SkillsProfileTemplate" });
 
-export const getSkillsProfileTemplate = endpoint({
-  id: "getSkillsProfileTemplate",
-  method: "GET",
-  path: "/skills_profile_template",
+export const getSkillsProfileTemplate = endpoint("getSkillsProfileTemplate", "GET /skills_profile_template", {
   summary: "Say which template skills profiles, or cases for a grade, are written with (admins only)",
   query: Kind,
   response: Template,
 });
 
-export const getSkillsProfileTemplateDocument = endpoint({
-  ...DOCUMENT,
-  id: "getSkillsProfileTemplateDocument",
-  path: "/skills_profile_template/document",
-  summary: "Get the template of skills profiles or cases, or the sample, as a Word document (admins only)",
-  query: Kind.extend({
-    which: z.enum(["current", "sample"], { error: "must be current or sample" }).default("current"),
-  }),
-});
+export const getSkillsProfileTemplateDocument = endpoint(
+  "getSkillsProfileTemplateDocument",
+  "GET /skills_profile_template/document",
+  {
+    ...DOCUMENT,
+    summary: "Get the template of skills profiles or cases, or the sample, as a Word document (admins only)",
+    query: Kind.extend({
+      which: z.enum(["current", "sample"], { error: "must be current or sample" }).default("current"),
+    }),
+  },
+);
 
-export const updateSkillsProfileTemplate = endpoint({
-  id: "updateSkillsProfileTemplate",
-  method: "PUT",
-  path: "/skills_profile_template",
+export const updateSkillsProfileTemplate = endpoint("updateSkillsProfileTemplate", "PUT /skills_profile_template", {
   summary: "Replace the template of skills profiles or cases with a Word document of up to 2 MB (admins only)",
   query: Kind,
   body: z.strictObject({
@@ -207,10 +199,7 @@ export const updateSkillsProfileTemplate = endpoint({
   alone: true,
 });
 
-export const deleteSkillsProfileTemplate = endpoint({
-  id: "deleteSkillsProfileTemplate",
-  method: "DELETE",
-  path: "/skills_profile_template",
+export const deleteSkillsProfileTemplate = endpoint("deleteSkillsProfileTemplate", "DELETE /skills_profile_template", {
   summary: "Go back to the sample template of skills profiles or cases (admins only)",
   query: Kind,
   response: z.undefined(),

@@ -39,20 +39,14 @@ export const TeamExpectedLevels = z
   })
   .meta({ id: "TeamExpectedLevels", description: "People's grades, and what each of these grades expects" });
 
-export const getTeamExpectedLevels = endpoint({
-  id: "getTeamExpectedLevels",
-  method: "GET",
-  path: "/team_expected_levels",
+export const getTeamExpectedLevels = endpoint("getTeamExpectedLevels", "GET /team_expected_levels", {
   summary:
     "Get what the grades of some of your direct and indirect reports expect. Others are left out, also for admins",
   query: z.object({ user_ids: UserIds }),
   response: TeamExpectedLevels,
 });
 
-export const listTeamLevels = endpoint({
-  id: "listTeamLevels",
-  method: "GET",
-  path: "/team_levels",
+export const listTeamLevels = endpoint("listTeamLevels", "GET /team_levels", {
   summary: "List the levels of some of the caller's direct and indirect reports, or of anyone for an admin",
   query: z.object({ user_ids: UserIds }),
   alone: true,

@@ -16,18 +16,12 @@ export const EmailPreferences = z
   .strictObject({ ...fields, sends_email: z.boolean().meta({ description: "Whether this installation sends email" }) })
   .meta({ id: "EmailPreferences", description: "Which emails the caller gets" });
 
-export const getEmailPreferences = endpoint({
-  id: "getEmailPreferences",
-  method: "GET",
-  path: "/email_preferences",
+export const getEmailPreferences = endpoint("getEmailPreferences", "GET /email_preferences", {
   summary: "Get which emails the caller gets",
   response: EmailPreferences,
 });
 
-export const updateEmailPreferences = endpoint({
-  id: "updateEmailPreferences",
-  method: "PUT",
-  path: "/email_preferences",
+export const updateEmailPreferences = endpoint("updateEmailPreferences", "PUT /email_preferences", {
   summary: "Choose which emails you get",
   body: z.strictObject({ cm_email_preferences: z.strictObject(fields) }),
   response: EmailPreferences,

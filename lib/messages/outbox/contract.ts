@@ -30,10 +30,7 @@ export const OutboxMessage = z
 const Cursor = z.tuple([CURSOR.id]);
 export type MessageCursor = z.output<typeof Cursor>;
 
-export const listOutboxMessages = endpoint({
-  id: "listOutboxMessages",
-  method: "GET",
-  path: "/outbox_messages",
+export const listOutboxMessages = endpoint("listOutboxMessages", "GET /outbox_messages", {
   summary: "List emails and webhook calls, newest first",
   query: z.object({
     state: z.enum(STATES, { error: `must be one of ${STATES.join(", ")}` }).optional(),
@@ -43,10 +40,7 @@ export const listOutboxMessages = endpoint({
   response: z.array(OutboxMessage),
 });
 
-export const createRedelivery = endpoint({
-  id: "createRedelivery",
-  method: "POST",
-  path: "/outbox_messages/{outbox_message_id}/redeliveries",
+export const createRedelivery = endpoint("createRedelivery", "POST /outbox_messages/{outbox_message_id}/redeliveries", {
   summary: "Send a failed email or any webhook call again, under its id",
   params: z.object({ outbox_message_id: Id }),
   response: OutboxMessage,
@@ -60,18 +54,12 @@ export const MessageSettings = z
   })
   .meta({ id: "MessageSettings", description: "What admins set about emails and webhooks" });
 
-export const getMessageSettings = endpoint({
-  id: "getMessageSettings",
-  method: "GET",
-  path: "/message_settings",
+export const getMessageSettings = endpoint("getMessageSettings", "GET /message_settings", {
   summary: "Get what admins set about emails and webhooks",
   response: MessageSettings,
 });
 
-export const updateMessageSettings = endpoint({
-  id: "updateMessageSettings",
-  method: "PUT",
-  path: "/message_settings",
+export const updateMessageSettings = endpoint("updateMessageSettings", "PUT /message_settings", {
   summary: "Set whether emails and webhook calls may name levels",
   body: z.strictObject({ cm_message_settings: MessageSettings }),
   response: MessageSettings,

@@ -54,18 +54,12 @@ const BasedOn = z.iso.datetime({ error: "must be the updated_at that you read" }
 
 const Key = z.object({ webhook_id: Id });
 
-export const listWebhooks = endpoint({
-  id: "listWebhooks",
-  method: "GET",
-  path: "/webhooks",
+export const listWebhooks = endpoint("listWebhooks", "GET /webhooks", {
   summary: "List all webhooks, by name",
   response: z.array(Webhook),
 });
 
-export const createWebhook = endpoint({
-  id: "createWebhook",
-  method: "POST",
-  path: "/webhooks",
+export const createWebhook = endpoint("createWebhook", "POST /webhooks", {
   summary: "Create a webhook; its secret is only in this answer",
   body: z.strictObject({ cm_webhook: Edited }),
   response: WebhookWithSecret,
@@ -73,39 +67,27 @@ export const createWebhook = endpoint({
   idempotencyKey: false,
 });
 
-export const updateWebhook = endpoint({
-  id: "updateWebhook",
-  method: "PUT",
-  path: "/webhooks/{webhook_id}",
+export const updateWebhook = endpoint("updateWebhook", "PUT /webhooks/{webhook_id}", {
   summary: "Change a webhook, or turn it on or off; its secret stays",
   params: Key,
   body: z.strictObject({ cm_webhook: Edited.extend({ based_on_updated_at: BasedOn }) }),
   response: Webhook,
 });
 
-export const deleteWebhook = endpoint({
-  id: "deleteWebhook",
-  method: "DELETE",
-  path: "/webhooks/{webhook_id}",
+export const deleteWebhook = endpoint("deleteWebhook", "DELETE /webhooks/{webhook_id}", {
   summary: "Delete a webhook with its log",
   params: Key,
   response: z.undefined(),
 });
 
-export const createWebhookSecret = endpoint({
-  id: "createWebhookSecret",
-  method: "POST",
-  path: "/webhooks/{webhook_id}/secrets",
+export const createWebhookSecret = endpoint("createWebhookSecret", "POST /webhooks/{webhook_id}/secrets", {
   summary: "Replace a webhook's secret; calls are signed with both for 24 hours",
   params: Key,
   response: WebhookWithSecret,
   idempotencyKey: false,
 });
 
-export const createWebhookTest = endpoint({
-  id: "createWebhookTest",
-  method: "POST",
-  path: "/webhooks/{webhook_id}/tests",
+export const createWebhookTest = endpoint("createWebhookTest", "POST /webhooks/{webhook_id}/tests", {
   summary: "Send a test call, which is then in the list of messages",
   params: Key,
   response: z.strictObject({ message_id: z.uuid() }).meta({ id: "WebhookTest" }),

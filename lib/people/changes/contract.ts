@@ -4,10 +4,7 @@ import { ACTIONS, MAX_PEOPLE } from "./rules";
 
 const count = z.int().nonnegative();
 
-export const createPeopleChange = endpoint({
-  id: "createPeopleChange",
-  method: "POST",
-  path: "/people_changes",
+export const createPeopleChange = endpoint("createPeopleChange", "POST /people_changes", {
   summary:
     "Change several people at once: everything or nothing. A dry run changes nothing and says how many rated " +
     "rows and requests it would remove",

@@ -87,10 +87,7 @@ const Noted = z
 const PersonCursor = z.tuple([CURSOR.text, CURSOR.id]);
 export type PersonCursor = z.output<typeof PersonCursor>;
 
-export const listPeople = endpoint({
-  id: "listPeople",
-  method: "GET",
-  path: "/people",
+export const listPeople = endpoint("listPeople", "GET /people", {
   summary: "List people, sorted by last name (admins only)",
   query: z.object({
     search: z
@@ -109,20 +106,14 @@ export const listPeople = endpoint({
   response: z.array(Person),
 });
 
-export const getPerson = endpoint({
-  id: "getPerson",
-  method: "GET",
-  path: "/people/{user_id}",
+export const getPerson = endpoint("getPerson", "GET /people/{user_id}", {
   summary: "Get a person (admins only)",
   params: z.object({ user_id: Id }),
   response: Person,
   concurrency: "etag",
 });
 
-export const createPerson = endpoint({
-  id: "createPerson",
-  method: "POST",
-  path: "/people",
+export const createPerson = endpoint("createPerson", "POST /people", {
   summary: "Add a person by email, before their first sign-in",
   body: z.strictObject({
     user: z.strictObject({
@@ -142,10 +133,7 @@ export const createPerson = endpoint({
   ...WITHOUT_IDEMPOTENCY_KEY,
 });
 
-export const updatePerson = endpoint({
-  id: "updatePerson",
-  method: "PATCH",
-  path: "/people/{user_id}",
+export const updatePerson = endpoint("updatePerson", "PATCH /people/{user_id}", {
   summary:
     "Change a person's fields, roles, disciplines, grade or managers, or the email of an invited person. Omitted fields don't change",
   params: z.object({ user_id: Id }),
@@ -169,20 +157,14 @@ export const updatePerson = endpoint({
   concurrency: "etag",
 });
 
-export const createInvitation = endpoint({
-  id: "createInvitation",
-  method: "POST",
-  path: "/invitations",
+export const createInvitation = endpoint("createInvitation", "POST /invitations", {
   summary: "Send an invited person the invitation again, by email, at most once a minute",
   body: z.strictObject({ invitation: z.strictObject({ user_id: Id }) }),
   response: Person,
   ...WITHOUT_IDEMPOTENCY_KEY,
 });
 
-export const createDeactivation = endpoint({
-  id: "createDeactivation",
-  method: "POST",
-  path: "/deactivations",
+export const createDeactivation = endpoint("createDeactivation", "POST /deactivations", {
   summary: "Deactivate a person: ends their sessions and removes them from matrices and counts",
   body: z.strictObject({
     deactivation: z.strictObject({
@@ -197,19 +179,13 @@ export const createDeactivation = endpoint({
   ...WITHOUT_IDEMPOTENCY_KEY,
 });
 
-export const deleteDeactivation = endpoint({
-  id: "deleteDeactivation",
-  method: "DELETE",
-  path: "/deactivations/{user_id}",
+export const deleteDeactivation = endpoint("deleteDeactivation", "DELETE /deactivations/{user_id}", {
   summary: "Reactivate a person",
   params: z.object({ user_id: Id }),
   response: z.undefined(),
 });
 
-export const createErasure = endpoint({
-  id: "createErasure",
-  method: "POST",
-  path: "/erasures",
+export const createErasure = endpoint("createErasure", "POST /erasures", {
   summary: "Permanently erase a person and their data. Their decisions about others remain, without their name",
   body: z.strictObject({
     erasure: z.strictObject({
@@ -221,10 +197,7 @@ export const createErasure = endpoint({
   ...WITHOUT_IDEMPOTENCY_KEY,
 });
 
-export const getHandOverImpact = endpoint({
-  id: "getHandOverImpact",
-  method: "GET",
-  path: "/hand_over_impact",
+export const getHandOverImpact = endpoint("getHandOverImpact", "GET /hand_over_impact", {
   summary: "Preview which people a hand-over would move",
   query: z.object({ from_user_id: Id, to_user_id: Id.optional() }),
   response: z
@@ -237,10 +210,7 @@ export const getHandOverImpact = endpoint({
     .meta({ id: "HandOverImpact" }),
 });
 
-export const createHandOver = endpoint({
-  id: "createHandOver",
-  method: "POST",
-  path: "/hand_overs",
+export const createHandOver = endpoint("createHandOver", "POST /hand_overs", {
   summary: "Hand over all direct reports of a person to another manager",
   body: z.strictObject({ hand_over: z.strictObject({ from_user_id: Id, to_user_id: Id }) }),
   response: z

@@ -11,10 +11,7 @@ export const PersonGrade = z
   })
   .meta({ id: "PersonGrade", description: "A grade that a person has from a time on" });
 
-export const listPersonGrades = endpoint({
-  id: "listPersonGrades",
-  method: "GET",
-  path: "/people/{user_id}/grades",
+export const listPersonGrades = endpoint("listPersonGrades", "GET /people/{user_id}/grades", {
   summary: "List a person's grades, the latest first (the person, their managers and admins only)",
   params: z.object({ user_id: Id }),
   response: z.array(PersonGrade),

@@ -26,27 +26,18 @@ export const ScimSettings = z
   })
   .meta({ id: "ScimSettings", description: "What the identity provider decides beside names, emails and access" });
 
-export const getScimSettings = endpoint({
-  id: "getScimSettings",
-  method: "GET",
-  path: "/scim_settings",
+export const getScimSettings = endpoint("getScimSettings", "GET /scim_settings", {
   summary: "Get what the identity provider decides (admins in a signed-in browser only)",
   response: ScimSettings,
 });
 
-export const updateScimSettings = endpoint({
-  id: "updateScimSettings",
-  method: "PUT",
-  path: "/scim_settings",
+export const updateScimSettings = endpoint("updateScimSettings", "PUT /scim_settings", {
   summary: "Set whether the identity provider sets managers (admins in a signed-in browser only)",
   body: z.strictObject({ cm_scim_settings: z.strictObject({ sets_managers: setsManagers }) }),
   response: ScimSettings,
 });
 
-export const createScimMapping = endpoint({
-  id: "createScimMapping",
-  method: "POST",
-  path: "/scim_mappings",
+export const createScimMapping = endpoint("createScimMapping", "POST /scim_mappings", {
   summary: `Map a group to a role or a discipline, or a department to a discipline; at most ${MAX_MAPPINGS}`,
   body: z.strictObject({
     cm_scim_mapping: z.strictObject({
@@ -62,10 +53,7 @@ export const createScimMapping = endpoint({
   response: ScimMapping,
 });
 
-export const deleteScimMapping = endpoint({
-  id: "deleteScimMapping",
-  method: "DELETE",
-  path: "/scim_mappings/{scim_mapping_id}",
+export const deleteScimMapping = endpoint("deleteScimMapping", "DELETE /scim_mappings/{scim_mapping_id}", {
   summary: "Remove a mapping. People keep what it gave them",
   params: z.object({ scim_mapping_id: Id }),
   response: z.undefined(),

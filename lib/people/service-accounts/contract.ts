@@ -37,18 +37,12 @@ const hours = { error: `must be a number of hours from 0 to ${MAX_OVERLAP_HOURS}
 
 const Key = z.object({ service_account_id: Id });
 
-export const listServiceAccounts = endpoint({
-  id: "listServiceAccounts",
-  method: "GET",
-  path: "/service_accounts",
+export const listServiceAccounts = endpoint("listServiceAccounts", "GET /service_accounts", {
   summary: "List the service accounts that haven't ended, by name (admins in a signed-in browser only)",
   response: z.array(ServiceAccount),
 });
 
-export const createServiceAccount = endpoint({
-  id: "createServiceAccount",
-  method: "POST",
-  path: "/service_accounts",
+export const createServiceAccount = endpoint("createServiceAccount", "POST /service_accounts", {
   summary: "Create a service account with its first token (admins in a signed-in browser only)",
   body: z.strictObject({
     cm_service_account: z.strictObject({
@@ -65,10 +59,7 @@ export const createServiceAccount = endpoint({
   idempotencyKey: false,
 });
 
-export const createServiceToken = endpoint({
-  id: "createServiceToken",
-  method: "POST",
-  path: "/service_accounts/{service_account_id}/tokens",
+export const createServiceToken = endpoint("createServiceToken", "POST /service_accounts/{service_account_id}/tokens", {
   summary: "Create a service account's next token; the former ones end after some hours (admins in a browser only)",
   params: Key,
   body: z.strictObject({
@@ -83,10 +74,7 @@ export const createServiceToken = endpoint({
   idempotencyKey: false,
 });
 
-export const deleteServiceAccount = endpoint({
-  id: "deleteServiceAccount",
-  method: "DELETE",
-  path: "/service_accounts/{service_account_id}",
+export const deleteServiceAccount = endpoint("deleteServiceAccount", "DELETE /service_accounts/{service_account_id}", {
   summary: "End a service account; its tokens stop working immediately (admins in a signed-in browser only)",
   params: Key,
   response: z.undefined(),

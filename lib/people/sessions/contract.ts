@@ -13,27 +13,18 @@ export const Session = z
   })
   .meta({ id: "Session", description: "A browser where the caller is signed in" });
 
-export const listSessions = endpoint({
-  id: "listSessions",
-  method: "GET",
-  path: "/sessions",
+export const listSessions = endpoint("listSessions", "GET /sessions", {
   summary: "List the caller's sessions, last seen first (signed-in browser only)",
   response: z.array(Session),
 });
 
-export const deleteSession = endpoint({
-  id: "deleteSession",
-  method: "DELETE",
-  path: "/sessions/{session_id}",
+export const deleteSession = endpoint("deleteSession", "DELETE /sessions/{session_id}", {
   summary: "End one of the caller's sessions immediately (signed-in browser only)",
   params: z.object({ session_id: Id }),
   response: z.undefined(),
 });
 
-export const deleteOtherSessions = endpoint({
-  id: "deleteOtherSessions",
-  method: "DELETE",
-  path: "/sessions",
+export const deleteOtherSessions = endpoint("deleteOtherSessions", "DELETE /sessions", {
   summary: "End all of the caller's sessions except the current one (signed-in browser only)",
   response: z.undefined(),
 });

@@ -30,18 +30,12 @@ export const NewPersonalAccessToken = z
 
 const days = { error: `must be a number of days from 1 to ${MAX_DAYS}` };
 
-export const listPersonalAccessTokens = endpoint({
-  id: "listPersonalAccessTokens",
-  method: "GET",
-  path: "/personal_access_tokens",
+export const listPersonalAccessTokens = endpoint("listPersonalAccessTokens", "GET /personal_access_tokens", {
   summary: "List the caller's access tokens, newest first (signed-in browser only)",
   response: z.array(PersonalAccessToken),
 });
 
-export const createPersonalAccessToken = endpoint({
-  id: "createPersonalAccessToken",
-  method: "POST",
-  path: "/personal_access_tokens",
+export const createPersonalAccessToken = endpoint("createPersonalAccessToken", "POST /personal_access_tokens", {
   summary: "Create an access token (signed-in browser only; for SCIM: admins only)",
   body: z.strictObject({
     cm_personal_access_token: z.strictObject({
@@ -55,11 +49,12 @@ export const createPersonalAccessToken = endpoint({
   idempotencyKey: false,
 });
 
-export const deletePersonalAccessToken = endpoint({
-  id: "deletePersonalAccessToken",
-  method: "DELETE",
-  path: "/personal_access_tokens/{personal_access_token_id}",
-  summary: "Revoke an access token; it stops working immediately (signed-in browser only)",
-  params: z.object({ personal_access_token_id: Id }),
-  response: z.undefined(),
-});
+export const deletePersonalAccessToken = endpoint(
+  "deletePersonalAccessToken",
+  "DELETE /personal_access_tokens/{personal_access_token_id}",
+  {
+    summary: "Revoke an access token; it stops working immediately (signed-in browser only)",
+    params: z.object({ personal_access_token_id: Id }),
+    response: z.undefined(),
+  },
+);

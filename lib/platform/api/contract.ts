@@ -23,10 +23,7 @@ export const Problem = z
   })
   .meta({ id: "Problem", description: "An error response (RFC 9457)" });
 
-export const getDescription = endpoint({
-  id: "getDescription",
-  method: "GET",
-  path: "/openapi.json",
+export const getDescription = endpoint("getDescription", "GET /openapi.json", {
   summary: "Get this description of the API (OpenAPI 3.1)",
   access: "anyone",
   response: z.looseObject({ openapi: z.string() }),

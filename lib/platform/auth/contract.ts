@@ -10,10 +10,7 @@ export const AccessToken = z
   })
   .meta({ id: "AccessToken", description: "A short-lived token for the signed-in browser" });
 
-export const createAccessToken = endpoint({
-  id: "createAccessToken",
-  method: "POST",
-  path: "/session",
+export const createAccessToken = endpoint("createAccessToken", "POST /session", {
   summary: "Create a short-lived token for the signed-in browser (with its session cookie, from this site only)",
   access: "session",
   response: AccessToken,

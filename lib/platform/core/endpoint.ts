@@ -60,10 +60,7 @@ export type Endpoint<
 const nothing = z.strictObject({});
 type Nothing = typeof nothing;
 
-type Description<M, Path, P, Q, B, R> = {
-  id: string;
-  method: M;
-  path: Path;
+type Description<P, Q, B, R> = {
   summary: string;
   access?: Access;
   params?: P;
@@ -80,7 +77,10 @@ type Description<M, Path, P, Q, B, R> = {
   maxBody?: number;
 };
 
-/** Describes a call. Access defaults to a bearer token. A POST returns 201, a DELETE 204, anything else 200. */
+/**
+ * Describes a call, such as "GET /needs/{need_id}", under the name that its contract exports. Access defaults to a
+ * bearer token. A POST returns 201, a DELETE 204, anything else 200.
+ */
 export function endpoint<
   M extends Method,
   Path extends `/${string}`,
@@ -88,11 +88,12 @@ export function endpoint<
   P extends z.ZodObject = Nothing,
   Q extends z.ZodObject = Nothing,
   B extends z.ZodObject = Nothing,
->(description: Description<M, Path, P, Q, B, R>): Endpoint<M, Path, P, Q, B, R> {
+>(id: string, call: `${M} ${Path}`, description: Description<P, Q, B, R>): Endpoint<M, Path, P, Q, B, R> {
+  const [method, path] = call.split(" ") as [M, Path];
   const params = (description.params ?? nothing) as P;
   const query = (description.query ?? nothing) as Q;
   const body = (description.body ?? nothing) as B;
-  const status = ({ GET: 200, PUT: 200, PATCH: 200, POST: 201, DELETE: 204 } as const)[description.method];
+  const status = ({ GET: 200, PUT: 200, PATCH: 200, POST: 201, DELETE: 204 } as const)[method];
   const input = z.strictObject({ ...params.shape, ...query.shape, ...body.shape }) as unknown as Endpoint<
     M,
     Path,
@@ -107,11 +108,12 @@ export function endpoint<
     streamed = false,
     mediaTypes = ["application/json"],
     alone = false,
-    idempotencyKey = description.method === "POST",
-    maxBody = description.method === "GET" ? 0 : SMALL_BODY_BYTES,
+    idempotencyKey = method === "POST",
+    maxBody = method === "GET" ? 0 : SMALL_BODY_BYTES,
   } = description;
   return {
     ...description,
+    ...{ id, method, path },
     access,
     params,
     query,

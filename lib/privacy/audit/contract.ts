@@ -26,10 +26,7 @@ const AuditCursor = z.tuple([CURSOR.moment, CURSOR.id]);
 /** The record before the page, by moment (epoch milliseconds) and id. */
 export type AuditCursor = z.output<typeof AuditCursor>;
 
-export const listAuditRecords = endpoint({
-  id: "listAuditRecords",
-  method: "GET",
-  path: "/audit_records",
+export const listAuditRecords = endpoint("listAuditRecords", "GET /audit_records", {
   summary: "List audit records, newest first (admins only)",
   query: z.object({
     person_id: Id.optional().meta({ description: "The person who acted or was affected" }),

@@ -67,10 +67,7 @@ export const MyData = z
   })
   .meta({ id: "MyData", description: "What we store about the caller" });
 
-export const getMyData = endpoint({
-  id: "getMyData",
-  method: "GET",
-  path: "/my_data",
+export const getMyData = endpoint("getMyData", "GET /my_data", {
   summary: "Get what we store about the caller, as the data catalogue says",
   response: MyData,
   streamed: true,

@@ -24,10 +24,7 @@ export const ImportedLevel = z
 const ImportedLevelCursor = z.tuple([CURSOR.text, CURSOR.text, CURSOR.id]);
 export type ImportedLevelCursor = z.output<typeof ImportedLevelCursor>;
 
-export const listImportedLevels = endpoint({
-  id: "listImportedLevels",
-  method: "GET",
-  path: "/sheets/{sheet_id}/imported_levels",
+export const listImportedLevels = endpoint("listImportedLevels", "GET /sheets/{sheet_id}/imported_levels", {
   summary: "List a sheet's imported levels that a reviewer can accept, by area and name",
   params: SheetKey,
   query: z.object({
@@ -37,10 +34,7 @@ export const listImportedLevels = endpoint({
   response: z.array(ImportedLevel),
 });
 
-export const createImportAcceptance = endpoint({
-  id: "createImportAcceptance",
-  method: "POST",
-  path: "/sheets/{sheet_id}/import_acceptances",
+export const createImportAcceptance = endpoint("createImportAcceptance", "POST /sheets/{sheet_id}/import_acceptances", {
   summary: "Approve imported levels of one area of another person's sheet in one act: all or none",
   params: SheetKey,
   body: z.strictObject({

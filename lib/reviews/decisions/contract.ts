@@ -9,10 +9,7 @@ const Decision = z.union([
   z.strictObject({ cm_competency_change_id: Id, reason: Reason }),
 ]);
 
-export const createReviewDecision = endpoint({
-  id: "createReviewDecision",
-  method: "POST",
-  path: "/review_decisions",
+export const createReviewDecision = endpoint("createReviewDecision", "POST /review_decisions", {
   summary: "Decide several requests of one person's area or of one competency in one act: all or none",
   body: z.strictObject({
     cm_review_decision: z.strictObject({
@@ -34,10 +31,7 @@ export const createReviewDecision = endpoint({
     .meta({ id: "ReviewDecision" }),
 });
 
-export const createDecisionUndo = endpoint({
-  id: "createDecisionUndo",
-  method: "POST",
-  path: "/decision_undos",
+export const createDecisionUndo = endpoint("createDecisionUndo", "POST /decision_undos", {
   summary: "Undo your own decisions or directly set levels within 10 seconds, unless something has happened since",
   body: z.strictObject({
     cm_decision_undo: z.strictObject({

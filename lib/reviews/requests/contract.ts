@@ -120,10 +120,7 @@ const onlyTrue = z
 const ReviewCursor = z.tuple([CURSOR.moment, CURSOR.id]);
 export type ReviewCursor = z.output<typeof ReviewCursor>;
 
-export const listReviews = endpoint({
-  id: "listReviews",
-  method: "GET",
-  path: "/reviews",
+export const listReviews = endpoint("listReviews", "GET /reviews", {
   summary: "List the requests that the caller may decide, waiting longest first, or those they decided, newest first",
   query: z.object({
     state: z
@@ -144,10 +141,7 @@ export const listReviews = endpoint({
   response: z.array(Review),
 });
 
-export const getReviewCount = endpoint({
-  id: "getReviewCount",
-  method: "GET",
-  path: "/review_count",
+export const getReviewCount = endpoint("getReviewCount", "GET /review_count", {
   summary: "Count the requests that wait for the caller: those listed as waiting_for_me",
   query: z.object({ reports: onlyTrue }),
   response: z
@@ -158,10 +152,7 @@ export const getReviewCount = endpoint({
     .meta({ id: "ReviewCount" }),
 });
 
-export const getReview = endpoint({
-  id: "getReview",
-  method: "GET",
-  path: "/reviews/{competency_change_id}",
+export const getReview = endpoint("getReview", "GET /reviews/{competency_change_id}", {
   summary: "Get a request with everything needed to decide it, by the change that opened it",
   params: ReviewKey,
   response: ReviewInFull,
@@ -171,20 +162,14 @@ const Url = z.string({ error: "must be a text" }).trim().refine(isWebAddress, {
   error: "must be an address that starts with http:// or https://, without a user name or invisible characters",
 });
 
-export const getReviewDetails = endpoint({
-  id: "getReviewDetails",
-  method: "GET",
-  path: "/reviews/{competency_change_id}/details",
+export const getReviewDetails = endpoint("getReviewDetails", "GET /reviews/{competency_change_id}/details", {
   summary: "Get the comment and evidence of a request",
   params: ReviewKey,
   response: ReviewDetails,
   concurrency: "etag",
 });
 
-export const updateReviewDetails = endpoint({
-  id: "updateReviewDetails",
-  method: "PUT",
-  path: "/reviews/{competency_change_id}/details",
+export const updateReviewDetails = endpoint("updateReviewDetails", "PUT /reviews/{competency_change_id}/details", {
   summary: "Change the comment and evidence of your own request, until it is decided",
   params: ReviewKey,
   body: z.strictObject({
@@ -199,30 +184,21 @@ export const updateReviewDetails = endpoint({
   concurrency: "etag",
 });
 
-export const createReviewMessage = endpoint({
-  id: "createReviewMessage",
-  method: "POST",
-  path: "/reviews/{competency_change_id}/messages",
+export const createReviewMessage = endpoint("createReviewMessage", "POST /reviews/{competency_change_id}/messages", {
   summary: "Ask the owner a question about a request, or reply on your own",
   params: ReviewKey,
   body: z.strictObject({ cm_review_message: z.strictObject({ text: Message }) }),
   response: ReviewMessage,
 });
 
-export const updateReviewSnooze = endpoint({
-  id: "updateReviewSnooze",
-  method: "PUT",
-  path: "/reviews/{competency_change_id}/snooze",
+export const updateReviewSnooze = endpoint("updateReviewSnooze", "PUT /reviews/{competency_change_id}/snooze", {
   summary: "Hide a request from your list until a day (UTC), for yourself only",
   params: ReviewKey,
   body: z.strictObject({ cm_review_snooze: z.strictObject({ until: Day }) }),
   response: z.strictObject({ until: Day }).meta({ id: "ReviewSnooze" }),
 });
 
-export const deleteReviewSnooze = endpoint({
-  id: "deleteReviewSnooze",
-  method: "DELETE",
-  path: "/reviews/{competency_change_id}/snooze",
+export const deleteReviewSnooze = endpoint("deleteReviewSnooze", "DELETE /reviews/{competency_change_id}/snooze", {
   summary: "Show a snoozed request in your list again",
   params: ReviewKey,
   response: z.undefined(),

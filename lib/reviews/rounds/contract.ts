@@ -63,19 +63,13 @@ const ParticipantCursor = z.tuple([CURSOR.text, CURSOR.id]);
 /** The person before the page, by sort key and id. */
 export type ParticipantCursor = z.output<typeof ParticipantCursor>;
 
-export const listReviewRounds = endpoint({
-  id: "listReviewRounds",
-  method: "GET",
-  path: "/review_rounds",
+export const listReviewRounds = endpoint("listReviewRounds", "GET /review_rounds", {
   summary: "List review rounds, newest first",
   query: z.object(pagingBy(RoundCursor)),
   response: z.array(ReviewRound),
 });
 
-export const createReviewRound = endpoint({
-  id: "createReviewRound",
-  method: "POST",
-  path: "/review_rounds",
+export const createReviewRound = endpoint("createReviewRound", "POST /review_rounds", {
   summary: "Start a review round and choose its rows",
   body: z.strictObject({
     cm_review_round: z
@@ -91,28 +85,19 @@ export const createReviewRound = endpoint({
   response: ReviewRound,
 });
 
-export const deleteReviewRound = endpoint({
-  id: "deleteReviewRound",
-  method: "DELETE",
-  path: "/review_rounds/{review_round_id}",
+export const deleteReviewRound = endpoint("deleteReviewRound", "DELETE /review_rounds/{review_round_id}", {
   summary: "Delete a review round; levels, confirmations and goals stay",
   params: RoundKey,
   response: z.undefined(),
 });
 
-export const listRoundRows = endpoint({
-  id: "listRoundRows",
-  method: "GET",
-  path: "/review_rounds/{review_round_id}/rows",
+export const listRoundRows = endpoint("listRoundRows", "GET /review_rounds/{review_round_id}/rows", {
   summary: "List the rows that a round asks the caller about, most urgent first",
   params: RoundKey,
   response: z.array(RoundRow),
 });
 
-export const listRoundPeople = endpoint({
-  id: "listRoundPeople",
-  method: "GET",
-  path: "/review_rounds/{review_round_id}/people",
+export const listRoundPeople = endpoint("listRoundPeople", "GET /review_rounds/{review_round_id}/people", {
   summary: "List the caller's reports who take part in a round, with how many of their rows are done",
   params: RoundKey,
   query: z.object(pagingBy(ParticipantCursor)),

@@ -50,10 +50,7 @@ export const ExpectedOfCompetency = z
   })
   .meta({ id: "ExpectedOfCompetency", description: "What a person's own or next grade expects of a competency" });
 
-export const getExpectedLevels = endpoint({
-  id: "getExpectedLevels",
-  method: "GET",
-  path: "/sheets/{sheet_id}/expected_levels",
+export const getExpectedLevels = endpoint("getExpectedLevels", "GET /sheets/{sheet_id}/expected_levels", {
   summary: "Get what a grade expects of your own sheet, or of that of one of your reports, and what is still open",
   params: z.object({ sheet_id: Id }),
   query: z.object({ cm_grade_id: Id.optional() }),

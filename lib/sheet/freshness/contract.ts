@@ -18,18 +18,12 @@ export const ReviewSettings = z
   })
   .meta({ id: "ReviewSettings", description: "What admins set about reviews" });
 
-export const getReviewSettings = endpoint({
-  id: "getReviewSettings",
-  method: "GET",
-  path: "/review_settings",
+export const getReviewSettings = endpoint("getReviewSettings", "GET /review_settings", {
   summary: "Get what admins set about reviews",
   response: ReviewSettings,
 });
 
-export const updateReviewSettings = endpoint({
-  id: "updateReviewSettings",
-  method: "PUT",
-  path: "/review_settings",
+export const updateReviewSettings = endpoint("updateReviewSettings", "PUT /review_settings", {
   summary: "Set after how many months a level is overdue for confirmation",
   body: z.strictObject({ cm_review_settings: z.strictObject({ confirm_after_months: months.nullable() }) }),
   response: ReviewSettings,

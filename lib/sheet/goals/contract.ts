@@ -35,30 +35,29 @@ export const SheetGoal = z
 const SheetKey = z.object({ sheet_id: Id });
 const GoalKey = SheetKey.extend({ sheet_competency_id: Id });
 
-export const listGoals = endpoint({
-  id: "listGoals",
-  method: "GET",
-  path: "/sheets/{sheet_id}/goals",
+export const listGoals = endpoint("listGoals", "GET /sheets/{sheet_id}/goals", {
   summary: "List the goals on your own sheet, or on that of one of your reports",
   params: SheetKey,
   response: z.array(SheetGoal),
 });
 
-export const updateGoal = endpoint({
-  id: "updateGoal",
-  method: "PUT",
-  path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/goal",
-  summary: "Set the goal of a row on your own sheet",
-  params: GoalKey,
-  body: z.strictObject({ cm_goal: z.strictObject({ level: LevelInput, due_on: Day.nullable() }) }),
-  response: Goal,
-});
+export const updateGoal = endpoint(
+  "updateGoal",
+  "PUT /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/goal",
+  {
+    summary: "Set the goal of a row on your own sheet",
+    params: GoalKey,
+    body: z.strictObject({ cm_goal: z.strictObject({ level: LevelInput, due_on: Day.nullable() }) }),
+    response: Goal,
+  },
+);
 
-export const deleteGoal = endpoint({
-  id: "deleteGoal",
-  method: "DELETE",
-  path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/goal",
-  summary: "Remove the goal of a row on your own sheet",
-  params: GoalKey,
-  response: z.undefined(),
-});
+export const deleteGoal = endpoint(
+  "deleteGoal",
+  "DELETE /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/goal",
+  {
+    summary: "Remove the goal of a row on your own sheet",
+    params: GoalKey,
+    response: z.undefined(),
+  },
+);

@@ -95,10 +95,7 @@ const OwnCase = z
   })
   .meta({ id: "OwnGradeCase", description: "A person's case for a grade, as they build it" });
 
-export const getGradeCase = endpoint({
-  id: "getGradeCase",
-  method: "GET",
-  path: "/sheets/{sheet_id}/grade_case",
+export const getGradeCase = endpoint("getGradeCase", "GET /sheets/{sheet_id}/grade_case", {
   summary: "Get your own case for a grade, as saved or for another grade or day",
   params: SheetKey,
   query: z.object({
@@ -113,10 +110,7 @@ export const getGradeCase = endpoint({
 
 const Ids = z.array(Id).max(MAX_CHOSEN, { error: `must have at most ${MAX_CHOSEN.toLocaleString("en")} ids` });
 
-export const updateGradeCase = endpoint({
-  id: "updateGradeCase",
-  method: "PUT",
-  path: "/sheets/{sheet_id}/grade_case",
+export const updateGradeCase = endpoint("updateGradeCase", "PUT /sheets/{sheet_id}/grade_case", {
   summary: "Choose what your case for a grade shows; others keep reading the last release",
   params: SheetKey,
   body: z.strictObject({
@@ -135,37 +129,30 @@ export const updateGradeCase = endpoint({
   response: OwnCase,
 });
 
-export const releaseGradeCase = endpoint({
-  id: "releaseGradeCase",
-  method: "POST",
-  path: "/sheets/{sheet_id}/grade_case_releases",
+export const releaseGradeCase = endpoint("releaseGradeCase", "POST /sheets/{sheet_id}/grade_case_releases", {
   summary: "Release your case for a grade to your own managers, direct and indirect",
   params: SheetKey,
   response: ReleasedCase,
 });
 
-export const withdrawGradeCase = endpoint({
-  id: "withdrawGradeCase",
-  method: "DELETE",
-  path: "/sheets/{sheet_id}/grade_case_releases",
+export const withdrawGradeCase = endpoint("withdrawGradeCase", "DELETE /sheets/{sheet_id}/grade_case_releases", {
   summary: "Withdraw your released case for a grade",
   params: SheetKey,
   response: z.undefined(),
 });
 
-export const getReleasedGradeCase = endpoint({
-  id: "getReleasedGradeCase",
-  method: "GET",
-  path: "/sheets/{sheet_id}/released_grade_case",
+export const getReleasedGradeCase = endpoint("getReleasedGradeCase", "GET /sheets/{sheet_id}/released_grade_case", {
   summary: "Get the released case for a grade of yourself or one of your reports",
   params: SheetKey,
   response: ReleasedCase,
 });
 
-export const getGradeCaseDocument = endpoint({
-  ...DOCUMENT,
-  id: "getGradeCaseDocument",
-  path: "/sheets/{sheet_id}/released_grade_case/document",
-  summary: "Get the released case for a grade of yourself or one of your reports as a Word document",
-  params: SheetKey,
-});
+export const getGradeCaseDocument = endpoint(
+  "getGradeCaseDocument",
+  "GET /sheets/{sheet_id}/released_grade_case/document",
+  {
+    ...DOCUMENT,
+    summary: "Get the released case for a grade of yourself or one of your reports as a Word document",
+    params: SheetKey,
+  },
+);

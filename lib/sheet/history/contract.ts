@@ -120,20 +120,18 @@ const ChangeCursor = z.tuple([CURSOR.moment, CURSOR.id]);
 /** The change before the page, by time (epoch milliseconds) and id. */
 export type ChangeCursor = z.output<typeof ChangeCursor>;
 
-export const listRowChanges = endpoint({
-  id: "listRowChanges",
-  method: "GET",
-  path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes",
-  summary: "List a row's record, newest first",
-  params: SheetKey.extend({ sheet_competency_id: Id }),
-  query: z.object(pagingBy(RowCursor)),
-  response: z.array(RowChange),
-});
+export const listRowChanges = endpoint(
+  "listRowChanges",
+  "GET /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes",
+  {
+    summary: "List a row's record, newest first",
+    params: SheetKey.extend({ sheet_competency_id: Id }),
+    query: z.object(pagingBy(RowCursor)),
+    response: z.array(RowChange),
+  },
+);
 
-export const listCompetencyChanges = endpoint({
-  id: "listCompetencyChanges",
-  method: "GET",
-  path: "/competency_changes",
+export const listCompetencyChanges = endpoint("listCompetencyChanges", "GET /competency_changes", {
   summary: "List the record of all rows that the caller may see, newest first",
   query: z.object({
     since: Moment.optional().meta({ description: "Only changes at or after this time" }),
@@ -143,29 +141,20 @@ export const listCompetencyChanges = endpoint({
   response: z.array(RecordedChange),
 });
 
-export const getSheetHistory = endpoint({
-  id: "getSheetHistory",
-  method: "GET",
-  path: "/sheets/{sheet_id}/history",
+export const getSheetHistory = endpoint("getSheetHistory", "GET /sheets/{sheet_id}/history", {
   summary: "Get a sheet's levels as they were at the end of a day",
   params: SheetKey,
   query: z.object({ as_of: Day }),
   response: SheetHistory,
 });
 
-export const getSheetNews = endpoint({
-  id: "getSheetNews",
-  method: "GET",
-  path: "/sheets/{sheet_id}/news",
+export const getSheetNews = endpoint("getSheetNews", "GET /sheets/{sheet_id}/news", {
   summary: "Get what others decided and asked on your own sheet since you last saw it",
   params: SheetKey,
   response: SheetNews,
 });
 
-export const updateSheetNews = endpoint({
-  id: "updateSheetNews",
-  method: "PUT",
-  path: "/sheets/{sheet_id}/news",
+export const updateSheetNews = endpoint("updateSheetNews", "PUT /sheets/{sheet_id}/news", {
   summary: "Mark the news of your own sheet as seen",
   params: SheetKey,
   body: z.strictObject({ cm_sheet_news: z.strictObject({ until: Moment }) }),

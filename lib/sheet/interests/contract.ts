@@ -20,30 +20,29 @@ export const Interest = z
 const SheetKey = z.object({ sheet_id: Id });
 const RowKey = SheetKey.extend({ sheet_competency_id: Id });
 
-export const listInterests = endpoint({
-  id: "listInterests",
-  method: "GET",
-  path: "/sheets/{sheet_id}/interests",
+export const listInterests = endpoint("listInterests", "GET /sheets/{sheet_id}/interests", {
   summary: "List the interests on your own sheet, or those on another person's that they show you",
   params: SheetKey,
   response: z.array(Interest),
 });
 
-export const updateInterest = endpoint({
-  id: "updateInterest",
-  method: "PUT",
-  path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/interest",
-  summary: "Set your interest in a row on your own sheet",
-  params: RowKey,
-  body: z.strictObject({ cm_interest: z.strictObject({ kind: Kind, audience: Audience }) }),
-  response: Interest,
-});
+export const updateInterest = endpoint(
+  "updateInterest",
+  "PUT /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/interest",
+  {
+    summary: "Set your interest in a row on your own sheet",
+    params: RowKey,
+    body: z.strictObject({ cm_interest: z.strictObject({ kind: Kind, audience: Audience }) }),
+    response: Interest,
+  },
+);
 
-export const deleteInterest = endpoint({
-  id: "deleteInterest",
-  method: "DELETE",
-  path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/interest",
-  summary: "Remove your interest in a row on your own sheet",
-  params: RowKey,
-  response: z.undefined(),
-});
+export const deleteInterest = endpoint(
+  "deleteInterest",
+  "DELETE /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/interest",
+  {
+    summary: "Remove your interest in a row on your own sheet",
+    params: RowKey,
+    response: z.undefined(),
+  },
+);

@@ -27,10 +27,7 @@ export const NextSteps = z
   })
   .meta({ id: "NextSteps", description: "Rows that the caller could work on next, for their own eyes" });
 
-export const getNextSteps = endpoint({
-  id: "getNextSteps",
-  method: "GET",
-  path: "/sheets/{sheet_id}/next_steps",
+export const getNextSteps = endpoint("getNextSteps", "GET /sheets/{sheet_id}/next_steps", {
   summary: "Get what you could work on next, with reasons (your own sheet only)",
   params: z.object({ sheet_id: Id }),
   response: NextSteps,

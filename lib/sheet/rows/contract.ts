@@ -103,68 +103,69 @@ const SheetKey = z.object({ sheet_id: Id });
 const RowKey = SheetKey.extend({ sheet_competency_id: Id });
 const ChangeKey = RowKey.extend({ competency_change_id: Id });
 
-export const getSheet = endpoint({
-  id: "getSheet",
-  method: "GET",
-  path: "/sheets/{sheet_id}",
+export const getSheet = endpoint("getSheet", "GET /sheets/{sheet_id}", {
   summary: "Get a sheet with its rows, sorted by area name",
   params: SheetKey,
   response: Sheet,
 });
 
-export const getSheetCompetency = endpoint({
-  id: "getSheetCompetency",
-  method: "GET",
-  path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}",
-  summary: "Get a row of a sheet",
-  params: RowKey,
-  response: SheetCompetency,
-  concurrency: "etag",
-});
+export const getSheetCompetency = endpoint(
+  "getSheetCompetency",
+  "GET /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}",
+  {
+    summary: "Get a row of a sheet",
+    params: RowKey,
+    response: SheetCompetency,
+    concurrency: "etag",
+  },
+);
 
-export const createCompetencyChange = endpoint({
-  id: "createCompetencyChange",
-  method: "POST",
-  path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes",
-  summary: "Request a level on your own sheet, or set one on another person's",
-  params: RowKey,
-  body: z.strictObject({
-    cm_competency_change: z.strictObject({
-      current_level: LevelInput,
-      desired_level: LevelInput,
-      cm_sheet_competencies_id: Id,
-      latest_change_id: Id.optional().meta({
-        description:
-          "The row's latest change, as seen by the caller. If there is a newer one, the answer is 409 with the current row: for taking a change back.",
+export const createCompetencyChange = endpoint(
+  "createCompetencyChange",
+  "POST /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes",
+  {
+    summary: "Request a level on your own sheet, or set one on another person's",
+    params: RowKey,
+    body: z.strictObject({
+      cm_competency_change: z.strictObject({
+        current_level: LevelInput,
+        desired_level: LevelInput,
+        cm_sheet_competencies_id: Id,
+        latest_change_id: Id.optional().meta({
+          description:
+            "The row's latest change, as seen by the caller. If there is a newer one, the answer is 409 with the current row: for taking a change back.",
+        }),
       }),
     }),
-  }),
-  response: CompetencyChange,
-});
+    response: CompetencyChange,
+  },
+);
 
-export const createManagerCompetencyChange = endpoint({
-  id: "createManagerCompetencyChange",
-  method: "POST",
-  path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes/{competency_change_id}/manager_competency_changes",
-  summary: "Approve a pending request, at the requested level or another",
-  params: ChangeKey,
-  body: z.strictObject({
-    cm_manager_competency_change: z.strictObject({ approved_level: LevelInput, cm_competency_change_id: Id }),
-  }),
-  response: ManagerCompetencyChange,
-});
+export const createManagerCompetencyChange = endpoint(
+  "createManagerCompetencyChange",
+  "POST /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes/{competency_change_id}/manager_competency_changes",
+  {
+    summary: "Approve a pending request, at the requested level or another",
+    params: ChangeKey,
+    body: z.strictObject({
+      cm_manager_competency_change: z.strictObject({ approved_level: LevelInput, cm_competency_change_id: Id }),
+    }),
+    response: ManagerCompetencyChange,
+  },
+);
 
-export const createManagerCompetencyDecline = endpoint({
-  id: "createManagerCompetencyDecline",
-  method: "POST",
-  path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes/{competency_change_id}/manager_competency_declines",
-  summary: "Decline a pending request, with a reason for the owner",
-  params: ChangeKey,
-  body: z.strictObject({
-    cm_manager_competency_decline: z.strictObject({ reason: Reason, cm_competency_change_id: Id }),
-  }),
-  response: ManagerCompetencyDecline,
-});
+export const createManagerCompetencyDecline = endpoint(
+  "createManagerCompetencyDecline",
+  "POST /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes/{competency_change_id}/manager_competency_declines",
+  {
+    summary: "Decline a pending request, with a reason for the owner",
+    params: ChangeKey,
+    body: z.strictObject({
+      cm_manager_competency_decline: z.strictObject({ reason: Reason, cm_competency_change_id: Id }),
+    }),
+    response: ManagerCompetencyDecline,
+  },
+);
 
 /** Most rows that one act confirms. */
 const MAX_CONFIRMED = 100;
@@ -173,10 +174,7 @@ export const Confirmation = z
   .strictObject({ competency_changes: z.array(CompetencyChange) })
   .meta({ id: "Confirmation", description: "The changes that a confirmation made, one for each row" });
 
-export const createConfirmation = endpoint({
-  id: "createConfirmation",
-  method: "POST",
-  path: "/sheets/{sheet_id}/confirmations",
+export const createConfirmation = endpoint("createConfirmation", "POST /sheets/{sheet_id}/confirmations", {
   summary: "Confirm that the level of a row, or of several rows of one area, is still true",
   params: SheetKey,
   body: z.strictObject({
@@ -190,35 +188,33 @@ export const createConfirmation = endpoint({
   response: Confirmation,
 });
 
-export const createImportObjection = endpoint({
-  id: "createImportObjection",
-  method: "POST",
-  path: "/sheets/{sheet_id}/import_objections",
+export const createImportObjection = endpoint("createImportObjection", "POST /sheets/{sheet_id}/import_objections", {
   summary: "Object to an imported level on the caller's own sheet: the row is as before the import",
   params: SheetKey,
   body: z.strictObject({ cm_import_objection: z.strictObject({ sheet_competency_id: Id }) }),
   response: CompetencyChange,
 });
 
-export const updateSheetCompetency = endpoint({
-  id: "updateSheetCompetency",
-  method: "PATCH",
-  path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}",
-  maxBody: LARGE_BODY_BYTES,
-  summary: "Change a row's notes on your own sheet",
-  concurrency: "etag",
-  params: RowKey,
-  body: z.strictObject({
-    cm_sheet_competency: z.strictObject({
-      notes: Notes,
-      notes_updated_at: Moment.nullable().optional().meta({
-        description:
-          "The notes_updated_at that the edit is based on. If the notes have changed since, the answer is 409 with the current row.",
+export const updateSheetCompetency = endpoint(
+  "updateSheetCompetency",
+  "PATCH /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}",
+  {
+    maxBody: LARGE_BODY_BYTES,
+    summary: "Change a row's notes on your own sheet",
+    concurrency: "etag",
+    params: RowKey,
+    body: z.strictObject({
+      cm_sheet_competency: z.strictObject({
+        notes: Notes,
+        notes_updated_at: Moment.nullable().optional().meta({
+          description:
+            "The notes_updated_at that the edit is based on. If the notes have changed since, the answer is 409 with the current row.",
+        }),
       }),
     }),
-  }),
-  response: SheetCompetency,
-});
+    response: SheetCompetency,
+  },
+);
 
 export const SheetVisit = z
   .strictObject({
@@ -238,10 +234,7 @@ const VisitCursor = z.tuple([CURSOR.moment, CURSOR.id]);
 /** The visit before the page, by hour (epoch milliseconds) and id. */
 export type VisitCursor = z.output<typeof VisitCursor>;
 
-export const listSheetVisits = endpoint({
-  id: "listSheetVisits",
-  method: "GET",
-  path: "/sheet_visits",
+export const listSheetVisits = endpoint("listSheetVisits", "GET /sheet_visits", {
   summary: "List visits to your own sheet, newest first",
   query: z.object(pagingBy(VisitCursor)),
   response: z.array(SheetVisit),

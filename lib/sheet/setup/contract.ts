@@ -46,75 +46,55 @@ const Paging = pagingBy(NameCursor);
 
 const SheetKey = z.object({ sheet_id: Id });
 
-export const getSheetSetup = endpoint({
-  id: "getSheetSetup",
-  method: "GET",
-  path: "/sheets/{sheet_id}/setup",
+export const getSheetSetup = endpoint("getSheetSetup", "GET /sheets/{sheet_id}/setup", {
   summary: "Get the disciplines and languages that a sheet has or can have",
   params: SheetKey,
   response: SheetSetup,
 });
 
-export const listUserTechnologies = endpoint({
-  id: "listUserTechnologies",
-  method: "GET",
-  path: "/sheets/{sheet_id}/user_technologies",
+export const listUserTechnologies = endpoint("listUserTechnologies", "GET /sheets/{sheet_id}/user_technologies", {
   summary: "List the languages of a sheet's owner",
   params: SheetKey,
   query: z.object({ user_id: Id.optional(), ...Paging }),
   response: z.array(UserTechnology),
 });
 
-export const createUserTechnology = endpoint({
-  id: "createUserTechnology",
-  method: "POST",
-  path: "/sheets/{sheet_id}/user_technologies",
+export const createUserTechnology = endpoint("createUserTechnology", "POST /sheets/{sheet_id}/user_technologies", {
   summary: "Add a language to your own sheet",
   params: SheetKey,
   body: z.strictObject({ cm_user_technology: z.strictObject({ cm_technology_id: Id, user_id: Id }) }),
   response: UserTechnology,
 });
 
-export const deleteUserTechnology = endpoint({
-  id: "deleteUserTechnology",
-  method: "DELETE",
-  path: "/sheets/{sheet_id}/user_technologies/{user_technology_id}",
-  summary: "Remove a language from your own sheet, except the last one",
-  params: SheetKey.extend({ user_technology_id: Id }),
-  response: z.undefined(),
-});
+export const deleteUserTechnology = endpoint(
+  "deleteUserTechnology",
+  "DELETE /sheets/{sheet_id}/user_technologies/{user_technology_id}",
+  {
+    summary: "Remove a language from your own sheet, except the last one",
+    params: SheetKey.extend({ user_technology_id: Id }),
+    response: z.undefined(),
+  },
+);
 
-export const listSheetRoles = endpoint({
-  id: "listSheetRoles",
-  method: "GET",
-  path: "/sheet_roles",
+export const listSheetRoles = endpoint("listSheetRoles", "GET /sheet_roles", {
   summary: "List the disciplines of a person's sheet",
   query: z.object({ user_id: Id, ...Paging }),
   response: z.array(SheetRole),
 });
 
-export const getSheetRole = endpoint({
-  id: "getSheetRole",
-  method: "GET",
-  path: "/sheet_roles/{sheet_role_id}",
+export const getSheetRole = endpoint("getSheetRole", "GET /sheet_roles/{sheet_role_id}", {
   summary: "Get a discipline of a sheet",
   params: z.object({ sheet_role_id: Id }),
   response: SheetRole,
 });
 
-export const createSheetRole = endpoint({
-  id: "createSheetRole",
-  method: "POST",
-  path: "/sheet_roles",
+export const createSheetRole = endpoint("createSheetRole", "POST /sheet_roles", {
   summary: "Add a discipline to a sheet",
   body: z.strictObject({ cm_sheet_role: z.strictObject({ cm_sheet_id: Id, cm_role_id: Id }) }),
   response: SheetRole,
 });
 
-export const deleteSheetRole = endpoint({
-  id: "deleteSheetRole",
-  method: "DELETE",
-  path: "/sheet_roles/{sheet_role_id}",
+export const deleteSheetRole = endpoint("deleteSheetRole", "DELETE /sheet_roles/{sheet_role_id}", {
   summary: "Remove a discipline from a sheet",
   params: z.object({ sheet_role_id: Id }),
   response: z.undefined(),

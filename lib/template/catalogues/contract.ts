@@ -52,38 +52,26 @@ const TechnologyKey = z.object({ technology_id: Id });
 const RoleKey = z.object({ role_id: Id });
 const AreaKey = z.object({ area_id: Id });
 
-export const listTechnologies = endpoint({
-  id: "listTechnologies",
-  method: "GET",
-  path: "/technologies",
+export const listTechnologies = endpoint("listTechnologies", "GET /technologies", {
   summary: "List languages, sorted by name",
   query: z.object(Paging),
   response: z.array(Technology),
 });
 
-export const getTechnology = endpoint({
-  id: "getTechnology",
-  method: "GET",
-  path: "/technologies/{technology_id}",
+export const getTechnology = endpoint("getTechnology", "GET /technologies/{technology_id}", {
   summary: "Get a language",
   params: TechnologyKey,
   response: Technology,
   concurrency: "etag",
 });
 
-export const createTechnology = endpoint({
-  id: "createTechnology",
-  method: "POST",
-  path: "/technologies",
+export const createTechnology = endpoint("createTechnology", "POST /technologies", {
   summary: "Add a language",
   body: TechnologyBody,
   response: Technology,
 });
 
-export const updateTechnology = endpoint({
-  id: "updateTechnology",
-  method: "PATCH",
-  path: "/technologies/{technology_id}",
+export const updateTechnology = endpoint("updateTechnology", "PATCH /technologies/{technology_id}", {
   summary: "Rename a language",
   params: TechnologyKey,
   body: TechnologyBody,
@@ -91,38 +79,26 @@ export const updateTechnology = endpoint({
   concurrency: "etag",
 });
 
-export const listRoles = endpoint({
-  id: "listRoles",
-  method: "GET",
-  path: "/roles",
+export const listRoles = endpoint("listRoles", "GET /roles", {
   summary: "List disciplines, sorted by name; with `user_id`, those of one person",
   query: z.object({ user_id: Id.optional(), ...Paging }),
   response: z.array(Role),
 });
 
-export const getRole = endpoint({
-  id: "getRole",
-  method: "GET",
-  path: "/roles/{role_id}",
+export const getRole = endpoint("getRole", "GET /roles/{role_id}", {
   summary: "Get a discipline",
   params: RoleKey,
   response: Role,
   concurrency: "etag",
 });
 
-export const createRole = endpoint({
-  id: "createRole",
-  method: "POST",
-  path: "/roles",
+export const createRole = endpoint("createRole", "POST /roles", {
   summary: "Add a discipline",
   body: RoleBody,
   response: Role,
 });
 
-export const updateRole = endpoint({
-  id: "updateRole",
-  method: "PATCH",
-  path: "/roles/{role_id}",
+export const updateRole = endpoint("updateRole", "PATCH /roles/{role_id}", {
   summary: "Rename a discipline, or set whether it uses languages and is for everyone",
   params: RoleKey,
   body: RoleBody,
@@ -130,38 +106,26 @@ export const updateRole = endpoint({
   concurrency: "etag",
 });
 
-export const listAreas = endpoint({
-  id: "listAreas",
-  method: "GET",
-  path: "/areas",
+export const listAreas = endpoint("listAreas", "GET /areas", {
   summary: "List areas, sorted by name",
   query: z.object(Paging),
   response: z.array(Area),
 });
 
-export const getArea = endpoint({
-  id: "getArea",
-  method: "GET",
-  path: "/areas/{area_id}",
+export const getArea = endpoint("getArea", "GET /areas/{area_id}", {
   summary: "Get an area",
   params: AreaKey,
   response: Area,
   concurrency: "etag",
 });
 
-export const createArea = endpoint({
-  id: "createArea",
-  method: "POST",
-  path: "/areas",
+export const createArea = endpoint("createArea", "POST /areas", {
   summary: "Add an area",
   body: AreaBody,
   response: Area,
 });
 
-export const updateArea = endpoint({
-  id: "updateArea",
-  method: "PATCH",
-  path: "/areas/{area_id}",
+export const updateArea = endpoint("updateArea", "PATCH /areas/{area_id}", {
   summary: "Rename an area, or set whether its competencies have a row per language",
   params: AreaKey,
   body: AreaBody,

@@ -136,10 +136,7 @@ const ImpactQuery = z.object({
   published: z.enum(["true", "false"], { error: "must be true or false" }).transform((text) => text === "true"),
 });
 
-export const listCompetencies = endpoint({
-  id: "listCompetencies",
-  method: "GET",
-  path: "/competencies",
+export const listCompetencies = endpoint("listCompetencies", "GET /competencies", {
   summary: "List competencies, sorted by area and name",
   query: z.object(pagingBy(TemplateCursor)),
   response: z.array(Competency),
@@ -147,29 +144,20 @@ export const listCompetencies = endpoint({
   alone: true,
 });
 
-export const getCompetency = endpoint({
-  id: "getCompetency",
-  method: "GET",
-  path: "/competencies/{competency_id}",
+export const getCompetency = endpoint("getCompetency", "GET /competencies/{competency_id}", {
   summary: "Get a competency",
   params: CompetencyKey,
   response: Competency,
   concurrency: "etag",
 });
 
-export const createCompetency = endpoint({
-  id: "createCompetency",
-  method: "POST",
-  path: "/competencies",
+export const createCompetency = endpoint("createCompetency", "POST /competencies", {
   summary: "Add a competency; if published, it appears on sheets at once",
   body: z.strictObject({ cm_competency: Fields }),
   response: Competency,
 });
 
-export const updateCompetency = endpoint({
-  id: "updateCompetency",
-  method: "PUT",
-  path: "/competencies/{competency_id}",
+export const updateCompetency = endpoint("updateCompetency", "PUT /competencies/{competency_id}", {
   summary: "Change, publish or unpublish a competency",
   params: CompetencyKey,
   body: z.strictObject({
@@ -191,58 +179,51 @@ export const updateCompetency = endpoint({
   concurrency: "etag",
 });
 
-export const getCompetencyImpact = endpoint({
-  id: "getCompetencyImpact",
-  method: "GET",
-  path: "/competencies/{competency_id}/impact",
+export const getCompetencyImpact = endpoint("getCompetencyImpact", "GET /competencies/{competency_id}/impact", {
   summary: "Preview how saving a competency would change people's sheets",
   params: CompetencyKey,
   query: ImpactQuery,
   response: CompetencyImpact,
 });
 
-export const getNewCompetencyImpact = endpoint({
-  id: "getNewCompetencyImpact",
-  method: "GET",
-  path: "/competency_impact",
+export const getNewCompetencyImpact = endpoint("getNewCompetencyImpact", "GET /competency_impact", {
   summary: "Preview how adding a competency would change people's sheets",
   query: ImpactQuery,
   response: CompetencyImpact,
 });
 
-export const listCompetencyVersions = endpoint({
-  id: "listCompetencyVersions",
-  method: "GET",
-  path: "/competencies/{competency_id}/versions",
+export const listCompetencyVersions = endpoint("listCompetencyVersions", "GET /competencies/{competency_id}/versions", {
   summary: "List the versions of a competency's texts, newest first",
   params: CompetencyKey,
   query: z.object(pagingBy(VersionCursor)),
   response: z.array(CompetencyVersion),
 });
 
-export const updateCompetencyVersion = endpoint({
-  id: "updateCompetencyVersion",
-  method: "PATCH",
-  path: "/competencies/{competency_id}/versions/{competency_version_id}",
-  summary: "Change whether a version moved the bar, and for which levels",
-  params: VersionKey,
-  body: z.strictObject({ cm_competency_version: VersionAnswer }),
-  response: CompetencyVersion,
-});
+export const updateCompetencyVersion = endpoint(
+  "updateCompetencyVersion",
+  "PATCH /competencies/{competency_id}/versions/{competency_version_id}",
+  {
+    summary: "Change whether a version moved the bar, and for which levels",
+    params: VersionKey,
+    body: z.strictObject({ cm_competency_version: VersionAnswer }),
+    response: CompetencyVersion,
+  },
+);
 
-export const previewCompetencyVersion = endpoint({
-  id: "previewCompetencyVersion",
-  method: "POST",
-  path: "/competencies/{competency_id}/version_previews",
-  summary: "Compare an edit of a competency's texts with the saved ones, word by word; writes nothing",
-  params: CompetencyKey,
-  body: z.strictObject({
-    cm_competency: Fields.pick({
-      name: true,
-      description: true,
-      ...{ no_experience: true, basic: true, intermediate: true, advanced: true },
+export const previewCompetencyVersion = endpoint(
+  "previewCompetencyVersion",
+  "POST /competencies/{competency_id}/version_previews",
+  {
+    summary: "Compare an edit of a competency's texts with the saved ones, word by word; writes nothing",
+    params: CompetencyKey,
+    body: z.strictObject({
+      cm_competency: Fields.pick({
+        name: true,
+        description: true,
+        ...{ no_experience: true, basic: true, intermediate: true, advanced: true },
+      }),
     }),
-  }),
-  response: VersionPreview,
-  idempotencyKey: false,
-});
+    response: VersionPreview,
+    idempotencyKey: false,
+  },
+);

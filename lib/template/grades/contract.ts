@@ -48,27 +48,18 @@ export const GradeSettings = z
 const RoleIds = z.array(Id).max(100, { error: "must be at most 100" });
 const Key = z.object({ grade_id: Id });
 
-export const listGrades = endpoint({
-  id: "listGrades",
-  method: "GET",
-  path: "/grades",
+export const listGrades = endpoint("listGrades", "GET /grades", {
   summary: "List the company's grades, from the lowest",
   response: z.array(Grade),
 });
 
-export const createGrade = endpoint({
-  id: "createGrade",
-  method: "POST",
-  path: "/grades",
+export const createGrade = endpoint("createGrade", "POST /grades", {
   summary: `Add a grade above the others; at most ${MAX_GRADES}`,
   body: z.strictObject({ cm_grade: z.strictObject({ name: Name, role_ids: RoleIds.default([]) }) }),
   response: Grade,
 });
 
-export const updateGrade = endpoint({
-  id: "updateGrade",
-  method: "PATCH",
-  path: "/grades/{grade_id}",
+export const updateGrade = endpoint("updateGrade", "PATCH /grades/{grade_id}", {
   summary: "Rename a grade, change its disciplines or its place. Omitted fields don't change",
   params: Key,
   body: z.strictObject({
@@ -86,19 +77,13 @@ export const updateGrade = endpoint({
   response: Grade,
 });
 
-export const deleteGrade = endpoint({
-  id: "deleteGrade",
-  method: "DELETE",
-  path: "/grades/{grade_id}",
+export const deleteGrade = endpoint("deleteGrade", "DELETE /grades/{grade_id}", {
   summary: "Remove a grade that nobody has; history keeps it",
   params: Key,
   response: z.undefined(),
 });
 
-export const listExpectations = endpoint({
-  id: "listExpectations",
-  method: "GET",
-  path: "/roles/{role_id}/expectations",
+export const listExpectations = endpoint("listExpectations", "GET /roles/{role_id}/expectations", {
   summary: "List what each grade expects of the published competencies of a discipline, now or on a past day",
   params: z.object({ role_id: Id }),
   query: z.object({
@@ -110,10 +95,7 @@ export const listExpectations = endpoint({
   response: z.array(ExpectedCompetency),
 });
 
-export const updateExpectations = endpoint({
-  id: "updateExpectations",
-  method: "PATCH",
-  path: "/roles/{role_id}/expectations",
+export const updateExpectations = endpoint("updateExpectations", "PATCH /roles/{role_id}/expectations", {
   summary: "Set what grades expect of competencies of a discipline. Others don't change",
   params: z.object({ role_id: Id }),
   body: z.strictObject({
@@ -138,18 +120,12 @@ export const updateExpectations = endpoint({
   response: z.array(ExpectedCompetency),
 });
 
-export const getGradeSettings = endpoint({
-  id: "getGradeSettings",
-  method: "GET",
-  path: "/grade_settings",
+export const getGradeSettings = endpoint("getGradeSettings", "GET /grade_settings", {
   summary: "Get what admins set about grades",
   response: GradeSettings,
 });
 
-export const updateGradeSettings = endpoint({
-  id: "updateGradeSettings",
-  method: "PUT",
-  path: "/grade_settings",
+export const updateGradeSettings = endpoint("updateGradeSettings", "PUT /grade_settings", {
   summary: "Set whether the identity provider sets grades, and whether people are found by them",
   body: z.strictObject({ cm_grade_settings: GradeSettings }),
   response: GradeSettings,

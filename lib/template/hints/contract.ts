@@ -7,10 +7,7 @@ const SharedCriterion = z
   .strictObject({ field: z.enum(CRITERIA), competency: z.string().meta({ description: "The other one's name" }) })
   .meta({ id: "SharedCriterion", description: "A text that another competency has too" });
 
-export const findSharedCriteria = endpoint({
-  id: "findSharedCriteria",
-  method: "POST",
-  path: "/shared_criteria",
+export const findSharedCriteria = endpoint("findSharedCriteria", "POST /shared_criteria", {
   summary: "Find other competencies with the same text at one of their levels; writes nothing",
   body: z.strictObject({
     cm_competency: z.strictObject({

@@ -54,28 +54,19 @@ export const CatalogueMergeImpact = z
     description: "How merging or retiring an entry would change active people's sheets and the template",
   });
 
-export const listCatalogueMerges = endpoint({
-  id: "listCatalogueMerges",
-  method: "GET",
-  path: "/catalogue_merges",
+export const listCatalogueMerges = endpoint("listCatalogueMerges", "GET /catalogue_merges", {
   summary: "List a catalogue's retired entries and the merges that can still be undone, newest first",
   query: z.object({ kind: Kind, ...pagingBy(MergeCursor) }),
   response: z.array(CatalogueMerge),
 });
 
-export const getCatalogueMergeImpact = endpoint({
-  id: "getCatalogueMergeImpact",
-  method: "GET",
-  path: "/catalogue_merge_impact",
+export const getCatalogueMergeImpact = endpoint("getCatalogueMergeImpact", "GET /catalogue_merge_impact", {
   summary: "Preview merging an entry into another or, without a target, retiring it",
   query: z.object({ kind: Kind, source_id: Id, target_id: Id.optional() }),
   response: CatalogueMergeImpact,
 });
 
-export const createCatalogueMerge = endpoint({
-  id: "createCatalogueMerge",
-  method: "POST",
-  path: "/catalogue_merges",
+export const createCatalogueMerge = endpoint("createCatalogueMerge", "POST /catalogue_merges", {
   summary:
     "Merge an entry or a competency and everything that refers to it into another; with a null target, " +
     "retire the entry",
@@ -83,10 +74,7 @@ export const createCatalogueMerge = endpoint({
   response: CatalogueMerge,
 });
 
-export const deleteCatalogueMerge = endpoint({
-  id: "deleteCatalogueMerge",
-  method: "DELETE",
-  path: "/catalogue_merges/{catalogue_merge_id}",
+export const deleteCatalogueMerge = endpoint("deleteCatalogueMerge", "DELETE /catalogue_merges/{catalogue_merge_id}", {
   summary: "Undo a merge or a retirement; a 409 explains why it can't be undone",
   params: z.object({ catalogue_merge_id: Id }),
   response: z.undefined(),

@@ -4,10 +4,7 @@ import { MAX_COMPETENCIES } from "./rules";
 
 const count = z.int().nonnegative();
 
-export const createCompetencyMove = endpoint({
-  id: "createCompetencyMove",
-  method: "POST",
-  path: "/competency_moves",
+export const createCompetencyMove = endpoint("createCompetencyMove", "POST /competency_moves", {
   summary:
     "Move competencies to another discipline or area together: everything or nothing. " +
     "A dry run changes nothing and says how sheets would change",

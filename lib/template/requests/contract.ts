@@ -25,29 +25,24 @@ export const CatalogueRequest = z
 const RequestCursor = z.tuple([CURSOR.id]);
 export type RequestCursor = z.output<typeof RequestCursor>;
 
-export const listCatalogueRequests = endpoint({
-  id: "listCatalogueRequests",
-  method: "GET",
-  path: "/catalogue_requests",
+export const listCatalogueRequests = endpoint("listCatalogueRequests", "GET /catalogue_requests", {
   summary: "List areas and disciplines that managers have requested and nobody has added yet, oldest first",
   query: z.object(pagingBy(RequestCursor)),
   response: z.array(CatalogueRequest),
 });
 
-export const createCatalogueRequest = endpoint({
-  id: "createCatalogueRequest",
-  method: "POST",
-  path: "/catalogue_requests",
+export const createCatalogueRequest = endpoint("createCatalogueRequest", "POST /catalogue_requests", {
   summary: "Ask admins to add an area or a discipline; they get an email",
   body: z.strictObject({ cm_catalogue_request: z.strictObject({ kind: Kind, name: Name }) }),
   response: CatalogueRequest,
 });
 
-export const deleteCatalogueRequest = endpoint({
-  id: "deleteCatalogueRequest",
-  method: "DELETE",
-  path: "/catalogue_requests/{catalogue_request_id}",
-  summary: "Dismiss a request for an area or a discipline",
-  params: z.object({ catalogue_request_id: Id }),
-  response: z.undefined(),
-});
+export const deleteCatalogueRequest = endpoint(
+  "deleteCatalogueRequest",
+  "DELETE /catalogue_requests/{catalogue_request_id}",
+  {
+    summary: "Dismiss a request for an area or a discipline",
+    params: z.object({ catalogue_request_id: Id }),
+    response: z.undefined(),
+  },
+);

@@ -22,18 +22,12 @@ const StarterFramework = z
   })
   .meta({ id: "StarterFramework", description: "Competencies of a discipline that a new installation can begin with" });
 
-export const listStarterFrameworks = endpoint({
-  id: "listStarterFrameworks",
-  method: "GET",
-  path: "/starter_frameworks",
+export const listStarterFrameworks = endpoint("listStarterFrameworks", "GET /starter_frameworks", {
   summary: "List the starter frameworks (admins only)",
   response: z.array(StarterFramework),
 });
 
-export const applyStarterFrameworks = endpoint({
-  id: "applyStarterFrameworks",
-  method: "POST",
-  path: "/starter_frameworks",
+export const applyStarterFrameworks = endpoint("applyStarterFrameworks", "POST /starter_frameworks", {
   summary: "Add starter frameworks to the template and publish them; what exists stays as it is",
   body: z.strictObject({
     cm_starter: z.strictObject({
