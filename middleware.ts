@@ -6,9 +6,9 @@ import { authorizationOrigin } from "@/lib/platform/auth/identity-provider";
 import { recordRefusal, recordRefused } from "@/lib/platform/auth/access-records";
 import { homeOf, redirectFor, refusalOf, withRefusal } from "@/lib/platform/auth/page-access";
 import { signInPathWith } from "@/lib/platform/auth/refusals";
-import { originOf, type Origin } from "@/lib/platform/auth/request-origin";
+import { clientAddress, type Origin, originOf } from "@/lib/platform/http/request-origin";
 import { landingPath } from "@/lib/platform/auth/same-site-path";
-import { sidOfCookies } from "@/lib/platform/auth/session-cookie";
+import { sidOfCookies } from "@/lib/platform/auth/session-credentials";
 import { actorOfSession } from "@/lib/platform/auth/sessions";
 import {
   clearTransitionToken,
@@ -23,7 +23,6 @@ import { AppError } from "@/lib/platform/core/errors";
 import { log } from "@/lib/platform/core/log";
 import { isApiPath, guardApiCall } from "@/lib/platform/routes/api-guard";
 import { isScimPath } from "@/lib/platform/routes/scim-problem";
-import { clientAddress } from "@/lib/platform/http/client-address";
 import { decodedPath } from "@/lib/platform/http/decoded-path";
 import { newNonce, NO_CONTENT_POLICY, pagePolicy } from "@/lib/platform/http/content-security-policy";
 import { whenResponseEnds } from "@/lib/platform/http/open-responses";

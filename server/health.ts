@@ -13,7 +13,7 @@ export function health(pathname: string, phase: Phase): Health | null {
   if (pathname === "/livez") return { status: 200, body: { status: "alive" } };
   if (pathname !== "/readyz") return null;
   if (phase !== "serving") return { status: 503, body: { status: phase } };
-  const database = sharedDatabase().open;
+  const database = sharedDatabase.open;
   if (database?.answers() !== true) return { status: 503, body: { status: "database away" } };
   if (!database.isWritable()) {
     return { status: 503, body: { status: "database not writable" } };

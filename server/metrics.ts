@@ -31,7 +31,7 @@ export function createMetrics(): Metrics {
     help: "1 while the database is available",
     registers,
     collect() {
-      this.set(sharedDatabase().open?.answers() === true ? 1 : 0);
+      this.set(sharedDatabase.open?.answers() === true ? 1 : 0);
     },
   });
   new Gauge({
@@ -40,7 +40,7 @@ export function createMetrics(): Metrics {
     labelNames: ["state"],
     registers,
     collect() {
-      const { totalCount = 0, idleCount = 0 } = sharedDatabase().open?.pool ?? {};
+      const { totalCount = 0, idleCount = 0 } = sharedDatabase.open?.pool ?? {};
       this.set({ state: "busy" }, totalCount - idleCount);
       this.set({ state: "idle" }, idleCount);
     },
@@ -50,7 +50,7 @@ export function createMetrics(): Metrics {
     help: "Requests waiting for a connection of the pool",
     registers,
     collect() {
-      this.set(sharedDatabase().open?.pool.waitingCount ?? 0);
+      this.set(sharedDatabase.open?.pool.waitingCount ?? 0);
     },
   });
   new Gauge({
@@ -70,7 +70,7 @@ export function createMetrics(): Metrics {
     async collect() {
       // Otherwise it would say 0.
       this.remove();
-      const database = sharedDatabase().open;
+      const database = sharedDatabase.open;
       // A probe must get the other figures even if the database fails.
       const last = database?.answers() === true ? await readLastBackup(database).catch(() => null) : null;
       if (last !== null) this.set((Date.now() - last.getTime()) / 1000);

@@ -66,7 +66,7 @@ async function start(): Promise<void> {
     process.on(signal, () => void stop(signal, servers, settings.SHUTDOWN_LIMIT * 1000));
   sendConsoleToLog();
   const prepared = await prepareNext(settings, HOME);
-  const database = sharedDatabase().open;
+  const database = sharedDatabase.open;
   if (database === undefined || phase !== "starting") return;
   handler = apiCalls(apiRoutes(BUILD), prepared);
   phase = "serving";

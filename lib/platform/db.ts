@@ -147,7 +147,7 @@ export const analyze = ({ pool }: Database): Promise<unknown> =>
 
 /** Makes an open database the one that `database()` returns; null removes it again without closing it. */
 export function installDatabase(opened: Database | null): void {
-  Object.assign(sharedDatabase(), {
+  Object.assign(sharedDatabase, {
     open: opened ?? undefined,
     opening: opened === null ? undefined : Promise.resolve(opened),
   });
@@ -158,7 +158,7 @@ export function installDatabase(opened: Database | null): void {
  * again. Throws DatabaseUnavailable immediately while the database is known to be unavailable.
  */
 export async function database(): Promise<Database> {
-  const opened = await (sharedDatabase().opening ?? openShared({}));
+  const opened = await (sharedDatabase.opening ?? openShared({}));
   if (!opened.answers()) throw new DatabaseUnavailable();
   return opened;
 }
@@ -166,12 +166,11 @@ export async function database(): Promise<Database> {
 /** Opens the database of this process, which `database()` returns from then on. */
 export function openShared(options: Pick<DatabaseOptions, "purpose" | "unmigrated" | "fillsEmpty">): Promise<Database> {
   const { DATABASE_URL, DATA_DIR, DATABASE_POOL } = storageEnv();
-  const shared = sharedDatabase();
   const opening = openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR, poolSize: DATABASE_POOL, ...options });
-  shared.opening = opening;
+  sharedDatabase.opening = opening;
   opening.then(
-    (open) => (shared.open = open),
-    () => (shared.opening = undefined),
+    (open) => (sharedDatabase.open = open),
+    () => (sharedDatabase.opening = undefined),
   );
   return opening;
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { issueAccessToken } from "@/lib/platform/auth/access-token";
-import { sealSession, sessionCookieName } from "@/lib/platform/auth/session-cookie";
+import { issueAccessToken, sealSession, sessionCookieName } from "@/lib/platform/auth/session-credentials";
 import { openDatabase, type Database } from "@/lib/platform/db";
 import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";

@@ -1,8 +1,7 @@
 import "./settings";
 import { randomUUID } from "node:crypto";
 import { NextRequest } from "next/server";
-import { issueAccessToken } from "@/lib/platform/auth/access-token";
-import { sealSession, sessionCookieName } from "@/lib/platform/auth/session-cookie";
+import { issueAccessToken, sealSession, sessionCookieName } from "@/lib/platform/auth/session-credentials";
 import { actorOfUser } from "@/lib/platform/auth/sessions";
 import { insertSession, inTransaction } from "@/lib/platform/auth/store";
 import type { Actor } from "@/lib/platform/core/actor";

@@ -1,9 +1,8 @@
 import type { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
-import { JsonText } from "@/lib/platform/core/json-text";
+import { JsonText, type Versioned } from "@/lib/platform/core/answers";
 import type { Paged } from "@/lib/platform/core/paged";
-import type { Versioned } from "@/lib/platform/core/versioned";
 import type { Operation } from "@/lib/platform/operation/operation";
 
 /** Most entries in a tool's answer: an assistant reads all of it. */

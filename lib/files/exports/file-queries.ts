@@ -1,6 +1,6 @@
 import { env } from "@/lib/platform/core/env";
 import { AppError } from "@/lib/platform/core/errors";
-import { FileStream } from "@/lib/platform/core/file-stream";
+import { FileStream } from "@/lib/platform/core/answers";
 import type { Table } from "@/lib/platform/core/table";
 import type { AuditEntry } from "@/lib/platform/operation/operation";
 import { WRITERS } from "./file-rules";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isManagerOrAdmin } from "@/lib/platform/core/actor";
-import { JsonText } from "@/lib/platform/core/json-text";
+import { JsonText } from "@/lib/platform/core/answers";
 import { anyone, list, query } from "@/lib/platform/operation/operation";
 import { pageWindow, Paged, pageOf } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { Id } from "@/lib/platform/core/endpoint";
 import { env } from "@/lib/platform/core/env";
-import { FileStream } from "@/lib/platform/core/file-stream";
+import { FileStream } from "@/lib/platform/core/answers";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { fillTemplate } from "@/lib/files/documents/documents";

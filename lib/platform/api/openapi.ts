@@ -11,7 +11,7 @@ import {
 import type { Access, Endpoint } from "@/lib/platform/core/endpoint";
 import { env } from "@/lib/platform/core/env";
 import { branding } from "@/lib/platform/core/branding";
-import { sessionCookieName } from "@/lib/platform/auth/session-cookie";
+import { sessionCookieName } from "@/lib/platform/auth/session-credentials";
 import { Problem } from "./contract";
 import { listedEndpoints } from "./endpoints";
 import recorded from "./examples.json";

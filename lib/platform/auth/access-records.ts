@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { ACCESS_ACTS } from "@/lib/privacy/audit/act-rules";
 import { log } from "@/lib/platform/core/log";
 import { isRefusal, logSecurityEvent } from "@/lib/platform/core/security-log";
-import type { Origin } from "./request-origin";
+import type { Origin } from "@/lib/platform/http/request-origin";
 import * as store from "./store";
 
 type Refused = { userId: number | null } & Pick<Origin, "address" | "requestId">;

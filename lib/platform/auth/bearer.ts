@@ -4,16 +4,14 @@ import type { NextRequest } from "next/server";
 import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import { logSecurityEvent } from "@/lib/platform/core/security-log";
-import { clientAddress } from "@/lib/platform/http/client-address";
+import { clientAddress, originOf } from "@/lib/platform/http/request-origin";
 import { PREFIXES } from "@/lib/assistants/connections/rules";
 import { hashOf, isServiceToken, isToken } from "@/lib/people/tokens/rules";
-import { OWN_ISSUER, readAccessToken } from "./access-token";
+import { OWN_ISSUER, readAccessToken, sidOfCookies } from "./session-credentials";
 import { admitPerson } from "./admission";
 import { RejectedIdToken, verifyIdToken } from "./id-token";
 import { recordFailedSignIn } from "./access-records";
 import { REFUSALS } from "./refusals";
-import { originOf } from "./request-origin";
-import { sidOfCookies } from "./session-cookie";
 import { actorOfConnection, actorOfServiceToken, actorOfSession, actorOfToken, actorOfUser } from "./sessions";
 
 // The scheme's name is case-insensitive (RFC 9110). A JWT is three base64url parts; an access token has no dot.
@@ -24,15 +22,16 @@ const READS = ["GET", "HEAD"];
 /**
  * Returns the caller of the API. Accepts only Bearer tokens, so that other sites can't make requests with the browser's
  * cookie: the browser's own token together with its session cookie, the provider's ID token, a personal access token,
- * or a service account's token, whose scopes the route checks. Throws AppError: unauthenticated, forbidden,
- * unavailable.
+ * or a service account's token if it has the scope of the call (null: only people may make it). Throws AppError:
+ * unauthenticated, forbidden, unavailable.
  */
-export async function actorOfBearer(request: NextRequest, requestId: string): Promise<Actor> {
+export async function actorOfBearer(request: NextRequest, requestId: string, scope: string | null): Promise<Actor> {
   const header = request.headers.get("authorization");
   if (header === null) throw new AppError("unauthenticated", "This call requires a Bearer token.");
   const token = BEARER.exec(header)?.[1];
   if (token === undefined) throw invalid();
-  return token.includes(".") ? actorOfJwt(request, token, requestId) : actorOfPersonalToken(request, token, requestId);
+  if (token.includes(".")) return actorOfJwt(request, token, requestId);
+  return actorOfStoredToken(request, token, requestId, scope);
 }
 
 async function actorOfJwt(request: NextRequest, jwt: string, requestId: string): Promise<Actor> {
@@ -49,9 +48,13 @@ async function actorOfAccessToken(request: NextRequest, jwt: string, requestId: 
   return actor;
 }
 
-async function actorOfPersonalToken(request: NextRequest, token: string, requestId: string): Promise<Actor> {
+async function actorOfStoredToken(request: NextRequest, token: string, requestId: string, scope: string | null) {
   const actor = await ownerOf(token, "service_token", request, requestId);
-  if (actor.via === "service_token") return actor;
+  if (actor.via === "service_token") {
+    if (scope === null) throw insufficient("Only people may make this call.");
+    if (!actor.scopes?.includes(scope)) throw insufficient(`This token doesn't have the scope ${scope}.`, scope);
+    return actor;
+  }
   if (actor.via === "scim_token") throw insufficient("This token is only for SCIM.");
   if (actor.via !== "read_token" || READS.includes(request.method)) return actor;
   throw insufficient("This token is read-only.");
@@ -101,11 +104,13 @@ export async function actorOfScimToken(request: NextRequest, requestId: string):
   return actor;
 }
 
-const insufficient = (message: string) =>
-  new AppError("forbidden", message, {
+const insufficient = (message: string, scope?: string) => {
+  const challenge = 'Bearer realm="cairn", error="insufficient_scope"';
+  return new AppError("forbidden", message, {
     type: "missing-scope",
-    headers: { "WWW-Authenticate": 'Bearer realm="cairn", error="insufficient_scope"' },
+    headers: { "WWW-Authenticate": scope === undefined ? challenge : `${challenge}, scope="${scope}"` },
   });
+};
 
 async function actorOfIdToken(request: NextRequest, jwt: string, requestId: string): Promise<Actor> {
   const address = clientAddress(request.headers);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { authSecret } from "@/lib/platform/core/auth-secret";
-import { isSecure } from "./session-cookie";
+import { isSecure } from "./session-credentials";
 
 /** Returns the name of next-auth's double-submit cookie. */
 export const csrfCookieName = () => `${isSecure() ? "__Host-" : ""}next-auth.csrf-token`;

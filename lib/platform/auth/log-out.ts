@@ -3,9 +3,9 @@ import { env } from "@/lib/platform/core/env";
 import { AppError } from "@/lib/platform/core/errors";
 import { log } from "@/lib/platform/core/log";
 import { logSecurityEvent } from "@/lib/platform/core/security-log";
-import { originOf } from "./request-origin";
+import { originOf } from "@/lib/platform/http/request-origin";
 import { isSameOrigin } from "./same-origin";
-import { sessionCookieName, sessionCookieOptions, sidOfCookies } from "./session-cookie";
+import { sessionCookieName, sessionCookieOptions, sidOfCookies } from "./session-credentials";
 import { endSession } from "./sessions";
 import { clearTransitionToken } from "./transition";
 

@@ -8,10 +8,10 @@ import { admitPerson, type Refused } from "./admission";
 import type { SentClaims } from "./identity-claims";
 import { openidSignIn } from "./openid-sign-in";
 import { signInPathWith, type Refusal } from "./refusals";
-import type { Origin } from "./request-origin";
+import type { Origin } from "@/lib/platform/http/request-origin";
 import { landingPath } from "./same-site-path";
 import { authSecret } from "@/lib/platform/core/auth-secret";
-import { isSecure, SESSION_SECONDS } from "./session-cookie";
+import { isSecure, SESSION_SECONDS } from "./session-credentials";
 import { openSession } from "./sessions";
 import { accountAdapter } from "./store";
 

@@ -7,8 +7,8 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { CHECKED_CALLER, PATHNAME, REQUEST_ID } from "@/lib/platform/http/request-headers";
 import { retrievalFailed } from "@/lib/platform/http/retrieval-failed";
 import { takeCheckedCaller } from "./checked-caller";
-import { originOf } from "./request-origin";
-import { sidOfCookies } from "./session-cookie";
+import { originOf } from "@/lib/platform/http/request-origin";
+import { sidOfCookies } from "./session-credentials";
 import { actorOfSession } from "./sessions";
 
 /**

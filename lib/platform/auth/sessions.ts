@@ -4,8 +4,8 @@ import { env } from "@/lib/platform/core/env";
 import { logSecurityEvent } from "@/lib/platform/core/security-log";
 import { hashOf } from "@/lib/people/tokens/rules";
 import * as callers from "./caller-store";
-import type { Origin } from "./request-origin";
-import { SESSION_SECONDS } from "./session-cookie";
+import type { Origin } from "@/lib/platform/http/request-origin";
+import { SESSION_SECONDS } from "./session-credentials";
 import * as store from "./store";
 
 const UNKNOWN: Origin = { userAgent: "", address: "", requestId: "" };

@@ -7,8 +7,8 @@ import { recordFailedSignIn } from "./access-records";
 import { admitPerson, type Refused } from "./admission";
 import { RejectedIdToken, verifyIdToken } from "./id-token";
 import type { Refusal } from "./refusals";
-import type { Origin } from "./request-origin";
-import { sealSession, sessionCookieName, sessionCookieOptions } from "./session-cookie";
+import type { Origin } from "@/lib/platform/http/request-origin";
+import { sealSession, sessionCookieName, sessionCookieOptions } from "./session-credentials";
 import { openSession } from "./sessions";
 import { inTransaction, markTokenUsed } from "./store";
 

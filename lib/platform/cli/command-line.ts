@@ -82,7 +82,7 @@ const ignoreData = async () => {};
 
 async function perform(command: Command, task: Task, output: Output): Promise<number> {
   // The parts of a command share what the first has opened: Cairn's own server isn't started twice in one folder.
-  if (!sharedDatabase().open) {
+  if (!sharedDatabase.open) {
     const { migrated } = await openShared({
       purpose: command.isAlone ? "app" : "command",
       fillsEmpty: command.fillsEmpty,

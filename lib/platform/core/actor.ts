@@ -16,7 +16,7 @@ type Caller = Readonly<{
   sessionId: number | null;
   /** The service account that calls; null for a person. It has no sheet, and its `userId` is no person's. */
   serviceAccountId: number | null;
-  /** What the token may do; null for what its person may do. Checked at each door (lib/platform/routes). */
+  /** What the token may do; null for what its person may do. Checked where the token is read (lib/platform/auth/bearer). */
   scopes: readonly string[] | null;
   /**
    * How they authenticated: with the browser's session, the provider's ID token, an access token (one for SCIM only

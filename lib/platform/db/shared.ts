@@ -8,15 +8,14 @@ export type SharedDatabase = {
   open?: Database;
 };
 
-/** Returns this process's database. Doesn't load its code. */
-export const sharedDatabase = (): SharedDatabase => processWide("database", () => ({}));
+/** This process's database. Importing it doesn't load the database's code. */
+export const sharedDatabase = processWide<SharedDatabase>("database", () => ({}));
 
 /** Closes the database of this process, if it is open or being opened. */
 export async function closeDatabase(): Promise<void> {
-  const state = sharedDatabase();
-  const { opening } = state;
-  state.opening = undefined;
-  state.open = undefined;
+  const { opening } = sharedDatabase;
+  sharedDatabase.opening = undefined;
+  sharedDatabase.open = undefined;
   const open = await opening?.catch(() => null);
   await open?.close();
 }

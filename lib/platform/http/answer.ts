@@ -1,8 +1,7 @@
 import type { NextRequest } from "next/server";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
-import { JsonText } from "@/lib/platform/core/json-text";
+import { JsonText, Versioned } from "@/lib/platform/core/answers";
 import { Paged } from "@/lib/platform/core/paged";
-import { Versioned } from "@/lib/platform/core/versioned";
 import { etagOf, containsEtag } from "./etag";
 
 /** Keeps an answer out of caches, which would give it to others. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { NextRequest } from "next/server";
+import type { Actor } from "@/lib/platform/core/actor";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
 import { AppError } from "@/lib/platform/core/errors";
 import type { IdempotencyKey, Preconditions } from "@/lib/platform/core/preconditions";
@@ -9,13 +10,18 @@ type Served = Pick<Endpoint, "concurrency" | "idempotencyKey" | "response">;
 
 /**
  * Reads a command's preconditions from the request's headers. Throws AppError invalid for a header that the endpoint
- * doesn't support.
+ * doesn't support, and for a key from a service account, since responses are stored for people.
  */
 export function readPreconditions(
   request: NextRequest,
   endpoint: Served,
   input: Record<string, unknown>,
+  { serviceAccountId }: Pick<Actor, "serviceAccountId">,
 ): Preconditions {
+  if (serviceAccountId !== null && request.headers.has("idempotency-key"))
+    throw new AppError("invalid", "Service accounts can't send an Idempotency-Key. Leave it out.", {
+      fields: { "Idempotency-Key": ["can't be sent by a service account"] },
+    });
   const idempotency = idempotencyOf(request, endpoint, input);
   const isAsSeen = isAsSeenOf(request, endpoint);
   return { ...(idempotency ? { idempotency } : {}), ...(isAsSeen ? { isAsSeen } : {}) };

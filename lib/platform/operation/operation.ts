@@ -9,7 +9,7 @@ import { readActVersion, versionFor } from "./act-version";
 import { type AuditEntry, writeAudit } from "./audit-entry";
 import { findStoredResponse, lockIdempotencyKey, storeResponse } from "./idempotency";
 import type { Preconditions } from "@/lib/platform/core/preconditions";
-import { Versioned } from "@/lib/platform/core/versioned";
+import { Versioned } from "@/lib/platform/core/answers";
 
 export type { AuditEntry };
 

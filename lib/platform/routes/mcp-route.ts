@@ -7,7 +7,7 @@ import { env } from "@/lib/platform/core/env";
 import { SMALL_BODY_BYTES } from "@/lib/platform/core/endpoint";
 import { AppError } from "@/lib/platform/core/errors";
 import { log } from "@/lib/platform/core/log";
-import { clientAddress } from "@/lib/platform/http/client-address";
+import { clientAddress } from "@/lib/platform/http/request-origin";
 import { problem } from "@/lib/platform/http/problem";
 import { limitRead, spendRead } from "@/lib/platform/http/rate-limits";
 import { jsonBody } from "@/lib/platform/http/request-body";

@@ -11,7 +11,7 @@ import { listFrameworks, readFramework } from "@/lib/assistants/tools/framework-
 import { READING_TOOLS } from "@/lib/assistants/tools/queries";
 import { hasScope, type Run, type Tool, type ToolCall } from "@/lib/assistants/tools/rules";
 import { recordRefusal } from "@/lib/platform/auth/access-records";
-import type { Origin } from "@/lib/platform/auth/request-origin";
+import type { Origin } from "@/lib/platform/http/request-origin";
 import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import { log } from "@/lib/platform/core/log";

@@ -7,8 +7,8 @@ import { MAX_FORM_BYTES } from "./body-limits";
 import { bodyBytes } from "@/lib/platform/http/request-body";
 import { nextAuthOptions } from "@/lib/platform/auth/next-auth-options";
 import { signInPathWith } from "@/lib/platform/auth/refusals";
-import { originOf } from "@/lib/platform/auth/request-origin";
-import { sidOfCookies } from "@/lib/platform/auth/session-cookie";
+import { originOf } from "@/lib/platform/http/request-origin";
+import { sidOfCookies } from "@/lib/platform/auth/session-credentials";
 import { recordFailedSignIn } from "@/lib/platform/auth/access-records";
 
 /** The routes of next-auth that we serve. Its session, sign-out and other routes would bypass ours. */

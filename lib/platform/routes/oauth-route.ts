@@ -13,7 +13,7 @@ import {
 import { MAX_OAUTH_BYTES } from "@/lib/platform/core/api-base";
 import { AppError } from "@/lib/platform/core/errors";
 import { Name } from "@/lib/platform/core/text";
-import { clientAddress } from "@/lib/platform/http/client-address";
+import { clientAddress } from "@/lib/platform/http/request-origin";
 import { problem } from "@/lib/platform/http/problem";
 import { enforceRateLimit } from "@/lib/platform/http/rate-limits";
 import { bodyBytes, jsonBody } from "@/lib/platform/http/request-body";

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
 import { recordRefusal } from "@/lib/platform/auth/access-records";
 import { actorOfBearer } from "@/lib/platform/auth/bearer";
-import { SESSION_SECONDS, sidOfCookies } from "@/lib/platform/auth/session-cookie";
+import { SESSION_SECONDS, sidOfCookies } from "@/lib/platform/auth/session-credentials";
 import { actorOfSession } from "@/lib/platform/auth/sessions";
 import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Operation } from "@/lib/platform/operation/operation";
-import { clientAddress } from "@/lib/platform/http/client-address";
+import { clientAddress } from "@/lib/platform/http/request-origin";
 import { problem } from "@/lib/platform/http/problem";
 import { limitRead, spendRead } from "@/lib/platform/http/rate-limits";
 import { REQUEST_ID } from "@/lib/platform/http/request-headers";
@@ -51,7 +51,7 @@ export function pictureRoute(operation: Operation<{ sha256: string }, File>) {
 }
 
 async function actorOf(request: NextRequest, requestId: string): Promise<Actor> {
-  if (request.headers.has("authorization")) return actorOfBearer(request, requestId);
+  if (request.headers.has("authorization")) return actorOfBearer(request, requestId, null);
   const actor = await actorOfSession(await sidOfCookies(request.cookies), requestId);
   if (!actor) throw new AppError("unauthenticated", "You are not signed in.");
   return actor;

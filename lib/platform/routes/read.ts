@@ -6,7 +6,7 @@ import { recordRefusal } from "@/lib/platform/auth/access-records";
 import type { Failure } from "@/lib/platform/core/failures";
 import { refusalOf, withRefusal } from "@/lib/platform/auth/page-access";
 import { pageActor } from "@/lib/platform/auth/page-actor";
-import { originOf } from "@/lib/platform/auth/request-origin";
+import { originOf } from "@/lib/platform/http/request-origin";
 import { AppError } from "@/lib/platform/core/errors";
 import { FailedPart } from "@/lib/platform/core/failed-part";
 import type { Operation } from "@/lib/platform/operation/operation";

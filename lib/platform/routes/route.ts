@@ -2,26 +2,23 @@ import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
 import { recordRefusal } from "@/lib/platform/auth/access-records";
+import { scopeOf } from "@/lib/platform/api/scopes";
 import { actorOfBearer } from "@/lib/platform/auth/bearer";
 import type { Endpoint, Method } from "@/lib/platform/core/endpoint";
 import { AppError } from "@/lib/platform/core/errors";
 import { personIdOf } from "@/lib/platform/core/actor";
-import { FileStream } from "@/lib/platform/core/file-stream";
-import { JsonStream } from "@/lib/platform/core/json-stream";
-import type { JsonText } from "@/lib/platform/core/json-text";
+import { FileStream, JsonStream, type JsonText, type Versioned } from "@/lib/platform/core/answers";
 import type { Operation } from "@/lib/platform/operation/operation";
 import type { Paged } from "@/lib/platform/core/paged";
-import type { Versioned } from "@/lib/platform/core/versioned";
 import { logSecurityEvent } from "@/lib/platform/core/security-log";
 import { answer } from "@/lib/platform/http/answer";
-import { clientAddress } from "@/lib/platform/http/client-address";
+import { clientAddress } from "@/lib/platform/http/request-origin";
 import { problem } from "@/lib/platform/http/problem";
 import { enforceRateLimit, limitRead, spendRead } from "@/lib/platform/http/rate-limits";
 import { jsonBody } from "@/lib/platform/http/request-body";
 import { REQUEST_ID } from "@/lib/platform/http/request-headers";
 import { streamedAnswer } from "@/lib/platform/http/streamed-answer";
 import { type Heavy, takeTurn } from "@/lib/platform/http/turns";
-import { refuseIdempotencyKey, requireScope } from "./scope-check";
 import { readKnownVersion, readPreconditions } from "@/lib/platform/http/preconditions";
 
 type Params = { params: Promise<Record<string, string | string[] | undefined>> };
@@ -50,6 +47,7 @@ export function route<
   operation: Operation<z.input<P> & z.input<Q> & z.input<B>, Page<z.input<R>> | Versioned<Page<z.input<R>>>>,
 ): Served {
   const served = endpoint as unknown as Endpoint;
+  const scope = scopeOf(endpoint.id);
   const handler = async (request: NextRequest, context: Params) => {
     const requestId = request.headers.get(REQUEST_ID) ?? randomUUID();
     const address = clientAddress(request.headers);
@@ -58,16 +56,14 @@ export function route<
     try {
       const isWrite = endpoint.method !== "GET";
       if (isWrite) await enforceRateLimit("writes_per_address", address);
-      const actor = await actorOfBearer(request, requestId);
+      const actor = await actorOfBearer(request, requestId, scope);
       userId = personIdOf(actor);
-      requireScope(actor, served);
       endTurn = await takeTurn(actor.userId, heavinessOf(endpoint));
       const limits = isWrite ? await enforceRateLimit("writes", String(actor.userId)) : {};
       if (!isWrite) await limitRead(actor.userId);
       const body = isWrite ? await jsonBody(request, endpoint.maxBody) : {};
       const input = merged(queryOf(request), body, (await context.params) ?? {});
-      if (actor.serviceAccountId !== null) refuseIdempotencyKey(request);
-      const preconditions = isWrite ? readPreconditions(request, served, input) : readKnownVersion(request);
+      const preconditions = isWrite ? readPreconditions(request, served, input, actor) : readKnownVersion(request);
       const given = await operation(actor, input as z.input<P> & z.input<Q> & z.input<B>, preconditions);
       // Streams are downloads of personal data.
       if (endpoint.streamed) logSecurityEvent("download", { outcome: "succeeded", userId, address, requestId });

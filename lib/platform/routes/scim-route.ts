@@ -5,7 +5,7 @@ import { actorOfScimToken } from "@/lib/platform/auth/bearer";
 import { type Actor, personIdOf } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Preconditions } from "@/lib/platform/core/preconditions";
-import { clientAddress } from "@/lib/platform/http/client-address";
+import { clientAddress } from "@/lib/platform/http/request-origin";
 import { containsEtag } from "@/lib/platform/http/etag";
 import { enforceRateLimit, limitRead, spendRead } from "@/lib/platform/http/rate-limits";
 import { jsonBody } from "@/lib/platform/http/request-body";

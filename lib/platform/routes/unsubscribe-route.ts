@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { originOf } from "@/lib/platform/auth/request-origin";
+import { originOf } from "@/lib/platform/http/request-origin";
 import { authSecret } from "@/lib/platform/core/auth-secret";
 import { actorOfEmailLink } from "@/lib/platform/auth/sessions";
 import { AppError } from "@/lib/platform/core/errors";

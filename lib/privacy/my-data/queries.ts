@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { JsonStream } from "@/lib/platform/core/json-stream";
+import { JsonStream } from "@/lib/platform/core/answers";
 import { anyone, query } from "@/lib/platform/operation/operation";
 import { deviceName } from "@/lib/people/sessions/rules";
 import * as contract from "./contract";

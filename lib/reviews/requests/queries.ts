@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
-import { JsonText } from "@/lib/platform/core/json-text";
+import { JsonText } from "@/lib/platform/core/answers";
 import { cursorAt, Paged } from "@/lib/platform/core/paged";
 import { wordDifferences } from "@/lib/platform/core/word-differences";
 import type { Db } from "@/lib/platform/db";

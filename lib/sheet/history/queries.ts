@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
 import { Id } from "@/lib/platform/core/endpoint";
-import { JsonText } from "@/lib/platform/core/json-text";
+import { JsonText } from "@/lib/platform/core/answers";
 import { Paged, pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { anyone, list, query } from "@/lib/platform/operation/operation";

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { Id } from "@/lib/platform/core/endpoint";
 import { readPart } from "@/lib/platform/core/failed-part";
 import { FAILURES } from "@/lib/platform/core/failures";
-import { JsonText } from "@/lib/platform/core/json-text";
+import { JsonText } from "@/lib/platform/core/answers";
 import { anyone, list, query } from "@/lib/platform/operation/operation";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";

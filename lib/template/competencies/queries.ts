@@ -6,7 +6,7 @@ import { readPart } from "@/lib/platform/core/failed-part";
 import { FAILURES } from "@/lib/platform/core/failures";
 import { list, query } from "@/lib/platform/operation/operation";
 import type { Actor } from "@/lib/platform/core/actor";
-import { JsonText } from "@/lib/platform/core/json-text";
+import { JsonText } from "@/lib/platform/core/answers";
 import { pageWindow, Paged, pageOf } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import * as contract from "./contract";

@@ -37,8 +37,8 @@ jest.mock("@/lib/finder/people-search/head-queries", () => ({ getPersonHead: moc
 jest.mock("@/lib/people/tokens/queries", () => ({ getTokensView: mockQuery }));
 jest.mock("@/lib/platform/auth/access-records", () => ({ recordRefusal: async () => undefined }));
 jest.mock("@/lib/platform/auth/sessions", () => ({ actorOfSession: jest.fn() }));
-jest.mock("@/lib/platform/auth/session-cookie", () => ({ sidOfCookies: async () => "sid" }));
-jest.mock("@/lib/platform/auth/request-origin", () => ({ originOf: () => ({}) }));
+jest.mock("@/lib/platform/auth/session-credentials", () => ({ sidOfCookies: async () => "sid" }));
+jest.mock("@/lib/platform/http/request-origin", () => ({ originOf: () => ({}) }));
 jest.mock("@/lib/platform/core/log", () => ({ log: { error: jest.fn(), child: () => ({ info: jest.fn() }) } }));
 jest.mock("next/headers", () => ({
   headers: async () =>

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { sealSession, sessionCookieName } from "@/lib/platform/auth/session-cookie";
+import { sealSession, sessionCookieName } from "@/lib/platform/auth/session-credentials";
 import { openSession } from "@/lib/platform/auth/sessions";
 import { SESSIONS_FILE } from "./addresses";
 import type { CastName } from "./cast";

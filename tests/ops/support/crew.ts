@@ -1,6 +1,6 @@
 import "../../support/settings";
 import { randomBytes } from "node:crypto";
-import { sealSession, sessionCookieName } from "@/lib/platform/auth/session-cookie";
+import { sealSession, sessionCookieName } from "@/lib/platform/auth/session-credentials";
 import { analyze, openDatabase } from "@/lib/platform/db";
 import { makePerson } from "../../support/actors";
 import { makeEmployee } from "../../support/sheets";

@@ -1,5 +1,5 @@
 import { SignJWT } from "jose";
-import { issueAccessToken } from "@/lib/platform/auth/access-token";
+import { issueAccessToken } from "@/lib/platform/auth/session-credentials";
 import { endSession } from "@/lib/platform/auth/sessions";
 import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";

@@ -1,5 +1,4 @@
-import { ACCESS_TOKEN_SECONDS } from "@/lib/platform/auth/access-token";
-import { SESSION_SECONDS } from "@/lib/platform/auth/session-cookie";
+import { ACCESS_TOKEN_SECONDS, SESSION_SECONDS } from "@/lib/platform/auth/session-credentials";
 import { AUDITED, securityOf } from "@/lib/privacy/trust/security-rules";
 import type { PackedFile } from "@/lib/platform/cli/command";
 import { documentOf, listText } from "./markdown";

@@ -1,5 +1,4 @@
-import { issueAccessToken } from "@/lib/platform/auth/access-token";
-import { sealSession, sessionCookieName } from "@/lib/platform/auth/session-cookie";
+import { issueAccessToken, sealSession, sessionCookieName } from "@/lib/platform/auth/session-credentials";
 import { actorOfSession, openSession } from "@/lib/platform/auth/sessions";
 import { env } from "@/lib/platform/core/env";
 import type { Database } from "@/lib/platform/db";

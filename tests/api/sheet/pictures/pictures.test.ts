@@ -12,6 +12,7 @@ import type { Database } from "@/lib/platform/db";
 import { purge } from "@/lib/privacy/maintenance/daily-maintenance";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { makeServiceAccount } from "@/tests/support/service-accounts";
 import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
 let db: Database;
@@ -62,6 +63,14 @@ test("a picture embedded in a note is stored apart, and the note refers to it", 
   expect([saved.status, saved.body.notes]).toEqual([200, noteWith(addressOf(dot))]);
   const sheet = await ask(getSheet, await bearerFor(employee), "GET", { sheet_id: employee.sheetId });
   expect(sheet.body.sheet_competencies[0].notes).toBe(noteWith(addressOf(dot)));
+});
+
+test("no service account sees a picture of a note", async () => {
+  const employee = await makeEmployee(db);
+  const dot = png("a");
+  await save(employee, noteWith(embedded(dot)));
+  const { token } = await makeServiceAccount(db, ["people:read", "levels:read", "audit:read"]);
+  expect((await see({ token }, dot)).status).toBe(403);
 });
 
 test("a picture is served with a session or token, cached privately, and can run nothing", async () => {

@@ -21,7 +21,7 @@ import { createMetrics } from "@/server/metrics";
 const TOKEN = "only-for-tests-of-metrics";
 const opened: Server[] = [];
 afterEach(async () => {
-  sharedDatabase().open = undefined;
+  sharedDatabase.open = undefined;
   for (const server of opened.splice(0)) await drain(server, AbortSignal.abort());
 });
 
@@ -61,7 +61,7 @@ describe("the health of a process", () => {
     ["serving", false, 503, "database away"],
     ["draining", true, 503, "draining"],
   ])("%s, with a database that answers: %s, is /readyz %i and /livez 200", async (state, answers, status, word) => {
-    sharedDatabase().open = databaseThat(answers);
+    sharedDatabase.open = databaseThat(answers);
     const url = await listening(createHttpServer(door({ state })));
     const ready = await fetch(`${url}/readyz?now`);
     expect([ready.status, await ready.json()]).toEqual([status, { status: word }]);
@@ -69,7 +69,7 @@ describe("the health of a process", () => {
   });
 
   test("is not ready while nothing can be written", async () => {
-    sharedDatabase().open = databaseThat(true, false);
+    sharedDatabase.open = databaseThat(true, false);
     const url = await listening(createHttpServer(door({ state: "serving" })));
     const ready = await fetch(`${url}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([503, { status: "database not writable" }]);
@@ -184,7 +184,7 @@ describe("metrics", () => {
   });
 
   test("include the database and its connections", async () => {
-    sharedDatabase().open = databaseThat(true);
+    sharedDatabase.open = databaseThat(true);
     const text = await createMetrics().text();
     for (const line of [
       "cairn_database_up 1",
@@ -197,7 +197,7 @@ describe("metrics", () => {
   test("include the age of the last backup, and leave it out if there is none or the database fails", async () => {
     const ageWith = async (query: () => Promise<unknown>) => {
       const database = databaseThat(true);
-      sharedDatabase().open = { ...database, pool: Object.assign(database.pool, { query }) };
+      sharedDatabase.open = { ...database, pool: Object.assign(database.pool, { query }) };
       return /^cairn_backup_age_seconds (.*)$/m.exec(await createMetrics().text())?.[1];
     };
     const anHourAgo = new Date(Date.now() - 3_600_000);

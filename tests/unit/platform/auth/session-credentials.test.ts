@@ -1,7 +1,12 @@
 import "@/tests/support/settings";
 import { decode, encode } from "next-auth/jwt";
 import { csrfCookieName, csrfToken } from "@/lib/platform/auth/csrf";
-import { sealSession, sessionCookieName, sessionCookieOptions, sidOfCookies } from "@/lib/platform/auth/session-cookie";
+import {
+  sealSession,
+  sessionCookieName,
+  sessionCookieOptions,
+  sidOfCookies,
+} from "@/lib/platform/auth/session-credentials";
 import { env } from "@/lib/platform/core/env";
 
 const jar = (value: string, name = sessionCookieName()) => ({

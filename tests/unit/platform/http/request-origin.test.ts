@@ -1,6 +1,6 @@
 import "@/tests/support/settings";
 import { env } from "@/lib/platform/core/env";
-import { clientAddress } from "@/lib/platform/http/client-address";
+import { clientAddress } from "@/lib/platform/http/request-origin";
 
 const seen = (forwarded: string | null, proxies: number) => {
   Object.assign(env(), { TRUSTED_PROXIES: proxies });

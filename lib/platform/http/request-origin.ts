@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 import { env } from "@/lib/platform/core/env";
-import { PEER } from "./request-headers";
+import { PEER, REQUEST_ID } from "./request-headers";
 
 /**
  * Returns the address to count an anonymous request for: TRUSTED_PROXIES hops away. Entries further left in
@@ -33,3 +33,16 @@ function networkOf(address: string): string {
   const groups = [...left, ...middle, ...right].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
   return `${groups.join(":")}::/64`;
 }
+
+/** The device and address of a request, for the list of sessions and the security log. */
+export type Origin = { userAgent: string; address: string; requestId: string };
+
+/** Characters of a User-Agent header that are stored. */
+const MAX_USER_AGENT = 300;
+
+/** Returns the device and address of a request. */
+export const originOf = (headers: Pick<Headers, "get">): Origin => ({
+  userAgent: (headers.get("user-agent") ?? "").slice(0, MAX_USER_AGENT),
+  address: clientAddress(headers),
+  requestId: headers.get(REQUEST_ID) ?? "",
+});

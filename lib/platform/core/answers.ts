@@ -1,0 +1,41 @@
+// What an operation answers with when it isn't a plain object. Pages of a list are in paged.ts.
+
+/**
+ * A response of shape T that the database has already written as JSON. The REST adapter sends it unchanged. Outside
+ * production it checks it against the endpoint's schema first, so that tests find mismatches.
+ */
+export class JsonText<T> {
+  declare readonly shape: T;
+  constructor(readonly text: string) {}
+}
+
+/**
+ * An answer of shape T as pieces of JSON, each made when the one before it has been sent: it is never in memory as a
+ * whole.
+ */
+export class JsonStream<T> {
+  declare readonly shape: T;
+  constructor(readonly pieces: AsyncIterable<string>) {}
+}
+
+/** An answer that is a file, in pieces like those of a JsonStream. */
+export class FileStream {
+  constructor(
+    /** The name to save it under: letters, digits, hyphens and a dot. */
+    readonly name: string,
+    /** The header Content-Type. */
+    readonly contentType: string,
+    readonly pieces: AsyncIterable<string | Uint8Array>,
+  ) {}
+}
+
+/**
+ * A response with the version of what it shows, for callers who ask again and again. `answer` is undefined if the
+ * caller has that version.
+ */
+export class Versioned<T> {
+  constructor(
+    readonly version: string,
+    readonly answer: T | undefined,
+  ) {}
+}
