@@ -9,6 +9,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { errorDetail } from "@/lib/platform/client/call";
+import { formatDay } from "@/lib/platform/core/format-day";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { cardsPath } from "@/lib/finder/people-search/rules";
 import { removeCandidate, saveCandidate } from "./candidate-calls";
@@ -21,7 +22,7 @@ export interface NeedCandidatesProps {
 }
 
 type Candidate = NeedRow["candidates"][number];
-type Someone = Pick<Candidate, "user_id" | "name" | "away_until">;
+type Someone = Omit<Candidate, "placed" | "added_at">;
 /** `placed`: null if the person is no candidate any more. */
 type Change = { person: Someone; placed: boolean | null };
 
@@ -29,11 +30,11 @@ type Change = { person: Someone; placed: boolean | null };
 const inOrder = (all: readonly Candidate[]) =>
   all.toSorted((a, b) => a.added_at.localeCompare(b.added_at) || a.user_id - b.user_id);
 
-function changed(all: readonly Candidate[], { person: { user_id, name, away_until }, placed }: Change): Candidate[] {
-  if (placed === null) return all.filter((one) => one.user_id !== user_id);
-  if (all.some((one) => one.user_id === user_id))
-    return all.map((one) => (one.user_id === user_id ? { ...one, placed } : one));
-  return [...all, { user_id, name, away_until, placed, added_at: new Date().toISOString() }];
+function changed(all: readonly Candidate[], { person, placed }: Change): Candidate[] {
+  const isThem = (one: Candidate) => one.user_id === person.user_id;
+  if (placed === null) return all.filter((one) => !isThem(one));
+  if (all.some(isThem)) return all.map((one) => (isThem(one) ? { ...one, placed } : one));
+  return [...all, { ...person, placed, added_at: new Date().toISOString() }];
 }
 
 /** The people who may fill a need, who of them is placed, and the people who raised a hand for it. */
@@ -71,10 +72,13 @@ export function NeedCandidates({ need, mayFind, onChanged }: NeedCandidatesProps
     change(person, placed);
   }
 
-  const named = ({ user_id, name, away_until }: Someone) => (
+  const named = ({ user_id, name, away_until, placed_elsewhere_until: placedUntil }: Someone) => (
     <span className="min-w-0 wrap-anywhere">
       {mayFind ? <AppLink href={cardsPath([user_id]) as Route}>{name}</AppLink> : name}
       <AwayNote until={away_until} />
+      {placedUntil && (
+        <span className="block text-sm font-medium text-ink">Placed elsewhere until {formatDay(placedUntil)}</span>
+      )}
     </span>
   );
 

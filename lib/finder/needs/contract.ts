@@ -66,7 +66,14 @@ const shown = {
   nice: z.array(ConditionOut),
 };
 
-const someone = { user_id: IdOut, name: z.string(), away_until: AwayUntil };
+const someone = {
+  user_id: IdOut,
+  name: z.string(),
+  away_until: AwayUntil,
+  placed_elsewhere_until: z.string().nullable().meta({
+    description: "The last day of other needs that the person is placed on, if any has a day in common with this one",
+  }),
+};
 
 export const Need = z
   .strictObject({

@@ -34,8 +34,19 @@ const Condition = z.object({
 });
 export type ConditionRecord = z.infer<typeof Condition>;
 
-const Someone = z.object({ user_id: z.number(), name: z.string(), away_until: z.string().nullable() });
-const SOMEONE = sql`'user_id', u.id, 'name', ${personName(U)}, 'away_until', ${awayUntilColumn(U)}`;
+const Someone = z.object({
+  user_id: z.number(),
+  name: z.string(),
+  away_until: z.string().nullable(),
+  placed_elsewhere_until: z.string().nullable(),
+});
+/** The last day of the needs that a person u is placed on, besides a need n, on a day of it. */
+const PLACED_ELSEWHERE_UNTIL = sql`(
+  SELECT max(other.ends_on)::text FROM cm_need_candidate p JOIN cm_need other ON other.id = p.cm_need_id
+  WHERE p.user_id = u.id AND p.placed AND other.id <> n.id
+    AND other.starts_on <= n.ends_on AND other.ends_on >= n.starts_on)`;
+const SOMEONE = sql`'user_id', u.id, 'name', ${personName(U)}, 'away_until', ${awayUntilColumn(U)},
+  'placed_elsewhere_until', ${PLACED_ELSEWHERE_UNTIL}`;
 
 /** A need with its conditions and, for planners, candidates and raised hands. Days as text. */
 const Need = z.object({

@@ -20,6 +20,7 @@ let db: Database;
 let staffing: Browser;
 let ada: TestPerson;
 let ben: TestPerson;
+let must: string[];
 let needId: number;
 
 beforeAll(async () => {
@@ -34,7 +35,8 @@ beforeEach(async () => {
   ada = await makePerson(db.prisma, { firstName: "Ada", lastName: "Lovelace" });
   ben = await makePerson(db.prisma, { firstName: "Ben", lastName: "Okri" });
   const { competencies } = await makeDiscipline(db);
-  needId = (await addNeed(staffing, { must: [`competency-${competencies[0]!.id}-basic`], headcount: 2 })).body.id;
+  must = [`competency-${competencies[0]!.id}-basic`];
+  needId = (await addNeed(staffing, { must, headcount: 2 })).body.id;
 });
 
 const need = async () => (await getNeed(staffing, needId)).body;
@@ -72,6 +74,26 @@ test("a candidate and a raised hand say until when the person is away", async ()
     candidates: [{ away_until: null }, { away_until: until }],
     hands: [{ away_until: until }],
   });
+});
+
+test("someone who is placed on another need is told with its last day, if the two have a day in common", async () => {
+  const another = async (starts_on: string, ends_on: string) => {
+    const { body } = await addNeed(staffing, { must, starts_on, ends_on });
+    await saveCandidate(staffing, body.id, ada.userId, true);
+    return body.id;
+  };
+  await saveCandidate(staffing, needId, ada.userId);
+  await raiseHand(await bearerFor(ada), needId);
+  await another("2018-01-01", "2019-12-31");
+  const told = async () => {
+    const { candidates, hands } = await need();
+    return [...candidates, ...hands].map((one) => one.placed_elsewhere_until);
+  };
+  expect(await told()).toEqual([null, null]);
+  const later = await another("2021-01-01", "2031-06-30");
+  expect(await told()).toEqual(["2031-06-30", "2031-06-30"]);
+  await saveCandidate(staffing, later, ada.userId, false);
+  expect(await told()).toEqual([null, null]);
 });
 
 test("everyone sees how many are placed on an open need, and no names", async () => {

@@ -50,7 +50,12 @@ test("a need leads who may find people to the finder with all its conditions, an
 });
 
 const candidate = (user_id: number, name: string, placed: boolean) => ({
-  ...{ user_id, name, away_until: null, placed, added_at: "2026-11-20T10:00:00.000Z" },
+  ...{ user_id, name, away_until: null, placed_elsewhere_until: null },
+  ...{ placed, added_at: "2026-11-20T10:00:00.000Z" },
+});
+const hand = (user_id: number, name: string) => ({
+  ...{ user_id, name, away_until: null, placed_elsewhere_until: null },
+  raised_at: "2026-11-20T10:00:00.000Z",
 });
 const show = (more: Partial<NeedRow>) =>
   render(
@@ -87,12 +92,16 @@ test("a candidate is placed by a tick and removed by a button", async () => {
   ]);
 });
 
-test("the people of a need who are away are told with their last day", () => {
-  const [adaAway, cleoAway] = [{ away_until: "2027-03-03" }, { away_until: "2027-04-04" }];
-  const cleo = { user_id: 7, name: "Cleo", raised_at: "2026-11-20T10:00:00.000Z" };
-  show({ candidates: [{ ...ADA, ...adaAway }, candidate(6, "Ben", false)], hands: [{ ...cleo, ...cleoAway }] });
-  const texts = screen.getAllByText(/^Away until/).map(({ textContent }) => textContent);
-  expect(texts).toEqual(["Away until March 3, 2027", "Away until April 4, 2027"]);
+test.each([
+  ["away", "away_until", "Away until"],
+  ["placed elsewhere in its days", "placed_elsewhere_until", "Placed elsewhere until"],
+])("the people of a need who are %s are told with the last day", (_title, field, text) => {
+  show({
+    candidates: [{ ...ADA, [field]: "2027-03-03" }, candidate(6, "Ben", false)],
+    hands: [{ ...hand(7, "Cleo"), [field]: "2027-04-04" }],
+  });
+  const texts = screen.getAllByText(new RegExp(`^${text}`)).map(({ textContent }) => textContent);
+  expect(texts).toEqual([`${text} March 3, 2027`, `${text} April 4, 2027`]);
 });
 
 test("a candidate's name leads who may find people to their card", () => {
@@ -118,12 +127,6 @@ test("a change shows at once, moves nobody, and keeps the focus with the need's 
 });
 
 test("who raised a hand can be made a candidate, and a failure is said", async () => {
-  const hand = (user_id: number, name: string) => ({
-    user_id,
-    name,
-    away_until: null,
-    raised_at: "2026-11-20T10:00:00.000Z",
-  });
   show({ candidates: [ADA], placed: 1, hands: [hand(5, "Ada"), hand(7, "Cleo")] });
   expect(screen.queryByRole("button", { name: "Make Ada a candidate for Bank portal" })).toBeNull();
   call.mockRejectedValueOnce(new Error("No connection"));
