@@ -9,7 +9,7 @@ import { signInPathWith } from "@/lib/platform/auth/refusals";
 import { clientAddress, type Origin, originOf } from "@/lib/platform/http/request-origin";
 import { landingPath } from "@/lib/platform/auth/same-site-path";
 import { sidOfCookies } from "@/lib/platform/auth/session-credentials";
-import { actorOfSession } from "@/lib/platform/auth/sessions";
+import { actorOfSession } from "@/lib/platform/auth/callers";
 import {
   clearTransitionToken,
   redeemTransition,

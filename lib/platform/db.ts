@@ -1,5 +1,6 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import type pg from "pg";
+import { asDatabaseError } from "@/lib/platform/core/database-error";
 import { storageEnv } from "@/lib/platform/core/env";
 import { type Prisma, PrismaClient } from "@/lib/generated/prisma/client";
 import { guardPool } from "@/lib/platform/db/guarded-pool";
@@ -161,6 +162,15 @@ export async function database(): Promise<Database> {
   const opened = await (sharedDatabase.opening ?? openShared({}));
   if (!opened.answers()) throw new DatabaseUnavailable();
   return opened;
+}
+
+/** Runs work on the database of this process. Throws AppError as `asDatabaseError` says: unavailable, conflict. */
+export async function withDatabase<T>(work: (prisma: PrismaClient) => Promise<T>): Promise<T> {
+  try {
+    return await work((await database()).prisma);
+  } catch (error) {
+    throw asDatabaseError(error);
+  }
 }
 
 /** Opens the database of this process, which `database()` returns from then on. */

@@ -3,7 +3,7 @@ import { conditionsText } from "@/lib/finder/people-search/condition-rules";
 import { listPeopleMatches } from "@/lib/finder/people-search/queries";
 import { releaseSkillsProfile, updateSkillsProfile } from "@/lib/finder/profiles/commands";
 import { getSkillsProfile } from "@/lib/finder/profiles/queries";
-import { actorOfUser } from "@/lib/platform/auth/sessions";
+import { actorOfUser } from "@/lib/platform/auth/callers";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
 import type { Operation } from "@/lib/platform/operation/operation";

@@ -7,7 +7,7 @@ import "../support/settings";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { actorOfUser } from "@/lib/platform/auth/sessions";
+import { actorOfUser } from "@/lib/platform/auth/callers";
 import { closeDatabase, database } from "@/lib/platform/db";
 import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
 import { createCatalogueMerge, deleteCatalogueMerge } from "@/lib/template/merges/commands";

@@ -2,7 +2,7 @@ import "./settings";
 import { randomUUID } from "node:crypto";
 import { NextRequest } from "next/server";
 import { issueAccessToken, sealSession, sessionCookieName } from "@/lib/platform/auth/session-credentials";
-import { actorOfUser } from "@/lib/platform/auth/sessions";
+import { actorOfUser } from "@/lib/platform/auth/callers";
 import { insertSession, inTransaction } from "@/lib/platform/auth/store";
 import type { Actor } from "@/lib/platform/core/actor";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";

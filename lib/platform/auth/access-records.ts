@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { ACCESS_ACTS } from "@/lib/privacy/audit/act-rules";
+import { withDatabase } from "@/lib/platform/db";
 import { log } from "@/lib/platform/core/log";
 import { isRefusal, logSecurityEvent } from "@/lib/platform/core/security-log";
 import type { Origin } from "@/lib/platform/http/request-origin";
@@ -51,7 +52,7 @@ async function recordFirst(
   if (userId === null || recorded.has(key)) return;
   recorded.set(key, true);
   try {
-    await store.withDatabase((db) => store.recordAccess(db, userId, act, { requestId, after: { reason } }));
+    await withDatabase((db) => store.recordAccess(db, userId, act, { requestId, after: { reason } }));
   } catch (error) {
     recorded.delete(key);
     log.warn({ err: error, request_id: requestId }, "a refusal couldn't be written to the audit log");

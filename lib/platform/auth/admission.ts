@@ -1,5 +1,5 @@
 import { env } from "@/lib/platform/core/env";
-import type { Tx } from "@/lib/platform/db";
+import { type Tx, withDatabase } from "@/lib/platform/db";
 import { GOOGLE } from "./identity-provider";
 import { type IdentityClaims, readClaims, type SentClaims } from "./identity-claims";
 import type { Refusal } from "./refusals";
@@ -32,7 +32,7 @@ export async function admitPerson(sent: SentClaims): Promise<Admission> {
     claims: claimsRefused(refused, claims, settings),
   });
   // Without a transaction for known people, because nearly every sign-in is theirs and writes nothing.
-  const known = await store.withDatabase((db) => store.findAccountHolder(db, claims.sub));
+  const known = await withDatabase((db) => store.findAccountHolder(db, claims.sub));
   if (known) {
     const decision = decideAdmission(claims, settings, { holder: known, namesake: null });
     if (decision.outcome === "refuse") return refusal(decision.reason, known.userId);

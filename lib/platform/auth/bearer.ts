@@ -12,7 +12,7 @@ import { admitPerson } from "./admission";
 import { RejectedIdToken, verifyIdToken } from "./id-token";
 import { recordFailedSignIn } from "./access-records";
 import { REFUSALS } from "./refusals";
-import { actorOfConnection, actorOfServiceToken, actorOfSession, actorOfToken, actorOfUser } from "./sessions";
+import { actorOfConnection, actorOfServiceToken, actorOfSession, actorOfToken, actorOfUser } from "./callers";
 
 // The scheme's name is case-insensitive (RFC 9110). A JWT is three base64url parts; an access token has no dot.
 const BEARER = /^Bearer +([\w-]+(?:\.[\w-]+\.[\w-]*)?)$/i;

@@ -9,7 +9,7 @@ import { retrievalFailed } from "@/lib/platform/http/retrieval-failed";
 import { takeCheckedCaller } from "./checked-caller";
 import { originOf } from "@/lib/platform/http/request-origin";
 import { sidOfCookies } from "./session-credentials";
-import { actorOfSession } from "./sessions";
+import { actorOfSession } from "./callers";
 
 /**
  * Returns the visitor of this page; null if nobody is signed in. Reads the session only if the middleware hasn't just

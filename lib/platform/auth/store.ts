@@ -1,9 +1,8 @@
 import { PrismaAdapter } from "@auth/prisma-adapter";
 import type { Adapter, AdapterUser } from "next-auth/adapters";
 import { z } from "zod";
-import { asDatabaseError } from "@/lib/platform/core/database-error";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import { database, type Db, type Tx } from "@/lib/platform/db";
+import { database, type Db, type Tx, withDatabase } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/alias";
 import { isActive } from "@/lib/platform/db/fragments";
 import { row } from "@/lib/platform/db/rows";
@@ -18,30 +17,17 @@ const { sql } = Prisma;
 /** The name of the only sign-in provider. Accounts are identified by it and its `sub`. */
 export const PROVIDER = "google";
 
-/** Runs work on the database. Throws AppError unavailable if it doesn't respond. */
-export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  try {
-    return await work((await database()).prisma);
-  } catch (error) {
-    throw asDatabaseError(error);
-  }
-}
-
 /**
  * Runs work in a transaction, and repeats it if a concurrent one created the same row first. Throws AppError
  * unavailable.
  */
-export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  const attempt = async () => (await database()).prisma.$transaction(work);
-  try {
-    return await attempt().catch((error: unknown) => {
-      if (isLostRace(error)) return attempt();
+export const inTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+  withDatabase((prisma) =>
+    prisma.$transaction(work).catch((error: unknown) => {
+      if (isLostRace(error)) return prisma.$transaction(work);
       throw error;
-    });
-  } catch (error) {
-    throw asDatabaseError(error);
-  }
-}
+    }),
+  );
 
 const isLostRace = (error: unknown) =>
   error instanceof Prisma.PrismaClientKnownRequestError && (error.code === "P2002" || error.code === "P2034");

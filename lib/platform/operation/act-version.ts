@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import { database } from "@/lib/platform/db";
+import type { Db } from "@/lib/platform/db";
 import { row } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 
@@ -12,10 +12,9 @@ const ACTS = 100;
  * made of the latest acts' ids, because one with a lower id can be committed after one with a higher. Raw SQL, which
  * every poll waits for.
  */
-export async function readActVersion(): Promise<string> {
-  const { prisma } = await database();
+export async function readActVersion(db: Db): Promise<string> {
   const found = await row(
-    prisma,
+    db,
     z.object({ version: z.string() }),
     Prisma.sql`
       SELECT concat_ws('/', max(id), sum(id), (now() AT TIME ZONE 'UTC')::date) AS version

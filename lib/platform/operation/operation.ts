@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { database, type Db, type Tx } from "@/lib/platform/db";
+import { type Db, type Tx, withDatabase } from "@/lib/platform/db";
 import type { Actor } from "@/lib/platform/core/actor";
-import { asDatabaseError, sqlState } from "@/lib/platform/core/database-error";
+import { sqlState } from "@/lib/platform/core/database-error";
 import { AppError } from "@/lib/platform/core/errors";
 import { fieldErrors } from "@/lib/platform/core/field-errors";
 import { readActVersion, versionFor } from "./act-version";
@@ -65,8 +65,7 @@ export type Operation<In, Out> = (actor: Actor, input: In, preconditions?: Preco
 export function query<I extends z.ZodType, S, O>(spec: Read<I, S, O>): Operation<z.input<I>, O> {
   return async (actor, raw) => {
     const call = { actor, input: parse(spec.input, raw) };
-    return withAppErrors(async () => {
-      const { prisma } = await database();
+    return withDatabase(async (prisma) => {
       const subject = permitted(spec.policy, actor, await spec.load(prisma, call));
       return spec.run(prisma, { ...call, subject });
     });
@@ -79,7 +78,7 @@ export function list<I extends z.ZodType, S, O>(spec: List<I, S, O>): Operation<
     const input = parse(spec.input, raw);
     const scope = spec.scope(actor, input);
     if (scope === null) throw new AppError("forbidden", "You don't have access to this list.");
-    return withAppErrors(async () => spec.run((await database()).prisma, { actor, input, scope }));
+    return withDatabase((prisma) => spec.run(prisma, { actor, input, scope }));
   };
 }
 
@@ -90,8 +89,7 @@ export function list<I extends z.ZodType, S, O>(spec: List<I, S, O>): Operation<
 export function download<I extends z.ZodType, S, O>(spec: Download<I, S, O>): Operation<z.input<I>, O> {
   return async (actor, raw) => {
     const call = { actor, input: parse(spec.input, raw) };
-    return withAppErrors(async () => {
-      const { prisma } = await database();
+    return withDatabase(async (prisma) => {
       const subject = permitted(spec.policy, actor, await spec.load(prisma, call));
       const { answer, audit } = await spec.run(prisma, { ...call, subject });
       await prisma.$transaction((tx) => writeAudit(tx, [audit], actor));
@@ -107,7 +105,7 @@ export function download<I extends z.ZodType, S, O>(spec: Download<I, S, O>): Op
 export function polledList<I extends z.ZodType, S, O>(spec: List<I, S, O>): Operation<z.input<I>, Versioned<O>> {
   const read = list(spec);
   return async (actor, raw, { isKnown } = {}) => {
-    const version = versionFor(await withAppErrors(readActVersion), actor);
+    const version = versionFor(await withDatabase(readActVersion), actor);
     return new Versioned(version, isKnown?.(version) ? undefined : await read(actor, raw));
   };
 }
@@ -121,24 +119,18 @@ export function command<I extends z.ZodType, S, O, P = undefined>(spec: Write<I,
     const call = { actor, input: parse(spec.input, raw) };
     if (actor.via === "read_token")
       throw new AppError("forbidden", "This token is read-only.", { type: "missing-scope" });
-    const prepare = async () => (await spec.prepare?.(call, (await database()).prisma)) as P;
-    const prepared = await withAppErrors(prepare);
-    const attempt = async () => {
-      const { prisma } = await database();
-      const work = async (tx: Tx) => {
-        if (idempotency) await lockIdempotencyKey(tx, actor, idempotency);
-        const subject = permitted(spec.policy, actor, await spec.load(tx, call));
-        const before = idempotency ? await findStoredResponse(tx, actor, idempotency) : null;
-        if (before) return before.answer as O;
-        if (spec.edit) await refuseUnseen(tx, spec.edit, call.input, subject, isAsSeen);
-        const { answer, audit } = await spec.run(tx, { ...call, subject, prepared });
-        await writeAudit(tx, audit, actor);
-        if (idempotency) await storeResponse(tx, actor, idempotency, answer);
-        return answer;
-      };
-      return prisma.$transaction(work, spec.timeout === undefined ? {} : { timeout: spec.timeout });
-    };
-    return withAppErrors(() => withRetries(attempt));
+    const prepared = await withDatabase(async (prisma) => (await spec.prepare?.(call, prisma)) as P);
+    return transaction(spec.timeout, async (tx) => {
+      if (idempotency) await lockIdempotencyKey(tx, actor, idempotency);
+      const subject = permitted(spec.policy, actor, await spec.load(tx, call));
+      const before = idempotency ? await findStoredResponse(tx, actor, idempotency) : null;
+      if (before) return before.answer as O;
+      if (spec.edit) await refuseUnseen(tx, spec.edit, call.input, subject, isAsSeen);
+      const { answer, audit } = await spec.run(tx, { ...call, subject, prepared });
+      await writeAudit(tx, audit, actor);
+      if (idempotency) await storeResponse(tx, actor, idempotency, answer);
+      return answer;
+    });
   };
 }
 
@@ -159,20 +151,12 @@ export function operate<I extends z.ZodType, O, P = undefined>(
 ): (input: z.input<I>) => Promise<O> {
   return async (raw) => {
     const input = parse(spec.input, raw);
-    const prepare = async () => (await spec.prepare?.(input, (await database()).prisma)) as P;
-    const prepared = await withAppErrors(prepare);
-    const attempt = async () => {
-      const { prisma } = await database();
-      return prisma.$transaction(
-        async (tx) => {
-          const { answer, audit, userId = null } = await spec.run(tx, input, prepared);
-          await writeAudit(tx, audit, userId === null ? null : { userId, requestId: null });
-          return answer;
-        },
-        { timeout: OPERATOR_TIMEOUT_MS },
-      );
-    };
-    return withAppErrors(() => withRetries(attempt));
+    const prepared = await withDatabase(async (prisma) => (await spec.prepare?.(input, prisma)) as P);
+    return transaction(OPERATOR_TIMEOUT_MS, async (tx) => {
+      const { answer, audit, userId = null } = await spec.run(tx, input, prepared);
+      await writeAudit(tx, audit, userId === null ? null : { userId, requestId: null });
+      return answer;
+    });
   };
 }
 
@@ -213,16 +197,17 @@ const ATTEMPTS = 3;
 /** In milliseconds. An import of a few hundred competencies for thousands of sheets takes seconds. */
 const OPERATOR_TIMEOUT_MS = 300_000;
 
-/** Runs the work again after a deadlock or a serialization failure, which roll back everything. */
-async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let left = ATTEMPTS - 1; ; left--) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!isRolledBack(error) || left === 0) throw error;
+/** Runs the work in a transaction, and again after a deadlock or a serialization failure, which roll back everything. */
+const transaction = <T>(timeout: number | undefined, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  withDatabase(async (prisma) => {
+    for (let left = ATTEMPTS - 1; ; left--) {
+      try {
+        return await prisma.$transaction(work, timeout === undefined ? {} : { timeout });
+      } catch (error) {
+        if (!isRolledBack(error) || left === 0) throw error;
+      }
     }
-  }
-}
+  });
 
 // For raw SQL, Prisma reports only the database's code.
 const ROLLED_BACK_SQLSTATES = new Set(["40001", "40P01"]);
@@ -232,12 +217,4 @@ function isRolledBack(error: unknown): boolean {
     error instanceof Prisma.PrismaClientKnownRequestError &&
     (error.code === "P2034" || ROLLED_BACK_SQLSTATES.has(sqlState(error) ?? ""))
   );
-}
-
-async function withAppErrors<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw asDatabaseError(error);
-  }
 }

@@ -4,7 +4,7 @@ import {
   getOAuthProtectedResourceMetadataUrl,
 } from "@modelcontextprotocol/server";
 import type { NextRequest } from "next/server";
-import { withDatabase } from "@/lib/platform/auth/store";
+import { withDatabase } from "@/lib/platform/db";
 import { readSettings } from "@/lib/assistants/settings/store";
 import { ASSISTANT_SCOPES } from "@/lib/assistants/connections/rules";
 import { MCP_PATH, OAUTH_PATHS } from "@/lib/platform/core/api-base";

@@ -3,7 +3,7 @@ import type { NextRequest } from "next/server";
 import { recordRefusal } from "@/lib/platform/auth/access-records";
 import { actorOfBearer } from "@/lib/platform/auth/bearer";
 import { SESSION_SECONDS, sidOfCookies } from "@/lib/platform/auth/session-credentials";
-import { actorOfSession } from "@/lib/platform/auth/sessions";
+import { actorOfSession } from "@/lib/platform/auth/callers";
 import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Operation } from "@/lib/platform/operation/operation";

@@ -15,7 +15,7 @@ import type { Served } from "./route";
 import { ACCESS_TOKEN_SECONDS, issueAccessToken, sidOfCookies } from "@/lib/platform/auth/session-credentials";
 import type { AccessToken } from "@/lib/platform/auth/contract";
 import { isSameOrigin } from "@/lib/platform/auth/same-origin";
-import { actorOfSession } from "@/lib/platform/auth/sessions";
+import { actorOfSession } from "@/lib/platform/auth/callers";
 
 type Caller = { actor: Actor; sid: string };
 

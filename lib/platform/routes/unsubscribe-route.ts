@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
 import { originOf } from "@/lib/platform/http/request-origin";
 import { authSecret } from "@/lib/platform/core/auth-secret";
-import { actorOfEmailLink } from "@/lib/platform/auth/sessions";
+import { actorOfEmailLink } from "@/lib/platform/auth/callers";
 import { AppError } from "@/lib/platform/core/errors";
 import { env } from "@/lib/platform/core/env";
 import { log } from "@/lib/platform/core/log";

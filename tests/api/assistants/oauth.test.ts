@@ -12,7 +12,7 @@ import { GET as listConnections, POST as postConsent } from "@/app/api/cm/v1/ass
 import { GET as whoAmI } from "@/app/api/cm/v1/users/route";
 import { MAX_CLIENTS, MAX_CONNECTIONS } from "@/lib/assistants/connections/rules";
 import { getConsentView } from "@/lib/assistants/connections/queries";
-import { actorOfSession } from "@/lib/platform/auth/sessions";
+import { actorOfSession } from "@/lib/platform/auth/callers";
 import { env } from "@/lib/platform/core/env";
 import type { Database } from "@/lib/platform/db";
 import { bearerFor, type Browser, makePerson } from "@/tests/support/actors";

@@ -8,7 +8,7 @@ import PointersPage from "@/app/(app)/learning-pointers/page";
 import SheetPage from "@/app/(app)/sheet/page";
 import UserSheetPage from "@/app/(app)/users/[user_id]/sheets/[sheet_id]/page";
 import TokensPage from "@/app/(app)/settings/tokens/page";
-import { actorOfSession } from "@/lib/platform/auth/sessions";
+import { actorOfSession } from "@/lib/platform/auth/callers";
 import { AppError } from "@/lib/platform/core/errors";
 import { log } from "@/lib/platform/core/log";
 import { readPart } from "@/lib/platform/core/failed-part";
@@ -36,7 +36,7 @@ jest.mock("@/lib/people/first-steps/queries", () => ({ getFirstSteps: mockQuery 
 jest.mock("@/lib/finder/people-search/head-queries", () => ({ getPersonHead: mockQuery }));
 jest.mock("@/lib/people/tokens/queries", () => ({ getTokensView: mockQuery }));
 jest.mock("@/lib/platform/auth/access-records", () => ({ recordRefusal: async () => undefined }));
-jest.mock("@/lib/platform/auth/sessions", () => ({ actorOfSession: jest.fn() }));
+jest.mock("@/lib/platform/auth/callers", () => ({ actorOfSession: jest.fn() }));
 jest.mock("@/lib/platform/auth/session-credentials", () => ({ sidOfCookies: async () => "sid" }));
 jest.mock("@/lib/platform/http/request-origin", () => ({ originOf: () => ({}) }));
 jest.mock("@/lib/platform/core/log", () => ({ log: { error: jest.fn(), child: () => ({ info: jest.fn() }) } }));

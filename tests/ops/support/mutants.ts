@@ -86,8 +86,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     title: "an expired session that still lets its owner in",
-    file: "lib/platform/auth/caller-store.ts",
-    from: "e.expires_at > now() AND ",
+    file: "lib/platform/auth/callers.ts",
+    from: "AND e.expires_at > now()",
     to: "",
     tests: "tests/api/platform/auth/bearer",
   },

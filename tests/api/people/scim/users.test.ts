@@ -11,7 +11,7 @@ import {
   PUT as putUser,
 } from "@/app/scim/v2/Users/[id]/route";
 import { GET as getBulk } from "@/app/scim/v2/[...missing]/route";
-import { actorOfSession } from "@/lib/platform/auth/sessions";
+import { actorOfSession } from "@/lib/platform/auth/callers";
 import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";

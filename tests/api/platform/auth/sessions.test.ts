@@ -1,5 +1,6 @@
 import { issueAccessToken, sealSession, sessionCookieName } from "@/lib/platform/auth/session-credentials";
-import { actorOfSession, openSession } from "@/lib/platform/auth/sessions";
+import { actorOfSession } from "@/lib/platform/auth/callers";
+import { openSession } from "@/lib/platform/auth/sessions";
 import { env } from "@/lib/platform/core/env";
 import type { Database } from "@/lib/platform/db";
 import { deleteOtherSessions, deleteSession } from "@/lib/people/sessions/commands";

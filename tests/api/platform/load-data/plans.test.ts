@@ -1,4 +1,4 @@
-import { actorOfSession } from "@/lib/platform/auth/sessions";
+import { actorOfSession } from "@/lib/platform/auth/callers";
 import type { Database } from "@/lib/platform/db";
 import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
 import { getCurrentUser, getMatricesView, getUser, listEmployees } from "@/lib/finder/matrices/queries";

@@ -2,7 +2,7 @@ import type { Condition } from "@/lib/finder/people-search/condition-rules";
 import { findAndRecord } from "@/lib/finder/people-search/queries";
 import { setGrades } from "@/lib/people/grades/store";
 import type { Database } from "@/lib/platform/db";
-import { actorOfSession } from "@/lib/platform/auth/sessions";
+import { actorOfSession } from "@/lib/platform/auth/callers";
 import { getOwnSheetView } from "@/lib/sheet/rows/queries";
 import { unpackRows } from "@/lib/sheet/rows/view";
 import { actorFor, bearerFor, makePerson } from "@/tests/support/actors";

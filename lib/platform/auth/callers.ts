@@ -1,0 +1,214 @@
+import { z } from "zod";
+import { mayFindPeople, mintActor, type Actor } from "@/lib/platform/core/actor";
+import { env } from "@/lib/platform/core/env";
+import { logSecurityEvent } from "@/lib/platform/core/security-log";
+import { type Db, withDatabase } from "@/lib/platform/db";
+import { alias } from "@/lib/platform/db/alias";
+import { isActive } from "@/lib/platform/db/fragments";
+import { row } from "@/lib/platform/db/rows";
+import type { Origin } from "@/lib/platform/http/request-origin";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { ASSISTANT_SCOPES } from "@/lib/assistants/connections/rules";
+import { hashOf, SCOPES } from "@/lib/people/tokens/rules";
+
+// Raw SQL: every request reads its caller, in one measured statement that compares times by the database's clock.
+
+const { sql } = Prisma;
+
+const Caller = z.object({
+  user_id: z.int(),
+  sheet_id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  is_admin: z.boolean(),
+  is_manager: z.boolean(),
+  is_staffing: z.boolean(),
+});
+
+/** The columns of Caller, of the person u with the sheet s. */
+const CALLER = sql`
+  u.id AS user_id, s.id AS sheet_id, u.first_name, u.last_name, u.is_admin, u.is_manager, u.is_staffing`;
+
+const ACTIVE = isActive(alias("cm_user", "u"));
+
+/** How often the use of a session is recorded, in seconds. */
+const RECORD_USE_EVERY_SECONDS = 30;
+
+const SessionCaller = Caller.extend({ session_id: z.int(), is_seen_lately: z.boolean() });
+
+/**
+ * Returns the owner of a live session, with their current roles; null if it has ended, was idle for too long or the
+ * person is deactivated. Records when and where the session is used. Throws AppError unavailable.
+ */
+export async function actorOfSession(sid: string | null, requestId: string, origin?: Origin): Promise<Actor | null> {
+  if (sid === null) return null;
+  return withDatabase(async (db) => {
+    const caller = await row(
+      db,
+      SessionCaller,
+      sql`
+        SELECT ${CALLER}, e.id AS session_id,
+          e.last_seen_at > now() - make_interval(secs => ${RECORD_USE_EVERY_SECONDS}) AS is_seen_lately
+        FROM cm_session e JOIN cm_user u ON u.id = e.user_id JOIN cm_sheet s ON s.user_id = u.id
+        WHERE e.sid = ${sid} AND e.expires_at > now()
+          AND e.last_seen_at > now() - make_interval(mins => ${env().SESSION_IDLE_MINUTES}) AND ${ACTIVE}`,
+    );
+    if (caller && !caller.is_seen_lately) await recordSessionUse(db, caller.session_id, origin);
+    return asActor(caller, "session", requestId, caller?.session_id);
+  });
+}
+
+async function recordSessionUse(db: Db, id: number, device?: Origin): Promise<void> {
+  await db.$executeRaw`
+    UPDATE cm_session SET last_seen_at = now(), user_agent = coalesce(${device?.userAgent ?? null}, user_agent),
+      address = coalesce(${device?.address ?? null}, address)
+    WHERE id = ${id}`;
+}
+
+const callerById = (userId: number) =>
+  withDatabase((db) =>
+    row(
+      db,
+      Caller,
+      sql`SELECT ${CALLER} FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = ${userId} AND ${ACTIVE}`,
+    ),
+  );
+
+/** Returns an active person as caller, after verifying their ID token. Throws AppError unavailable. */
+export async function actorOfUser(userId: number, requestId: string): Promise<Actor | null> {
+  return asActor(await callerById(userId), "id_token", requestId);
+}
+
+/**
+ * Returns an active person as the caller of the only command that links in emails may run. The link has been verified
+ * before. Throws AppError unavailable.
+ */
+export async function actorOfEmailLink(userId: number, requestId: string): Promise<Actor | null> {
+  return asActor(await callerById(userId), "email_link", requestId);
+}
+
+const TokenCaller = Caller.extend({ token_id: z.int(), scope: z.enum(SCOPES), is_use_known: z.boolean() });
+
+/** Returns the owner of a live personal access token, with their current roles. Throws AppError unavailable. */
+export async function actorOfToken(token: string, requestId: string, address = ""): Promise<Actor | null> {
+  return withDatabase(async (db) => {
+    const caller = await row(
+      db,
+      TokenCaller,
+      sql`
+        SELECT ${CALLER}, t.id AS token_id, t.scope,
+          coalesce(t.last_used_at > now() - interval '1 minute', false) AS is_use_known
+        FROM cm_personal_access_token t JOIN cm_user u ON u.id = t.user_id JOIN cm_sheet s ON s.user_id = u.id
+        WHERE t.hash = ${hashOf(token)} AND t.expires_at > now() AND ${ACTIVE}`,
+    );
+    if (caller && !caller.is_use_known) {
+      await db.personalAccessToken.updateMany({ where: { id: caller.token_id }, data: { lastUsedAt: new Date() } });
+      // Once a minute per token; the request log has every call.
+      logSecurityEvent("token_use", { outcome: "succeeded", userId: caller.user_id, address, requestId });
+    }
+    return asActor(caller, `${caller?.scope ?? "read"}_token`, requestId);
+  });
+}
+
+const AssistantCaller = Caller.extend({
+  connection_id: z.int(),
+  scope: z.enum(ASSISTANT_SCOPES),
+  is_use_known: z.boolean(),
+});
+
+/**
+ * Returns the person who let in the assistant with this access token, with their current roles. Throws AppError
+ * unavailable.
+ */
+export async function actorOfConnection(token: string, requestId: string, address: string): Promise<Actor | null> {
+  return withDatabase(async (db) => {
+    const caller = await row(
+      db,
+      AssistantCaller,
+      sql`
+        SELECT ${CALLER}, n.id AS connection_id, n.scope,
+          coalesce(n.last_used_at > now() - interval '1 minute', false) AS is_use_known
+        FROM cm_assistant_connection n JOIN cm_user u ON u.id = n.user_id JOIN cm_sheet s ON s.user_id = u.id
+        WHERE n.access_hash = ${hashOf(token)} AND n.access_expires_at > now() AND ${ACTIVE}`,
+    );
+    if (caller && !caller.is_use_known) {
+      const where = { id: caller.connection_id };
+      await db.assistantConnection.updateMany({ where, data: { lastUsedAt: new Date() } });
+      logSecurityEvent("token_use", { outcome: "succeeded", userId: caller.user_id, address, requestId });
+    }
+    return asActor(caller, `${caller?.scope ?? "read"}_token`, requestId);
+  });
+}
+
+const ServiceCaller = z.object({
+  account_id: z.int(),
+  name: z.string(),
+  scopes: z.array(z.string()),
+  token_id: z.int(),
+  is_use_known: z.boolean(),
+});
+
+/**
+ * Returns a live service account as the caller, with an admin's rights within its scopes; null if the token has expired
+ * or the account has ended. Throws AppError unavailable.
+ */
+export async function actorOfServiceToken(
+  token: string,
+  via: "service_token" | "scim_token",
+  { requestId, address }: Pick<Origin, "requestId" | "address">,
+): Promise<Actor | null> {
+  return withDatabase(async (db) => {
+    const found = await row(
+      db,
+      ServiceCaller,
+      sql`
+        SELECT a.id AS account_id, a.name, a.scopes, t.id AS token_id,
+          coalesce(t.last_used_at > now() - interval '1 minute', false) AS is_use_known
+        FROM cm_service_token t JOIN cm_service_account a ON a.id = t.cm_service_account_id
+        WHERE t.hash = ${hashOf(token)} AND t.expires_at > now() AND a.ended_at IS NULL`,
+    );
+    if (!found) return null;
+    if (!found.is_use_known) {
+      await db.serviceToken.updateMany({ where: { id: found.token_id }, data: { lastUsedAt: new Date() } });
+      const reason = `service_account_${found.account_id}`;
+      logSecurityEvent("token_use", { outcome: "succeeded", userId: null, address, requestId, reason });
+    }
+    return mintActor({
+      // Limits and turns are by caller, and no person has a negative id.
+      userId: -found.account_id,
+      sheetId: 0,
+      firstName: "Service account",
+      lastName: found.name,
+      ...{ isAdmin: true, isManager: false, isStaffing: false, mayFindPeople: true },
+      sessionId: null,
+      serviceAccountId: found.account_id,
+      scopes: found.scopes,
+      via,
+      requestId,
+    });
+  });
+}
+
+/** Creates the actor for a person just read from the database. */
+function asActor(
+  caller: z.output<typeof Caller> | null,
+  via: Actor["via"],
+  requestId: string,
+  sessionId: number | null = null,
+): Actor | null {
+  if (!caller) return null;
+  const roles = { isAdmin: caller.is_admin, isManager: caller.is_manager, isStaffing: caller.is_staffing };
+  return mintActor({
+    userId: caller.user_id,
+    sheetId: caller.sheet_id,
+    firstName: caller.first_name,
+    lastName: caller.last_name,
+    ...roles,
+    mayFindPeople: mayFindPeople(roles, env().FINDER_SCOPE),
+    sessionId,
+    serviceAccountId: null,
+    scopes: null,
+    via,
+    requestId,
+  });
+}
