@@ -3,7 +3,6 @@ import type pg from "pg";
 import { asDatabaseError } from "@/lib/platform/core/database-error";
 import { storageEnv } from "@/lib/platform/core/env";
 import { type Prisma, PrismaClient } from "@/lib/generated/prisma/client";
-import { guardPool } from "@/lib/platform/db/guarded-pool";
 import { DatabaseUnavailable, startHealthProbe } from "@/lib/platform/db/health-probe";
 import { LIFT_LIMITS, withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
 import { migrate } from "@/lib/platform/db/migrate";
@@ -11,9 +10,8 @@ import { formerDatabase, hasCluster, hasFormerDatabase } from "@/lib/platform/db
 import { watchDisk } from "@/lib/platform/db/own-server/disk-watch";
 import { type Purpose, startOwnServer } from "@/lib/platform/db/own-server/server";
 import { refuseLossyPooler, refuseReadOnly } from "@/lib/platform/db/server-checks";
-import { postgresPool } from "@/lib/platform/db/postgres-pool";
+import { postgresPool, statementNames } from "@/lib/platform/db/pool";
 import { sharedDatabase } from "@/lib/platform/db/shared";
-import { statementNames } from "@/lib/platform/db/statement-names";
 import { watchWrites } from "@/lib/platform/db/write-watch";
 
 export { DataFolderInUse, DataFolderUnusable } from "@/lib/platform/db/own-server/data-folder";
@@ -102,7 +100,6 @@ async function connect(url: string, poolSize: number, { unmigrated = false, data
   const pool = postgresPool(url, poolSize);
   const disk = dataDir === undefined ? null : watchDisk(dataDir, pool);
   const writes = watchWrites(pool);
-  guardPool(pool);
   const end = async () => {
     disk?.stop();
     writes.stop();

@@ -15,7 +15,7 @@ const UNREACHABLE_SQLSTATE = /^(08...|57P0.|53300|57014)$/;
 const UNREACHABLE_KIND = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout"]);
 
 /**
- * The error's name in lib/platform/db/guarded-pool. Not its class, because Next may load a module twice, which creates
+ * The error's name in lib/platform/db/pool. Not its class, because Next may load a module twice, which creates
  * two classes.
  */
 const COMMIT_UNANSWERED = "CommitUnanswered";

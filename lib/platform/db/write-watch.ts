@@ -1,6 +1,7 @@
 import type { EventEmitter } from "node:events";
 import type pg from "pg";
 import { log } from "@/lib/platform/core/log";
+import { endAfterUse } from "./pool";
 
 /** Milliseconds between two attempts to write while the database refuses. */
 const INTERVAL = 500;
@@ -30,7 +31,6 @@ export type WriteWatch = { isWritable(): boolean; stop(): void };
  */
 export function watchWrites(pool: pg.Pool, { interval = INTERVAL, probe = PROBE } = {}): WriteWatch {
   let timer: NodeJS.Timeout | undefined;
-  const readOnly = new WeakSet<pg.ClientBase>();
   const onRefused = (reason: string) => {
     if (timer !== undefined) return;
     log.error(reason);
@@ -44,14 +44,11 @@ export function watchWrites(pool: pg.Pool, { interval = INTERVAL, probe = PROBE 
     clearInterval(timer);
     timer = undefined;
   };
-  pool.on("release", (_error, client) => {
-    if (readOnly.has(client)) client.end().catch(() => {});
-  });
   // The connection's event, which comes for every failed statement, however it was sent.
   pool.on("connect", (client) =>
     (client as unknown as { connection: EventEmitter }).connection.on("errorMessage", ({ code }: pg.DatabaseError) => {
       const reason = REASON[code ?? ""];
-      if (code === READ_ONLY) readOnly.add(client);
+      if (code === READ_ONLY) endAfterUse(client);
       if (reason !== undefined) onRefused(reason);
     }),
   );

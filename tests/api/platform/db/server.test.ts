@@ -1,6 +1,6 @@
 import pg from "pg";
 import { openDatabase } from "@/lib/platform/db";
-import { guardPool } from "@/lib/platform/db/guarded-pool";
+import { guardPool } from "@/lib/platform/db/pool";
 import { prepared } from "@/tests/support/database/prepared";
 import { startDatabaseProcess } from "@/tests/support/database/start-database-process";
 import { createDatabase } from "@/tests/support/database/test-database";

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { type Database } from "@/lib/platform/db";
-import { CommitRolledBack } from "@/lib/platform/db/guarded-pool";
+import { CommitRolledBack } from "@/lib/platform/db/pool";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 
 let db: Database;

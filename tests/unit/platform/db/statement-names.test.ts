@@ -1,4 +1,4 @@
-import { statementNames } from "@/lib/platform/db/statement-names";
+import { statementNames } from "@/lib/platform/db/pool";
 
 describe("names of prepared statements", () => {
   test("the same SQL has the same name", () => {

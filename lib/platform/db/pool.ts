@@ -1,0 +1,123 @@
+import pg from "pg";
+import { log } from "@/lib/platform/core/log";
+
+/** Milliseconds to wait for a connection to the server or for a free one in the pool. */
+const CONNECT_TIMEOUT = 4_000;
+/** Milliseconds after which the server cancels a statement. */
+const STATEMENT_TIMEOUT = 15_000;
+/** Milliseconds to wait for a server that doesn't cancel the statement either (frozen, or cut off from the network). */
+const ANSWER_TIMEOUT = STATEMENT_TIMEOUT + 1_000;
+/** Milliseconds after which the server ends an idle transaction, so that its locks don't remain. */
+const IDLE_TRANSACTION_TIMEOUT = 30_000;
+
+/**
+ * Sets what the operator hasn't set in DATABASE_URL's `options`. After connecting, because poolers refuse these as
+ * parameters of the connection. JIT: the planner expects far more pending requests than there are, so that it would
+ * take 400 ms to compile statements of 10 ms.
+ */
+const SET_LIMITS = `
+  SELECT set_config(name, given.setting, false)
+  FROM (VALUES ('jit', 'off'), ('statement_timeout', '${STATEMENT_TIMEOUT}'),
+    ('idle_in_transaction_session_timeout', '${IDLE_TRANSACTION_TIMEOUT}')) AS given (name, setting)
+    JOIN pg_settings USING (name)
+  WHERE source <> 'client'`;
+
+/** Returns a pool of at most `size` connections to a PostgreSQL server, safe to share. Every wait has a time limit. */
+export function postgresPool(databaseUrl: string, size: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: size,
+    application_name: "cairn",
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    query_timeout: ANSWER_TIMEOUT,
+    onConnect: async (client) => void (await client.query(SET_LIMITS)),
+  });
+  return guardPool(pool);
+}
+
+/** The database rolled a transaction back on COMMIT, because a statement in it had failed. */
+export class CommitRolledBack extends Error {
+  override readonly name = "CommitRolledBack";
+  constructor() {
+    super("the transaction was rolled back: one of its statements had failed and the failure was ignored");
+  }
+}
+
+/** The connection was lost between a COMMIT and its response, so the transaction may or may not have been committed. */
+export class CommitUnanswered extends Error {
+  override readonly name = "CommitUnanswered";
+  constructor(cause: unknown) {
+    super("the connection was lost before the commit was answered", { cause });
+  }
+}
+
+/** A client's `query`, with or without a callback, as node-postgres and Prisma call it. */
+type Query = (config: unknown, ...rest: unknown[]) => unknown;
+
+const spent = new WeakSet<pg.ClientBase>();
+
+/** Ends a connection once it is given back, so that nobody uses it again. */
+export const endAfterUse = (client: pg.ClientBase) => void spent.add(client);
+
+/**
+ * Makes a pool safe to share: a lost connection doesn't end the process, a connection with an open transaction isn't
+ * reused, and a failed commit is an error.
+ */
+export function guardPool(pool: pg.Pool): pg.Pool {
+  pool.on("error", (error) => log.warn({ reason: error.message }, "idle database connection lost"));
+  // A client whose ROLLBACK timed out is released with its transaction open. The next caller's writes would be
+  // acknowledged but never committed. Ending it makes the pool drop it and the server roll back.
+  pool.on("release", (_error, client) => {
+    if (spent.has(client) || client.getTransactionStatus() !== "I") client.end().catch(() => {});
+  });
+  pool.on("connect", (client) => {
+    const query: Query = (config, ...rest) => Reflect.apply(pg.Client.prototype.query, client, [config, ...rest]);
+    client.query = reportRolledBackCommits(query) as typeof client.query;
+  });
+  return pool;
+}
+
+/**
+ * Throws for a COMMIT that rolled back. PostgreSQL reports success with the tag ROLLBACK, which Prisma doesn't check.
+ */
+function reportRolledBackCommits(query: Query): Query {
+  return (config, ...rest) => {
+    const answer = query(config, ...rest);
+    if (!isCommit(config) || !(answer instanceof Promise)) return answer;
+    return answer.then(
+      (result: pg.QueryResult) => {
+        if (result.command === "ROLLBACK") throw new CommitRolledBack();
+        return result;
+      },
+      (error: unknown) => {
+        throw error instanceof pg.DatabaseError ? error : new CommitUnanswered(error);
+      },
+    );
+  };
+}
+
+const isCommit = (config: unknown): boolean => {
+  const text = typeof config === "string" ? config : (config as { text?: unknown } | null)?.text;
+  return typeof text === "string" && /^\s*commit\s*;?\s*$/i.test(text);
+};
+
+/** Enough for all of the product's statements. Generated ones beyond it (lists of varying length) stay unnamed. */
+const CAPACITY = 500;
+
+/**
+ * Names prepared statements, the same for the same SQL, so that a connection parses and plans each once. Every name
+ * uses memory in every connection, so their number is limited: beyond it the name is "", which node-postgres treats as
+ * unnamed.
+ */
+export function statementNames(capacity = CAPACITY): (statement: { sql: string }) => string {
+  const names = new Map<string, string>();
+  return ({ sql }) => {
+    const known = names.get(sql);
+    if (known !== undefined) return known;
+    if (names.size >= capacity) return "";
+    const name = `cairn_${names.size}`;
+    names.set(sql, name);
+    return name;
+  };
+}
