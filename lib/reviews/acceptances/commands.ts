@@ -1,10 +1,8 @@
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
-import { recordChanges } from "@/lib/sheet/rows/change-store";
-import { auditOf } from "@/lib/sheet/rows/audit-rules";
+import { auditOf, recordChanges } from "@/lib/sheet/rows/change-store";
 import { reviewsOthersSheet, seesSheet } from "@/lib/sheet/rows/policy";
-import { presentChange } from "@/lib/sheet/rows/presenter";
 import { readApiRow } from "@/lib/sheet/rows/row-store";
 import { isPending } from "@/lib/sheet/rows/rules";
 import { findSheet, type LockedRow, lockRows } from "@/lib/sheet/rows/store";
@@ -59,7 +57,7 @@ export const createImportAcceptance = command({
     const together = rows.length > 1 ? rows.length : null;
     const made = await recordChanges(tx, changes, { userId: actor.userId, together });
     return {
-      answer: { competency_changes: made.map(presentChange) },
+      answer: { competency_changes: made },
       audit: made.map((change, at) => auditOf("level.accepted", rows[at]!, change)),
     };
   },

@@ -2,10 +2,8 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
-import { recordChanges } from "@/lib/sheet/rows/change-store";
-import { auditOf } from "@/lib/sheet/rows/audit-rules";
+import { auditOf, recordChanges } from "@/lib/sheet/rows/change-store";
 import { reviewsOthersSheet, seesSheet } from "@/lib/sheet/rows/policy";
-import { presentChange } from "@/lib/sheet/rows/presenter";
 import { readApiRow } from "@/lib/sheet/rows/row-store";
 import { approve, decline } from "@/lib/sheet/rows/rules";
 import type { LockedRow } from "@/lib/sheet/rows/store";
@@ -60,7 +58,7 @@ export const createReviewDecision = command({
       answer: {
         decisions: decided.map(({ decision: { cm_competency_change_id } }, at) => ({
           cm_competency_change_id,
-          competency_change: presentChange(made[at]!),
+          competency_change: made[at]!,
         })),
       },
       audit: decided.map(({ row, change }, at) => auditOf(`level.${change.kind}`, row, made[at]!)),
@@ -93,7 +91,7 @@ export const createDecisionUndo = command({
     });
     const made = await recordChanges(tx, changes, { userId: actor.userId });
     return {
-      answer: { competency_changes: made.map(presentChange) },
+      answer: { competency_changes: made },
       audit: [...rows.values()].map((row, at) => auditOf("level.undone", row, made[at]!)),
     };
   },

@@ -1,24 +1,18 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Tx } from "@/lib/platform/db";
 import { type Alias, alias } from "@/lib/platform/db/alias";
+import { jsonMoment } from "@/lib/platform/db/json-moment";
 import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { LevelSchema } from "./contract";
-import type { Change, ChangeKind } from "./rules";
+import { CompetencyChange } from "./contract";
+import { type Change, type ChangeKind, type RowLevels, UNDO_SECONDS } from "./rules";
 
 // Raw SQL: a change, its row and its sheet are written in one statement, for thousands of rows at once.
 
 const { sql } = Prisma;
 
-/** A change as it was recorded. */
-export const ChangeRecord = z.object({
-  id: z.number(),
-  current_level: LevelSchema,
-  desired_level: LevelSchema,
-  updated_at: z.date(),
-  cm_sheet_competencies_id: z.number(),
-});
-export type ChangeRecord = z.infer<typeof ChangeRecord>;
+/** A change as it was recorded, in the API's form. */
+export type RecordedChange = z.output<typeof CompetencyChange>;
 
 export type NewChange = Change & {
   rowId: number;
@@ -113,16 +107,22 @@ const CHUNK = 5_000;
  * Adds changes to the record of locked rows, at most one of each row, and updates the rows and their sheets. The only
  * place that writes a level. Returns the changes in their order.
  */
-export async function recordChanges(tx: Tx, changes: readonly NewChange[], by: By): Promise<ChangeRecord[]> {
-  const recorded: ChangeRecord[] = [];
+export async function recordChanges(tx: Tx, changes: readonly NewChange[], by: By): Promise<RecordedChange[]> {
+  const recorded: RecordedChange[] = [];
   for (let at = 0; at < changes.length; at += CHUNK)
     recorded.push(...(await recordChunk(tx, changes.slice(at, at + CHUNK), by)));
   if (recorded.length !== changes.length) throw new Error("a change was not recorded");
   return recorded;
 }
 
+/** Adds one change, as `recordChanges` does. */
+export async function recordChange(tx: Tx, change: NewChange, by: By): Promise<RecordedChange> {
+  const [made] = await recordChanges(tx, [change], by);
+  return made!;
+}
+
 /** By the clock, because the wait for a row's lock can be longer than a later change's. */
-async function recordChunk(tx: Tx, changes: readonly NewChange[], by: By): Promise<ChangeRecord[]> {
+async function recordChunk(tx: Tx, changes: readonly NewChange[], by: By): Promise<RecordedChange[]> {
   const given = changes.map(({ rowId, kind, to, reason = null, undoesId = null, ...of }, place) => ({
     ...{ place, row_id: rowId, kind, reason, undoes_id: undoesId },
     ...{ current_level: to.current, desired_level: to.desired },
@@ -170,8 +170,9 @@ async function recordChunk(tx: Tx, changes: readonly NewChange[], by: By): Promi
       UPDATE cm_sheet s SET updated_at = moved.at
       FROM (SELECT cm_sheet_id, max(updated_at) AS at FROM moved WHERE kind <> 'closed' GROUP BY cm_sheet_id) moved
       WHERE s.id = moved.cm_sheet_id)
-    SELECT id, current_level, desired_level, updated_at, cm_sheet_competencies_id FROM made ORDER BY id`;
-  return rows(tx, ChangeRecord, statement);
+    SELECT id, current_level, desired_level, ${jsonMoment(sql`updated_at`)} AS updated_at, cm_sheet_competencies_id
+    FROM made ORDER BY id`;
+  return rows(tx, CompetencyChange, statement);
 }
 
 /**
@@ -186,3 +187,31 @@ export async function restoreFromRecord(tx: Tx): Promise<void> {
     WHERE latest.cm_sheet_competencies_id = r.id
       AND latest.id = (SELECT max(l.id) FROM cm_competency_change l WHERE l.cm_sheet_competencies_id = r.id)`;
 }
+
+type Row = RowLevels & { id: number; ownerId: number };
+
+/**
+ * Seconds until an act is told: what its reviewer can still undo isn't. A second more than they have, because two
+ * clocks decide.
+ */
+const TOLD_AFTER: Readonly<Record<string, number>> = {
+  "level.requested": 0,
+  "level.withdrawn": 0,
+  "level.approved": UNDO_SECONDS + 1,
+  "level.declined": UNDO_SECONDS + 1,
+  "level.set": UNDO_SECONDS + 1,
+};
+
+function eventOf(act: string, row: Row, made: RecordedChange) {
+  const after = TOLD_AFTER[act];
+  return after === undefined ? {} : { event: { after, ids: { sheet_competency_id: row.id, change_id: made.id } } };
+}
+
+/** Returns the audit entry of a change to a row's levels. */
+export const auditOf = (act: string, row: Row, made: RecordedChange) => ({
+  act,
+  ...eventOf(act, row, made),
+  subjectId: row.ownerId,
+  before: { sheet_competency_id: row.id, current_level: row.current, desired_level: row.desired },
+  after: { sheet_competency_id: row.id, current_level: made.current_level, desired_level: made.desired_level },
+});

@@ -3,10 +3,9 @@ import { AppError } from "@/lib/platform/core/errors";
 import { anyone, command } from "@/lib/platform/operation/operation";
 import type { Tx } from "@/lib/platform/db";
 import { prepareRichText, savePictures } from "@/lib/platform/rich-text/save";
-import { auditOf } from "./audit-rules";
+import { auditOf, recordChange } from "./change-store";
 import * as contract from "./contract";
 import { isOwnSheet, reviewsOthersSheet, seesSheet } from "./policy";
-import { presentChange } from "./presenter";
 import { readApiRow } from "./row-store";
 import { approve, requestLevel, decline, setLevel, type RowLevels, type Verdict } from "./rules";
 import * as store from "./store";
@@ -45,14 +44,14 @@ export const createCompetencyChange = command({
       });
     }
     if (verdict.outcome === "unchanged" && row.latestChangeId !== null) {
-      return { answer: presentChange(await store.findChange(tx, row.latestChangeId)), audit: [] };
+      return { answer: await store.findChange(tx, row.latestChangeId), audit: [] };
     }
     const change =
       verdict.outcome === "change"
         ? verdict.change
         : ({ kind: isOwnSheet(actor, row) ? "withdrawn" : "set", to: row } as const);
-    const made = await store.recordChange(tx, row, change, actor);
-    return { answer: presentChange(made), audit: [auditOf(`level.${change.kind}`, row, made)] };
+    const made = await recordChange(tx, { rowId: row.id, ...change }, { userId: actor.userId });
+    return { answer: made, audit: [auditOf(`level.${change.kind}`, row, made)] };
   },
 });
 
@@ -77,8 +76,8 @@ export const createManagerCompetencyChange = command({
     const change = approve(row, approved_level);
     if (!change) throw await conflict(tx, row, "There is no pending request to approve.");
     const id = await store.recordApproval(tx, input.competency_change_id, approved_level, actor.userId);
-    const made = await store.recordChange(tx, row, change, actor);
-    const answer = { id, approved_level, cm_competency_change_id, competency_change: presentChange(made) };
+    const made = await recordChange(tx, { rowId: row.id, ...change }, { userId: actor.userId });
+    const answer = { id, approved_level, cm_competency_change_id, competency_change: made };
     return { answer, audit: [auditOf("level.approved", row, made)] };
   },
 });
@@ -103,8 +102,8 @@ export const createManagerCompetencyDecline = command({
       throw await conflict(tx, row, "This request has changed since you opened the sheet.");
     const change = decline(row);
     if (!change) throw await conflict(tx, row, "There is no pending request to decline.");
-    const made = await store.recordChange(tx, row, change, { userId: actor.userId, reason });
-    const answer = { id: made.id, reason, cm_competency_change_id, competency_change: presentChange(made) };
+    const made = await recordChange(tx, { rowId: row.id, ...change, reason }, { userId: actor.userId });
+    const answer = { id: made.id, reason, cm_competency_change_id, competency_change: made };
     return { answer, audit: [auditOf("level.declined", row, made)] };
   },
 });

@@ -1,10 +1,8 @@
 import { AppError } from "@/lib/platform/core/errors";
 import { anyone, command } from "@/lib/platform/operation/operation";
-import { auditOf } from "./audit-rules";
-import { recordChanges } from "./change-store";
+import { auditOf, recordChanges } from "./change-store";
 import * as contract from "./contract";
 import { isOwnSheet, seesSheet } from "./policy";
-import { presentChange } from "./presenter";
 import { type Change, confirm } from "./rules";
 import * as store from "./store";
 
@@ -31,7 +29,7 @@ export const createConfirmation = command({
       together: rows.length > 1 ? rows.length : null,
     });
     return {
-      answer: { competency_changes: made.map(presentChange) },
+      answer: { competency_changes: made },
       audit: made.map((recorded, at) => auditOf(`level.${changes[at]!.kind}`, rows[at]!, recorded)),
     };
   },

@@ -1,10 +1,9 @@
 import { AppError } from "@/lib/platform/core/errors";
 import { command } from "@/lib/platform/operation/operation";
-import { auditOf } from "./audit-rules";
+import { auditOf, recordChange } from "./change-store";
 import * as contract from "./contract";
 import { readUnconfirmed } from "./import-store";
 import { isOwnSheet, seesSheet } from "./policy";
-import { presentChange } from "./presenter";
 import * as store from "./store";
 
 /** The owner objects to an imported level: the row has the level from before the import. */
@@ -23,8 +22,8 @@ export const createImportObjection = command({
       });
     // A request that the owner made since stays.
     const desired = row.desired === row.current ? before : row.desired;
-    const change = { kind: "objected", to: { current: before, desired } } as const;
-    const recorded = await store.recordChange(tx, row, change, { userId: actor.userId });
-    return { answer: presentChange(recorded), audit: [auditOf("level.objected", row, recorded)] };
+    const change = { rowId: row.id, kind: "objected", to: { current: before, desired } } as const;
+    const recorded = await recordChange(tx, change, { userId: actor.userId });
+    return { answer: recorded, audit: [auditOf("level.objected", row, recorded)] };
   },
 });

@@ -7,10 +7,10 @@ import { isActive } from "@/lib/platform/db/fragments";
 import { row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/people/reporting-line/store";
-import { type ChangeRecord, recordChanges } from "./change-store";
+import type { RecordedChange } from "./change-store";
 import { LevelSchema } from "./contract";
 import type { SheetSubject } from "./policy";
-import type { Change, Level } from "./rules";
+import type { Level } from "./rules";
 
 // Raw SQL: rules that statements about thousands of rows share, the reporting line (recursion), and the lock of rows.
 
@@ -146,25 +146,14 @@ export async function formerLevels(tx: Tx, rowId: number): Promise<Level[]> {
   return found.map(({ fromCurrentLevel }) => fromCurrentLevel);
 }
 
-/** Adds a change to a locked row, as `recordChanges` does. */
-export async function recordChange(
-  tx: Tx,
-  row: LockedRow,
-  change: Change,
-  { userId, reason }: { userId: number; reason?: string },
-): Promise<ChangeRecord> {
-  const [made] = await recordChanges(tx, [{ rowId: row.id, ...change, reason: reason ?? null }], { userId });
-  return made!;
-}
-
 /** Returns a change. Throws if it doesn't exist. */
-export async function findChange(tx: Tx, changeId: number): Promise<ChangeRecord> {
+export async function findChange(tx: Tx, changeId: number): Promise<RecordedChange> {
   const change = await tx.competencyChange.findUniqueOrThrow({ where: { id: changeId } });
   return {
     id: change.id,
     current_level: change.currentLevel,
     desired_level: change.desiredLevel,
-    updated_at: change.updatedAt,
+    updated_at: change.updatedAt.toISOString(),
     cm_sheet_competencies_id: change.sheetCompetencyId,
   };
 }
