@@ -20,7 +20,7 @@ export function PageHeading({ children, description, actions, className }: PageH
         <FocusedHeading>{children}</FocusedHeading>
         {description && <div className="mt-1 text-ink-muted">{description}</div>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
+      {actions && <div className="page-actions">{actions}</div>}
     </div>
   );
 }

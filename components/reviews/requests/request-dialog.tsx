@@ -79,6 +79,7 @@ function LoadedRequest({
   const [work, setWork] = useState<"details" | "reply" | null>(null);
   const [failure, setFailure] = useState<{ message: string; why: string } | null>(null);
   const [leaving, setLeaving] = useState(false);
+  const [hasSaved, setSaved] = useState(false);
   const params = { competency_change_id: review.id };
 
   function leave() {
@@ -97,7 +98,11 @@ function LoadedRequest({
     setWork(null);
   }
 
-  const save = () => send("details", "Your comment and evidence weren't saved.", edit.save);
+  const save = () =>
+    send("details", "Your comment and evidence weren't saved.", async () => {
+      await edit.save();
+      setSaved(true);
+    });
 
   const answer = () =>
     send("reply", "Your reply wasn't sent.", async () => {
@@ -139,7 +144,7 @@ function LoadedRequest({
               loadingLabel="Saving…"
               onClick={() => void save()}
             >
-              {isDirty || work !== null ? "Save" : "Saved"}
+              {hasSaved && !isDirty ? "Saved" : "Save"}
             </Button>
           </>
         )

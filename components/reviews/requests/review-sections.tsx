@@ -96,9 +96,11 @@ function LastEvents({ events }: Pick<ReviewInFull, "events">) {
         {events.map((event) => (
           <li key={event.id}>
             {changeText(event)}
-            <span className="text-sm text-ink-muted">
-              {event.user && `, ${fullName(event.user)}`}, <Moment at={Date.parse(event.updated_at)} />
-            </span>
+            {/* A line of its own: beside the event, its date would break. */}
+            <p className="text-sm text-ink-muted">
+              {event.user && `${fullName(event.user)}, `}
+              <Moment at={Date.parse(event.updated_at)} />
+            </p>
             {event.reason && <p className="text-sm">{event.reason}</p>}
           </li>
         ))}

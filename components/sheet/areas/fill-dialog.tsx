@@ -21,13 +21,14 @@ export interface FillDialogProps {
 }
 
 /**
- * The owner goes through an area's rows without a level, the criteria of each in view: None is chosen for all, and only
- * what differs is requested, in one act at the end.
+ * The owner goes through an area's rows without a level, the criteria of each in view: all start at None or at another
+ * level, the owner chooses what differs, and what isn't None is requested, in one act at the end.
  */
 export function FillDialog({ areaName, rows, onClose }: FillDialogProps) {
   const { sheetId, store, manager } = useSheet();
   // As at the opening: a row that gets its level elsewhere doesn't move the others.
   const [shown] = useState(rows);
+  const [start, setStart] = useState<Level>("no_experience");
   const [picks, setPicks] = useState<ReadonlyMap<number, Level>>(new Map());
   const [isLeaving, setLeaving] = useState(false);
   const load = useLoaded({
@@ -35,17 +36,11 @@ export function FillDialog({ areaName, rows, onClose }: FillDialogProps) {
     load: (signal) => call("GET /sheets/{sheet_id}", { params: { sheet_id: sheetId } }, { signal }),
     failure: "The criteria couldn't be loaded.",
   });
-  const wanted = shown.filter(({ id }) => picks.has(id));
-
-  function pick(id: number, level: Level) {
-    const next = new Map(picks);
-    if (level === "no_experience") next.delete(id);
-    else next.set(id, level);
-    setPicks(next);
-  }
+  const levelOf = ({ id }: SheetRow) => picks.get(id) ?? start;
+  const wanted = shown.filter((row) => levelOf(row) !== "no_experience");
 
   function request() {
-    for (const { id } of wanted) store.choose(id, picks.get(id)!);
+    for (const row of wanted) store.choose(row.id, levelOf(row));
     onClose();
   }
 
@@ -54,14 +49,14 @@ export function FillDialog({ areaName, rows, onClose }: FillDialogProps) {
       open
       onOpenChange={() => (wanted.length > 0 ? setLeaving(true) : onClose())}
       title={`Fill in ${areaName}`}
-      description={`Every row is at None. Choose what differs: nothing is sent before you request it, and then it waits for ${manager ?? "a reviewer"}.`}
+      description={`Start all rows at one level and choose what differs. Nothing is sent before you request it; then it waits for ${manager ?? "a reviewer"}.`}
       size="xl"
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" disabled={wanted.length === 0} onClick={request}>
-            Request {wanted.length} {wanted.length === 1 ? "level" : "levels"}, leave {shown.length - wanted.length} at
-            None
+            Request {wanted.length} {wanted.length === 1 ? "level" : "levels"}, leave {shown.length - wanted.length} at{" "}
+            {LEVEL_LABELS.no_experience}
           </Button>
         </>
       }
@@ -70,19 +65,44 @@ export function FillDialog({ areaName, rows, onClose }: FillDialogProps) {
       <LoadStatus of={load} />
       {load.data && (
         <div className="grid gap-5">
+          <StartChoice start={start} onStart={setStart} />
           {shown.map((row) => (
             <RowChoice
               key={row.id}
               row={row}
               criteria={load.data!.sheet_competencies.find(({ id }) => id === row.id)?.competency}
-              chosen={picks.get(row.id) ?? "no_experience"}
-              onPick={(level) => pick(row.id, level)}
+              chosen={levelOf(row)}
+              onPick={(level) => setPicks(new Map(picks).set(row.id, level))}
             />
           ))}
         </div>
       )}
       <LeaveGuard unsaved={wanted.length > 0} />
     </Dialog>
+  );
+}
+
+/** The level of every row that isn't chosen by itself. */
+function StartChoice({ start, onStart }: { start: Level; onStart: (level: Level) => void }) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium">Start all rows at</legend>
+      <div className="flex flex-wrap gap-x-4">
+        {LEVELS.map((level) => (
+          <label key={level} className="flex min-h-6 items-center gap-1.5">
+            <input
+              type="radio"
+              name="fill-all"
+              className="size-4 accent-accent"
+              checked={level === start}
+              onChange={() => onStart(level)}
+            />
+            <LevelGlyph level={level} />
+            {LEVEL_LABELS[level]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

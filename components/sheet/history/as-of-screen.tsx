@@ -103,13 +103,15 @@ export function AsOfScreen({ view, history }: AsOfScreenProps) {
   );
 }
 
+/** Rows with their levels today, those that differ first: what has changed is in view without scrolling. */
 function rowsOf(view: SheetView, history: AsOfScreenProps["history"]): Row[] {
   const today = new Map(unpackRows(view.packed).map((row) => [row.id, row]));
-  return history.rows.map((row) => ({
+  const rows = history.rows.map((row) => ({
     ...row,
     id: row.sheet_competency_id,
     now: today.get(row.sheet_competency_id) ?? null,
   }));
+  return rows.toSorted((one, other) => Number(other.differs) - Number(one.differs));
 }
 
 /** The levels of a row then, with who approved them and the file that they came from. */

@@ -50,7 +50,11 @@ export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Prom
           SELECT 1 FROM cm_review_round_row rr JOIN cm_sheet_competency r ON r.id = rr.cm_sheet_competencies_id
           WHERE rr.cm_review_round_id = rd.id AND r.cm_sheet_id = s.id AND r.archived_at IS NULL)) AS "inRound",
       u.id = ${actor.userId} OR u.id IN (SELECT id FROM (${reportsOf(actor.userId)}) report) AS "seesGoals",
-      EXISTS (SELECT 1 FROM cm_grade WHERE removed_at IS NULL) AS "hasGrades",
+      EXISTS (
+        SELECT 1 FROM cm_grade g WHERE g.removed_at IS NULL AND (
+          g.id = u.cm_grade_id OR NOT EXISTS (SELECT 1 FROM cm_grade_role gr WHERE gr.cm_grade_id = g.id) OR EXISTS (
+            SELECT 1 FROM cm_grade_role gr JOIN cm_sheet_role sr ON sr.cm_role_id = gr.cm_role_id
+            WHERE gr.cm_grade_id = g.id AND sr.cm_sheet_id = s.id))) AS "hasGrades",
       coalesce((
         SELECT json_agg(json_build_object('id', d.id, 'name', d.name, 'usesLanguages', ${usesLanguages(D)},
           'isForEveryone', ${isForEveryone(D)}) ORDER BY d.order_key COLLATE "C")

@@ -19,7 +19,7 @@ export type SheetHead = SheetSubject & {
   inRound: boolean;
   /** Whether the caller sees the goals: the owner and their own managers do. */
   seesGoals: boolean;
-  /** Whether the company has grades. */
+  /** Whether there is a grade that the owner has or could have. */
   hasGrades: boolean;
   disciplines: SheetDiscipline[];
   languages: Named[];

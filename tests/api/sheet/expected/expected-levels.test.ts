@@ -3,11 +3,12 @@ import { GET } from "@/app/api/cm/v1/sheets/[sheet_id]/expected_levels/route";
 import { GET as getTeamExpected } from "@/app/api/cm/v1/team_expected_levels/route";
 import { setGrades } from "@/lib/people/grades/store";
 import type { Database } from "@/lib/platform/db";
-import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { getOwnSheetView } from "@/lib/sheet/rows/queries";
+import { actorFor, bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 import { expectLevels, makeGrades } from "@/tests/support/grades";
 import { changeLevel } from "@/tests/support/reviews";
-import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+import { ask, giveDisciplines, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
 let db: Database;
 let employee: Awaited<ReturnType<typeof makeEmployee>>;
@@ -50,6 +51,20 @@ async function makeExpectations() {
 
 test("without grades there is nothing to see", async () => {
   expect((await read(own)).body).toEqual({ grades: [], grade: null, expected_count: 0, expected: [], open: [] });
+});
+
+test("a sheet has room for the line only if there is a grade that its owner has or could have", async () => {
+  const sees = async () => (await getOwnSheetView(await actorFor(employee.userId), {})).can.seeExpected;
+  const [grade] = await makeGrades(db, "Art Director");
+  expect(await sees()).toBe(true);
+  const elsewhere = await db.prisma.discipline.create({ data: { name: "Design", nameKey: "design" } });
+  await db.prisma.gradeDiscipline.create({ data: { gradeId: grade!.id, disciplineId: elsewhere.id } });
+  expect(await sees()).toBe(false);
+  await giveDisciplines(db, employee, [elsewhere.id]);
+  expect(await sees()).toBe(true);
+  await db.prisma.sheetDiscipline.deleteMany({ where: { disciplineId: elsewhere.id } });
+  await db.prisma.$transaction((tx) => setGrades(tx, [{ userId: employee.userId, gradeId: grade!.id }], null));
+  expect(await sees()).toBe(true);
 });
 
 test("the next grade's open expectations are listed with their criterion, and go once the level is there", async () => {

@@ -61,6 +61,7 @@ test("it says who decides the request, and what the manager will see", async () 
 
 test("comment and evidence are saved together; empty links are left out", async () => {
   await open();
+  expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
   await userEvent.type(screen.getByLabelText("Comment"), "Led the migration.");
   for (let link = 0; link < 2; link++) await userEvent.click(screen.getByRole("button", { name: "Add link" }));
   await userEvent.type(screen.getByLabelText("Title of link 1"), "Talk");

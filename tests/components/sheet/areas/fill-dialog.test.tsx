@@ -73,7 +73,8 @@ beforeEach(() => {
 
 test("an area's rows are at None with each level's criterion in view, and only what differs is requested, at the end", async () => {
   const dialog = await open();
-  expect(dialog.getAllByRole("radio", { name: /^None/, checked: true })).toHaveLength(3);
+  // The first is of all rows.
+  expect(dialog.getAllByRole("radio", { name: /^None/, checked: true })).toHaveLength(4);
   expect(dialog.getAllByText("Tunes it.")).toHaveLength(3);
   await pick(dialog, "SQL", /^Advanced/);
   await pick(dialog, "Indexes", /^Basic/);
@@ -86,6 +87,21 @@ test("an area's rows are at None with each level's criterion in view, and only w
     expect(sent()).toEqual([
       { current_level: "no_experience", desired_level: "advanced", cm_sheet_competencies_id: 1 },
       { current_level: "no_experience", desired_level: "intermediate", cm_sheet_competencies_id: 3 },
+    ]),
+  );
+});
+
+test("all rows start at one level, and what was chosen for a row stays", async () => {
+  const dialog = await open();
+  await pick(dialog, "SQL", /^Intermediate/);
+  await pick(dialog, "Start all rows at", /^Basic/);
+  await pick(dialog, "Indexes", /^None/);
+  expect(sent()).toEqual([]);
+  await userEvent.click(dialog.getByRole("button", { name: "Request 2 levels, leave 1 at None" }));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { current_level: "no_experience", desired_level: "intermediate", cm_sheet_competencies_id: 1 },
+      { current_level: "no_experience", desired_level: "basic", cm_sheet_competencies_id: 3 },
     ]),
   );
 });

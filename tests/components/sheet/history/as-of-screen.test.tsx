@@ -70,18 +70,19 @@ async function open(changes: object[] = []) {
   await screen.findByText(changes.length === 0 ? "None so far." : /^Competency \d+$/);
 }
 
-test("each row has its level then and today, and those that differ are marked", async () => {
+test("each row has its level then and today, and those that differ are marked and come first", async () => {
   await open();
-  const [, unit, load] = screen.getAllByRole("row");
+  const [, unit, smoke, load] = screen.getAllByRole("row");
   expect(unit).toHaveTextContent("Basicrequested Advanced");
   expect(unit).toHaveTextContent("Changed");
+  expect(smoke).toHaveTextContent("Smoke tests");
   expect(load).not.toHaveTextContent("Changed");
   expect(screen.getByText("2 rows differ from today")).toBeVisible();
 });
 
 test("a level from a file names the file and who accepted it, and a row that has gone since says so", async () => {
   await open();
-  const [, , load, smoke] = screen.getAllByRole("row");
+  const [, , smoke, load] = screen.getAllByRole("row");
   expect(load).toHaveTextContent("from Survey, 2026-03-01");
   expect(load).toHaveTextContent("approved by Kwame Asante");
   expect(smoke).toHaveTextContent("No longer on the sheet");
