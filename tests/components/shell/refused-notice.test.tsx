@@ -19,6 +19,7 @@ const notice = () => screen.getByRole("status");
 test.each([
   ["managers", "That page is for managers."],
   ["admins", "That page is for admins."],
+  ["finders", "That page is for people who staff projects, managers and admins."],
   ["sheet", "You don't have access to that person's sheet."],
 ])("refused=%s is shown once and removed from the address", async (reason, text) => {
   const { rerender } = openAt(`/sheet?refused=${reason}&area=sql#row`);

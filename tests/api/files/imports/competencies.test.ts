@@ -47,6 +47,11 @@ describe("importing competencies", () => {
     expect((await competency("Databases")).published).toBe(false);
   });
 
+  test("sets the aliases of a competency", async () => {
+    await run({ competency: "Kubernetes", aliases: "K8s, Helm" });
+    expect(await competency("Kubernetes")).toMatchObject({ aliases: "K8s, Helm", aliasKeys: ["k8s", "helm"] });
+  });
+
   test("previews the texts of what is added, so that swapped columns are seen", async () => {
     const { lines } = await runImport("competencies", competencyFile({}), { dryRun: true });
     expect(lines[0]).toMatchObject({ outcome: "add", title: "Engineering · Backend Developer · Testing" });

@@ -56,6 +56,12 @@ test("an edited competency stays as it is, a missing one is added, and sheets wi
   expect(await rows()).toBe(before);
 });
 
+test("competencies come with their aliases, by which people look for them", async () => {
+  await apply(["data_engineer"]);
+  const found = await db.prisma.competency.findMany({ where: { aliasKeys: { has: "kafka" } } });
+  expect(found.map(({ aliases }) => aliases)).toEqual([expect.stringContaining("Kafka")]);
+});
+
 test("nothing is added to a retired discipline", async () => {
   await apply(["consultant"]);
   await db.prisma.competency.deleteMany({});

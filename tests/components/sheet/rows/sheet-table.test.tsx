@@ -158,6 +158,12 @@ describe("the summary", () => {
     expect(names()).toHaveLength(3);
   });
 
+  test("counts the levels gained in 12 months and leads to them", async () => {
+    show([...ROWS, sheetRow({ id: 4, competencyId: 4, areaName: "Testing", name: "Load tests", gained: true })]);
+    await userEvent.click(filter("Gained in 12 months 1"));
+    expect(names()).toEqual(["Level for Load tests, Testing"]);
+  });
+
   test.each([
     ["Pending 1", "Level for Migrations, Data"],
     ["Declined 1", "Level for Unit tests, Testing"],
