@@ -139,6 +139,48 @@ test("a decision is undone within 10 seconds: the request is pending again for i
   await owner.context().close();
 });
 
+test("what was decided is said beside the decisions and never over them, and the navbar counts what is left", async ({
+  page,
+  browser,
+}) => {
+  await request(browser, "toastAsker", SKILLS.slice(0, 4));
+  await startSession(page, "toastReviewer");
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/reviews");
+  const count = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^Reviews/ });
+  await expect(listed(page)).toHaveCount(4);
+  for (const [place, { width, height }] of [
+    { width: 1440, height: 900 },
+    { width: 1024, height: 768 },
+    { width: 390, height: 844 },
+  ].entries()) {
+    await page.setViewportSize({ width, height });
+    await expect(count).toHaveText(`Reviews${4 - place} waiting for you`);
+    // Without backgrounds, a line tells the count from the link's text.
+    await expect(count.locator(".nav-count")).toHaveCSS("border-top-style", "solid");
+    await opened(page, SKILLS[place]!);
+    await notJustOpened(page);
+    await page.getByRole("button", { name: "Approve Basic" }).click();
+    const toast = page.locator(".undo-bar p");
+    await expect(toast).toContainText("Undo");
+    await opened(page, SKILLS[place + 1]!);
+    const said = (await toast.boundingBox())!;
+    for (const button of await page.getByRole("group", { name: "Decisions" }).getByRole("button").all()) {
+      const box = (await button.boundingBox())!;
+      const apart =
+        said.x + said.width <= box.x ||
+        box.x + box.width <= said.x ||
+        said.y + said.height <= box.y ||
+        box.y + box.height <= said.y;
+      expect(apart, `at ${width} px it leaves ${await button.textContent()} free`).toBe(true);
+    }
+    if (width >= 1024) {
+      const list = (await page.getByRole("region", { name: "List" }).boundingBox())!;
+      expect([said.x >= list.x, said.x + said.width <= list.x + list.width]).toEqual([true, true]);
+    }
+  }
+});
+
 test("on a phone a request opens over the list, and Back returns to it", async ({ browser }) => {
   await request(browser, "phoneAsker", SKILLS.slice(0, 2));
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();

@@ -35,6 +35,34 @@ for (const { width, height, least } of [
   });
 }
 
+test("at 1440 px three bars are between the heading and the rows, whose descriptions have room that no repeated area takes", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, "wide");
+  await settled(page);
+  await page.reload();
+  await settled(page);
+  const table = page.locator(".sheet-table");
+  // Whose sheet it is, the areas' bars, and the filters with the counts of levels.
+  const bars = await table.evaluate((element) => {
+    const top = (one: Element) => one.getBoundingClientRect().top;
+    const head = document.querySelector(".sheet-head")!;
+    const below = [...head.parentElement!.children].filter((one) => one.getBoundingClientRect().height > 1);
+    return below.filter((one) => top(one) >= top(head) && top(one) < top(element) && !one.contains(element)).length;
+  });
+  expect(bars).toBe(3);
+  const row = (await everyRow(page)).first();
+  await expect(row.locator("[data-column='area'] > span")).toHaveCSS("clip-path", "inset(50%)");
+  const letters = await row.locator("[data-column='description'] p").evaluate((line) => {
+    const text = document.createRange();
+    text.selectNodeContents(line);
+    return Math.floor((line.clientWidth / text.getBoundingClientRect().width) * line.textContent!.length);
+  });
+  test.info().annotations.push({ type: "measured", description: `${letters} letters of a description` });
+  expect(letters).toBeGreaterThanOrEqual(28);
+});
+
 test("in a table a row is one line of at most 44 px, also while its level is requested, saved and undone", async ({
   page,
 }) => {

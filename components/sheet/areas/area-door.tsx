@@ -59,7 +59,7 @@ function DoorButton({ areaName, onPress, children }: DoorButtonProps) {
   return (
     <button
       type="button"
-      className="text-button -my-[0.1875rem] ml-3 align-middle font-normal print:hidden"
+      className="text-button -my-[0.1875rem] ml-3 align-top font-normal print:hidden"
       onClick={onPress}
     >
       {children}

@@ -27,7 +27,7 @@ export interface GoalsScreenProps {
 export function GoalsScreen({ view, goals }: GoalsScreenProps) {
   const path = usePathname() as Route;
   return (
-    <div className="max-w-4xl">
+    <>
       <PageHeading
         className="mb-4"
         description={`${view.isOwn ? "You and your" : `${view.owner} and their`} managers see them. A goal requests no level.`}
@@ -42,7 +42,7 @@ export function GoalsScreen({ view, goals }: GoalsScreenProps) {
             : `${view.owner} hasn't set any.`}
         </EmptyState>
       ) : (
-        <ul aria-label="Goals" className="grid gap-4">
+        <ul aria-label="Goals" className="grid gap-4 lg:grid-cols-2">
           {goals.map((goal) => (
             <li key={goal.sheet_competency_id} className="rounded-lg border border-line bg-surface p-4">
               <GoalItem view={view} goal={goal} />
@@ -50,7 +50,7 @@ export function GoalsScreen({ view, goals }: GoalsScreenProps) {
           ))}
         </ul>
       )}
-    </div>
+    </>
   );
 }
 

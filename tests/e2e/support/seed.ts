@@ -19,20 +19,26 @@ export async function seed(csvFile: string): Promise<void> {
   await closeDatabase();
 }
 
-/** Two disciplines with 150 competencies each in ten areas, for sheets of 150 and 300 rows. */
-async function makeWideDisciplines(tx: Tx): Promise<void> {
+/** Disciplines with how many competencies, in how many areas: for sheets of 150 and 300 rows, and for a newcomer. */
+const SIZES = [
+  ["Hundred and fifty", 150, 10],
+  ["Another hundred and fifty", 150, 10],
+  ["Twenty-two", 22, 3],
+] as const;
+
+async function makeSizedDisciplines(tx: Tx): Promise<void> {
   const areas = await tx.area.createManyAndReturn({
     data: Array.from({ length: 10 }, (_, place) => named(`Field ${place + 1}`)),
   });
-  for (const discipline of ["Hundred and fifty", "Another hundred and fifty"]) {
+  for (const [discipline, size, areaCount] of SIZES) {
     const role = await tx.discipline.create({ data: named(discipline) });
     await tx.competency.createMany({
-      data: Array.from({ length: 150 }, (_, place) => ({
+      data: Array.from({ length: size }, (_, place) => ({
         ...named(`${discipline}: skill ${place + 1}`),
         description:
           `What skill ${place + 1} of ${discipline.toLowerCase()} is about, in about as many words as people ` +
           "write there.",
-        areaId: areas[place % areas.length]!.id,
+        areaId: areas[place % areaCount]!.id,
         disciplineId: role.id,
         noExperience: "Has not met it.",
         basic: "Knows it.",
@@ -69,7 +75,7 @@ async function makeLongNames(tx: Tx): Promise<void> {
 const named = (name: string) => ({ name, nameKey: normalizeForSearch(name) });
 
 async function makeCast(tx: Tx): Promise<Map<string, number>> {
-  await makeWideDisciplines(tx);
+  await makeSizedDisciplines(tx);
   await makeLongNames(tx);
   await tx.language.createMany({ data: LANGUAGES.map(named) });
   const technologies = new Map((await tx.language.findMany()).map(({ id, name }) => [name, id]));
