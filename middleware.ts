@@ -27,8 +27,7 @@ import { decodedPath } from "@/lib/platform/http/decoded-path";
 import { newNonce, NO_CONTENT_POLICY, pagePolicy } from "@/lib/platform/http/content-security-policy";
 import { whenResponseEnds } from "@/lib/platform/http/open-responses";
 import { plainMessageOf, plainPage } from "@/lib/platform/http/plain-page";
-import { enforceRateLimit } from "@/lib/platform/http/rate-limits";
-import { takeTurn } from "@/lib/platform/http/turns";
+import { enforceRateLimit, takeTurn } from "@/lib/platform/http/limits";
 import { ARRIVAL, CHECKED_CALLER, CSRF_TOKEN, NONCE, PATHNAME, REQUEST_ID } from "@/lib/platform/http/request-headers";
 
 export const config = {

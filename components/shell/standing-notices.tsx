@@ -2,7 +2,7 @@
 "use no memo";
 
 import { useSyncExternalStore } from "react";
-import { onSessionChange, sessionHasEnded } from "@/lib/platform/client/session-state";
+import { onSessionChange, sessionHasEnded } from "@/lib/platform/client/session";
 
 const never = () => false;
 const isOffline = () => !navigator.onLine;

@@ -1,5 +1,63 @@
+import type { Level, RowLevels } from "@/lib/sheet/rows/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
-import type { RowState } from "./row-state";
+import type { RowAnswer } from "./sheet-calls";
+
+export type SavePhase = "idle" | "saving" | "saved" | "failed" | "changed_elsewhere";
+
+export type RowState = Readonly<{
+  row: SheetRow;
+  phase: SavePhase;
+  /** The text of a failure, or what happened elsewhere. */
+  message: string | null;
+  /** What the server says about a failure. */
+  why?: string;
+  /** Whether a failure is a refusal, so that only the person sends it again. */
+  isRefused?: boolean;
+  /** The levels that undo returns to, while it is offered. */
+  undoTo: RowLevels | null;
+  /** The level that could not be saved, where the row shows the saved levels. */
+  chosen: Level | null;
+}>;
+
+/** The state of a row in which nothing has been chosen. */
+export const untouched = (row: SheetRow): RowState => ({
+  row,
+  phase: "idle",
+  message: null,
+  undoTo: null,
+  chosen: null,
+});
+
+/** Whether two rows have the same current and desired level. */
+export const sameLevels = (a: RowLevels, b: RowLevels) => a.current === b.current && a.desired === b.desired;
+
+type Failure = Pick<Extract<RowAnswer, { outcome: "failed" }>, "message" | "why" | "isRefused">;
+
+/**
+ * The state after a level wasn't saved. A reviewer's failed decision must not look decided; an owner's choice stays
+ * chosen.
+ */
+export function afterFailure(
+  saved: SheetRow,
+  picked: SheetRow,
+  { message, why, isRefused }: Failure,
+  reviews: boolean,
+): RowState {
+  const shown = reviews ? { row: saved, chosen: picked.desired } : { row: picked, chosen: null };
+  return { ...shown, phase: "failed", message, why, isRefused, undoTo: null };
+}
+
+/**
+ * The state after a reviewer's decision was undone, or why it wasn't: something else happened since, or the call
+ * failed, which leaves Undo in place.
+ */
+export function afterUndo(saved: SheetRow, answer: RowAnswer, undoTo: RowLevels): RowState {
+  const row = untouched(saved);
+  if (answer.outcome === "done") return row;
+  const phase = "changed_elsewhere";
+  if (answer.outcome === "failed") return { ...row, phase, message: `${answer.message}. ${answer.why}`, undoTo };
+  return { ...row, phase, message: answer.message };
+}
 
 /** The states of a sheet's rows, and who is told when one changes. */
 export class RowStates {
@@ -8,22 +66,22 @@ export class RowStates {
   readonly #allListeners = new Set<() => void>();
   #rows: ReadonlyMap<number, SheetRow> | null = null;
 
-  has(id: number): boolean {
+  protected has(id: number): boolean {
     return this.#states.has(id);
   }
 
   /** Throws if there is no such row. */
-  get(id: number): RowState {
+  state(id: number): RowState {
     const state = this.#states.get(id);
     if (!state) throw new Error(`no row ${id}`);
     return state;
   }
 
-  ids(): Iterable<number> {
+  protected ids(): Iterable<number> {
     return this.#states.keys();
   }
 
-  all(): Iterable<RowState> {
+  protected all(): Iterable<RowState> {
     return this.#states.values();
   }
 
@@ -34,12 +92,12 @@ export class RowStates {
   }
 
   /** Adds a row. Notifies nobody, so that rendering may do it. */
-  add(id: number, state: RowState) {
+  protected add(id: number, state: RowState) {
     this.#states.set(id, state);
     this.#rows = null;
   }
 
-  set(id: number, state: RowState) {
+  protected set(id: number, state: RowState) {
     this.add(id, state);
     this.#listeners.get(id)?.forEach((listener) => listener());
     this.#allListeners.forEach((listener) => listener());

@@ -3,7 +3,7 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from "react";
 import type { Level } from "@/lib/sheet/rows/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
-import type { RowState } from "./row-state";
+import type { RowState } from "./row-states";
 import type { SheetStore } from "./sheet-store";
 
 /** The dialog open over the sheet, and its row. */

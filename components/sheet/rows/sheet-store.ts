@@ -1,8 +1,7 @@
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { isPending, LEVEL_LABELS, type Level, type RowLevels } from "@/lib/sheet/rows/rules";
 import { draftOf, isOutdated, type LevelDrafts, refusalOf } from "./level-drafts";
-import { afterFailure, afterUndo, sameLevels as same, untouched, type RowState } from "./row-state";
-import { RowStates } from "./row-states";
+import { afterFailure, afterUndo, RowStates, sameLevels as same, untouched } from "./row-states";
 import type { RowAnswer, SheetCalls } from "./sheet-calls";
 
 /** Milliseconds in which choices in one row are gathered into one save. */
@@ -21,8 +20,7 @@ type Work = {
  * The rows of one sheet on the screen. A choice shows at once and is saved after a short gathering time, so that arrow keys through four
  * levels are one save. Until it is saved it is also kept as a draft, which survives the page.
  */
-export class SheetStore {
-  readonly #states = new RowStates();
+export class SheetStore extends RowStates {
   readonly #work = new Map<number, Work>();
   #isTouched = false;
 
@@ -32,15 +30,16 @@ export class SheetStore {
     private readonly reviews: boolean,
     private readonly drafts: LevelDrafts,
   ) {
+    super();
     this.register(rows);
   }
 
   /** Adds rows that are new, so that they can be rendered, and returns all that it was given. Notifies nobody. */
   register(rows: readonly SheetRow[]): readonly SheetRow[] {
     for (const row of rows) {
-      if (this.#states.has(row.id)) continue;
+      if (this.has(row.id)) continue;
       this.#work.set(row.id, { saved: row, running: false });
-      this.#states.add(row.id, untouched(row));
+      this.add(row.id, untouched(row));
     }
     return rows;
   }
@@ -53,7 +52,7 @@ export class SheetStore {
       if (work?.saved === row) continue;
       if (work && (work.running || work.timer || this.state(row.id).phase === "failed")) continue;
       this.#work.set(row.id, { saved: row, running: false });
-      this.#states.set(row.id, untouched(row));
+      this.set(row.id, untouched(row));
     }
   }
 
@@ -67,10 +66,10 @@ export class SheetStore {
         this.drafts.drop(row.id);
       } else if (isOutdated(draft, row, this.reviews)) {
         const message = `This level has changed since you chose ${LEVEL_LABELS[level]}.`;
-        this.#states.set(row.id, { row, phase: "changed_elsewhere", message, undoTo: null, chosen: level });
+        this.set(row.id, { row, phase: "changed_elsewhere", message, undoTo: null, chosen: level });
       } else if (refusal) {
         const failure = { ...refusal, isRefused: true };
-        this.#states.set(row.id, afterFailure(row, this.#withLevel(row, level), failure, this.reviews));
+        this.set(row.id, afterFailure(row, this.#withLevel(row, level), failure, this.reviews));
       } else {
         this.#pick(row.id, level);
         void this.#save(row.id);
@@ -80,27 +79,8 @@ export class SheetStore {
 
   /** Whether anything was chosen, and whether a choice could not be saved. */
   saving(): "untouched" | "touched" | "failed" {
-    for (const { phase } of this.#states.all()) if (phase === "failed") return "failed";
+    for (const { phase } of this.all()) if (phase === "failed") return "failed";
     return this.#isTouched ? "touched" : "untouched";
-  }
-
-  state(id: number): RowState {
-    return this.#states.get(id);
-  }
-
-  /** All rows as they are now, by id. The same map until one changes. */
-  rows(): ReadonlyMap<number, SheetRow> {
-    return this.#states.rows();
-  }
-
-  /** Calls back when a row changes; returns what stops it. */
-  subscribe(id: number, listener: () => void): () => void {
-    return this.#states.subscribe(id, listener);
-  }
-
-  /** Calls back when any row changes; returns what stops it. */
-  subscribeAll(listener: () => void): () => void {
-    return this.#states.subscribeAll(listener);
   }
 
   /** Chooses a level: the desired one on the viewer's own sheet, both on another person's (which decides a pending request). */
@@ -120,7 +100,7 @@ export class SheetStore {
     const work = this.#workOf(id);
     work.saved = { ...work.saved, ...changed };
     const state = this.state(id);
-    this.#states.set(id, { ...state, row: { ...state.row, ...changed } });
+    this.set(id, { ...state, row: { ...state.row, ...changed } });
   }
 
   retry(id: number) {
@@ -132,7 +112,7 @@ export class SheetStore {
 
   /** Sends every failed choice again that the server hasn't refused. */
   retryAll() {
-    for (const id of this.#states.ids()) if (!this.state(id).isRefused) this.retry(id);
+    for (const id of this.ids()) if (!this.state(id).isRefused) this.retry(id);
   }
 
   /** Takes the last change back. On another person's sheet only if nothing has happened in the row since: a request is pending again. */
@@ -147,12 +127,12 @@ export class SheetStore {
     const work = this.#workOf(id);
     if (work.running) return;
     work.running = true;
-    this.#states.set(id, { ...untouched({ ...work.saved, ...undoTo }), phase: "saving" });
+    this.set(id, { ...untouched({ ...work.saved, ...undoTo }), phase: "saving" });
     const answer = await this.calls.undo(changeId);
     work.running = false;
     if (answer.outcome !== "failed") work.saved = { ...work.saved, ...answer.row };
     if (!same(this.state(id).row, undoTo)) return this.#schedule(id);
-    this.#states.set(id, afterUndo(work.saved, answer, undoTo));
+    this.set(id, afterUndo(work.saved, answer, undoTo));
   }
 
   /** Sends choices that are still being gathered, before the page goes away. */
@@ -173,7 +153,7 @@ export class SheetStore {
     this.#isTouched = true;
     if (same(next, saved)) this.drafts.drop(id);
     else this.drafts.keep(id, draftOf(saved, level));
-    this.#states.set(id, { row: next, phase: "saving", message: null, undoTo: null, chosen: null });
+    this.set(id, { row: next, phase: "saving", message: null, undoTo: null, chosen: null });
   }
 
   #withLevel(row: SheetRow, level: Level): SheetRow {
@@ -194,7 +174,7 @@ export class SheetStore {
     const { row } = this.state(id);
     const { saved } = work;
     if (work.running) return;
-    if (same(row, saved)) return this.#states.set(id, untouched(saved));
+    if (same(row, saved)) return this.set(id, untouched(saved));
     const decided = this.reviews && isPending(saved) ? saved.latestChangeId : null;
     const send = () =>
       decided === null
@@ -208,23 +188,23 @@ export class SheetStore {
     const mine = this.#workOf(id);
     const sent = this.state(id).row;
     mine.running = true;
-    this.#states.set(id, { ...this.state(id), phase: "saving", message: null });
+    this.set(id, { ...this.state(id), phase: "saving", message: null });
     const answer = await send();
     mine.running = false;
     const now = this.state(id);
     if (answer.outcome === "failed") {
       this.drafts.keep(id, { ...draftOf(mine.saved, now.row.desired), ...refusalOf(answer) });
-      this.#states.set(id, afterFailure(mine.saved, now.row, answer, this.reviews));
+      this.set(id, afterFailure(mine.saved, now.row, answer, this.reviews));
       return;
     }
     mine.saved = { ...mine.saved, ...answer.row };
     if (answer.outcome === "changed_elsewhere") {
       const { outcome: phase, message } = answer;
-      this.#states.set(id, { ...untouched(mine.saved), phase, message, chosen: now.row.desired });
+      this.set(id, { ...untouched(mine.saved), phase, message, chosen: now.row.desired });
       return;
     }
     if (!same(now.row, sent)) {
-      this.#states.set(id, {
+      this.set(id, {
         ...now,
         row: { ...now.row, latestChangeId: mine.saved.latestChangeId, changedAt: mine.saved.changedAt },
       });
@@ -233,12 +213,12 @@ export class SheetStore {
       return;
     }
     this.drafts.drop(id);
-    this.#states.set(id, { row: mine.saved, phase: "saved", message: null, undoTo, chosen: null });
+    this.set(id, { row: mine.saved, phase: "saved", message: null, undoTo, chosen: null });
     clearTimeout(mine.undoTimer);
     mine.undoTimer = setTimeout(() => {
       const state = this.state(id);
       const phase = state.phase === "saved" ? "idle" : state.phase;
-      if (state.undoTo !== null) this.#states.set(id, { ...state, phase, undoTo: null });
+      if (state.undoTo !== null) this.set(id, { ...state, phase, undoTo: null });
     }, UNDO_MS);
   }
 

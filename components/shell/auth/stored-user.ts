@@ -1,4 +1,4 @@
-import { forgetAccessToken } from "@/lib/platform/client/access-token";
+import { forgetAccessToken } from "@/lib/platform/client/session";
 
 /** The signed-in person as stored in local storage: the answer of GET /users?current_user=true. */
 export type StoredUser = {

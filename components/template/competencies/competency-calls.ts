@@ -1,4 +1,4 @@
-import { SignedOut } from "@/lib/platform/client/access-token";
+import { SignedOut } from "@/lib/platform/client/session";
 import { ApiError, call, type Answer } from "@/lib/platform/client/call";
 import { FAILURES, type Failure } from "@/lib/platform/core/failures";
 import { FIELD_LABELS, FIELDS, type CompleteDraft, type Field, type Impact } from "@/lib/template/competencies/rules";

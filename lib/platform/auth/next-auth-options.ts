@@ -2,7 +2,7 @@ import type { NextAuthOptions } from "next-auth";
 import { env } from "@/lib/platform/core/env";
 import { AppError } from "@/lib/platform/core/errors";
 import { log } from "@/lib/platform/core/log";
-import { enforceRateLimit } from "@/lib/platform/http/rate-limits";
+import { enforceRateLimit } from "@/lib/platform/http/limits";
 import { recordFailedSignIn } from "./access-records";
 import { admitPerson, type Refused } from "./admission";
 import type { SentClaims } from "./identity-claims";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/platform/core/env";
 import { AppError } from "@/lib/platform/core/errors";
-import { enforceRateLimit } from "@/lib/platform/http/rate-limits";
+import { enforceRateLimit } from "@/lib/platform/http/limits";
 import { recordFailedSignIn } from "./access-records";
 import { admitPerson, type Refused } from "./admission";
 import { RejectedIdToken, verifyIdToken } from "./id-token";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { endpoints } from "@/lib/platform/api/endpoints";
 import { API_BASE } from "@/lib/platform/core/api-base";
-import { accessToken, forgetAccessToken, NoAccessToken, SignedOut } from "./access-token";
+import { accessToken, forgetAccessToken, NoAccessToken, SignedOut } from "./session";
 import { forgetKeys, idempotencyKey, keepKey, WITHOUT_KEY } from "./idempotency-keys";
 
 // Types only, and calls named by method and path, because importing the schemas would add zod to the browser's

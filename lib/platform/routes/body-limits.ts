@@ -4,7 +4,7 @@ import { isApiPath, maxBodyOf } from "./api-guard";
 import { isScimPath } from "./scim-problem";
 import { isAssistantPath, isOAuthCall, MAX_OAUTH_BYTES, MCP_PATH } from "@/lib/platform/core/api-base";
 import { SMALL_BODY_BYTES } from "@/lib/platform/core/endpoint";
-import { tooLarge } from "@/lib/platform/http/request-body";
+import { tooLarge } from "@/lib/platform/http/request-input";
 
 /** Limit of the sign-in form, in bytes. It has a token and an address. */
 export const MAX_FORM_BYTES = 64 * 1024;

@@ -16,8 +16,7 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import { log } from "@/lib/platform/core/log";
 import { productVersion } from "@/lib/platform/core/version";
-import { enforceRateLimit } from "@/lib/platform/http/rate-limits";
-import { takeTurn } from "@/lib/platform/http/turns";
+import { enforceRateLimit, takeTurn } from "@/lib/platform/http/limits";
 import { heavinessOf } from "./route";
 
 const VERSION = productVersion();

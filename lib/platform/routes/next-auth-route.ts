@@ -4,7 +4,7 @@ import { env } from "@/lib/platform/core/env";
 import { AppError } from "@/lib/platform/core/errors";
 import { log } from "@/lib/platform/core/log";
 import { MAX_FORM_BYTES } from "./body-limits";
-import { bodyBytes } from "@/lib/platform/http/request-body";
+import { bodyBytes } from "@/lib/platform/http/request-input";
 import { nextAuthOptions } from "@/lib/platform/auth/next-auth-options";
 import { signInPathWith } from "@/lib/platform/auth/refusals";
 import { originOf } from "@/lib/platform/http/request-origin";

@@ -15,8 +15,8 @@ import { AppError } from "@/lib/platform/core/errors";
 import { Name } from "@/lib/platform/core/text";
 import { clientAddress } from "@/lib/platform/http/request-origin";
 import { problem } from "@/lib/platform/http/problem";
-import { enforceRateLimit } from "@/lib/platform/http/rate-limits";
-import { bodyBytes, jsonBody } from "@/lib/platform/http/request-body";
+import { enforceRateLimit } from "@/lib/platform/http/limits";
+import { bodyBytes, jsonBody } from "@/lib/platform/http/request-input";
 import { REQUEST_ID } from "@/lib/platform/http/request-headers";
 import { requireAssistants } from "./oauth-metadata";
 

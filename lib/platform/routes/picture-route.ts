@@ -9,7 +9,7 @@ import { AppError } from "@/lib/platform/core/errors";
 import type { Operation } from "@/lib/platform/operation/operation";
 import { clientAddress } from "@/lib/platform/http/request-origin";
 import { problem } from "@/lib/platform/http/problem";
-import { limitRead, spendRead } from "@/lib/platform/http/rate-limits";
+import { limitRead, spendRead } from "@/lib/platform/http/limits";
 import { REQUEST_ID } from "@/lib/platform/http/request-headers";
 
 /**

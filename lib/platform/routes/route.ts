@@ -5,7 +5,6 @@ import { recordRefusal } from "@/lib/platform/auth/access-records";
 import { scopeOf } from "@/lib/platform/api/scopes";
 import { actorOfBearer } from "@/lib/platform/auth/bearer";
 import type { Endpoint, Method } from "@/lib/platform/core/endpoint";
-import { AppError } from "@/lib/platform/core/errors";
 import { personIdOf } from "@/lib/platform/core/actor";
 import { FileStream, JsonStream, type JsonText, type Versioned } from "@/lib/platform/core/answers";
 import type { Operation } from "@/lib/platform/operation/operation";
@@ -14,12 +13,10 @@ import { logSecurityEvent } from "@/lib/platform/core/security-log";
 import { answer } from "@/lib/platform/http/answer";
 import { clientAddress } from "@/lib/platform/http/request-origin";
 import { problem } from "@/lib/platform/http/problem";
-import { enforceRateLimit, limitRead, spendRead } from "@/lib/platform/http/rate-limits";
-import { jsonBody } from "@/lib/platform/http/request-body";
+import { enforceRateLimit, type Heavy, limitRead, spendRead, takeTurn } from "@/lib/platform/http/limits";
 import { REQUEST_ID } from "@/lib/platform/http/request-headers";
+import { readInput, readKnownVersion, readPreconditions } from "@/lib/platform/http/request-input";
 import { streamedAnswer } from "@/lib/platform/http/streamed-answer";
-import { type Heavy, takeTurn } from "@/lib/platform/http/turns";
-import { readKnownVersion, readPreconditions } from "@/lib/platform/http/preconditions";
 
 type Params = { params: Promise<Record<string, string | string[] | undefined>> };
 
@@ -61,8 +58,7 @@ export function route<
       endTurn = await takeTurn(actor.userId, heavinessOf(endpoint));
       const limits = isWrite ? await enforceRateLimit("writes", String(actor.userId)) : {};
       if (!isWrite) await limitRead(actor.userId);
-      const body = isWrite ? await jsonBody(request, endpoint.maxBody) : {};
-      const input = merged(queryOf(request), body, (await context.params) ?? {});
+      const input = await readInput(request, endpoint, await context.params);
       const preconditions = isWrite ? readPreconditions(request, served, input, actor) : readKnownVersion(request);
       const given = await operation(actor, input as z.input<P> & z.input<Q> & z.input<B>, preconditions);
       // Streams are downloads of personal data.
@@ -99,37 +95,6 @@ const headersOf = (given: JsonStream<unknown> | FileStream): Record<string, stri
   given instanceof FileStream
     ? { "Content-Type": given.contentType, "Content-Disposition": `attachment; filename="${given.name}"` }
     : {};
-
-function queryOf(request: NextRequest): Record<string, string> {
-  const query: Record<string, string> = {};
-  for (const [name, value] of request.nextUrl.searchParams) {
-    if (Object.hasOwn(query, name))
-      throw new AppError("invalid", "A query parameter is given more than once.", {
-        fields: { [name]: ["is given more than once"] },
-      });
-    if (value.includes("\0")) throw new AppError("unreadable", "The address contains a NUL character.");
-    query[name] = value;
-  }
-  return query;
-}
-
-/**
- * Merges path, query and body into one object. Throws AppError invalid for a name in two of them (such as a path id in
- * the query).
- */
-function merged(...sources: Record<string, unknown>[]): Record<string, unknown> {
-  const all: Record<string, unknown> = {};
-  for (const source of sources) {
-    for (const [name, value] of Object.entries(source)) {
-      if (Object.hasOwn(all, name))
-        throw new AppError("invalid", "A name is given more than once.", {
-          fields: { [name]: ["is given more than once"] },
-        });
-      Object.defineProperty(all, name, { value, enumerable: true, configurable: true, writable: true });
-    }
-  }
-  return all;
-}
 
 /** Returns which others a call of an endpoint waits for. */
 export const heavinessOf = ({ alone, streamed }: Pick<Endpoint, "alone" | "streamed">): Heavy | undefined =>

@@ -1,6 +1,6 @@
 import { GET as listAppearances } from "@/app/api/cm/v1/appearances/route";
 import { env } from "@/lib/platform/core/env";
-import { resetRateLimits } from "@/lib/platform/http/rate-limits";
+import { resetRateLimits } from "@/lib/platform/http/limits";
 import type { Database } from "@/lib/platform/db";
 import type { Level } from "@/lib/sheet/rows/rules";
 import { createLevelRequest } from "@/tests/support/access/level-request";

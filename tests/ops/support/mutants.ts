@@ -63,7 +63,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     title: "a rate limit that counts nobody",
-    file: "lib/platform/http/rate-limits.ts",
+    file: "lib/platform/http/limits.ts",
     from: "limiterOf(limit, points).consume(key)",
     to: "limiterOf(limit, points).consume(`${key} ${Math.random()}`)",
     tests: "tests/api/platform/http/rate-limits",

@@ -8,7 +8,7 @@ import { getAuditView } from "@/lib/privacy/audit/queries";
 import { momentsOf, readAuditFilter } from "@/lib/privacy/audit/rules";
 import { env } from "@/lib/platform/core/env";
 import type { Database } from "@/lib/platform/db";
-import { resetRateLimits } from "@/lib/platform/http/rate-limits";
+import { resetRateLimits } from "@/lib/platform/http/limits";
 import { getAllPointersView } from "@/lib/learning/queries";
 import { getMatricesView } from "@/lib/finder/matrices/queries";
 import { getPeopleView } from "@/lib/people/directory/queries";

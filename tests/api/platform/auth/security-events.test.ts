@@ -13,7 +13,7 @@ import { nextAuthOptions } from "@/lib/platform/auth/next-auth-options";
 import { env } from "@/lib/platform/core/env";
 import type { Database } from "@/lib/platform/db";
 import { REQUEST_ID } from "@/lib/platform/http/request-headers";
-import { resetRateLimits, spendRead } from "@/lib/platform/http/rate-limits";
+import { resetRateLimits, spendRead } from "@/lib/platform/http/limits";
 import { middleware } from "@/middleware";
 import type { StandIn } from "@/scripts/openid-provider";
 import { bearerFor, makePerson, requestBy } from "@/tests/support/actors";

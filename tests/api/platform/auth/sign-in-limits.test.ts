@@ -3,7 +3,7 @@ import { POST } from "@/app/api/auth/[...nextauth]/route";
 import { nextAuthOptions } from "@/lib/platform/auth/next-auth-options";
 import { type Env, env } from "@/lib/platform/core/env";
 import type { Database } from "@/lib/platform/db";
-import { resetRateLimits } from "@/lib/platform/http/rate-limits";
+import { resetRateLimits } from "@/lib/platform/http/limits";
 import { middleware } from "@/middleware";
 import type { StandIn } from "@/scripts/openid-provider";
 import { makePerson } from "@/tests/support/actors";

@@ -3,7 +3,7 @@ import { GET as getRoles, POST as postRole } from "@/app/api/cm/v1/roles/route";
 import { POST as postSession } from "@/app/api/cm/v1/session/route";
 import { env } from "@/lib/platform/core/env";
 import type { Database } from "@/lib/platform/db";
-import { resetRateLimits } from "@/lib/platform/http/rate-limits";
+import { resetRateLimits } from "@/lib/platform/http/limits";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { openTestDatabase } from "@/tests/support/database/test-database";
 import { ask } from "@/tests/support/sheets";

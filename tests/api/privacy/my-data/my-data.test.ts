@@ -5,7 +5,7 @@ import { GET as getSheet } from "@/app/api/cm/v1/sheets/[sheet_id]/route";
 import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
 import { env } from "@/lib/platform/core/env";
 import type { Database } from "@/lib/platform/db";
-import { resetRateLimits } from "@/lib/platform/http/rate-limits";
+import { resetRateLimits } from "@/lib/platform/http/limits";
 import { MyData } from "@/lib/privacy/my-data/contract";
 import { getVisitsView, getOwnSheetView, getUserSheetView } from "@/lib/sheet/rows/queries";
 import { actorFor, bearerFor, makePerson, requestBy } from "@/tests/support/actors";

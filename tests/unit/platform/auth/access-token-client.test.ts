@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 // spec: chrome.storage-session
-import { accessToken, forgetAccessToken, NoAccessToken, SignedOut } from "@/lib/platform/client/access-token";
+import { accessToken, forgetAccessToken, NoAccessToken, SignedOut } from "@/lib/platform/client/session";
 
 const tokenFor = (seconds: number) =>
   `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds, n: Math.random() }))}.s`;

@@ -1,5 +1,5 @@
 import { LARGE_BODY_BYTES, SMALL_BODY_BYTES } from "@/lib/platform/core/endpoint";
-import { bodyBytes, jsonBody, MOST_VALUES } from "@/lib/platform/http/request-body";
+import { bodyBytes, jsonBody, MOST_VALUES } from "@/lib/platform/http/request-input";
 
 const read = (body: string) =>
   jsonBody(

@@ -1,5 +1,5 @@
 import { processWide } from "@/lib/platform/core/process-wide";
-import { CALLS_AT_ONCE, CALLS_WAITING, takeTurn } from "@/lib/platform/http/turns";
+import { CALLS_AT_ONCE, CALLS_WAITING, takeTurn } from "@/lib/platform/http/limits";
 
 /** Takes turns for a person. `begun` counts the calls that have started. */
 function line(person: number, calls: number) {
