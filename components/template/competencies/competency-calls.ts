@@ -1,4 +1,3 @@
-import { SignedOut } from "@/lib/platform/client/session";
 import { ApiError, call, type Answer } from "@/lib/platform/client/call";
 import { FAILURES, type Failure } from "@/lib/platform/core/failures";
 import { FIELD_LABELS, FIELDS, type CompleteDraft, type Field, type Impact } from "@/lib/template/competencies/rules";
@@ -9,7 +8,7 @@ import { prefetchedCriteria } from "./load-criteria";
 export type SavedCompetency = Answer<"GET /competencies/{competency_id}">;
 
 /** Why a save failed. `fields` has the messages of single fields. */
-export type SaveFailure = { text: Failure; why: string; fields: Partial<Record<Field, string>>; signedOut: boolean };
+export type SaveFailure = { text: Failure; why: string; fields: Partial<Record<Field, string>> };
 
 export type SaveAnswer =
   | { outcome: "saved"; id: number }
@@ -56,7 +55,7 @@ function failureOf(error: unknown, text: Failure): SaveFailure {
       if (message) fields[field] = status === 409 ? detail : `${FIELD_LABELS[field]} ${message}.`;
     }
   }
-  return { text, why, fields, signedOut: error instanceof SignedOut };
+  return { text, why, fields };
 }
 
 export type ImpactQuestion = {

@@ -9,22 +9,8 @@ export function SaveFailed({ failure, onRetry }: { failure: SaveFailure; onRetry
       Retry
     </Button>
   );
-  // In a new tab, so that the text typed here stays.
-  const signIn = (
-    <a href="/" target="_blank" rel="noopener">
-      Sign in in a new tab
-    </a>
-  );
   return (
-    <Alert
-      title={failure.text}
-      actions={
-        <>
-          {failure.signedOut && signIn}
-          {retry}
-        </>
-      }
-    >
+    <Alert title={failure.text} actions={retry}>
       {failure.why}
     </Alert>
   );

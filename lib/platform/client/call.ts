@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import type { endpoints } from "@/lib/platform/api/endpoints";
 import { API_BASE } from "@/lib/platform/core/api-base";
-import { accessToken, forgetAccessToken, NoAccessToken, SignedOut } from "./session";
-import { forgetKeys, idempotencyKey, keepKey, WITHOUT_KEY } from "./idempotency-keys";
+import { accessToken, forgetAccessToken, UNREACHABLE } from "./session";
 
 // Types only, and calls named by method and path, because importing the schemas would add zod to the browser's
 // JavaScript.
@@ -68,6 +67,7 @@ export type Options = {
   headers?: Record<string, string>;
   /** The call continues after the page is closed. Its body can have up to 64 kB. */ keepalive?: boolean;
 };
+
 const METHODS = /^(GET|POST|PATCH|PUT|DELETE) (\/.*)$/;
 
 /**
@@ -130,28 +130,15 @@ async function send(
   body: string | undefined,
   { signal, keepalive, headers }: Options,
 ): Promise<Response> {
-  const sent: Record<string, string> = { ...headers, Authorization: `Bearer ${await token()}` };
+  const token = await accessToken();
+  if (typeof token !== "string") throw new ApiError(token);
+  const sent: Record<string, string> = { ...headers, Authorization: `Bearer ${token}` };
   if (body !== undefined) sent["Content-Type"] = "application/json";
   try {
     return await fetch(url, { method, headers: sent, body, signal, keepalive, cache: "no-store" });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ApiError({
-      status: 0,
-      title: "Offline",
-      detail: "Couldn't reach the server. Check your connection and try again.",
-    });
-  }
-}
-
-async function token(): Promise<string> {
-  try {
-    return await accessToken();
-  } catch (error) {
-    if (error instanceof SignedOut) throw new ApiError({ status: 401, title: "Signed out", detail: error.message });
-    if (error instanceof NoAccessToken)
-      throw new ApiError({ status: error.status, title: "No access token", detail: error.message });
-    throw error;
+    throw new ApiError(UNREACHABLE);
   }
 }
 
@@ -183,3 +170,57 @@ async function problemOf(response: Response): Promise<Problem> {
     return fallback;
   }
 }
+
+/** The POSTs that accept no Idempotency-Key: they only read, return a secret, or change nothing when repeated. */
+export const WITHOUT_KEY: ReadonlySet<string> = new Set(
+  [
+    "session",
+    "personal_access_tokens",
+    "assistant_connections",
+    "deactivations",
+    "erasures",
+    "hand_overs",
+    "invitations",
+    "people",
+    "people_changes",
+    "competencies/{competency_id}/version_previews",
+    "competency_moves",
+    "shared_criteria",
+    "imports",
+    "import_previews",
+    "import_undos",
+    "service_accounts",
+    "service_accounts/{service_account_id}/tokens",
+    "webhooks",
+    "webhooks/{webhook_id}/secrets",
+  ].map((path) => `POST /${path}`),
+);
+
+/** Milliseconds in which sending the same again counts as a retry. */
+const RETRY_MS = 600_000;
+
+/** The keys of the POSTs that failed or whose answer was lost, by address and body. */
+const failed = new Map<string, { url: string; key: string; at: number }>();
+
+/** Returns the Idempotency-Key of a POST: that of its failed attempt if this is a retry, otherwise a new one. */
+function idempotencyKey(url: string, body: string | undefined): string {
+  const before = failed.get(idOf(url, body));
+  if (before && Date.now() - before.at < RETRY_MS) return before.key;
+  // Not randomUUID, which browsers have only on HTTPS.
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("-");
+}
+
+/** Remembers the key of a POST that failed. */
+function keepKey(url: string, body: string | undefined, key: string): void {
+  failed.set(idOf(url, body), { url, key, at: Date.now() });
+}
+
+/**
+ * Forgets the keys of failed POSTs to this address and to those above it, once a change was answered here: it may have
+ * reversed what they did, so that the same POST is a new act.
+ */
+function forgetKeys(url: string): void {
+  for (const [id, before] of failed) if (`${url}/`.startsWith(`${before.url}/`)) failed.delete(id);
+}
+
+const idOf = (url: string, body: string | undefined) => `${url}\n${body ?? ""}`;

@@ -1,4 +1,5 @@
 import { API_BASE } from "@/lib/platform/core/api-base";
+import type { Problem } from "./call";
 
 /** The local storage key of the access token (from the specification). */
 const KEY = "cm_token";
@@ -6,36 +7,22 @@ const SESSION_CALL = `${API_BASE}/session`;
 /** Time before expiry when a token is replaced, so that it's still valid when the call arrives, in milliseconds. */
 const MARGIN_MS = 30_000;
 
-/** The browser's session has ended. The caller must keep what was typed and offer sign-in. */
-export class SignedOut extends Error {
-  override readonly name = "SignedOut";
-  constructor() {
-    super("Your session has ended.");
-  }
-}
+/** Why a call got no answer at all. */
+export const UNREACHABLE: Problem = {
+  status: 0,
+  title: "Offline",
+  detail: "Couldn't reach the server. Check your connection and try again.",
+};
+const SIGNED_OUT: Problem = { status: 401, title: "Signed out", detail: "Your session has ended." };
 
-/**
- * The server returned no access token for a reason other than an ended session. `status` is 0 if the server couldn't be
- * reached.
- */
-export class NoAccessToken extends Error {
-  override readonly name = "NoAccessToken";
-  constructor(readonly status: number) {
-    super(
-      status === 0
-        ? "Couldn't reach the server. Check your connection and try again."
-        : "Couldn't get access. Try again.",
-    );
-  }
-}
-
-let pending: Promise<string> | undefined;
+let pending: Promise<string | Problem> | undefined;
 
 /**
  * Returns a token for calling the API: the stored one if it's valid, otherwise a new one. Concurrent calls share one
- * request. Throws SignedOut, NoAccessToken.
+ * request. Returns the problem if there is none: with 401, the session has ended, and the caller must keep what was
+ * typed and offer sign-in.
  */
-export async function accessToken(): Promise<string> {
+export async function accessToken(): Promise<string | Problem> {
   const stored = localStorage.getItem(KEY);
   if (stored !== null && isValid(stored)) return stored;
   return (pending ??= requestToken().finally(() => {
@@ -48,19 +35,20 @@ export function forgetAccessToken(): void {
   localStorage.removeItem(KEY);
 }
 
-async function requestToken(): Promise<string> {
+async function requestToken(): Promise<string | Problem> {
   let response: Response;
   try {
     response = await fetch(SESSION_CALL, { method: "POST", credentials: "same-origin", cache: "no-store" });
   } catch {
-    throw new NoAccessToken(0);
+    return UNREACHABLE;
   }
   if (response.status === 401) {
     forgetAccessToken();
     markSessionEnded();
-    throw new SignedOut();
+    return SIGNED_OUT;
   }
-  if (!response.ok) throw new NoAccessToken(response.status);
+  if (!response.ok)
+    return { status: response.status, title: "No access token", detail: "Couldn't get access. Try again." };
   const { token } = (await response.json()) as { token: string };
   localStorage.setItem(KEY, token);
   markSessionActive();

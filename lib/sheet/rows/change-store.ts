@@ -100,6 +100,8 @@ const GIVEN = sql`
   place int, row_id int, kind cm_change_kind, current_level cm_level, desired_level cm_level,
   reason text, undoes_id int, level_on date, accepts_id int`;
 
+const UPDATED_AT = jsonMoment(sql`updated_at`);
+
 /** Changes written in one statement. */
 const CHUNK = 5_000;
 
@@ -170,7 +172,7 @@ async function recordChunk(tx: Tx, changes: readonly NewChange[], by: By): Promi
       UPDATE cm_sheet s SET updated_at = moved.at
       FROM (SELECT cm_sheet_id, max(updated_at) AS at FROM moved WHERE kind <> 'closed' GROUP BY cm_sheet_id) moved
       WHERE s.id = moved.cm_sheet_id)
-    SELECT id, current_level, desired_level, ${jsonMoment(sql`updated_at`)} AS updated_at, cm_sheet_competencies_id
+    SELECT id, current_level, desired_level, ${UPDATED_AT} AS updated_at, cm_sheet_competencies_id
     FROM made ORDER BY id`;
   return rows(tx, CompetencyChange, statement);
 }

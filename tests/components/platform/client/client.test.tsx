@@ -1,9 +1,8 @@
 // spec: chrome.storage-session
 import { endpoints } from "@/lib/platform/api/endpoints";
-import { ApiError, call, isRefusal } from "@/lib/platform/client/call";
+import { ApiError, call, isRefusal, WITHOUT_KEY } from "@/lib/platform/client/call";
 import { callAll } from "@/lib/platform/client/call-all";
 import { callForFile } from "@/lib/platform/client/call-for-file";
-import { WITHOUT_KEY } from "@/lib/platform/client/idempotency-keys";
 import { readRefusedCall } from "@/lib/platform/client/refused-call";
 
 const token = (lasts: number) => `a.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + lasts }))}.c`;
