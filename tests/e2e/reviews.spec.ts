@@ -143,23 +143,28 @@ test("what was decided is said beside the decisions and never over them, and the
   page,
   browser,
 }) => {
-  await request(browser, "toastAsker", SKILLS.slice(0, 4));
+  await request(browser, "toastAsker", SKILLS.slice(0, 5));
   await startSession(page, "toastReviewer");
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/reviews");
   const count = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^Reviews/ });
-  await expect(listed(page)).toHaveCount(4);
+  await expect(listed(page)).toHaveCount(5);
   for (const [place, { width, height }] of [
     { width: 1440, height: 900 },
+    { width: 1280, height: 800 },
     { width: 1024, height: 768 },
     { width: 390, height: 844 },
   ].entries()) {
     await page.setViewportSize({ width, height });
-    await expect(count).toHaveText(`Reviews${4 - place} waiting for you`);
+    await expect(count).toHaveText(`Reviews${5 - place} waiting for you`);
     // Without backgrounds, a line tells the count from the link's text.
     await expect(count.locator(".nav-count")).toHaveCSS("border-top-style", "solid");
     await opened(page, SKILLS[place]!);
     await notJustOpened(page);
+    const lines = await page
+      .locator(".review-open-pane li time")
+      .evaluateAll((dates) => dates.map((date) => new Set([...date.getClientRects()].map(({ top }) => top)).size));
+    expect(lines, `at ${width} px an event's date is one line`).toEqual([1]);
     await page.getByRole("button", { name: "Approve Basic" }).click();
     const toast = page.locator(".undo-bar p");
     await expect(toast).toContainText("Undo");

@@ -142,6 +142,16 @@ describe("Save", () => {
     expect(Date.now() - Date.parse(body.cm_competency.updated_at!)).toBeLessThan(60_000);
   });
 
+  it("sends the aliases, which only an admin's form has", async () => {
+    const { user, rerender } = open();
+    expect(screen.queryByRole("textbox", { name: "Aliases" })).toBeNull();
+    rerender(<CompetencyForm competency={SAVED} areas={AREAS} disciplines={DISCIPLINES} managesCatalogues />);
+    await user.type(field("Aliases"), "Jest, Vitest");
+    await user.click(save());
+    const [[, { body }]] = saves() as [[string, { body: { cm_competency: { aliases: string[] } } }]];
+    expect(body.cm_competency.aliases).toEqual(["Jest", "Vitest"]);
+  });
+
   it("opens the template, which shows Changes Saved", async () => {
     const { user } = open();
     await user.click(save());
