@@ -8,6 +8,7 @@ import * as contract from "./contract";
 import { plansNeeds } from "./policy";
 import { presentNeed, presentOpenNeed } from "./presenter";
 import { MAX_NEEDS } from "./rules";
+import * as hands from "./hand-store";
 import * as store from "./store";
 
 /** Refuses conditions about entries that don't exist. */
@@ -99,7 +100,7 @@ export const raiseHand = command({
   load: loadOpenNeed,
   policy: anyone,
   run: async (tx, { actor, subject }) => {
-    const isNew = await store.raiseHand(tx, subject.id, actor.userId);
+    const isNew = await hands.raiseHand(tx, subject.id, actor.userId);
     const audit = isNew ? [{ act: "need.hand_raised", subjectId: actor.userId, after: { need_id: subject.id } }] : [];
     return { answer: presentOpenNeed({ ...subject, hand_raised: true }), audit };
   },
@@ -111,7 +112,7 @@ export const lowerHand = command({
   load: loadOpenNeed,
   policy: anyone,
   run: async (tx, { actor, subject }) => {
-    const wasRaised = await store.lowerHand(tx, subject.id, actor.userId);
+    const wasRaised = await hands.lowerHand(tx, subject.id, actor.userId);
     const audit = wasRaised
       ? [{ act: "need.hand_lowered", subjectId: actor.userId, after: { need_id: subject.id } }]
       : [];

@@ -174,18 +174,6 @@ export async function saveNeed(tx: Tx, id: number, fields: NeedFields): Promise<
 
 export const deleteNeed = (tx: Tx, id: number) => tx.need.delete({ where: { id }, select: { id: true } });
 
-/** Raises a hand; returns whether it wasn't raised before. */
-export async function raiseHand(tx: Tx, needId: number, userId: number): Promise<boolean> {
-  const { count } = await tx.needHand.createMany({ data: { needId, userId }, skipDuplicates: true });
-  return count > 0;
-}
-
-/** Takes a hand down; returns whether it was raised. */
-export async function lowerHand(tx: Tx, needId: number, userId: number): Promise<boolean> {
-  const { count } = await tx.needHand.deleteMany({ where: { needId, userId } });
-  return count > 0;
-}
-
 /** The subject of a condition about levels. */
 const SubjectRow = z.object({ kind: Kind.exclude(["discipline"]), id: z.number() });
 export type Subject = z.infer<typeof SubjectRow>;
