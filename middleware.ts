@@ -17,13 +17,12 @@ import {
   transitionToken,
 } from "@/lib/platform/auth/transition";
 import type { Actor } from "@/lib/platform/core/actor";
-import { isAssistantPath } from "@/lib/platform/core/api-base";
+import { decodedPath, isAssistantPath } from "@/lib/platform/core/api-base";
 import { env } from "@/lib/platform/core/env";
 import { AppError } from "@/lib/platform/core/errors";
 import { log } from "@/lib/platform/core/log";
 import { isApiPath, guardApiCall } from "@/lib/platform/routes/api-guard";
 import { isScimPath } from "@/lib/platform/routes/scim-problem";
-import { decodedPath } from "@/lib/platform/http/decoded-path";
 import { newNonce, NO_CONTENT_POLICY, pagePolicy } from "@/lib/platform/http/content-security-policy";
 import { whenResponseEnds } from "@/lib/platform/http/open-responses";
 import { plainMessageOf, plainPage } from "@/lib/platform/http/plain-page";

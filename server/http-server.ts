@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { isAssistantPath } from "@/lib/platform/core/api-base";
+import { decodedPath, isAssistantPath } from "@/lib/platform/core/api-base";
 import { AppError } from "@/lib/platform/core/errors";
 import { log } from "@/lib/platform/core/log";
 import { isApiPath, guardApiCall } from "@/lib/platform/routes/api-guard";
 import { bodyRefusal } from "@/lib/platform/routes/body-limits";
 import { isScimPath, scimProblem } from "@/lib/platform/routes/scim-problem";
 import { NO_CONTENT_POLICY } from "@/lib/platform/http/content-security-policy";
-import { decodedPath } from "@/lib/platform/http/decoded-path";
 import { plainPage, plainText } from "@/lib/platform/http/plain-page";
 import { problem } from "@/lib/platform/http/problem";
 import { API_GUARDED, REQUEST_ID } from "@/lib/platform/http/request-headers";

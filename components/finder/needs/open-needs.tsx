@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { call, errorDetail } from "@/lib/platform/client/call";
-import { formatPeriod } from "@/lib/platform/core/format-period";
+import { formatPeriod } from "@/lib/platform/core/format-day";
 import type { OpenNeedRow } from "@/lib/finder/needs/view";
 import { NeedConditions } from "./need-conditions";
 import { FilledBadge } from "./filled-badge";

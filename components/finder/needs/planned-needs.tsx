@@ -2,7 +2,7 @@ import type { Route } from "next";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
-import { formatPeriod } from "@/lib/platform/core/format-period";
+import { formatPeriod } from "@/lib/platform/core/format-day";
 import { headsLeft, needAnchor } from "@/lib/finder/needs/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { NeedConditions } from "./need-conditions";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { formatPeriod } from "@/lib/platform/core/format-period";
+import { formatPeriod } from "@/lib/platform/core/format-day";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";

@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import { isManagerOrAdmin, type Actor } from "@/lib/platform/core/actor";
+import { decodedPath } from "@/lib/platform/core/api-base";
 
 export type Audience = "anyone" | "signed_in" | "reviewers" | "finders" | "profile_readers" | "admins";
 type Page = {
@@ -104,7 +105,7 @@ const ALLOWED: Record<Audience, (visitor: Visitor | null) => boolean> = {
 
 /** Whether a person (null: nobody signed in) may open the page at `pathname`. */
 export const mayOpenPage = (pathname: string, visitor: Visitor | null): boolean =>
-  ALLOWED[pageAt(decoded(pathname)).audience](visitor);
+  ALLOWED[pageAt(decodedPath(pathname)).audience](visitor);
 
 type Home = "/sheet" | "/finder";
 
@@ -113,7 +114,7 @@ export const homeOf = ({ isStaffing }: Pick<Visitor, "isStaffing">): Home => (is
 
 /** Returns where to send a visitor of the page at `pathname`: null (stay), the sign-in screen, or another page. */
 export function redirectFor(pathname: string, visitor: Visitor | null): "sign-in" | "/" | Home | null {
-  const path = decoded(pathname);
+  const path = decodedPath(pathname);
   if (path === "/") return visitor && homeOf(visitor);
   if (mayOpenPage(pathname, visitor)) return null;
   return visitor ? pageAt(path).otherwise : "sign-in";
@@ -142,7 +143,7 @@ const REFUSALS: readonly string[] = ["managers", "admins", "finders", "sheet", "
 
 /** The reason that the page at `pathname` gives signed-in people without access to it. */
 export function refusalOf(pathname: string): PageRefusal {
-  const { href, audience } = pageAt(decoded(pathname));
+  const { href, audience } = pageAt(decodedPath(pathname));
   if (href === "/users") return "sheet";
   if (audience === "profile_readers") return "finders";
   return audience === "admins" || audience === "finders" ? audience : "managers";
@@ -165,11 +166,3 @@ export type RefusedPage = { href: string; target: string };
 
 const pageAt = (path: string): Page =>
   PAGES.find(({ href }) => path === href || path.startsWith(`${href}/`)) ?? OTHER_PAGES;
-
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
-}

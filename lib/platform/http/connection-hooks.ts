@@ -1,9 +1,9 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { env } from "@/lib/platform/core/env";
 import { processWide } from "@/lib/platform/core/process-wide";
 import { openResponse } from "./open-responses";
 import { ARRIVAL, PEER } from "./request-headers";
-import { securityHeaders } from "./security-headers";
 import { whenClosed } from "./when-closed";
 
 const installed = processWide("connection hooks", () => ({ isDone: false }));
@@ -26,4 +26,24 @@ export function installConnectionHooks(): void {
     whenClosed(request, response, openResponse(arrival));
     for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
   });
+}
+
+/**
+ * Returns the headers of every response: pages, API, files, errors and redirects. Pages and the API replace this
+ * Content-Security-Policy, which only forbids framing, with a complete one. If the public address is https, browsers
+ * use only https for a year.
+ */
+export function securityHeaders(): Record<string, string> {
+  return {
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Content-Security-Policy": "frame-ancestors 'none'",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    ...(env().APP_URL.startsWith("https://")
+      ? { "Strict-Transport-Security": `max-age=31536000${env().HSTS_INCLUDE_SUBDOMAINS ? "; includeSubDomains" : ""}` }
+      : {}),
+  };
 }

@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { env } from "@/lib/platform/core/env";
 import { installConnectionHooks } from "@/lib/platform/http/connection-hooks";
-import { securityHeaders } from "@/lib/platform/http/security-headers";
+import { securityHeaders } from "@/lib/platform/http/connection-hooks";
 
 test.each([
   ["https", "https://cairn.example.com", "max-age=31536000"],
