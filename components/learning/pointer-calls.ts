@@ -1,4 +1,5 @@
 import { ApiError, call, errorDetail, type Answer } from "@/lib/platform/client/call";
+import { unlessGone } from "@/lib/platform/client/unless-gone";
 import { FAILURES } from "@/lib/platform/core/failures";
 import { reconcile, type Link } from "@/lib/learning/rules";
 
@@ -77,7 +78,8 @@ export async function savePointer(
   }
   try {
     for (const { id } of remove) {
-      await unlink(id);
+      const params = { competency_learning_pointer_id: id };
+      await unlessGone(call("DELETE /competency_learning_pointers/{competency_learning_pointer_id}", { params }));
       links = links.filter((link) => link.id !== id);
     }
   } catch (error) {
@@ -101,17 +103,6 @@ async function writeFields(saved: SavedPointer | null, fields: PointerFields): P
       })
     : await call("POST /learning_pointers", { body: { cm_learning_pointer: sent } });
   return { ...fields, id: answer.id, updatedAt: answer.updated_at };
-}
-
-/** Removes a link. One that no longer exists counts as removed. */
-async function unlink(id: number): Promise<void> {
-  try {
-    await call("DELETE /competency_learning_pointers/{competency_learning_pointer_id}", {
-      params: { competency_learning_pointer_id: id },
-    });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.problem.status !== 404) throw error;
-  }
 }
 
 /** What failed and why. An invalid field is named. */

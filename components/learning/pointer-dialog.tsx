@@ -107,8 +107,7 @@ export function PointerDialog({ competency, pointer, onClose }: PointerDialogPro
 
   return (
     <Dialog
-      open
-      onOpenChange={leave}
+      onClose={leave}
       title={isNew ? "New Learning Pointer" : "Edit Learning Pointer"}
       size="lg"
       initialFocus={nameField}

@@ -3,7 +3,8 @@
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import { ApiError, call, errorDetail } from "@/lib/platform/client/call";
+import { call, errorDetail } from "@/lib/platform/client/call";
+import { unlessGone } from "@/lib/platform/client/unless-gone";
 import type { PointerState } from "@/lib/learning/rules";
 
 type Choice = PointerState | "";
@@ -48,7 +49,10 @@ export function PointerMark({ sheetId, pointer }: PointerMarkProps) {
           await call("POST /sheets/{sheet_id}/user_learning_pointers", { params: { sheet_id: sheetId }, body })
         ).id;
       } else if (markId.current !== null) {
-        await unmark(sheetId, markId.current);
+        const params = { sheet_id: sheetId, user_learning_pointer_id: markId.current };
+        await unlessGone(
+          call("DELETE /sheets/{sheet_id}/user_learning_pointers/{user_learning_pointer_id}", { params }),
+        );
         markId.current = null;
       }
       return "saved";
@@ -82,15 +86,4 @@ export function PointerMark({ sheetId, pointer }: PointerMarkProps) {
       )}
     </div>
   );
-}
-
-/** Removes a mark. One that no longer exists (removed in another tab) counts as removed. */
-async function unmark(sheetId: number, id: number): Promise<void> {
-  try {
-    await call("DELETE /sheets/{sheet_id}/user_learning_pointers/{user_learning_pointer_id}", {
-      params: { sheet_id: sheetId, user_learning_pointer_id: id },
-    });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.problem.status !== 404) throw error;
-  }
 }

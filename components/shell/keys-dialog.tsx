@@ -22,7 +22,7 @@ const lines = (): readonly KeyLine[] => [
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const single = useSyncExternalStore(onSingleKeysChange, singleKeysAreOn, singleKeysAreOn);
   return (
-    <Dialog open onOpenChange={onClose} title="Keyboard shortcuts" footer={<Button onClick={onClose}>Done</Button>}>
+    <Dialog onClose={onClose} title="Keyboard shortcuts" footer={<Button onClick={onClose}>Done</Button>}>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
         {lines().map(({ keys, does, single: alone }) => (
           <div key={does} className="col-span-2 grid grid-cols-subgrid">

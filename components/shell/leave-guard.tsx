@@ -57,10 +57,10 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
     else window.navigation.traverseTo(target.entry);
   }
 
+  if (!unsaved || target === null) return null;
   return (
     <Dialog
-      open={unsaved && target !== null}
-      onOpenChange={() => setTarget(null)}
+      onClose={() => setTarget(null)}
       title="Leave without saving?"
       size="sm"
       footer={

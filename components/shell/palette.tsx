@@ -47,7 +47,7 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
   const count = groups.reduce((sum, { length }) => sum + length, 0);
 
   return (
-    <Dialog open onOpenChange={onClose} title="Search" size="lg">
+    <Dialog onClose={onClose} title="Search" size="lg">
       <Command label="People, competencies, screens and actions" shouldFilter={false} loop>
         <Command.Input
           autoFocus

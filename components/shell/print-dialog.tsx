@@ -38,8 +38,7 @@ export function PrintDialog<Choice extends string>({ choices, load, failure, onC
   if (appendix) return <Printout content={appendix.content} onPrinted={onClose} />;
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Print"
       size="sm"
       footer={

@@ -6,12 +6,11 @@ import X from "lucide-react/icons/x";
 import { IconButton } from "@/components/ui/icon-button";
 import { cx } from "@/components/ui/cx";
 
-export type DialogSize = "sm" | "md" | "lg" | "xl";
+type DialogSize = "sm" | "md" | "lg" | "xl";
 
 export interface DialogProps {
-  open: boolean;
-  /** Called with false when the person closes it; never called while `forced`. */
-  onOpenChange: (open: boolean) => void;
+  /** Called when the person closes it. Without it, they must finish the dialog: Esc, overlay and X don't close it. */
+  onClose?: () => void;
   title: ReactNode;
   /** Scrolls with the children: a long one must not push the buttons away. */
   description?: ReactNode;
@@ -24,8 +23,6 @@ export interface DialogProps {
    * (notes, a request). What only shows has Close.
    */
   footer?: ReactNode;
-  /** Can't be closed by Esc, overlay or X: the person must finish it. */
-  forced?: boolean;
   /** Where the focus goes on closing, if not to the element that had it before. */
   returnFocusTo?: RefObject<HTMLElement | null>;
   /** Where the focus starts, if not on the first control. */
@@ -51,21 +48,10 @@ function pageHeading(): HTMLElement | null {
   return document.querySelector<HTMLElement>("h1[tabindex='-1']");
 }
 
-/** A modal dialog, named by its title. It traps the focus and returns it to the element that opened it. */
+/** A modal dialog, open while it is rendered, named by its title. It traps the focus and returns it to the element that opened it. */
 export function Dialog(props: DialogProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    description,
-    size = "md",
-    children,
-    footer,
-    forced = false,
-    returnFocusTo,
-    initialFocus,
-    className,
-  } = props;
+  const { onClose, title, description, size = "md", children, footer, returnFocusTo, initialFocus, className } = props;
+  const forced = onClose === undefined;
   const opener = useRef<HTMLElement | null>(null);
 
   function takeFocus(event: Event) {
@@ -93,7 +79,7 @@ export function Dialog(props: DialogProps) {
   }
 
   return (
-    <RadixDialog.Root open={open} onOpenChange={(next) => !forced && onOpenChange(next)}>
+    <RadixDialog.Root open onOpenChange={() => onClose?.()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <RadixDialog.Content

@@ -35,9 +35,6 @@ export function SecretReveal({
 
   return (
     <Dialog
-      open
-      forced
-      onOpenChange={onClose}
       title={title}
       description={`Copy the ${noun} now. You won't see it again.`}
       initialFocus={field}

@@ -19,48 +19,44 @@ export function DialogStates() {
         <Button onClick={() => setShown("long")}>Long</Button>
         <Button onClick={() => setShown("forced")}>Forced</Button>
       </div>
-      <Dialog
-        open={shown === "form"}
-        onOpenChange={close}
-        title="New stone"
-        description="Everyone will see it at once."
-        footer={
-          <>
-            <Button onClick={close}>Cancel</Button>
+      {shown === "form" && (
+        <Dialog
+          onClose={close}
+          title="New stone"
+          description="Everyone will see it at once."
+          footer={
+            <>
+              <Button onClick={close}>Cancel</Button>
+              <Button variant="primary" onClick={close}>
+                Save
+              </Button>
+            </>
+          }
+        >
+          <TextField label="Name" required />
+        </Dialog>
+      )}
+      {shown === "long" && (
+        <Dialog onClose={close} title="All about stones" size="lg" footer={<Button onClick={close}>Close</Button>}>
+          {Array.from({ length: 40 }, (_, line) => (
+            <p key={line}>Paragraph {line + 1} of a text that is longer than the window is high.</p>
+          ))}
+        </Dialog>
+      )}
+      {shown === "forced" && (
+        <Dialog
+          size="sm"
+          title="Choose a stone"
+          description="Esc and clicks outside don't close this."
+          footer={
             <Button variant="primary" onClick={close}>
-              Save
+              Done
             </Button>
-          </>
-        }
-      >
-        <TextField label="Name" required />
-      </Dialog>
-      <Dialog
-        open={shown === "long"}
-        onOpenChange={close}
-        title="All about stones"
-        size="lg"
-        footer={<Button onClick={close}>Close</Button>}
-      >
-        {Array.from({ length: 40 }, (_, line) => (
-          <p key={line}>Paragraph {line + 1} of a text that is longer than the window is high.</p>
-        ))}
-      </Dialog>
-      <Dialog
-        open={shown === "forced"}
-        onOpenChange={close}
-        forced
-        size="sm"
-        title="Choose a stone"
-        description="Esc and clicks outside don't close this."
-        footer={
-          <Button variant="primary" onClick={close}>
-            Done
-          </Button>
-        }
-      >
-        <TextField label="Stone" />
-      </Dialog>
+          }
+        >
+          <TextField label="Stone" />
+        </Dialog>
+      )}
     </Card>
   );
 }

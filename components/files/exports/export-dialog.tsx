@@ -39,8 +39,7 @@ export function ExportDialog({ choices, onClose }: ExportDialogProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Export"
       size="sm"
       description="CSV opens in every spreadsheet. XLSX is for Excel, with dates that it can sort."

@@ -119,8 +119,7 @@ function UndoDialog({ asked, onUndone, onClose }: UndoDialogProps) {
   }
   return (
     <Dialog
-      open
-      onOpenChange={() => !isWorking && onClose()}
+      onClose={() => !isWorking && onClose()}
       title="Undo import"
       footer={
         <>

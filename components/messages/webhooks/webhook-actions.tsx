@@ -8,8 +8,9 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { MenuButton } from "@/components/ui/menu-button";
 import { SecretReveal } from "@/components/ui/secret-reveal";
 import { OLD_SECRET_HOURS } from "@/lib/messages/webhooks/rules";
-import { deleteWebhook, replaceSecret, sendTest, type WebhookView } from "./webhook-calls";
-import { WebhookDialog } from "./webhook-dialog";
+import { call } from "@/lib/platform/client/call";
+import { unlessGone } from "@/lib/platform/client/unless-gone";
+import { WebhookDialog, type WebhookView } from "./webhook-dialog";
 
 /** Opens the dialog that creates a webhook. */
 export function NewWebhookButton() {
@@ -38,6 +39,7 @@ type Asked = { title: string; text: string; verb: string; danger: boolean; act: 
 /** A webhook's actions, in a menu. */
 export function WebhookActions({ webhook }: { webhook: WebhookView }) {
   const { id, name } = webhook;
+  const params = { webhook_id: id };
   const [editing, setEditing] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
@@ -49,7 +51,7 @@ export function WebhookActions({ webhook }: { webhook: WebhookView }) {
     verb: "Send test call",
     danger: false,
     act: async () => {
-      await sendTest(id);
+      await call("POST /webhooks/{webhook_id}/tests", { params });
       router.push(`/settings/messages?webhook=${id}`);
     },
   };
@@ -60,14 +62,14 @@ export function WebhookActions({ webhook }: { webhook: WebhookView }) {
       : "Calls that wait are then signed with the new secret only. Give it to the receiver.",
     verb: "Replace secret",
     danger: false,
-    act: async () => setSecret(await replaceSecret(id)),
+    act: async () => setSecret((await call("POST /webhooks/{webhook_id}/secrets", { params })).secret),
   };
   const deleting: Asked = {
     title: `Delete ${name}?`,
     text: "Calls that wait are not made, and its log is deleted. This can't be undone.",
     verb: "Delete webhook",
     danger: true,
-    act: () => deleteWebhook(id),
+    act: () => unlessGone(call("DELETE /webhooks/{webhook_id}", { params })),
   };
 
   return (

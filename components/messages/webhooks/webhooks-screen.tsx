@@ -2,7 +2,7 @@ import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { LevelsSwitch } from "@/components/messages/outbox/levels-switch";
-import type { WebhookView } from "./webhook-calls";
+import type { WebhookView } from "./webhook-dialog";
 import { NewWebhookButton } from "./webhook-actions";
 import { WebhooksTable } from "./webhooks-table";
 

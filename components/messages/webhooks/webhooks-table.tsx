@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { EVENT_LABELS, EVENTS, FORMAT_LABELS } from "@/lib/messages/webhooks/rules";
 import { WebhookActions } from "./webhook-actions";
-import type { WebhookView } from "./webhook-calls";
+import type { WebhookView } from "./webhook-dialog";
 
 function State({ webhook: { enabled, failures, secret_readable } }: { webhook: WebhookView }) {
   if (!enabled) return <Badge>Off</Badge>;

@@ -5,11 +5,12 @@ import { Moment } from "@/components/ui/time/time-zone";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Table, Td, Th } from "@/components/ui/table";
+import { formErrors } from "@/lib/platform/client/form-errors";
 import { areManyAbsent } from "@/lib/people/directory/rules";
 import { AwayNote } from "@/components/people/absences/away-note";
 import type { PersonRow } from "@/lib/people/directory/view";
 import { DeactivateDialog } from "./leaving-dialogs";
-import { formErrors, readPerson } from "./people-calls";
+import { readPerson } from "./people-calls";
 
 export interface AbsentPeopleProps {
   /** Active people who aren't in the file, the first by name. */

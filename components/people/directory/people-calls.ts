@@ -2,18 +2,6 @@ import { ApiError, call, type Answer } from "@/lib/platform/client/call";
 import type { Action } from "@/lib/people/changes/rules";
 import { personName, personRow, type Choice, type PersonRow } from "@/lib/people/directory/view";
 
-/** What went wrong, as a whole and by field (without the body's wrapper). */
-export type FormErrors = { text: string; fields: Record<string, string> };
-
-/** Describes a failed call for the form that made it. */
-export function formErrors(error: unknown): FormErrors {
-  if (!(error instanceof ApiError)) return { text: error instanceof Error ? error.message : String(error), fields: {} };
-  const fields = Object.entries(error.problem.errors ?? {}).map(
-    ([name, [first = ""]]) => [name.split(".")[1] ?? name, first] as const,
-  );
-  return { text: error.message, fields: Object.fromEntries(fields) };
-}
-
 /** A person's fields in the form. */
 export type PersonFields = {
   email: string;

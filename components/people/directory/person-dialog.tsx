@@ -11,12 +11,13 @@ import { MultiSelect } from "@/components/ui/multi-select";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { TextField } from "@/components/ui/text-field";
+import { type FormErrors, formErrors } from "@/lib/platform/client/form-errors";
 import { mergeEdits, type Choices } from "@/lib/platform/core/merge-edits";
 import type { Choice, DisciplineChoice, PersonRow } from "@/lib/people/directory/view";
 import { Email } from "./email";
 import { ManagersField } from "./managers-field";
 import { NotedFields } from "./noted-fields";
-import { fieldsOf, savePerson, formErrors, type PersonFields, type FormErrors } from "./people-calls";
+import { fieldsOf, savePerson, type PersonFields } from "./people-calls";
 import { changedFields, describeField, PERSON_FIELD_LABELS, PERSON_FIELDS, type PersonField } from "./person-changes";
 
 export interface PersonDialogProps {
@@ -102,8 +103,7 @@ export function PersonDialog({ person, disciplines, grades, onSaved, onClose }: 
 
   return (
     <Dialog
-      open
-      onOpenChange={leave}
+      onClose={leave}
       title={person ? person.name : "Add person"}
       description={person && <Email>{person.email}</Email>}
       footer={

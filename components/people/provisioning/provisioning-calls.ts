@@ -1,4 +1,5 @@
-import { ApiError, call, type Answer } from "@/lib/platform/client/call";
+import { call, type Answer } from "@/lib/platform/client/call";
+import { unlessGone } from "@/lib/platform/client/unless-gone";
 import type { Role, Source } from "@/lib/people/provisioning/rules";
 
 export type Settings = Answer<"GET /scim_settings">;
@@ -10,8 +11,5 @@ export const setManagersSetting = (sets_managers: boolean) =>
 
 export const addMapping = (fields: MappingFields) => call("POST /scim_mappings", { body: { cm_scim_mapping: fields } });
 
-/** Removes a mapping. One that no longer exists counts as removed. */
 export const removeMapping = (id: number) =>
-  call("DELETE /scim_mappings/{scim_mapping_id}", { params: { scim_mapping_id: id } }).catch((error: unknown) => {
-    if (!(error instanceof ApiError) || error.problem.status !== 404) throw error;
-  });
+  unlessGone(call("DELETE /scim_mappings/{scim_mapping_id}", { params: { scim_mapping_id: id } }));

@@ -7,8 +7,9 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { MultiSelect } from "@/components/ui/multi-select";
 import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
-import { SCOPE_LABELS, SCOPES } from "@/lib/people/service-accounts/rules";
-import { createAccount, endAccount, replaceToken, type AccountFields } from "./service-account-calls";
+import { call } from "@/lib/platform/client/call";
+import { unlessGone } from "@/lib/platform/client/unless-gone";
+import { type Scope, SCOPE_LABELS, SCOPES } from "@/lib/people/service-accounts/rules";
 import { TokenFormDialog } from "./token-form-dialog";
 
 const SCOPE_OPTIONS = SCOPES.map((scope, place) => ({ id: place + 1, label: SCOPE_LABELS[scope] }));
@@ -21,7 +22,7 @@ const OVERLAPS = [
   { value: "24", label: "After 24 hours" },
   { value: "168", label: "After 7 days" },
 ] as const;
-const NEW: AccountFields = { name: "", scopes: [], expires_in_days: 180 };
+const NEW = { name: "", scopes: [] as Scope[], expires_in_days: 180 };
 
 function LifetimeSelect({ days, onChange }: { days: number; onChange: (days: number) => void }) {
   return (
@@ -57,31 +58,36 @@ export function NewAccountButton() {
           title="New service account"
           verb="Create service account"
           disabled={fields.name.trim() === "" || fields.scopes.length === 0}
-          send={() => createAccount(fields)}
+          send={() => call("POST /service_accounts", { body: { cm_service_account: fields } })}
           onClose={close}
         >
-          <TextField
-            label="Name"
-            hint="What will use it? The audit log shows this name."
-            required
-            maxLength={200}
-            autoComplete="off"
-            value={fields.name}
-            onChange={(event) => setFields({ ...fields, name: event.target.value })}
-          />
-          <MultiSelect
-            label="Scopes"
-            hint="What it may do. To change them, create another service account."
-            options={SCOPE_OPTIONS}
-            chosen={fields.scopes.map((scope) => SCOPES.indexOf(scope) + 1)}
-            onChange={(chosen) =>
-              setFields({ ...fields, scopes: SCOPES.filter((_, place) => chosen.includes(place + 1)) })
-            }
-          />
-          <LifetimeSelect
-            days={fields.expires_in_days}
-            onChange={(expires_in_days) => setFields({ ...fields, expires_in_days })}
-          />
+          {(errorOf) => (
+            <>
+              <TextField
+                label="Name"
+                hint="What will use it? The audit log shows this name."
+                required
+                maxLength={200}
+                autoComplete="off"
+                error={errorOf("name")}
+                value={fields.name}
+                onChange={(event) => setFields({ ...fields, name: event.target.value })}
+              />
+              <MultiSelect
+                label="Scopes"
+                hint="What it may do. To change them, create another service account."
+                options={SCOPE_OPTIONS}
+                chosen={fields.scopes.map((scope) => SCOPES.indexOf(scope) + 1)}
+                onChange={(chosen) =>
+                  setFields({ ...fields, scopes: SCOPES.filter((_, place) => chosen.includes(place + 1)) })
+                }
+              />
+              <LifetimeSelect
+                days={fields.expires_in_days}
+                onChange={(expires_in_days) => setFields({ ...fields, expires_in_days })}
+              />
+            </>
+          )}
         </TokenFormDialog>
       )}
     </>
@@ -92,6 +98,7 @@ export function NewAccountButton() {
 export function AccountActions({ id, name }: { id: number; name: string }) {
   const [open, setOpen] = useState<"replace" | "end" | null>(null);
   const [fields, setFields] = useState({ expires_in_days: 180, overlap_hours: 24 });
+  const params = { service_account_id: id };
   const router = useRouter();
 
   function close(changed: boolean) {
@@ -111,7 +118,9 @@ export function AccountActions({ id, name }: { id: number; name: string }) {
         <TokenFormDialog
           title={`Replace the token of ${name}`}
           verb="Create token"
-          send={() => replaceToken(id, fields)}
+          send={() =>
+            call("POST /service_accounts/{service_account_id}/tokens", { params, body: { cm_service_token: fields } })
+          }
           onClose={close}
         >
           <LifetimeSelect
@@ -131,7 +140,7 @@ export function AccountActions({ id, name }: { id: number; name: string }) {
           title={`End ${name}?`}
           verb="End service account"
           danger
-          act={() => endAccount(id)}
+          act={() => unlessGone(call("DELETE /service_accounts/{service_account_id}", { params }))}
           onDone={() => close(true)}
           onClose={() => close(false)}
         >

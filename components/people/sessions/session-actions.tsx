@@ -4,27 +4,18 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ApiError, call } from "@/lib/platform/client/call";
-
-/** Ends a session. One that has ended already counts as ended. */
-const endSession = (id: number) =>
-  call("DELETE /sessions/{session_id}", { params: { session_id: id } }).catch((error: unknown) => {
-    if (!(error instanceof ApiError) || error.problem.status !== 404) throw error;
-  });
+import { unlessGone } from "@/lib/platform/client/unless-gone";
 
 export function EndSessionButton({ id, device }: { id: number; device: string }) {
-  return <ActionButton label="End session" name={`End session: ${device}`} action={() => endSession(id)} />;
+  const end = () => unlessGone(call("DELETE /sessions/{session_id}", { params: { session_id: id } }));
+  return <ActionButton label="End session" name={`End session: ${device}`} action={end} />;
 }
 
-/** Ends an assistant's access. What has ended already counts as ended. */
-const endConnection = (id: number) =>
-  call("DELETE /assistant_connections/{assistant_connection_id}", { params: { assistant_connection_id: id } }).catch(
-    (error: unknown) => {
-      if (!(error instanceof ApiError) || error.problem.status !== 404) throw error;
-    },
-  );
-
+/** Ends an assistant's access. */
 export function EndConnectionButton({ id, name }: { id: number; name: string }) {
-  return <ActionButton label="End access" name={`End access: ${name}`} action={() => endConnection(id)} />;
+  const params = { assistant_connection_id: id };
+  const end = () => unlessGone(call("DELETE /assistant_connections/{assistant_connection_id}", { params }));
+  return <ActionButton label="End access" name={`End access: ${name}`} action={end} />;
 }
 
 export function EndOtherSessionsButton() {

@@ -89,8 +89,7 @@ export function AcceptDialog({ areaName, waiting, onClose }: AcceptDialogProps) 
     setLeft(isChosen ? left.filter((other) => other !== id) : [...left, id]);
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Imported levels in ${areaName}`}
       description={`${owner}'s levels that came from a file. Accepting approves them as they are: compare each with its criterion, and untick what you don't agree with.`}
       size="lg"

@@ -53,7 +53,7 @@ export function RequestDialog({ row, changeId, opener, onClose, ...rest }: Reque
   if (load.data)
     return <LoadedRequest {...load.data} reload={load.reload} {...{ row, changeId, opener, onClose, ...rest }} />;
   return (
-    <Dialog open onOpenChange={onClose} returnFocusTo={opener} title={`Request for ${row.name}`}>
+    <Dialog onClose={onClose} returnFocusTo={opener} title={`Request for ${row.name}`}>
       <LoadStatus of={load} />
     </Dialog>
   );
@@ -121,8 +121,7 @@ function LoadedRequest({
 
   return (
     <Dialog
-      open
-      onOpenChange={leave}
+      onClose={leave}
       returnFocusTo={opener}
       title={`Request for ${row.name}`}
       size="lg"

@@ -1,11 +1,9 @@
 "use client";
 
-import { useId, useState, type FormEvent } from "react";
-import { formErrors, type FormErrors } from "@/components/people/directory/people-calls";
+import { useState } from "react";
 import { PersonPicker } from "@/components/people/directory/person-picker";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { FormDialog } from "@/components/ui/form-dialog";
 import { MultiSelect } from "@/components/ui/multi-select";
 import { TextField } from "@/components/ui/text-field";
 import { call } from "@/lib/platform/client/call";
@@ -25,111 +23,86 @@ const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days 
 
 /** Starts a review round: its name, days, and whose competencies it is about. */
 export function NewRoundDialog({ disciplines, today, onStarted, onClose }: NewRoundDialogProps) {
-  const formId = useId();
   const [name, setName] = useState("");
   const [days, setDays] = useState({ starts_on: today, ends_on: dayAfter(today, DAYS) });
   const [roleIds, setRoleIds] = useState<readonly number[]>([]);
   const [manager, setManager] = useState<{ id: number; name: string } | null>(null);
-  const [isStarting, setStarting] = useState(false);
-  const [failure, setFailure] = useState<FormErrors | null>(null);
   const isComplete = name.trim() !== "" && days.starts_on !== "" && days.ends_on !== "";
   const inOrder = isInOrder(days);
 
-  async function start(event: FormEvent) {
-    event.preventDefault();
-    if (isStarting || !isComplete || !inOrder) return;
-    setStarting(true);
-    setFailure(null);
-    try {
-      const round = { name, ...days, cm_role_ids: [...roleIds], manager_id: manager?.id ?? null };
-      await call("POST /review_rounds", { body: { cm_review_round: round } });
-      onStarted(`“${name.trim()}” started.`);
-      onClose();
-    } catch (error) {
-      setFailure(formErrors(error));
-      setStarting(false);
-    }
+  async function start() {
+    const round = { name, ...days, cm_role_ids: [...roleIds], manager_id: manager?.id ?? null };
+    await call("POST /review_rounds", { body: { cm_review_round: round } });
+    onStarted(`“${name.trim()}” started.`);
+    onClose();
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Start a review round"
       description="Each person's competencies are chosen now and stay the same while the round lasts."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            disabled={!isComplete || !inOrder}
-            loading={isStarting}
-            loadingLabel="Choosing competencies…"
-          >
-            {failure === null ? "Start round" : "Retry"}
-          </Button>
-        </>
-      }
+      verb="Start round"
+      disabled={!isComplete || !inOrder}
+      loadingLabel="Choosing competencies…"
+      failed="The round wasn't started."
+      className="grid gap-3 sm:grid-cols-2"
+      send={start}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={(event) => void start(event)} className="grid gap-3 sm:grid-cols-2">
-        <TextField
-          label="Name"
-          className="sm:col-span-2"
-          required
-          maxLength={200}
-          autoComplete="off"
-          error={failure?.fields.name}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <TextField
-          label="From"
-          type="date"
-          required
-          error={failure?.fields.starts_on}
-          value={days.starts_on}
-          onChange={({ target }) => setDays({ ...days, starts_on: target.value })}
-        />
-        <TextField
-          label="To"
-          type="date"
-          required
-          error={inOrder ? failure?.fields.ends_on : "Choose a day that isn't before the first."}
-          value={days.ends_on}
-          onChange={({ target }) => setDays({ ...days, ends_on: target.value })}
-        />
-        <MultiSelect
-          label="Disciplines"
-          hint="Only competencies of these. Leave it empty for all."
-          className="sm:col-span-2"
-          options={disciplines.map(({ id, name: label }) => ({ id, label }))}
-          chosen={roleIds}
-          onChange={setRoleIds}
-        />
-        <div className="grid gap-1.5 sm:col-span-2">
-          <PersonPicker
-            label="Team of (optional)"
-            except={[]}
-            chosen={manager}
-            managersFirst
-            error={failure?.fields.manager_id}
-            placeholder="Everyone, or a manager's name"
-            onPick={setManager}
+      {(errorOf) => (
+        <>
+          <TextField
+            label="Name"
+            className="sm:col-span-2"
+            required
+            maxLength={200}
+            autoComplete="off"
+            error={errorOf("name")}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
           />
-          {manager && (
-            <Button size="sm" className="justify-self-start" onClick={() => setManager(null)}>
-              Everyone instead
-            </Button>
-          )}
-        </div>
-      </form>
-      {failure !== null && (
-        <Alert className="mt-3" title="The round wasn't started.">
-          {failure.text}
-        </Alert>
+          <TextField
+            label="From"
+            type="date"
+            required
+            error={errorOf("starts_on")}
+            value={days.starts_on}
+            onChange={({ target }) => setDays({ ...days, starts_on: target.value })}
+          />
+          <TextField
+            label="To"
+            type="date"
+            required
+            error={inOrder ? errorOf("ends_on") : "Choose a day that isn't before the first."}
+            value={days.ends_on}
+            onChange={({ target }) => setDays({ ...days, ends_on: target.value })}
+          />
+          <MultiSelect
+            label="Disciplines"
+            hint="Only competencies of these. Leave it empty for all."
+            className="sm:col-span-2"
+            options={disciplines.map(({ id, name: label }) => ({ id, label }))}
+            chosen={roleIds}
+            onChange={setRoleIds}
+          />
+          <div className="grid gap-1.5 sm:col-span-2">
+            <PersonPicker
+              label="Team of (optional)"
+              except={[]}
+              chosen={manager}
+              managersFirst
+              error={errorOf("manager_id")}
+              placeholder="Everyone, or a manager's name"
+              onPick={setManager}
+            />
+            {manager && (
+              <Button size="sm" className="justify-self-start" onClick={() => setManager(null)}>
+                Everyone instead
+              </Button>
+            )}
+          </div>
+        </>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

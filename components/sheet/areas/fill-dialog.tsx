@@ -46,8 +46,7 @@ export function FillDialog({ areaName, rows, onClose }: FillDialogProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={() => (wanted.length > 0 ? setLeaving(true) : onClose())}
+      onClose={() => (wanted.length > 0 ? setLeaving(true) : onClose())}
       title={`Fill in ${areaName}`}
       description={`Start all rows at one level and choose what differs. Nothing is sent before you request it; then it waits for ${manager ?? "a reviewer"}.`}
       size="xl"

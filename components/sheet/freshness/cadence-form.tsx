@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, type FormEvent } from "react";
-import { formErrors, type FormErrors } from "@/components/people/directory/people-calls";
+import { formErrors, type FormErrors } from "@/lib/platform/client/form-errors";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";

@@ -45,8 +45,7 @@ export function HistoryDialog({ sheetId, row, reviews, opener, onConfirmed, onCh
   });
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       returnFocusTo={opener}
       title={`History of ${row.name}`}
       size="lg"

@@ -23,8 +23,7 @@ export function CriteriaDialog({ sheetId, row, opener, onClose }: CriteriaDialog
   const details = load.data;
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       returnFocusTo={opener}
       title={`Criteria for ${row.name}`}
       description={row.description}

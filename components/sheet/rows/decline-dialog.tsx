@@ -60,8 +60,7 @@ export function DeclineDialog({ row, owner, opener, decline, onAnswer, onClose }
 
   return (
     <Dialog
-      open
-      onOpenChange={leave}
+      onClose={leave}
       returnFocusTo={returnTo}
       title={title}
       footer={

@@ -42,8 +42,7 @@ export function NotesDialog({ sheetId, userId, row, opener, writable, onSaved, o
   }
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       returnFocusTo={opener}
       title={title}
       size="lg"

@@ -80,8 +80,7 @@ export function NotesForm({ title, sheetId, userId, details, opener, onSaved, on
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       returnFocusTo={opener}
       title={title}
       size="lg"

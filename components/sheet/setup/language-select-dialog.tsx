@@ -39,11 +39,9 @@ export function LanguageSelectDialog({ sheetId, userId }: { sheetId: number; use
     router.refresh();
   }
 
+  if (done) return null;
   return (
     <Dialog
-      open={!done}
-      forced
-      onOpenChange={() => undefined}
       title="Language Select"
       description="Please select at least one language to continue."
       footer={

@@ -77,8 +77,7 @@ export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, 
 
   return (
     <Dialog
-      open
-      onOpenChange={leave}
+      onClose={leave}
       title={title}
       size="xl"
       // As wide as one column where they are under each other.

@@ -1,4 +1,5 @@
-import { ApiError, call, type Answer } from "@/lib/platform/client/call";
+import { call, type Answer } from "@/lib/platform/client/call";
+import { unlessGone } from "@/lib/platform/client/unless-gone";
 import { FAILURES } from "@/lib/platform/core/failures";
 import type { Holdings } from "@/lib/sheet/setup/rules";
 
@@ -25,16 +26,6 @@ type Setup = Answer<"GET /sheets/{sheet_id}/setup">;
 
 const setupOf = (sheetId: number, signal: AbortSignal): Promise<Setup> =>
   call("GET /sheets/{sheet_id}/setup", { params: { sheet_id: sheetId } }, { signal });
-
-/** Removes something. What is already gone counts as removed, and is only logged. */
-async function unlessGone(removing: Promise<unknown>): Promise<void> {
-  try {
-    await removing;
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.problem.status !== 404) throw error;
-    console.warn(`Already removed: ${error.problem.detail}`);
-  }
-}
 
 /** The disciplines of a sheet. */
 export const disciplineCalls = ({ sheetId }: Sheet): SheetSetupCalls => ({

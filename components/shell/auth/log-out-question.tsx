@@ -20,8 +20,7 @@ export function LogOutQuestion({ drafts: { notes, levels, messages }, onClose }:
   const isOne = notes + levels + messages === 1;
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Log out and delete drafts?"
       size="sm"
       footer={

@@ -84,7 +84,7 @@ export function ManageCatalogueDialog({ kind, onClose, onChanged }: Props) {
   }
 
   return (
-    <Dialog open onOpenChange={onClose} title={catalogue.title} footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog onClose={onClose} title={catalogue.title} footer={<Button onClick={onClose}>Close</Button>}>
       <LoadStatus of={load} label={`Loading ${catalogue.plural}…`} className="mb-3" />
       {entries && (
         <div className="mb-3">

@@ -23,9 +23,8 @@ export function CriteriaDialog({ competencyId, name, onClose }: CriteriaDialogPr
   });
   return (
     <Dialog
-      open
       size="lg"
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Criteria for ${name}`}
       footer={<Button onClick={onClose}>Close</Button>}
     >

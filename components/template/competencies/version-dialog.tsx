@@ -43,8 +43,7 @@ export function VersionDialog({ competencyId, draft, onSave, onClose }: VersionD
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Save a new version of ${name}`}
       size="lg"
       footer={

@@ -34,13 +34,7 @@ export function VersionsDialog({ competencyId, name, onClose }: VersionsDialogPr
     failure: "The versions couldn't be loaded.",
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={`Versions of ${name}`}
-      size="lg"
-      footer={<Button onClick={onClose}>Close</Button>}
-    >
+    <Dialog onClose={onClose} title={`Versions of ${name}`} size="lg" footer={<Button onClick={onClose}>Close</Button>}>
       <LoadStatus of={load} label="Loading versions…" />
       {load.data?.length === 0 && <p>It has no version yet: the first is added when it is published.</p>}
       <ol className="grid gap-5">

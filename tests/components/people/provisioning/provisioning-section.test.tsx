@@ -39,7 +39,7 @@ test("a department is mapped to a discipline; what was typed stays when the name
   await user.selectOptions(dialog.getByLabelText("Gives"), "QA");
   await user.click(dialog.getByRole("button", { name: "Add mapping" }));
   expect(await dialog.findByText("The department Quality is mapped already.")).toBeInTheDocument();
-  await user.click(dialog.getByRole("button", { name: "Add mapping" }));
+  await user.click(dialog.getByRole("button", { name: "Retry" }));
   expect(called).toHaveBeenLastCalledWith("POST /scim_mappings", {
     body: { cm_scim_mapping: { source: "department", name: "Quality", cm_role_id: 7 } },
   });

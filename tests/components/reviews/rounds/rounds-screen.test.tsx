@@ -45,7 +45,7 @@ test("an admin starts a round; a refused one keeps what was typed", async () => 
       },
     },
   });
-  expect(await screen.findByText("is taken")).toBeVisible();
+  expect(await screen.findByText("This is taken.")).toBeVisible();
   expect(screen.getByLabelText(/Name/)).toHaveValue("Spring");
   await userEvent.click(start);
   expect(await screen.findByText("“Spring” started.")).toBeVisible();

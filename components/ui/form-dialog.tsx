@@ -1,0 +1,82 @@
+"use client";
+
+import { useId, useState, type FormEvent, type ReactNode } from "react";
+import { type FormErrors, formErrors } from "@/lib/platform/client/form-errors";
+import { Alert } from "./alert";
+import { Button } from "./button";
+import { Dialog, type DialogProps } from "./dialog";
+
+export interface FormDialogProps extends Pick<DialogProps, "description" | "size"> {
+  title: string;
+  /** The button's text. */
+  verb: string;
+  danger?: boolean;
+  disabled?: boolean;
+  /** What a screen reader hears while the form is sent. */
+  loadingLabel?: string;
+  /** What a failure is called, above its reason. */
+  failed?: string;
+  /** Of the form: its layout. */
+  className?: string;
+  /** Sends the form; `onClose` is up to it. */
+  send: () => Promise<unknown>;
+  onClose: () => void;
+  /** The fields, which may show what is wrong with each. */
+  children: ReactNode | ((errorOf: (field: string) => string | undefined) => ReactNode);
+}
+
+/** A dialog that sends something. After a failure it stays open with the reason and what was entered. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, verb, danger = false, disabled = false, loadingLabel = "Saving…", failed, ...rest } = props;
+  const { className = "grid gap-3", send, onClose, children, ...dialog } = rest;
+  const formId = useId();
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<FormErrors | null>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (sending || disabled) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      await send();
+    } catch (error) {
+      setFailure(formErrors(error));
+    }
+    setSending(false);
+  }
+
+  return (
+    <Dialog
+      onClose={() => !sending && onClose()}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={sending}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={danger ? "danger" : "primary"}
+            disabled={disabled}
+            loading={sending}
+            loadingLabel={loadingLabel}
+          >
+            {failure === null ? verb : "Retry"}
+          </Button>
+        </>
+      }
+      {...dialog}
+    >
+      <form id={formId} onSubmit={(event) => void submit(event)} className={className}>
+        {typeof children === "function" ? children((field) => failure?.fields[field]) : children}
+      </form>
+      {failure !== null && (
+        <Alert className="mt-3" title={failed}>
+          {failure.text}
+        </Alert>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { ApiError } from "./call";
+
+/** What went wrong, as a whole and by field (without the body's wrapper), in sentences. */
+export type FormErrors = { text: string; fields: Readonly<Record<string, string>> };
+
+/** Describes a failed call for the form that made it. */
+export function formErrors(error: unknown): FormErrors {
+  if (!(error instanceof ApiError)) return { text: error instanceof Error ? error.message : String(error), fields: {} };
+  const fields = Object.entries(error.problem.errors ?? {}).map(
+    ([name, [first = ""]]) => [name.split(".")[1] ?? name, `This ${first}.`] as const,
+  );
+  return { text: error.message, fields: Object.fromEntries(fields) };
+}
