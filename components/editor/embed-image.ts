@@ -1,18 +1,10 @@
+import { base64Of } from "@/lib/platform/client/base64-of";
 import { IMAGE_TYPES, imageTypeOf, MAX_IMAGE_BYTES, describeSize } from "@/lib/platform/rich-text/rules";
 
 /** The file types that the picker offers. The extension is there because browsers disagree on the type of an icon. */
 export const ACCEPTED_FILES = [...IMAGE_TYPES, "image/vnd.microsoft.icon", ".ico"].join(",");
 
 export type EmbeddedImage = { src: string; alt: string } | { problem: string };
-
-function base64Of(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).split(",")[1] ?? "");
-    reader.onerror = () => reject(reader.error ?? new Error("Couldn't read the file"));
-    reader.readAsDataURL(file);
-  });
-}
 
 /** Converts a file to a picture that a note may contain, or returns why it can't. The first bytes decide the type. */
 export async function embedImage(file: File): Promise<EmbeddedImage> {

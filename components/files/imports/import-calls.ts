@@ -63,16 +63,6 @@ export const undoImport = (import_id: number): Promise<Undone> =>
 export const readImport = async (import_id: number, signal: AbortSignal): Promise<ImportView> =>
   importView(await call("GET /imports/{import_id}", { params: { import_id } }, { signal }));
 
-/** Reads a file's bytes as Base64. */
-export function base64Of(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,?/, ""));
-    reader.onerror = () => reject(new Error("The file can't be read. Choose it again."));
-    reader.readAsDataURL(file);
-  });
-}
-
 /** What a failed call says, with the reasons of a refused file. */
 export function failureOf(error: unknown): { text: string; reasons: readonly string[] } {
   if (!(error instanceof ApiError))

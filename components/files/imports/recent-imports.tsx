@@ -2,15 +2,14 @@
 
 import { useState } from "react";
 import { Moment } from "@/components/ui/time/time-zone";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Table, Td, Th } from "@/components/ui/table";
 import { KIND_LABELS, type Kind } from "@/lib/files/imports/rules";
 import { type ImportView, importView } from "@/lib/files/imports/view";
 import { columnWords, valueWords } from "./column-words";
-import { failureOf, type Undone, undoImport } from "./import-calls";
+import { type Undone, undoImport } from "./import-calls";
 
 export interface RecentImportsProps {
   imports: readonly ImportView[];
@@ -104,39 +103,22 @@ function Progress({ of, done, total }: { of: Kind; done: number; total: number }
 type UndoDialogProps = { asked: ImportView; onUndone: RecentImportsProps["onUndone"]; onClose: () => void };
 
 function UndoDialog({ asked, onUndone, onClose }: UndoDialogProps) {
-  const [isWorking, setWorking] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  async function undo() {
-    setWorking(true);
-    try {
-      const result = await undoImport(asked.id);
-      onUndone(importView(result.import), result);
-      onClose();
-    } catch (error) {
-      setFailure(failureOf(error).text);
-      setWorking(false);
-    }
-  }
   return (
-    <Dialog
-      onClose={() => !isWorking && onClose()}
+    <ConfirmDialog
       title="Undo import"
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isWorking}>
-            Cancel
-          </Button>
-          <Button variant="danger" loading={isWorking} onClick={() => void undo()}>
-            Undo import
-          </Button>
-        </>
-      }
+      verb="Undo import"
+      danger
+      act={async () => {
+        const result = await undoImport(asked.id);
+        onUndone(importView(result.import), result);
+      }}
+      onDone={onClose}
+      onClose={onClose}
     >
       <p>
         What {asked.fileName === "" ? "this file" : asked.fileName} added is removed, and what it changed is as before.
         Entries that were edited or used since stay as they are, and you&apos;ll see which.
       </p>
-      {failure !== null && <Alert className="mt-3" title={failure} />}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -3,7 +3,8 @@
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { call, errorDetail } from "@/lib/platform/client/call";
+import { useWork } from "@/components/ui/use-work";
+import { call } from "@/lib/platform/client/call";
 import { formatPeriod } from "@/lib/platform/core/format-day";
 import type { OpenNeedRow } from "@/lib/finder/needs/view";
 import { NeedConditions } from "./need-conditions";
@@ -25,22 +26,13 @@ export function OpenNeeds({ needs }: { needs: readonly OpenNeedRow[] }) {
 
 function OpenNeed({ need }: { need: OpenNeedRow }) {
   const [isRaised, setRaised] = useState(need.hand_raised);
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { working, failure, run } = useWork();
 
   async function save() {
-    setSaving(true);
-    setFailure(null);
     const params = { need_id: need.id };
-    try {
-      if (isRaised) await call("DELETE /open_needs/{need_id}/hand", { params });
-      else await call("PUT /open_needs/{need_id}/hand", { params });
-      setRaised(!isRaised);
-    } catch (error) {
-      setFailure(errorDetail(error));
-    } finally {
-      setSaving(false);
-    }
+    if (isRaised) await call("DELETE /open_needs/{need_id}/hand", { params });
+    else await call("PUT /open_needs/{need_id}/hand", { params });
+    setRaised(!isRaised);
   }
 
   return (
@@ -51,7 +43,7 @@ function OpenNeed({ need }: { need: OpenNeedRow }) {
       </h3>
       <NeedConditions need={need} />
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <Button size="sm" loading={isSaving} loadingLabel="Saving…" onClick={() => void save()}>
+        <Button size="sm" loading={working !== null} loadingLabel="Saving…" onClick={() => void run(save)}>
           {isRaised ? "Take hand down" : "Raise hand"}
         </Button>
         <p role="status" className="text-sm text-ink-muted">

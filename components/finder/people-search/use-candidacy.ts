@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { removeCandidate, saveCandidate } from "@/components/finder/needs/candidate-calls";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { type Answer, call, errorDetail } from "@/lib/platform/client/call";
+import { useWork } from "@/components/ui/use-work";
+import { type Answer, call } from "@/lib/platform/client/call";
 
 export type Candidacy = {
   need: Answer<"GET /needs/{need_id}">;
@@ -15,8 +16,7 @@ export type Candidacy = {
 /** The need that people are found for; null without one, or if the viewer doesn't plan needs. */
 export function useCandidacy(needId: number | null): Candidacy | null {
   const [version, setVersion] = useState(0);
-  const [savingId, setSavingId] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { working: savingId, failure, run } = useWork<number>();
   const load = useLoaded({
     key: needId === null ? null : `${needId} ${version}`,
     load: (signal) => call("GET /needs/{need_id}", { params: { need_id: needId! } }, { signal }),
@@ -25,20 +25,12 @@ export function useCandidacy(needId: number | null): Candidacy | null {
   const need = load.data ?? load.latest;
   if (needId === null || need?.id !== needId) return null;
 
-  async function change(userId: number, isCandidate: boolean) {
-    if (savingId !== null) return;
-    setSavingId(userId);
-    setFailure(null);
-    try {
-      if (isCandidate) await saveCandidate(needId!, userId, false);
-      else await removeCandidate(needId!, userId);
+  const change = (userId: number, isCandidate: boolean) =>
+    void run(async () => {
+      if (isCandidate) await saveCandidate(needId, userId, false);
+      else await removeCandidate(needId, userId);
       setVersion((now) => now + 1);
-    } catch (error) {
-      setFailure(errorDetail(error));
-    } finally {
-      setSavingId(null);
-    }
-  }
+    }, userId);
 
-  return { need, savingId, failure, change: (userId, isCandidate) => void change(userId, isCandidate) };
+  return { need, savingId, failure, change };
 }

@@ -2,9 +2,6 @@
 
 import { useState } from "react";
 import { LeaveGuard } from "@/components/shell/leave-guard";
-import { Moment } from "@/components/ui/time/time-zone";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -12,12 +9,13 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { Switch } from "@/components/ui/switch";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
-import { call, errorDetail, type Answer } from "@/lib/platform/client/call";
+import { useToldWork } from "@/components/ui/told-work";
+import { call, type Answer } from "@/lib/platform/client/call";
 import { MAX_INTRODUCTION, ownNameIn, profileOf } from "@/lib/finder/profiles/rules";
-import { DownloadDocumentButton } from "./download-document-button";
 import { EntryChoices } from "./entry-choices";
 import { ImportedEntries } from "./imported-entries";
 import { ProfileDocument } from "./profile-document";
+import { ReleaseCard, type Releasing } from "./release-card";
 
 type OwnProfile = Answer<"GET /sheets/{sheet_id}/skills_profile">;
 
@@ -26,8 +24,6 @@ export interface OwnProfileScreenProps {
   person: { first_name: string; last_name: string; email: string; disciplines: string[] };
   profile: OwnProfile;
 }
-
-type Said = { tone: "success" | "danger"; title: string; text?: string };
 
 const shownIn = ({ entries }: OwnProfile) => new Set(entries.filter(({ is_shown }) => is_shown).map(({ id }) => id));
 const draftOf = (profile: OwnProfile) => ({
@@ -41,8 +37,7 @@ const draftOf = (profile: OwnProfile) => ({
 export function OwnProfileScreen({ sheetId, person, profile }: OwnProfileScreenProps) {
   const [saved, setSaved] = useState(profile);
   const [draft, setDraft] = useState(() => draftOf(profile));
-  const [doing, setDoing] = useState<"nothing" | "saving" | "releasing" | "withdrawing">("nothing");
-  const [said, setSaid] = useState<Said | null>(null);
+  const { working, told, run } = useToldWork<Releasing>();
   const set = (more: Partial<typeof draft>) => setDraft((all) => ({ ...all, ...more }));
   const clients = draft.clients
     .split(",")
@@ -69,37 +64,23 @@ export function OwnProfileScreen({ sheetId, person, profile }: OwnProfileScreenP
     setSaved(await call("PUT /sheets/{sheet_id}/skills_profile", { params, body: { cm_skills_profile } }));
   }
 
-  async function run(what: typeof doing, work: () => Promise<Said>) {
-    if (doing !== "nothing") return;
-    setDoing(what);
-    setSaid(null);
-    try {
-      setSaid(await work());
-    } catch (error) {
-      const text = errorDetail(error) || "Check your connection, then try again.";
-      setSaid({ tone: "danger", title: what === "withdrawing" ? "Not withdrawn." : "Not saved.", text });
-    } finally {
-      setDoing("nothing");
-    }
-  }
-
   const release = () =>
-    run("releasing", async () => {
+    run("releasing", "Not saved.", async () => {
       await save();
       const { released_at } = await call("POST /sheets/{sheet_id}/skills_profile_releases", { params });
       setSaved((all) => ({ ...all, released_at, has_changed: false }));
-      return { tone: "success", title: "Released. Staffing, managers and admins can read it now." };
+      return "Released. Staffing, managers and admins can read it now.";
     });
   const withdraw = () =>
-    run("withdrawing", async () => {
+    run("withdrawing", "Not withdrawn.", async () => {
       await call("DELETE /sheets/{sheet_id}/skills_profile_releases", { params });
       setSaved((all) => ({ ...all, released_at: null, has_changed: false }));
-      return { tone: "success", title: "Withdrawn. Nobody else can read your profile." };
+      return "Withdrawn. Nobody else can read your profile.";
     });
   const saveDraft = () =>
-    run("saving", async () => {
+    run("saving", "Not saved.", async () => {
       await save();
-      return { tone: "success", title: "Saved. Others still read the last release." };
+      return "Saved. Others still read the last release.";
     });
 
   if (saved.entries.length === 0)
@@ -114,7 +95,7 @@ export function OwnProfileScreen({ sheetId, person, profile }: OwnProfileScreenP
     );
   return (
     <>
-      <LeaveGuard unsaved={isDirty && doing === "nothing"} />
+      <LeaveGuard unsaved={isDirty && working === null} />
       <PageHeading
         className="mb-6"
         description="Choose what staffing and managers may offer to clients. They read only what you release."
@@ -123,54 +104,19 @@ export function OwnProfileScreen({ sheetId, person, profile }: OwnProfileScreenP
       </PageHeading>
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
         <div className="grid grid-cols-1 content-start gap-6">
-          <Card title="Release">
-            <p className="mb-3">
-              {saved.released_at === null ? (
-                "Not released. Only you can see it."
-              ) : (
-                <>
-                  Released <Moment at={Date.parse(saved.released_at)} />.
-                  {(isDirty || saved.has_changed) && " You have changed it since: others read it as it was."}
-                </>
-              )}
-            </p>
-            <div className="flex flex-wrap items-center gap-2">
-              <Button
-                variant="primary"
-                loading={doing === "releasing"}
-                loadingLabel="Releasing…"
-                disabled={draft.shown.size === 0 || ownName !== null}
-                onClick={() => void release()}
-              >
-                {saved.released_at === null ? "Release profile" : "Release again"}
-              </Button>
-              <Button
-                loading={doing === "saving"}
-                loadingLabel="Saving…"
-                disabled={!isDirty}
-                onClick={() => void saveDraft()}
-              >
-                Save draft
-              </Button>
-              {saved.released_at !== null && (
-                <>
-                  <Button loading={doing === "withdrawing"} loadingLabel="Withdrawing…" onClick={() => void withdraw()}>
-                    Withdraw profile
-                  </Button>
-                  <DownloadDocumentButton
-                    call={{ name: "GET /sheets/{sheet_id}/released_skills_profile/document", params }}
-                  >
-                    Download Word document
-                  </DownloadDocumentButton>
-                </>
-              )}
-            </div>
-            {said && (
-              <Alert tone={said.tone} title={said.title} className="mt-3">
-                {said.text}
-              </Alert>
-            )}
-          </Card>
+          <ReleaseCard
+            noun="profile"
+            releasedAt={saved.released_at}
+            readers={`.${isDirty || saved.has_changed ? " You have changed it since: others read it as it was." : ""}`}
+            release="Release profile"
+            canRelease={draft.shown.size > 0 && ownName === null}
+            canSave={isDirty}
+            document={{ name: "GET /sheets/{sheet_id}/released_skills_profile/document", params }}
+            {...{ working, told }}
+            onRelease={() => void release()}
+            onSave={() => void saveDraft()}
+            onWithdraw={() => void withdraw()}
+          />
           <Card title="About you">
             <div className="grid gap-4">
               <Switch

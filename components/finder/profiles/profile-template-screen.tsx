@@ -2,23 +2,21 @@
 
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { useId, useState, type ChangeEvent } from "react";
+import { useId, type ChangeEvent } from "react";
 import { Moment } from "@/components/ui/time/time-zone";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Table, Td, Th } from "@/components/ui/table";
-import { call, errorDetail, type Answer } from "@/lib/platform/client/call";
+import { useToldWork } from "@/components/ui/told-work";
+import { base64Of } from "@/lib/platform/client/base64-of";
+import { call, type Answer } from "@/lib/platform/client/call";
 import { PLACEHOLDER_HELP as CASE_PLACEHOLDER_HELP } from "@/lib/finder/profiles/case-placeholder-rules";
 import { PLACEHOLDER_HELP } from "@/lib/finder/profiles/placeholder-rules";
 import type { TemplateKind } from "@/lib/finder/profiles/template-rules";
 import { DownloadDocumentButton } from "./download-document-button";
 
-type Said = { tone: "success" | "danger"; title: string; text?: string };
-
-const OFFLINE = "Check your connection, then try again.";
 const TEMPLATE = "GET /skills_profile_template/document";
 
 export type ProfileTemplateScreenProps = Answer<"GET /skills_profile_template"> & {
@@ -36,38 +34,31 @@ const KINDS = {
 export function ProfileTemplateScreen({ kind, withGrades, is_sample, updated_at }: ProfileTemplateScreenProps) {
   const router = useRouter();
   const id = useId();
-  const [working, setWorking] = useState(false);
-  const [said, setSaid] = useState<Said | null>(null);
+  const { working, told, run } = useToldWork<"checking">();
 
-  async function run(work: () => Promise<Said>) {
-    setWorking(true);
-    setSaid(null);
-    try {
-      setSaid(await work());
+  const change = (work: () => Promise<string>) =>
+    run("checking", "The template wasn’t changed.", async () => {
+      const done = await work();
       router.refresh();
-    } catch (error) {
-      setSaid({ tone: "danger", title: "The template wasn’t changed.", text: errorDetail(error) || OFFLINE });
-    } finally {
-      setWorking(false);
-    }
-  }
+      return done;
+    });
 
   function upload(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
     // The same file can be chosen again after a correction.
     event.target.value = "";
     if (!file) return;
-    void run(async () => {
+    void change(async () => {
       const body = { cm_skills_profile_template: { content: await base64Of(file) } };
       await call("PUT /skills_profile_template", { query: { kind }, body });
-      return { tone: "success", title: `${file.name} is the template from now on.` };
+      return `${file.name} is the template from now on.`;
     });
   }
 
   const remove = () =>
-    run(async () => {
+    change(async () => {
       await call("DELETE /skills_profile_template", { query: { kind } });
-      return { tone: "success", title: "The sample is the template from now on." };
+      return "The sample is the template from now on.";
     });
 
   return (
@@ -105,7 +96,7 @@ export function ProfileTemplateScreen({ kind, withGrades, is_sample, updated_at 
               id={id}
               type="file"
               accept=".docx"
-              disabled={working}
+              disabled={working !== null}
               onChange={upload}
               className="w-28 overflow-hidden text-sm text-transparent file:mr-3 file:h-8 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:bg-surface file:px-3 file:font-medium file:text-ink hover:file:bg-hover"
             />
@@ -117,22 +108,18 @@ export function ProfileTemplateScreen({ kind, withGrades, is_sample, updated_at 
                 <DownloadDocumentButton call={{ name: TEMPLATE, query: { kind, which: "current" } }}>
                   Download current
                 </DownloadDocumentButton>
-                <Button loading={working} onClick={() => void remove()}>
+                <Button loading={working !== null} onClick={() => void remove()}>
                   Use the sample again
                 </Button>
               </>
             )}
           </div>
-          {working && (
+          {working !== null && (
             <p role="status" className="mt-3 text-ink-muted">
               Checking…
             </p>
           )}
-          {said && (
-            <Alert tone={said.tone} title={said.title} className="mt-3">
-              {said.text}
-            </Alert>
-          )}
+          {told}
           <p className="mt-3 text-sm text-ink-muted">
             A .docx of up to 2 MB, without macros, embedded files, comments or tracked changes. Authors and other
             properties are removed.
@@ -162,12 +149,3 @@ export function ProfileTemplateScreen({ kind, withGrades, is_sample, updated_at 
     </div>
   );
 }
-
-/** The content of a file in Base64. */
-const base64Of = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
-    reader.onerror = () => reject(reader.error ?? new Error("a file could not be read"));
-    reader.readAsDataURL(file);
-  });

@@ -1,15 +1,13 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { Moment } from "@/components/ui/time/time-zone";
+import { ActionButton } from "@/components/ui/action-button";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import type { DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { NoMatches } from "@/components/ui/no-matches";
-import { ApiError, call, type Answer } from "@/lib/platform/client/call";
+import { call, type Answer } from "@/lib/platform/client/call";
 import { STATE_LABELS } from "@/lib/messages/outbox/filter-rules";
 import { KIND_LABELS } from "./kind-labels";
 
@@ -82,40 +80,16 @@ const COLUMNS: readonly DataColumn<MessageView>[] = [
 
 /** Sends a failed email or any webhook call again. */
 function SendAgainButton({ message: { id, lane, kind, state } }: { message: MessageView }) {
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const router = useRouter();
   if (state === "waiting" || (lane === "email" && state !== "failed")) return null;
-
-  async function send() {
-    setSending(true);
-    setFailure(null);
-    try {
-      await call("POST /outbox_messages/{outbox_message_id}/redeliveries", { params: { outbox_message_id: id } });
-      router.refresh();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error.message);
-    } finally {
-      setSending(false);
-    }
-  }
-
   return (
-    <>
-      <Button
-        size="sm"
-        aria-label={`Send again: ${KIND_LABELS[kind] ?? kind}, message ${id}`}
-        loading={sending}
-        loadingLabel="Sending…"
-        onClick={() => void send()}
-      >
-        {failure === null ? "Send again" : "Retry"}
-      </Button>
-      <span role="alert" className="block text-sm text-danger">
-        {failure}
-      </span>
-    </>
+    <ActionButton
+      label="Send again"
+      name={`Send again: ${KIND_LABELS[kind] ?? kind}, message ${id}`}
+      loadingLabel="Sending…"
+      action={() =>
+        call("POST /outbox_messages/{outbox_message_id}/redeliveries", { params: { outbox_message_id: id } })
+      }
+    />
   );
 }
 

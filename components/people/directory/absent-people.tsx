@@ -5,7 +5,7 @@ import { Moment } from "@/components/ui/time/time-zone";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Table, Td, Th } from "@/components/ui/table";
-import { formErrors } from "@/lib/platform/client/form-errors";
+import { useWork } from "@/components/ui/use-work";
 import { areManyAbsent } from "@/lib/people/directory/rules";
 import { AwayNote } from "@/components/people/absences/away-note";
 import type { PersonRow } from "@/lib/people/directory/view";
@@ -34,18 +34,9 @@ export function AbsentPeople({ absent }: AbsentPeopleProps) {
   const [isWhole, setWhole] = useState(false);
   const [opened, setOpened] = useState<PersonRow | null>(null);
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, run } = useWork();
   if (absent.count === 0) return null;
   const isGuarded = areManyAbsent(absent);
-
-  async function open(id: number) {
-    setFailure(null);
-    try {
-      setOpened(await readPerson(id));
-    } catch (error) {
-      setFailure(formErrors(error).text);
-    }
-  }
 
   return (
     <details className="rounded-lg border border-line px-3 py-2">
@@ -99,7 +90,7 @@ export function AbsentPeople({ absent }: AbsentPeopleProps) {
                       size="sm"
                       aria-label={`Deactivate ${name}`}
                       disabled={isGuarded && !isWhole}
-                      onClick={() => void open(id)}
+                      onClick={() => void run(async () => setOpened(await readPerson(id)))}
                     >
                       Deactivate
                     </Button>

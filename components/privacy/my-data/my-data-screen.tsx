@@ -4,7 +4,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { Table, Td, Th } from "@/components/ui/table";
 import type { AppearancesView } from "@/lib/finder/people-search/view";
 import { AppearancesCard } from "./appearances-card";
-import { DownloadButton } from "./download-button";
+import { DownloadMyData } from "./download-my-data";
 import { StoredCard } from "./stored-card";
 
 export interface Visit {
@@ -39,7 +39,7 @@ export function MyDataScreen({
             Your profile, sheet, notes, every change and decision, learning pointers, sign-ins and audit records about
             you, as one JSON file.
           </p>
-          <DownloadButton />
+          <DownloadMyData />
         </Card>
         <StoredCard />
         <AppearancesCard {...found} />

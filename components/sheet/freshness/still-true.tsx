@@ -1,9 +1,9 @@
 "use client";
 
-import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { call, errorDetail, type Answer } from "@/lib/platform/client/call";
+import { useWork } from "@/components/ui/use-work";
+import { call, type Answer } from "@/lib/platform/client/call";
 
 export type Confirmed = Answer<"POST /sheets/{sheet_id}/confirmations">["competency_changes"];
 
@@ -19,22 +19,14 @@ export interface StillTrueProps {
 
 /** Confirms that levels are still true. */
 export function StillTrue({ sheetId, rowIds, label, about, onConfirmed }: StillTrueProps) {
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { working, failure, run } = useWork();
 
   async function confirm() {
-    setSaving(true);
-    setFailure(null);
-    try {
-      const { competency_changes } = await call("POST /sheets/{sheet_id}/confirmations", {
-        params: { sheet_id: sheetId },
-        body: { cm_confirmation: { sheet_competency_ids: [...rowIds] } },
-      });
-      onConfirmed(competency_changes);
-    } catch (error) {
-      setFailure(errorDetail(error));
-    }
-    setSaving(false);
+    const { competency_changes } = await call("POST /sheets/{sheet_id}/confirmations", {
+      params: { sheet_id: sheetId },
+      body: { cm_confirmation: { sheet_competency_ids: [...rowIds] } },
+    });
+    onConfirmed(competency_changes);
   }
 
   return (
@@ -42,9 +34,9 @@ export function StillTrue({ sheetId, rowIds, label, about, onConfirmed }: StillT
       <Button
         size="sm"
         aria-label={`${label}: ${about}`}
-        loading={isSaving}
+        loading={working !== null}
         loadingLabel="Saving…"
-        onClick={() => void confirm()}
+        onClick={() => void run(confirm)}
       >
         {label}
       </Button>

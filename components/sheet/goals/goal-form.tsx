@@ -5,7 +5,8 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
-import { call, errorDetail } from "@/lib/platform/client/call";
+import { useWork } from "@/components/ui/use-work";
+import { call } from "@/lib/platform/client/call";
 import { isLevel, LEVEL_LABELS, LEVELS, ordinal, type Level } from "@/lib/sheet/rows/rules";
 
 export type Goal = { level: Level; due_on: string | null };
@@ -31,21 +32,14 @@ export function GoalForm({ sheetId, rowId, subject, current, goal, suggested, on
     goal?.level ?? suggested ?? LEVELS[Math.min(ordinal(current) + 1, LEVELS.length - 1)]!,
   );
   const [dueOn, setDueOn] = useState(goal?.due_on ?? "");
-  const [work, setWork] = useState<"save" | "remove" | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { working, failure, run } = useWork<"save" | "remove">();
   const params = { sheet_id: sheetId, sheet_competency_id: rowId };
 
-  async function send(what: "save" | "remove", sending: () => Promise<Goal | null>) {
-    setWork(what);
-    setFailure(null);
-    try {
+  const send = (what: "save" | "remove", sending: () => Promise<Goal | null>) =>
+    run(async () => {
       onSaved(await sending());
       onClose();
-    } catch (error) {
-      setFailure(errorDetail(error));
-      setWork(null);
-    }
-  }
+    }, what);
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -85,11 +79,11 @@ export function GoalForm({ sheetId, rowId, subject, current, goal, suggested, on
         value={dueOn}
         onChange={({ target }) => setDueOn(target.value)}
       />
-      <Button type="submit" variant="primary" loading={work === "save"} loadingLabel="Saving…">
+      <Button type="submit" variant="primary" loading={working === "save"} loadingLabel="Saving…">
         Save goal
       </Button>
       {goal && (
-        <Button loading={work === "remove"} loadingLabel="Removing…" onClick={() => void remove()}>
+        <Button loading={working === "remove"} loadingLabel="Removing…" onClick={() => void remove()}>
           Remove goal
         </Button>
       )}

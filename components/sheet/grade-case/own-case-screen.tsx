@@ -1,6 +1,7 @@
 "use client";
 
 import { LeaveGuard } from "@/components/shell/leave-guard";
+import { ReleaseCard } from "@/components/finder/profiles/release-card";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -11,7 +12,6 @@ import { TextField } from "@/components/ui/text-field";
 import { MAX_INTRODUCTION } from "@/lib/sheet/grade-case/rules";
 import { CaseDocument } from "./case-document";
 import { ProofChoices } from "./proof-choices";
-import { ReleaseCard } from "./release-card";
 import { useGradeCase, type OwnCase } from "./use-grade-case";
 
 export interface OwnCaseScreenProps {
@@ -25,7 +25,7 @@ const STANDING = { own: " (yours)", next: " (next)", other: "" } as const;
 /** Where a person builds their case for a grade, sees it as managers will, and releases it. */
 export function OwnCaseScreen({ sheetId, person, gradeCase }: OwnCaseScreenProps) {
   const state = useGradeCase(sheetId, gradeCase);
-  const { shown, draft, set } = state;
+  const { saved, shown, draft, set } = state;
   if (shown.grade === null)
     return (
       <>
@@ -38,7 +38,7 @@ export function OwnCaseScreen({ sheetId, person, gradeCase }: OwnCaseScreenProps
   const isEmpty = shown.held.length + shown.open.length === 0;
   return (
     <>
-      <LeaveGuard unsaved={state.isDirty && state.doing === "nothing"} />
+      <LeaveGuard unsaved={state.isDirty && state.working === null} />
       <PageHeading
         className="mb-6"
         description="Show what you can do that the grade expects, and your plan for the rest. Your managers read only what you release."
@@ -50,7 +50,23 @@ export function OwnCaseScreen({ sheetId, person, gradeCase }: OwnCaseScreenProps
       </PageHeading>
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
         <div className="grid grid-cols-1 content-start gap-6">
-          <ReleaseCard {...{ sheetId, state, isEmpty }} />
+          <ReleaseCard
+            noun="case"
+            releasedAt={saved.released_at}
+            readers={
+              " to your managers, direct and indirect." +
+              (state.isDirty || saved.has_changed ? " It has changed since: they read it as it was." : "")
+            }
+            release="Release to my managers"
+            canRelease={!isEmpty}
+            canSave
+            document={{ name: "GET /sheets/{sheet_id}/released_grade_case/document", params: { sheet_id: sheetId } }}
+            working={state.working}
+            told={state.told}
+            onRelease={() => void state.release()}
+            onSave={() => void state.save()}
+            onWithdraw={() => void state.withdraw()}
+          />
           <Card title="About the case">
             <div className="grid gap-4">
               <div className="flex flex-wrap items-start gap-4">

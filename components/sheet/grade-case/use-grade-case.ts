@@ -1,11 +1,11 @@
 import { useState } from "react";
+import type { Releasing } from "@/components/finder/profiles/release-card";
+import { useToldWork } from "@/components/ui/told-work";
 import { call, errorDetail, type Answer } from "@/lib/platform/client/call";
 import { isDay } from "@/lib/platform/core/day";
 import type { ShownCase } from "./case-document";
 
 export type OwnCase = Answer<"GET /sheets/{sheet_id}/grade_case">;
-export type Doing = "nothing" | "saving" | "releasing" | "withdrawing";
-export type Said = { tone: "success" | "danger"; title: string; text?: string };
 
 const draftOf = ({ introduction, held, as_of }: OwnCase) => ({
   introduction,
@@ -25,8 +25,7 @@ export function useGradeCase(sheetId: number, gradeCase: OwnCase) {
   const [saved, setSaved] = useState(gradeCase);
   const [shown, setShown] = useState(gradeCase);
   const [draft, setDraft] = useState(() => draftOf(gradeCase));
-  const [doing, setDoing] = useState<Doing>("nothing");
-  const [said, setSaid] = useState<Said | null>(null);
+  const { working, told, run } = useToldWork<Releasing>();
   const [dayProblem, setDayProblem] = useState<string | null>(null);
   const params = { sheet_id: sheetId };
   const before = draftOf(saved);
@@ -70,40 +69,26 @@ export function useGradeCase(sheetId: number, gradeCase: OwnCase) {
     setDraft(draftOf(answer));
   }
 
-  async function run(what: Doing, work: () => Promise<string>) {
-    if (doing !== "nothing") return;
-    setDoing(what);
-    setSaid(null);
-    try {
-      setSaid({ tone: "success", title: await work() });
-    } catch (error) {
-      const text = errorDetail(error) || "Check your connection, then try again.";
-      setSaid({ tone: "danger", title: what === "withdrawing" ? "Not withdrawn." : "Not saved.", text });
-    } finally {
-      setDoing("nothing");
-    }
-  }
-
   const setReleased = (released_at: string | null) => setSaved((all) => ({ ...all, released_at, has_changed: false }));
 
   return {
-    ...{ saved, shown, draft, doing, said, dayProblem, isDirty, set, show },
+    ...{ saved, shown, draft, working, told, dayProblem, isDirty, set, show },
     save: () =>
-      run("saving", async () => {
+      run("saving", "Not saved.", async () => {
         await save();
         return saved.released_at === null
           ? "Saved. Only you can see it."
           : "Saved. Managers still read the last release.";
       }),
     release: () =>
-      run("releasing", async () => {
+      run("releasing", "Not saved.", async () => {
         await save();
         const { released_at } = await call("POST /sheets/{sheet_id}/grade_case_releases", { params });
         setReleased(released_at);
         return "Released. Your managers can read it now.";
       }),
     withdraw: () =>
-      run("withdrawing", async () => {
+      run("withdrawing", "Not withdrawn.", async () => {
         await call("DELETE /sheets/{sheet_id}/grade_case_releases", { params });
         setReleased(null);
         return "Withdrawn. Nobody else can read your case.";

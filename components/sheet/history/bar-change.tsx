@@ -1,12 +1,12 @@
 "use client";
 
-import { useState } from "react";
 import { WordDifferences } from "@/components/sheet/levels/word-differences";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { call, errorDetail } from "@/lib/platform/client/call";
+import { useWork } from "@/components/ui/use-work";
+import { call } from "@/lib/platform/client/call";
 import { wordDifferences } from "@/lib/platform/core/word-differences";
 import { LEVEL_LABELS, type ChangeKind } from "@/lib/sheet/rows/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
@@ -26,8 +26,7 @@ const AGREED: readonly ChangeKind[] = ["approved", "set", "confirmed", "reconfir
  * level.
  */
 export function BarChange({ sheetId, row, changes, onConfirmed }: BarChangeProps) {
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { working, failure, run } = useWork();
   const load = useLoaded({
     key: String(row.id),
     load: (signal) =>
@@ -41,18 +40,11 @@ export function BarChange({ sheetId, row, changes, onConfirmed }: BarChangeProps
   const before = changes.find(({ kind, undone }) => AGREED.includes(kind) && !undone)?.criterion ?? "";
 
   async function confirm() {
-    setSaving(true);
-    setFailure(null);
-    try {
-      await call("POST /sheets/{sheet_id}/confirmations", {
-        params: { sheet_id: sheetId },
-        body: { cm_confirmation: { sheet_competency_ids: [row.id] } },
-      });
-      onConfirmed();
-    } catch (error) {
-      setFailure(errorDetail(error));
-    }
-    setSaving(false);
+    await call("POST /sheets/{sheet_id}/confirmations", {
+      params: { sheet_id: sheetId },
+      body: { cm_confirmation: { sheet_competency_ids: [row.id] } },
+    });
+    onConfirmed();
   }
 
   return (
@@ -66,7 +58,12 @@ export function BarChange({ sheetId, row, changes, onConfirmed }: BarChangeProps
       )}
       {failure !== null && <Alert title="The level wasn't confirmed.">{failure}</Alert>}
       <div className="flex flex-wrap items-center gap-3">
-        <Button loading={isSaving} loadingLabel="Saving…" disabled={!load.data} onClick={() => void confirm()}>
+        <Button
+          loading={working !== null}
+          loadingLabel="Saving…"
+          disabled={!load.data}
+          onClick={() => void run(confirm)}
+        >
           Confirm {LEVEL_LABELS[row.current]}
         </Button>
         <p className="text-sm text-ink-muted">The level stays as it is until someone changes it.</p>

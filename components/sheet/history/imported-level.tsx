@@ -1,9 +1,10 @@
 "use client";
 
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { call, errorDetail } from "@/lib/platform/client/call";
+import { useWork } from "@/components/ui/use-work";
+import { call } from "@/lib/platform/client/call";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 
@@ -19,19 +20,7 @@ type Act = "accept" | "confirm" | "object";
 
 /** Where an imported level came from, with Confirm and Object for its owner, and Accept for a reviewer. */
 export function ImportedLevel({ sheetId, row, reviews, onChanged }: ImportedLevelProps) {
-  const [doing, setDoing] = useState<Act | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function run(what: Act, work: () => Promise<Partial<SheetRow>>) {
-    setDoing(what);
-    setFailure(null);
-    try {
-      onChanged(await work());
-    } catch (error) {
-      setFailure(errorDetail(error));
-    }
-    setDoing(null);
-  }
+  const { working, failure, run } = useWork<Act>();
 
   const params = { sheet_id: sheetId };
   const confirm = async () => {
@@ -71,15 +60,27 @@ export function ImportedLevel({ sheetId, row, reviews, onChanged }: ImportedLeve
       {failure !== null && <Alert title="The level wasn't changed.">{failure}</Alert>}
       <div className="flex flex-wrap gap-3">
         {reviews ? (
-          <ActButton act="accept" doing={doing} onPress={() => void run("accept", accept)}>
+          <ActButton
+            act="accept"
+            working={working}
+            onPress={() => void run(async () => onChanged(await accept()), "accept")}
+          >
             Accept {LEVEL_LABELS[row.current]}
           </ActButton>
         ) : (
           <>
-            <ActButton act="confirm" doing={doing} onPress={() => void run("confirm", confirm)}>
+            <ActButton
+              act="confirm"
+              working={working}
+              onPress={() => void run(async () => onChanged(await confirm()), "confirm")}
+            >
               Confirm {LEVEL_LABELS[row.current]}
             </ActButton>
-            <ActButton act="object" doing={doing} onPress={() => void run("object", object)}>
+            <ActButton
+              act="object"
+              working={working}
+              onPress={() => void run(async () => onChanged(await object()), "object")}
+            >
               Object
             </ActButton>
           </>
@@ -89,11 +90,11 @@ export function ImportedLevel({ sheetId, row, reviews, onChanged }: ImportedLeve
   );
 }
 
-type ActButtonProps = { act: Act; doing: Act | null; onPress: () => void; children: ReactNode };
+type ActButtonProps = { act: Act; working: Act | null; onPress: () => void; children: ReactNode };
 
-function ActButton({ act, doing, onPress, children }: ActButtonProps) {
+function ActButton({ act, working, onPress, children }: ActButtonProps) {
   return (
-    <Button loading={doing === act} disabled={doing !== null} onClick={onPress}>
+    <Button loading={working === act} disabled={working !== null} onClick={onPress}>
       {children}
     </Button>
   );

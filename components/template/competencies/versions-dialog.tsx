@@ -10,7 +10,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { call, errorDetail, type Answer } from "@/lib/platform/client/call";
+import { useWork } from "@/components/ui/use-work";
+import { call, type Answer } from "@/lib/platform/client/call";
 import { callAll } from "@/lib/platform/client/call-all";
 import type { VersionAnswer } from "@/lib/template/competencies/answer-rules";
 import { wordDifferences } from "@/lib/platform/core/word-differences";
@@ -53,20 +54,15 @@ type VersionItemProps = { competencyId: number; version: Version; before: Versio
 function VersionItem({ competencyId, version, before }: VersionItemProps) {
   const [answer, setAnswer] = useState<VersionAnswer>(version);
   const [isAsking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, run } = useWork();
   const changed = before ? FIELDS.filter(({ key }) => version[key] !== before[key]) : [];
   const levels = LEVELS.filter((level) => changed.some(({ key }) => key === level));
 
   async function save({ kind, moved_levels }: VersionAnswer) {
-    setFailure(null);
-    try {
-      const params = { competency_id: competencyId, competency_version_id: version.id };
-      const body = { cm_competency_version: { kind, moved_levels: [...moved_levels] } };
-      setAnswer(await call("PATCH /competencies/{competency_id}/versions/{competency_version_id}", { params, body }));
-      setAsking(false);
-    } catch (error) {
-      setFailure(errorDetail(error));
-    }
+    const params = { competency_id: competencyId, competency_version_id: version.id };
+    const body = { cm_competency_version: { kind, moved_levels: [...moved_levels] } };
+    setAnswer(await call("PATCH /competencies/{competency_id}/versions/{competency_version_id}", { params, body }));
+    setAsking(false);
   }
 
   return (
@@ -98,7 +94,14 @@ function VersionItem({ competencyId, version, before }: VersionItemProps) {
           Wording or bar moved…
         </Button>
       )}
-      {isAsking && <VersionQuestion levels={levels} answer={answer} onSave={save} onCancel={() => setAsking(false)} />}
+      {isAsking && (
+        <VersionQuestion
+          levels={levels}
+          answer={answer}
+          onSave={(given) => run(() => save(given))}
+          onCancel={() => setAsking(false)}
+        />
+      )}
       {failure !== null && (
         <Alert className="mt-2" title="The answer wasn't saved.">
           {failure}

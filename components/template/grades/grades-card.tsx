@@ -9,7 +9,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { IconButton } from "@/components/ui/icon-button";
-import { ApiError } from "@/lib/platform/client/call";
+import { useWork } from "@/components/ui/use-work";
 import { MAX_GRADES } from "@/lib/template/grades/rules";
 import { changeGrade, removeGrade, type GradeView } from "./grade-calls";
 import { GradeDialog } from "./grade-dialog";
@@ -20,23 +20,12 @@ type Props = { grades: readonly GradeView[]; disciplines: readonly Named[]; onCh
 /** The company's grades in their order, to add, change, move and remove. */
 export function GradesCard({ grades, disciplines, onChanged }: Props) {
   const [edited, setEdited] = useState<GradeView | "new" | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
-
-  async function act(work: () => Promise<unknown>) {
-    if (busy) return;
-    setBusy(true);
-    setTrouble(null);
-    try {
+  const { failure, run } = useWork();
+  const act = (work: () => Promise<unknown>) =>
+    run(async () => {
       await work();
       onChanged();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setTrouble(error.message);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   const nameOf = (id: number) => disciplines.find((one) => one.id === id)?.name ?? "a retired discipline";
   return (
@@ -50,7 +39,7 @@ export function GradesCard({ grades, disciplines, onChanged }: Props) {
         )
       }
     >
-      {trouble && <Alert>{trouble}</Alert>}
+      {failure && <Alert>{failure}</Alert>}
       {grades.length === 0 ? (
         <p className="text-ink-muted">No grades yet. Until you add one, no other screen mentions grades.</p>
       ) : (

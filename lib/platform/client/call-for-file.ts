@@ -10,11 +10,14 @@ export async function callForFile(
   { name, params, query }: FileCall,
   format: Format,
 ): Promise<{ name: string; content: Blob }> {
-  const response = await request(name, { params, query: { ...query, format } }, {});
-  const [, fileName = `export.${format}`] =
-    /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
+  return fileOf(await request(name, { params, query: { ...query, format } }, {}), `export.${format}`);
+}
+
+/** Reads an answer that is a file. `unnamed` is its name if the answer has none. */
+export async function fileOf(response: Response, unnamed: string): Promise<{ name: string; content: Blob }> {
+  const [, name = unnamed] = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
   try {
-    return { name: fileName, content: await response.blob() };
+    return { name, content: await response.blob() };
   } catch {
     const detail = "The download was interrupted. Check your connection and try again.";
     throw new ApiError({ status: 0, title: "Interrupted", detail });

@@ -1,0 +1,42 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Button } from "./button";
+import { useWork } from "./use-work";
+
+export interface ActionButtonProps {
+  label: string;
+  /** What the button does to what, for screen readers. */
+  name?: string;
+  loadingLabel: string;
+  action: () => Promise<unknown>;
+}
+
+/**
+ * A small button that runs a call, then loads the page's data again. A failure is shown below it, and the button
+ * becomes Retry.
+ */
+export function ActionButton({ label, name, loadingLabel, action }: ActionButtonProps) {
+  const router = useRouter();
+  const { working, failure, run } = useWork();
+  const act = async () => {
+    await action();
+    router.refresh();
+  };
+  return (
+    <div>
+      <Button
+        size="sm"
+        aria-label={name}
+        loading={working !== null}
+        loadingLabel={loadingLabel}
+        onClick={() => void run(act)}
+      >
+        {failure === null ? label : "Retry"}
+      </Button>
+      <span role="alert" className="block text-sm text-danger">
+        {failure}
+      </span>
+    </div>
+  );
+}
