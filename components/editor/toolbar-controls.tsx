@@ -3,6 +3,9 @@ import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef,
 import { buttonStyle } from "@/components/ui/button-style";
 import { cx } from "@/components/ui/cx";
 
+/** Nine of a size fit beside each other at 320 px. */
+const PHONE_SIZE = "max-[24rem]:size-6.5";
+
 interface ToolbarButtonProps {
   label: string;
   icon: ReactNode;
@@ -27,6 +30,7 @@ export function ToolbarButton({ label, icon, pressed, expanded, inactive, onPres
       onClick={inactive ? undefined : onPress}
       className={cx(
         buttonStyle("ghost", "sm", true),
+        PHONE_SIZE,
         "aria-disabled:opacity-50 aria-expanded:bg-accent-soft aria-pressed:border-accent " +
           "aria-pressed:bg-accent-soft aria-pressed:text-accent",
       )}
@@ -73,7 +77,7 @@ export function ToolbarSelect({ label, value, options, onChoose }: ToolbarSelect
         title={label}
         value={value}
         onChange={(event) => onChoose(event.currentTarget.value, byPointer.current)}
-        className="h-7 rounded-md border border-transparent bg-surface px-1 text-sm text-ink hover:bg-hover"
+        className="h-7 rounded-md border border-transparent bg-surface px-1 text-sm text-ink hover:bg-hover max-sm:flex-1"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -118,7 +122,13 @@ export function ToolbarColor({ label, icon, value, fallback, onChoose }: Toolbar
     return () => picker?.removeEventListener("change", onChange);
   }, []);
   return (
-    <span className="relative inline-flex size-7 items-center justify-center rounded-md hover:bg-hover focus-within:outline-2 focus-within:outline-focus">
+    <span
+      className={cx(
+        "relative inline-flex size-7 items-center justify-center rounded-md hover:bg-hover",
+        "focus-within:outline-2 focus-within:outline-focus",
+        PHONE_SIZE,
+      )}
+    >
       {icon}
       <span
         aria-hidden
@@ -142,7 +152,7 @@ export function ToolbarColor({ label, icon, value, fallback, onChoose }: Toolbar
   );
 }
 
-/** A line between two groups of the toolbar. */
+/** A line between two groups of the toolbar. Where the groups take several lines, it would end one of them. */
 export function ToolbarLine() {
-  return <Toolbar.Separator className="mx-0.5 h-5 w-px bg-line" />;
+  return <Toolbar.Separator className="mx-0.5 h-5 w-px bg-line max-lg:mx-0 max-sm:hidden" />;
 }

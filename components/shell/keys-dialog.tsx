@@ -23,14 +23,14 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const single = useSyncExternalStore(onSingleKeysChange, singleKeysAreOn, singleKeysAreOn);
   return (
     <Dialog onClose={onClose} title="Keyboard shortcuts" footer={<Button onClick={onClose}>Done</Button>}>
-      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
+      <dl className="grid grid-cols-[max-content_1fr] items-baseline gap-x-5 gap-y-2 max-sm:grid-cols-[4.5rem_1fr] max-sm:gap-x-3">
         {lines().map(({ keys, does, single: alone }) => (
           <div key={does} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="whitespace-nowrap">
+            <dt className="sm:whitespace-nowrap">
               {keys.map((key, place) => (
                 <span key={key}>
                   {place > 0 && " "}
-                  <kbd className="key">{key}</kbd>
+                  <kbd className="key whitespace-nowrap">{key}</kbd>
                 </span>
               ))}
             </dt>

@@ -24,7 +24,7 @@ export function EmptyState({ title, children, action, icon, className }: EmptySt
     >
       {icon && <div className="mb-3 text-ink-muted">{icon}</div>}
       <p className="font-medium">{title}</p>
-      {children && <div className="mt-1 max-w-prose text-ink-muted">{children}</div>}
+      {children && <div className="mt-1 max-w-prose text-balance text-ink-muted">{children}</div>}
       {action && <div className="mt-4">{action}</div>}
     </div>
   );

@@ -18,7 +18,7 @@ export function PageHeading({ children, description, actions, className }: PageH
     <div className={cx("flex flex-wrap items-start justify-between gap-x-6 gap-y-3", className)}>
       <div className="min-w-0">
         <FocusedHeading>{children}</FocusedHeading>
-        {description && <div className="mt-1 text-ink-muted">{description}</div>}
+        {description && <div className="mt-1 text-pretty text-ink-muted">{description}</div>}
       </div>
       {actions && <div className="page-actions">{actions}</div>}
     </div>

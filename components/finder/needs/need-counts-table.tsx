@@ -28,8 +28,8 @@ export function NeedCountsTable({ counts: { quarters, demands, min_counted }, ma
                 {quarter}
               </Th>
             ))}
-            <Th className="text-right!">People at the level</Th>
-            <Th className="text-right!">One step away</Th>
+            <Th className="text-right! max-sm:whitespace-nowrap">People at the level</Th>
+            <Th className="text-right! max-sm:whitespace-nowrap">One step away</Th>
             {mayFind && <Th>Short</Th>}
           </tr>
         </thead>

@@ -17,8 +17,15 @@ const isImported = ({ levels }: Cards[number], row: { competency: string; area: 
     ({ competency, area_name, imported }) => imported && competency.name === row.competency && area_name === row.area,
   );
 
+/** On phones, two people share the line below a competency; beside it only one of them fits. */
+const PAIR =
+  "max-sm:block max-sm:[&>:is(thead,tbody)]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-2 " +
+  "max-sm:[&_th[scope=row]]:col-span-2 max-sm:[&_th[scope=row]]:pb-0 max-sm:[&_td]:border-0! " +
+  "max-sm:[&_thead_th:first-child]:sr-only";
+
 /** People's levels side by side: rows where they differ first. */
 export function ComparisonTable({ cards }: { cards: Cards }) {
+  const isPair = cards.length === 2;
   const rows = comparedRows(
     cards.map(({ levels }) =>
       levels.map(({ competency, area_name, level }) => ({
@@ -37,7 +44,7 @@ export function ComparisonTable({ cards }: { cards: Cards }) {
       <p className="text-ink-muted">
         {rows.filter(({ differs }) => differs).length} of {rows.length} competencies differ.
       </p>
-      <Table label="Levels side by side" scroll="box">
+      <Table label="Levels side by side" scroll="box" className={isPair ? PAIR : undefined}>
         <thead>
           <tr>
             <Th pinned>Competency</Th>
@@ -64,8 +71,7 @@ export function ComparisonTable({ cards }: { cards: Cards }) {
               </Td>
               {ordinals.map((of, place) => (
                 <Td key={cards[place]!.user.id} className={differs ? "" : "text-ink-muted"}>
-                  {/* One above the other on phones, so that two people fit. */}
-                  <span className="inline-flex items-center gap-1.5 max-sm:flex-col max-sm:items-start max-sm:gap-0.5">
+                  <span className="inline-flex items-center gap-1.5">
                     <LevelGlyph level={LEVELS[of]!} />
                     {LEVEL_LABELS[LEVELS[of]!]}
                   </span>

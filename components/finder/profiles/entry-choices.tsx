@@ -43,7 +43,7 @@ export function EntryChoices({ entries, onChange }: EntryChoicesProps) {
                       <span className="min-w-0 flex-1 wrap-anywhere">
                         {language === null ? competency : `${competency} (${language})`}
                       </span>
-                      <span className="flex shrink-0 items-center gap-2 text-sm text-ink-muted">
+                      <span className="flex min-w-26 shrink-0 items-center gap-2 text-sm text-ink-muted">
                         <LevelGlyph level={level} />
                         {LEVEL_LABELS[level]}
                       </span>

@@ -93,7 +93,7 @@ export function ProfilesScreen({ profiles, search, next, isFirst }: ProfilesScre
                 </Td>
                 <Td data-label="Disciplines">{profile.disciplines.join(", ") || "–"}</Td>
                 <Td data-label="Document">{profile.is_anonymous ? <Badge>Anonymous</Badge> : "With name"}</Td>
-                <Td data-label="Released">
+                <Td data-label="Released" className="md:whitespace-nowrap">
                   <Moment at={Date.parse(profile.released_at)} />
                 </Td>
               </tr>

@@ -25,7 +25,7 @@ export function AwayPicker({ people, away, onChange }: AwayPickerProps) {
       <Combobox
         label="When these are away"
         className="w-52"
-        placeholder="Name"
+        placeholder="Choose people"
         options={offered.slice(0, MOST_OFFERED).map(({ id, name }) => ({ id, label: name }))}
         chosen={null}
         none={away.size >= MAX_AWAY ? `At most ${MAX_AWAY} people` : "No people match"}

@@ -33,7 +33,7 @@ const COLUMNS: readonly DataColumn<MessageView>[] = [
       <>
         {KIND_LABELS[kind] ?? kind}
         <p className="mt-0.5 text-sm font-normal text-ink-muted">
-          {lane === "email" ? "Email to " : `Call of ${webhook?.name ?? "a deleted webhook"}`}
+          {lane === "email" ? "Email to " : `Webhook call to ${webhook?.name ?? "a deleted webhook"}`}
           {lane === "email" ? (user ? nameOf(user) : "a person") : user ? ` about ${nameOf(user)}` : ""}
         </p>
       </>

@@ -38,7 +38,7 @@ export function ChangePeopleDialog({ action, userIds, disciplines, onDone, onClo
   const count = userIds.length === 1 ? "1 person" : `${userIds.length.toLocaleString("en")} people`;
   return (
     <ConfirmDialog
-      title={`${ACTION_LABELS[action]}: ${count}`}
+      title={action === "deactivate" ? `Deactivate ${count}?` : `${ACTION_LABELS[action]} for ${count}`}
       verb={ACTION_LABELS[action]}
       danger={action === "deactivate" || action === "remove_discipline"}
       disabled={!cost || cost.changed === 0}

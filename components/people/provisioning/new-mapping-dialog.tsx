@@ -56,10 +56,10 @@ export function NewMappingButton({ disciplines }: { disciplines: readonly { id: 
             onChange={({ target }) => setFields({ ...fields, name: target.value })}
           />
           <Select
-            label="Gives"
+            label={source === "group" ? "Role or discipline" : "Discipline"}
             hint={
               source === "group"
-                ? "Once the group is pushed, only its members have this."
+                ? "Once your identity provider sends the group, only its members have this."
                 : "People of the department get this discipline."
             }
             placeholder="Choose…"

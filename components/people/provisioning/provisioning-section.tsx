@@ -32,7 +32,7 @@ const COLUMNS: readonly DataColumn<Mapping>[] = [
     cardLabel: false,
   },
   { id: "source", heading: "Source", cell: ({ source }) => SOURCE_LABELS[source], width: "w-36", card: "half" },
-  { id: "gives", heading: "Gives", cell: givenBy, className: "wrap-anywhere", card: "half" },
+  { id: "gives", heading: "Role or discipline", cell: givenBy, className: "wrap-anywhere", card: "half" },
   {
     id: "actions",
     heading: "Actions",

@@ -15,7 +15,7 @@ export function ServiceAccountsScreen({
     <>
       <PageHeading
         className="mb-6"
-        description="For programs, such as an identity provider. They go on when their admin leaves, and never decide a request."
+        description="For programs, such as an identity provider. They keep working when their admin leaves, and never decide requests."
         actions={<NewAccountButton />}
       >
         Service Accounts

@@ -91,9 +91,7 @@ export function ServiceAccountsTable({ accounts }: { accounts: readonly AccountV
       columns={COLUMNS}
       rows={accounts}
       cards="md"
-      empty={
-        <EmptyState title="No service accounts yet">Create one for a program that isn&apos;t a person.</EmptyState>
-      }
+      empty={<EmptyState title="No service accounts yet">Create one for each program that calls the API.</EmptyState>}
     />
   );
 }

@@ -28,8 +28,8 @@ export function SessionsScreen({ sessions }: { sessions: readonly SessionView[] 
         <thead>
           <tr>
             <Th>Device</Th>
-            <Th className="w-40 lg:w-56">Signed in</Th>
-            <Th className="w-40 lg:w-56">Last seen</Th>
+            <Th className="w-56">Signed in</Th>
+            <Th className="w-56">Last seen</Th>
             <Th className="w-32">
               <span className="sr-only">Actions</span>
             </Th>

@@ -49,7 +49,7 @@ const COLUMNS: readonly DataColumn<TokenView>[] = [
         <Moment at={Date.parse(expires_at)} />
       </>
     ),
-    width: "w-40 lg:w-56",
+    width: "w-56",
     className: "text-sm text-ink-muted",
     card: "half",
   },

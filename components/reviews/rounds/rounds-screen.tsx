@@ -127,9 +127,9 @@ const columnsOf = (today: string, remove: ((id: number) => void) | null): readon
         <span className="whitespace-nowrap">{formatDay(ends_on)}</span>
       </>
     ),
-    width: "w-[28%]",
+    width: "w-[24%] lg:w-[28%]",
   },
-  { id: "about", heading: "About", cell: aboutOf, width: "w-[20%]", className: "wrap-anywhere" },
+  { id: "about", heading: "About", cell: aboutOf, width: "w-[14%] lg:w-[20%]", className: "wrap-anywhere" },
   {
     id: "mine",
     heading: "Your competencies",

@@ -23,7 +23,7 @@ export function CaseDocument({ of: { name, grade, as_of, disciplines, introducti
       </header>
       {introduction !== "" && <p className="max-w-prose wrap-anywhere whitespace-pre-line">{introduction}</p>}
       {held.length > 0 && (
-        <Part title="There">
+        <Part title="Already there">
           {held.map((one) => (
             <HeldItem key={`${one.area} ${namedRow(one)}`} held={one} />
           ))}

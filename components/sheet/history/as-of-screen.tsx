@@ -81,7 +81,7 @@ export function AsOfScreen({ view, history }: AsOfScreenProps) {
     <>
       <PageHeading
         className="mb-4"
-        description="Levels at the end of the day (UTC). A level from a file holds from the date in the file on."
+        description="Levels at the end of the day (UTC). Levels from a file count from its date."
         actions={<LinkButton href={path as Route}>Today&apos;s sheet</LinkButton>}
       >
         {view.owner}&apos;s Competency Matrix as of {formatDay(history.as_of)}

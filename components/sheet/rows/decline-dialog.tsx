@@ -32,7 +32,7 @@ export function DeclineDialog({ row, owner, opener, decline, onAnswer, onClose }
   const [leaving, setLeaving] = useState(false);
 
   // A changed request updates the row: the title still names the one that was declined.
-  const [title] = useState(`Decline ${LEVEL_LABELS[row.desired]} for ${row.name}`);
+  const [title] = useState(`Decline request for ${LEVEL_LABELS[row.desired]}: ${row.name}`);
 
   const returnTo = useRef<HTMLElement | null>(null);
   useEffect(() => {

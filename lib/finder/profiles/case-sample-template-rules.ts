@@ -30,7 +30,7 @@ const BODY =
   paragraph("{{#introduction}}") +
   paragraph("{{introduction}}") +
   paragraph("{{/introduction}}") +
-  paragraph("There", "Heading1") +
+  paragraph("Already there", "Heading1") +
   HELD +
   paragraph("Not there yet", "Heading1") +
   OPEN;

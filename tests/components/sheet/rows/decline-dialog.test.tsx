@@ -49,7 +49,7 @@ test("a failure keeps the reason and offers Retry", async () => {
 test("a request that changed first says so and keeps the reason; only a pending one can be declined again", async () => {
   const onClose = await decline({ outcome: "changed_elsewhere", row: levels, message: "This request has changed." });
   expect(onClose).not.toHaveBeenCalled();
-  expect(screen.getByRole("dialog", { name: "Decline Advanced for Unit tests" })).toBeInTheDocument();
+  expect(screen.getByRole("dialog", { name: "Decline request for Advanced: Unit tests" })).toBeInTheDocument();
   expect(screen.getByRole("alert")).toHaveTextContent("This request has changed.");
   expect(screen.getByLabelText(/Reason/)).toHaveValue("Not yet.");
   expect(screen.getByRole("button", { name: "Retry" })).toBeDisabled();
