@@ -86,7 +86,7 @@ export function EditorToolbar({ label, isLinkOpen, onLink, onImage }: EditorTool
       ref={toolbar}
       aria-label={label}
       onMouseDown={keepSelection}
-      className="flex flex-wrap items-center gap-0.5 border-b border-line p-1 max-lg:gap-px"
+      className="flex flex-wrap items-center gap-0.5 border-b border-line p-1 max-lg:gap-px max-lg:px-0.5"
     >
       <ToolbarSelect
         label="Paragraph style"

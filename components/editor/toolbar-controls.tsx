@@ -77,7 +77,7 @@ export function ToolbarSelect({ label, value, options, onChoose }: ToolbarSelect
         title={label}
         value={value}
         onChange={(event) => onChoose(event.currentTarget.value, byPointer.current)}
-        className="h-7 rounded-md border border-transparent bg-surface px-1 text-sm text-ink hover:bg-hover max-sm:flex-1"
+        className="h-7 rounded-md border border-transparent bg-surface px-1 text-sm text-ink hover:bg-hover max-lg:px-0.5 max-sm:grow max-sm:basis-[45%]"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

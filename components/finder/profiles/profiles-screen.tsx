@@ -91,8 +91,12 @@ export function ProfilesScreen({ profiles, search, next, isFirst }: ProfilesScre
                     {`${profile.first_name} ${profile.last_name}`.trim()}
                   </AppLink>
                 </Td>
-                <Td data-label="Disciplines">{profile.disciplines.join(", ") || "–"}</Td>
-                <Td data-label="Document">{profile.is_anonymous ? <Badge>Anonymous</Badge> : "With name"}</Td>
+                <Td data-label="Disciplines" data-half>
+                  {profile.disciplines.join(", ") || "–"}
+                </Td>
+                <Td data-label="Document" data-half>
+                  {profile.is_anonymous ? <Badge>Anonymous</Badge> : "With name"}
+                </Td>
                 <Td data-label="Released" className="md:whitespace-nowrap">
                   <Moment at={Date.parse(profile.released_at)} />
                 </Td>

@@ -57,7 +57,7 @@ const COLUMNS: readonly DataColumn<TokenView>[] = [
     id: "last-used",
     heading: "Last used",
     cell: ({ last_used_at }) => (last_used_at === null ? "Never" : <Moment at={Date.parse(last_used_at)} />),
-    width: "w-40 lg:w-56",
+    width: "w-56",
     className: "text-sm text-ink-muted",
     card: "half",
   },
@@ -67,7 +67,7 @@ const COLUMNS: readonly DataColumn<TokenView>[] = [
     headingHidden: true,
     cell: ({ id, name }) => <RevokeTokenButton id={id} name={name} />,
     width: "w-28",
-    className: "md:text-right!",
+    className: "lg:text-right!",
     cardLabel: false,
   },
 ];
@@ -79,7 +79,7 @@ export function TokensTable({ tokens }: { tokens: readonly TokenView[] }) {
       label="Access tokens"
       columns={COLUMNS}
       rows={tokens}
-      cards="md"
+      cards="lg"
       empty={<EmptyState title="No tokens yet">Create one for a script that calls the API for you.</EmptyState>}
     />
   );
