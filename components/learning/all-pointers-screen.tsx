@@ -84,7 +84,7 @@ export function AllPointersScreen({ view }: { view: AllPointersView }) {
           value={typed.search}
           onChange={(event) => type({ search: event.target.value })}
         />
-        <p role="status" className="ml-auto text-sm text-ink-muted">
+        <p role="status" className="text-sm text-ink-muted sm:ml-auto">
           {describeCount(view)}
         </p>
       </div>
@@ -137,7 +137,7 @@ const allPointersColumns = (sheetId: number): readonly DataColumn<PointerRow>[] 
     id: "competencies",
     heading: "Competencies",
     cell: ({ competencies }) => (
-      <ul className="space-y-1">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 lg:block lg:space-y-1">
         {competencies.map(({ id, name }) => (
           <li key={id} className="wrap-anywhere">
             <AppLink href={`/learning-pointers?competency_id=${id}` as Route}>{name}</AppLink>

@@ -5,11 +5,15 @@ import { shortAddress } from "@/lib/learning/rules";
 export function PointerLink({ url }: { url: string }) {
   return (
     <p className="mt-0.5 text-sm font-normal wrap-anywhere">
-      <a href={url} target="_blank" rel="noopener noreferrer">
+      {/* The icon is in the padding of the address's end, so that it takes no line of its own. */}
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="pe-4.5 text-accent underline underline-offset-[0.2em] hover:text-accent-hover hover:decoration-2"
+      >
         {shortAddress(url)}
-        {/* Joined to the address, so that it takes no line of its own. */}
-        <span aria-hidden>&#8288;</span>
-        <ExternalLink aria-hidden className="ml-1 inline size-3.5" />
+        <ExternalLink aria-hidden className="absolute mt-0.5 ml-1 inline size-3.5" />
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
     </p>

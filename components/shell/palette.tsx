@@ -55,9 +55,7 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
           onValueChange={setText}
           maxLength={100}
           placeholder={
-            isManagerOrAdmin(visitor)
-              ? "A person, a competency, a language, a screen…"
-              : "A competency, a language, a screen…"
+            isManagerOrAdmin(visitor) ? "A person, competency or screen…" : "A competency, language or screen…"
           }
           className="h-9 w-full rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-ink-muted"
         />

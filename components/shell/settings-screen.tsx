@@ -34,7 +34,7 @@ export function SettingsScreen({ isAdmin }: { isAdmin: boolean }) {
         <Card title="Sessions" actions={<LinkButton href="/settings/sessions">View sessions</LinkButton>}>
           <p>See where you are signed in, and end sessions you don&apos;t recognise.</p>
         </Card>
-        <Card title="Access tokens" actions={<LinkButton href="/settings/tokens">View access tokens</LinkButton>}>
+        <Card title="Access tokens" actions={<LinkButton href="/settings/tokens">View tokens</LinkButton>}>
           <p>Create tokens for scripts that call the API with your permissions.</p>
         </Card>
         <Card title="Your data" actions={<LinkButton href="/my-data">View my data</LinkButton>}>

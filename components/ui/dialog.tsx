@@ -96,7 +96,7 @@ export function Dialog(props: DialogProps) {
             className,
           )}
         >
-          <div className={cx("px-5 pt-4", description ? "pb-0" : "pb-3", !forced && "pr-14")}>
+          <div className={cx("px-5 pt-4 max-sm:pl-4", description ? "pb-0" : "pb-3", !forced && "pr-14")}>
             <RadixDialog.Title className="wrap-anywhere">{title}</RadixDialog.Title>
           </div>
           <DialogBody>
@@ -107,7 +107,9 @@ export function Dialog(props: DialogProps) {
             )}
             {children}
           </DialogBody>
-          {footer && <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>}
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3 max-sm:px-4">{footer}</div>
+          )}
           {/* Last in order, so that the focus starts on the dialog's own first control. */}
           {!forced && (
             <RadixDialog.Close asChild>
@@ -139,7 +141,7 @@ function DialogBody({ children }: { children: ReactNode }) {
     <div
       ref={watch}
       {...stop}
-      className="max-h-[65vh] min-h-0 overflow-y-auto px-5 pt-1 pb-5 focus-visible:-outline-offset-2"
+      className="max-h-[65vh] min-h-0 overflow-y-auto px-5 pt-1 pb-5 max-sm:px-4 focus-visible:-outline-offset-2"
     >
       <div>{children}</div>
     </div>

@@ -18,7 +18,7 @@ export function EmptyState({ title, children, action, icon, className }: EmptySt
   return (
     <div
       className={cx(
-        "flex flex-col items-center rounded-lg border border-dashed border-line px-6 py-10 text-center",
+        "flex flex-col items-center rounded-lg border border-dashed border-line-strong/50 px-6 py-10 text-center",
         className,
       )}
     >

@@ -16,11 +16,12 @@ export interface PageHeadingProps {
 export function PageHeading({ children, description, actions, className }: PageHeadingProps) {
   return (
     <div className={cx("flex flex-wrap items-start justify-between gap-x-6 gap-y-3", className)}>
-      <div className="min-w-0">
+      {/* On wide screens a long description wraps, so that the actions stay beside the heading. */}
+      <div className="min-w-0 sm:flex-[1_1_20rem]">
         <FocusedHeading>{children}</FocusedHeading>
         {description && <div className="mt-1 text-pretty text-ink-muted">{description}</div>}
       </div>
-      {actions && <div className="page-actions">{actions}</div>}
+      {actions && <div className="button-row print:hidden">{actions}</div>}
     </div>
   );
 }

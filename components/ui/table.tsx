@@ -33,9 +33,10 @@ export interface TdProps extends ComponentProps<"td"> {
   rowHeader?: boolean;
   /** The heading of the cell on a card. */
   "data-label"?: string;
-  /** On a card: comes first; takes half the width. */
+  /** On a card: comes first; takes half the width; is in its corner. */
   "data-first"?: true;
   "data-half"?: true;
+  "data-corner"?: true;
 }
 
 // Separate borders, on the cells: collapsed ones would scroll away from a sticky head.

@@ -58,7 +58,7 @@ export function ExportDialog({ choices, onClose }: ExportDialogProps) {
                 onChange={({ target }) => setDay(target.value)}
               />
             )}
-            <div className="flex flex-wrap gap-2">
+            <div className="button-row">
               {FORMATS.map((format) => (
                 <Button
                   key={format}

@@ -33,7 +33,7 @@ export function PreviewLineRow({ line, isSelected, disabled, onSelect }: Preview
   return (
     // On a phone, the box, the line and the action are beside each other.
     <tr className={cx("max-lg:grid-cols-[auto_auto_1fr]!", !isSelected && "text-ink-muted")}>
-      <Td className="lg:w-10" data-half>
+      <Td className="max-lg:col-auto! lg:w-10" data-half>
         {/* The label makes the target 24 px large. */}
         {canSelect && (
           <label className="grid size-6 place-items-center">
@@ -48,11 +48,11 @@ export function PreviewLineRow({ line, isSelected, disabled, onSelect }: Preview
           </label>
         )}
       </Td>
-      <Td data-half className="tabular-nums max-lg:leading-6">
+      <Td data-half className="tabular-nums max-lg:col-auto! max-lg:leading-6">
         <span className="lg:hidden">Line </span>
         {placeName(line.line)}
       </Td>
-      <Td data-half>
+      <Td data-half className="max-lg:col-auto!">
         <Badge tone={isSelected ? TONES[outcome] : "neutral"}>
           {isSelected ? OUTCOME_LABELS[outcome] : "Leave out"}
         </Badge>

@@ -18,7 +18,7 @@ export interface RecentImportsProps {
 
 const counts = ({ add, change, leave, refuse }: ImportView) =>
   `${add.toLocaleString("en-US")} added, ${change.toLocaleString("en-US")} changed, ` +
-  `${leave.toLocaleString("en-US")} left, ${refuse.toLocaleString("en-US")} refused`;
+  `${leave.toLocaleString("en-US")} unchanged, ${refuse.toLocaleString("en-US")} refused`;
 
 /** The imports of the last 30 days, each with its progress and Undo. */
 export function RecentImports({ imports, onUndone }: RecentImportsProps) {
@@ -54,10 +54,12 @@ export function RecentImports({ imports, onUndone }: RecentImportsProps) {
                   </span>
                 )}
               </Td>
-              <Td data-label="Kind">{KIND_LABELS[one.kind]}</Td>
-              <Td data-label="Imported">
+              <Td data-label="Kind" data-half>
+                {KIND_LABELS[one.kind]}
+              </Td>
+              <Td data-label="Imported" data-half className="text-sm text-ink-muted">
                 <Moment at={one.at} />
-                <span className="block text-sm text-ink-muted">{one.by ?? "Operator"}</span>
+                <span className="block">{one.by ?? "Operator"}</span>
               </Td>
               <Td data-label="Result">
                 {counts(one)}
@@ -68,7 +70,7 @@ export function RecentImports({ imports, onUndone }: RecentImportsProps) {
                   </span>
                 )}
               </Td>
-              <Td className="text-right max-lg:text-left">
+              <Td data-corner className="text-right">
                 {one.undoneAt === null && (one.add + one.change > 0 || one.progress !== null) && (
                   <Button size="sm" aria-label={`Undo ${one.fileName}`} onClick={() => setAsked(one)}>
                     Undo

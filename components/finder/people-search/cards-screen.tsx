@@ -41,7 +41,7 @@ export function CardsScreen({ ids }: { ids: readonly number[] }) {
         description={
           isComparison
             ? "Current levels side by side, those that differ first."
-            : "What people who may find others see: no notes and no requests."
+            : "What everyone who may find people sees. Notes and requests stay private."
         }
       >
         {isComparison ? "Comparison" : first ? nameOf(first.user) : "Card"}

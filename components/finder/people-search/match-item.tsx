@@ -68,7 +68,7 @@ export function MatchItem({ match, question, catalogue, candidacy, isChosen, can
           {candidacy && <CandidateButton candidacy={candidacy} person={{ id: match.user.id, name }} />}
         </div>
       </div>
-      <ul className="flex flex-wrap content-start gap-x-6 gap-y-1.5">
+      <ul className="flex flex-wrap content-start gap-x-6 gap-y-1.5 max-sm:pl-7.5">
         {conditionsOf(question).map((condition, place) => (
           <li key={place} className="min-w-0">
             <AnswerText {...{ condition, catalogue }} answer={match.answers[place]!} />
@@ -101,20 +101,22 @@ function AnswerText({
       ? answer.language
       : [answer.competency, condition.kind === "area" ? answer.language : null].filter(Boolean).join(", ");
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-1.5">
+    <span className="flex items-baseline gap-x-1.5">
       <LevelGlyph level={answer.level} />
-      <span className="font-medium wrap-anywhere">{subjectName(condition, catalogue)}</span>
-      <span>
-        {LEVEL_LABELS[answer.level]}
-        {!answer.met && ` → ${LEVEL_LABELS[condition.level]}`}
-      </span>
-      {where && <span className="text-ink-muted wrap-anywhere">in {where}</span>}
-      {answer.level !== "no_experience" && (
-        <span className="text-sm">
-          <ConfirmedOn day={answer.confirmed_on} imported={answer.imported} />
+      <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+        <span className="font-medium wrap-anywhere">{subjectName(condition, catalogue)}</span>
+        <span>
+          {LEVEL_LABELS[answer.level]}
+          {!answer.met && ` → ${LEVEL_LABELS[condition.level]}`}
         </span>
-      )}
-      {!answer.met && !answer.must && <span className="text-sm text-ink-muted">(nice to have)</span>}
+        {where && <span className="text-ink-muted wrap-anywhere">in {where}</span>}
+        {answer.level !== "no_experience" && (
+          <span className="text-sm">
+            <ConfirmedOn day={answer.confirmed_on} imported={answer.imported} />
+          </span>
+        )}
+        {!answer.met && !answer.must && <span className="text-sm text-ink-muted">(nice to have)</span>}
+      </span>
     </span>
   );
 }

@@ -35,16 +35,18 @@ export function PersonCard({ card }: { card: Answer<"GET /people_cards/{user_id}
           <Card key={title} title={title} className="mb-4 break-inside-avoid">
             <ul className="grid gap-1.5">
               {levels.map(({ competency, language, level, confirmed_on, imported, interest }) => (
-                <li key={`${competency.id} ${language?.id}`} className="flex flex-wrap items-center gap-x-2">
+                <li key={`${competency.id} ${language?.id}`} className="flex items-baseline gap-x-2">
                   <LevelGlyph level={level} />
-                  <span className="font-medium wrap-anywhere">{competency.name}</span>
-                  <span>{LEVEL_LABELS[level]}</span>
-                  <span className="text-sm">
-                    <ConfirmedOn day={confirmed_on} imported={imported} />
+                  <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+                    <span className="font-medium wrap-anywhere">{competency.name}</span>
+                    <span>{LEVEL_LABELS[level]}</span>
+                    <span className="text-sm">
+                      <ConfirmedOn day={confirmed_on} imported={imported} />
+                    </span>
+                    {interest !== null && (
+                      <Badge tone={interest === "rather_not" ? "neutral" : "accent"}>{INTEREST_LABELS[interest]}</Badge>
+                    )}
                   </span>
-                  {interest !== null && (
-                    <Badge tone={interest === "rather_not" ? "neutral" : "accent"}>{INTEREST_LABELS[interest]}</Badge>
-                  )}
                 </li>
               ))}
             </ul>

@@ -46,16 +46,19 @@ export function TeamToolbar({ view, search, type, choose, isLoading, children }:
       <SearchField
         label="Search people"
         placeholder="Search people"
-        className="w-44 max-md:w-24 max-md:min-w-32! max-md:flex-1"
+        className="w-44 max-md:min-w-32! max-md:flex-1 max-sm:order-1 max-sm:basis-full"
         maxLength={MAX_SEARCH}
         value={search.person}
         onChange={(event) => type({ person: event.target.value })}
       />
       <MoreButton isOpen={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)} controls={foldedId} />
-      <div id={foldedId} className={cx("flex flex-wrap items-end gap-x-3 gap-y-2 md:contents", folded(isUnfolded))}>
+      <div
+        id={foldedId}
+        className={cx("flex flex-wrap items-end gap-x-3 gap-y-2 max-sm:order-2 md:contents", folded(isUnfolded))}
+      >
         <Select
           label="Discipline"
-          className="w-44"
+          className="w-36 lg:w-44"
           options={[
             { value: "", label: "All disciplines" },
             ...view.disciplines.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -72,7 +75,7 @@ export function TeamToolbar({ view, search, type, choose, isLoading, children }:
         />
         <Select
           label="People by"
-          className="w-40"
+          className="w-28 lg:w-40"
           options={[...(sortedBy ? [{ value: "", label: `Level in ${sortedBy.name}` }] : []), ...optionsOf(ORDERS)]}
           value={sortedBy ? "" : search.order}
           onChange={({ target: { value } }) => value !== "" && choose({ order: value as PeopleOrder, by: null })}

@@ -5,6 +5,7 @@ import { TextField } from "@/components/ui/text-field";
 import { absenceText } from "@/lib/people/absences/rules";
 import type { Choice, PersonRow } from "@/lib/people/directory/view";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Email } from "./email";
 import { HandOverFields, useHandOverImpact } from "./hand-over-fields";
 import { deactivate, erase, reactivate } from "./people-calls";
 
@@ -110,7 +111,8 @@ export function EraseDialog({ person, onDone, onClose }: LeavingProps) {
       </p>
       <ReportsNote person={person} />
       <TextField
-        label={`Type ${person.email} to confirm`}
+        label="Type their email to confirm"
+        hint={<Email>{person.email}</Email>}
         autoComplete="off"
         spellCheck={false}
         value={typed}

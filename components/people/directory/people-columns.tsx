@@ -85,7 +85,7 @@ export const peopleColumns = (
     id: "roles",
     heading: "Roles",
     cell: (person) => <Roles person={person} />,
-    card: "half",
+    card: "narrow",
     cardLabel: ({ isAdmin, isManager, isStaffing, reports }) => isAdmin || isManager || isStaffing || reports > 0,
   },
   {
@@ -103,7 +103,7 @@ export const peopleColumns = (
     cell: ({ state }) => <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>,
     sortable: true,
     width: "w-28",
-    card: "half",
+    card: "narrow",
   },
   {
     id: "actions",
@@ -113,6 +113,7 @@ export const peopleColumns = (
       <PersonActions person={person} mayInvite={sendsInvitations} onAct={(act) => onAct(act, person)} />
     ),
     width: "w-24",
+    card: "corner",
     cardLabel: false,
     print: false,
   },
@@ -165,7 +166,7 @@ function PersonActions({ person, mayInvite, onAct }: ActionsProps) {
     ...(person.isSelf ? [] : [{ label: "Erase", danger: true, onSelect: () => onAct("erase") }]),
   ];
   return (
-    <span className="-my-1.5 flex justify-end max-lg:-mx-2 max-lg:my-0 max-lg:justify-start">
+    <span className="-my-1.5 flex justify-end max-lg:my-0">
       <IconButton
         label={`Edit ${person.name}`}
         icon={<Pencil aria-hidden className="size-4" />}

@@ -23,7 +23,7 @@ export function PeopleSelection({ count, onAct, onSelectPage, onClear }: PeopleS
     <div
       role="group"
       aria-label="Selected people"
-      className="sticky top-(--shell-height) z-20 mb-3 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-raised px-3 py-2 shadow-sm"
+      className="sticky top-(--shell-height) button-row z-20 mb-3 rounded-lg border border-line bg-raised px-3 py-2 shadow-sm"
     >
       <p role="status" className="mr-2 font-medium">
         {count.toLocaleString("en")} selected

@@ -25,7 +25,6 @@ const COLUMNS: readonly DataColumn<AuditRow>[] = [
     cell: ({ label }) => label,
     width: "w-40 lg:w-52",
     className: "text-sm text-ink-muted",
-    card: "half",
     cardLabel: false,
   },
   {

@@ -22,7 +22,7 @@ const Key = ({ name, className = "max-lg:hidden" }: { name: string; className?: 
 export function DecisionBar({ desired, subject, busy, isSnoozed, approve, onForm, unsnooze }: DecisionBarProps) {
   const requested = `${LEVEL_LABELS[desired]} for ${subject}`;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="button-row">
       <Button
         variant="primary"
         aria-label={`Approve ${requested}`}
@@ -33,7 +33,7 @@ export function DecisionBar({ desired, subject, busy, isSnoozed, approve, onForm
       >
         Approve {LEVEL_LABELS[desired]} <Key name="a" />
       </Button>
-      <div role="group" aria-label="Approve another level" className="flex flex-wrap gap-1">
+      <div role="group" aria-label="Approve another level" className="button-row gap-1!">
         {LEVELS.filter((level) => level !== desired).map((level) => (
           <Button
             key={level}
@@ -46,7 +46,7 @@ export function DecisionBar({ desired, subject, busy, isSnoozed, approve, onForm
           </Button>
         ))}
       </div>
-      <div className="flex flex-wrap gap-2 lg:ml-auto">
+      <div className="button-row lg:ml-auto">
         <Button
           aria-label={`Decline… ${requested}`}
           aria-keyshortcuts="d"

@@ -29,7 +29,7 @@ export function SnoozeForm({ now, busy, snooze, onClose }: SnoozeFormProps) {
   return (
     <form
       aria-label="Snooze"
-      className="flex flex-wrap items-end gap-2"
+      className="button-row items-end!"
       onSubmit={onSubmit}
       onKeyDown={(event) => event.key === "Escape" && onClose()}
     >

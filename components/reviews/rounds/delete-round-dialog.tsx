@@ -21,7 +21,7 @@ export function DeleteRoundDialog({ round, onDeleted, onClose }: DeleteRoundDial
       onDone={() => onDeleted(`“${round.name}” deleted.`)}
       onClose={onClose}
     >
-      <p>The round and its counts are gone for everyone. Levels, confirmations, requests and goals stay.</p>
+      <p>This deletes the round and its counts for everyone. Levels, confirmations, requests and goals stay.</p>
     </ConfirmDialog>
   );
 }

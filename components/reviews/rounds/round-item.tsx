@@ -64,7 +64,7 @@ export function RoundItem({ sheetId, row, isDone, onDone }: RoundItemProps) {
         {answer}
       </p>
       {form === null && (
-        <div className="mt-3 flex flex-wrap items-center gap-2">
+        <div className="button-row mt-3">
           {pending ? (
             <AppLink href={`/sheet?request=${rowId}` as Route}>Open request</AppLink>
           ) : (

@@ -137,7 +137,14 @@ const columnsOf = (today: string, remove: ((id: number) => void) | null): readon
     width: "w-[13%]",
     card: "half",
   },
-  { id: "people", heading: "People done", cell: peopleOf, width: "w-[13%]", card: "half" },
+  {
+    id: "people",
+    heading: "People done",
+    cell: peopleOf,
+    width: "w-[13%]",
+    className: "md:whitespace-nowrap",
+    card: "half",
+  },
   ...(remove
     ? [
         {

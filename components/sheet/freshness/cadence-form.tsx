@@ -39,7 +39,7 @@ export function CadenceForm({ months, onSaved }: CadenceFormProps) {
     <form onSubmit={(event) => void save(event)} className="grid justify-items-start gap-2" noValidate>
       <TextField
         label="Months until a level is overdue"
-        hint="Counted from its approval or last confirmation. Leave it empty for never. It lowers no level."
+        hint="Counted from its approval or last confirmation. Leave it empty for never. Levels stay as they are."
         className="w-full max-w-lg"
         inputMode="numeric"
         maxLength={3}

@@ -30,7 +30,7 @@ export function GoalsScreen({ view, goals }: GoalsScreenProps) {
     <>
       <PageHeading
         className="mb-4"
-        description={`${view.isOwn ? "You and your" : `${view.owner} and their`} managers see them. A goal requests no level.`}
+        description={`${view.isOwn ? "You and your" : `${view.owner} and their`} managers see goals. A goal isn't a request.`}
         actions={<LinkButton href={path}>Show the whole sheet</LinkButton>}
       >
         {view.owner}&apos;s Goals

@@ -35,8 +35,8 @@ export function LevelMessages({ rowId, subject }: { rowId: number; subject: stri
           {chosen !== null && `Not saved: ${LEVEL_LABELS[chosen]}. `}
           {why}{" "}
           {isRefused
-            ? "Refused, so it isn't sent again by itself. Kept on this device."
-            : "Kept on this device, and sent again by itself as soon as possible."}
+            ? "Refused, so it isn't sent again. Kept on this device."
+            : "Kept on this device and sent again as soon as possible."}
         </span>
       </p>
     );

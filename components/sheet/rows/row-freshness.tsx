@@ -59,7 +59,7 @@ export function RowFreshness({ row, details, reload }: RowFreshnessProps) {
           {overdue && <Badge>Overdue</Badge>}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="button-row">
         {canConfirm(row) && (
           <StillTrue sheetId={sheetId} rowIds={[row.id]} label="Still true" about={subject} onConfirmed={take} />
         )}

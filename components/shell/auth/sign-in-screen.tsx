@@ -21,7 +21,9 @@ export function SignInScreen({ productName, appUrl, message, csrfToken, callback
     <main className="flex flex-1 items-center justify-center px-4 py-16">
       <div className="w-full max-w-sm">
         <Logo size={40} />
-        <h1 className="mt-6 text-2xl font-semibold tracking-tight text-ink">{productName} - Competency Matrix</h1>
+        <h1 className="mt-6 text-2xl font-semibold tracking-tight text-ink max-[23rem]:text-xl">
+          {productName} - Competency Matrix
+        </h1>
         <p className="mt-2 text-ink-muted">Your skills, your goals and how to get there.</p>
         <AddressNotice productName={productName} appUrl={appUrl} />
         {message && (

@@ -135,7 +135,7 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
           )}
           <Touched key={saved.forms} base={base} draft={draft} />
         </div>
-        <div className="flex flex-wrap items-center gap-3 md:order-first">
+        <div className="button-row md:order-first">
           <Button type="submit" variant="primary" {...saving}>
             Save
           </Button>
@@ -152,7 +152,7 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
           <LinkButton href="/competency-matrix-template" variant="ghost">
             Cancel
           </LinkButton>
-          {empty.length > 0 && <p className="text-sm text-ink-muted">Still to fill in: {empty.join(", ")}.</p>}
+          {empty.length > 0 && <p className="ml-1 text-sm text-ink-muted">Still to fill in: {empty.join(", ")}.</p>}
         </div>
       </div>
     </form>

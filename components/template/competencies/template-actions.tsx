@@ -29,7 +29,7 @@ const DIALOGS = ["dialog"] as const;
 const NEW_COMPETENCY = "/competency" as Route;
 
 /** Wraps as a whole, so that the last button isn't alone on its line. On phones, all buttons wrap together. */
-const GROUP = "flex flex-wrap items-center gap-2 max-sm:contents";
+const GROUP = "button-row max-sm:contents!";
 
 /** The template's actions: adding a competency, printing and, for admins, managing the catalogues. */
 export function TemplateActions({ managesCatalogues }: { managesCatalogues: boolean }) {

@@ -90,7 +90,7 @@ export const templateColumns = (
         View
       </button>
     ),
-    card: "half",
+    card: "narrow",
     print: false,
   },
   {
@@ -112,6 +112,6 @@ export const templateColumns = (
     value: (row) => Number(row.published),
     sortable: true,
     className: "whitespace-nowrap",
-    card: "half",
+    card: "narrow",
   },
 ];

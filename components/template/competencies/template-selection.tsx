@@ -65,7 +65,7 @@ export function TemplateSelection({ selection, rows, shown, managesCatalogues }:
         <div
           role="group"
           aria-label="Selected competencies"
-          className="sticky top-(--shell-height) z-20 mb-3 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-raised px-3 py-2 shadow-sm"
+          className="sticky top-(--shell-height) button-row z-20 mb-3 rounded-lg border border-line bg-raised px-3 py-2 shadow-sm"
         >
           <p role="status" className="mr-2 font-medium">
             {selected.size.toLocaleString("en")} selected

@@ -94,10 +94,10 @@ export function ExpectationsGrid({ disciplineId, grades, view }: Props) {
     <section aria-label="Expected levels">
       <LeaveGuard unsaved={cells.changed > 0} />
       <p id="grid-keys" className="mb-2 max-w-3xl text-sm text-ink-muted max-md:hidden">
-        Type 0–3 for a level or - for nothing: the cell below is next. Arrow keys move. c copies the column to the next
-        grade, + expects the level in one more language. You can paste cells from a spreadsheet.
+        Type 0–3 to set a level or - to clear it, and the cell below is selected. Arrow keys move, c copies the column
+        to the next grade, + expects the level in one more language. You can paste cells from a spreadsheet.
       </p>
-      <div role="toolbar" aria-label="Set the selected cell" className="mb-2 flex flex-wrap items-center gap-1">
+      <div role="toolbar" aria-label="Set the selected cell" className="button-row mb-2 gap-1!">
         {LEVELS.map((level, ordinal) => (
           <Button key={level} size="sm" onClick={() => fill({ level, minLanguages: 1 })}>
             {ordinal} {LEVEL_LABELS[level]}

@@ -45,12 +45,14 @@ export function GradesCard({ grades, disciplines, onChanged }: Props) {
       ) : (
         <ol aria-label="Grades, lowest first" className="divide-y divide-line">
           {grades.map((grade, at) => (
-            <li key={grade.id} className="flex flex-wrap items-center gap-x-3 py-1">
-              <span className="font-medium wrap-anywhere">{grade.name}</span>
-              <span className="min-w-0 flex-[1_1_7rem] text-sm text-ink-muted">
-                {grade.role_ids.length === 0 ? "All disciplines" : grade.role_ids.map(nameOf).join(", ")}
+            <li key={grade.id} className="flex items-center gap-x-3 py-1">
+              <span className="min-w-0 flex-1 gap-x-3 sm:flex sm:items-baseline">
+                <span className="font-medium wrap-anywhere">{grade.name}</span>
+                <span className="block text-sm text-ink-muted">
+                  {grade.role_ids.length === 0 ? "All disciplines" : grade.role_ids.map(nameOf).join(", ")}
+                </span>
               </span>
-              <span className="ml-auto flex">
+              <span className="flex">
                 <IconButton
                   label={`Move ${grade.name} before the grade above it`}
                   icon={<ArrowUp className="size-4" />}

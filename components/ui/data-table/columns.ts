@@ -29,8 +29,11 @@ export interface DataColumn<Row> {
   sortable?: boolean;
   /** The text that the browser sorts and filters by, as returned by `normalizeForSearch`. */
   value?: (row: Row) => string | number;
-  /** On a card: `first` comes first, `half` takes half the width; others take a line. */
-  card?: "first" | "half";
+  /**
+   * On a card: `first` comes first, `half` takes half the width, `narrow` on tablets less, `corner` is beside the first;
+   * others take a line.
+   */
+  card?: "first" | "half" | "narrow" | "corner";
   /** On a card, the heading is shown above the cell; false leaves it out for this row. */
   cardLabel?: boolean | ((row: Row) => boolean);
   /** False hides the column on paper. */

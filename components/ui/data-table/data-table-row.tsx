@@ -17,7 +17,8 @@ function Cells<Row>({ row, columns, isHighlighted = false }: DataTableRowProps<R
         const attributes = {
           "data-column": id,
           "data-first": card === "first" || undefined,
-          "data-half": card === "half" || undefined,
+          "data-half": card === "half" || (card === "narrow" ? card : undefined),
+          "data-corner": card === "corner" || undefined,
           "data-label": labelled ? heading : undefined,
           className: cx(className, print === false && "print:hidden") || undefined,
         };

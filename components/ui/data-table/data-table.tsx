@@ -70,7 +70,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         <div className="mb-3 flex flex-wrap items-end gap-3">
           {toolbar}
           {count && (
-            <p role="status" className="ml-auto text-sm text-ink-muted">
+            <p role="status" className="text-sm text-ink-muted sm:ml-auto">
               {count(shown.length)}
             </p>
           )}

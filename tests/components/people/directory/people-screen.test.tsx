@@ -298,7 +298,7 @@ test("erasing needs the person's email typed", async () => {
   await choose("Erase");
   const sure = dialog().getByRole("button", { name: "Erase" });
   expect(sure).toBeDisabled();
-  fireEvent.change(dialog().getByLabelText("Type grace@x.org to confirm"), { target: { value: "Grace@x.org " } });
+  fireEvent.change(dialog().getByLabelText("Type their email to confirm"), { target: { value: "Grace@x.org " } });
   expect(sure).toBeEnabled();
 });
 

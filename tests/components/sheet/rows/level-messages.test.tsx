@@ -7,8 +7,8 @@ import { sheetRow, UNMARKED } from "@/tests/support/sheet-row";
 
 // Such as after a role was taken away: sending it again would fail again.
 test.each([
-  [true, "Refused, so it isn't sent again by itself. Kept on this device."],
-  [false, "Kept on this device, and sent again by itself as soon as possible."],
+  [true, "Refused, so it isn't sent again. Kept on this device."],
+  [false, "Kept on this device and sent again as soon as possible."],
 ])("a level whose save failed (refused: %s) says: %s", async (isRefused, text) => {
   const outcome = { outcome: "failed", message: "Unable to save competency change", why: "", isRefused } as const;
   const never = () => Promise.reject(new Error("no call is expected"));
