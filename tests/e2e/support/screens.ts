@@ -63,6 +63,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "review-round", viewer: "employee", path: "/review-rounds", prepare: STATES.round },
   { name: "sheet-saved", viewer: "employee", path: "/sheet", prepare: STATES.levelPicked },
   { name: "sheet-failed", viewer: "employee", path: "/sheet", prepare: STATES.levelNotSaved },
+  { name: "sheet-fill", viewer: "employee", path: "/sheet", prepare: dialog(/^Fill in/) },
   { name: "sheet-print", viewer: "employee", path: "/sheet", prepare: dialog("Print") },
   { name: "sheet-criteria", viewer: "employee", path: "/sheet", prepare: STATES.criteria },
   { name: "sheet-criteria-failed", viewer: "employee", path: "/sheet", prepare: STATES.criteriaNotRead },
