@@ -1,5 +1,6 @@
 "use client";
 
+import { counted } from "@/lib/platform/core/counted";
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
 import { useMemo } from "react";
@@ -105,7 +106,7 @@ export function AllPointersScreen({ view }: { view: AllPointersView }) {
 
 const describeCount = ({ total, planned, done }: AllPointersView): string =>
   [
-    `${total.toLocaleString("en-US")} ${total === 1 ? "learning pointer" : "learning pointers"}`,
+    counted(total, "learning pointer"),
     planned > 0 && `${planned.toLocaleString("en-US")} planned`,
     done > 0 && `${done.toLocaleString("en-US")} done`,
   ]

@@ -1,5 +1,6 @@
 "use client";
 
+import { counted } from "@/lib/platform/core/counted";
 import { Command } from "cmdk";
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
@@ -60,7 +61,7 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
           className="h-9 w-full rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-ink-muted"
         />
         <p role="status" className="mt-2 px-1 text-sm text-ink-muted">
-          {results.isLoading ? "Searching…" : count === 1 ? "1 result" : `${count} results`}
+          {results.isLoading ? "Searching…" : counted(count, "result")}
         </p>
         {results.failure && <LoadStatus of={results} className="mt-2" />}
         <Command.List label="Results" className="mt-1 max-h-[min(26rem,50vh)] overflow-y-auto">
@@ -86,7 +87,7 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
                   key={`a${name}`}
                   id={`area ${name}`}
                   onSelect={go(onSheet({ area: name }))}
-                  aside={rows === 1 ? "1 competency" : `${rows} competencies`}
+                  aside={counted(rows, "competency", "competencies")}
                 >
                   {name}
                 </Item>

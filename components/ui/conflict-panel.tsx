@@ -1,5 +1,6 @@
 "use client";
 
+import { counted } from "@/lib/platform/core/counted";
 import { useState, type ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -66,9 +67,7 @@ export function ConflictPanel<F extends string>(props: ConflictPanelProps<F>) {
         <Button variant="primary" disabled={open > 0} onClick={() => onChoose(choices)}>
           Use these versions
         </Button>
-        {open > 0 && (
-          <p className="text-sm text-ink-muted">{open === 1 ? "1 field" : `${open} fields`} left to choose.</p>
-        )}
+        {open > 0 && <p className="text-sm text-ink-muted">{counted(open, "field")} left to choose.</p>}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { counted } from "@/lib/platform/core/counted";
 import { useState } from "react";
 import { AbsentPeople } from "@/components/people/directory/absent-people";
 import { Alert } from "@/components/ui/alert";
@@ -200,13 +201,12 @@ function Apply({ preview, doing, onApply, onCancel }: ApplyProps) {
   const { add, change, removals, rated_rows, needs_confirmation, problems } = preview;
   const count = add + change;
   const isBlocked = needs_confirmation && confirmed !== removals;
-  const parts = (number: number, noun: string) => `${number.toLocaleString("en-US")} ${noun}${number === 1 ? "" : "s"}`;
   return (
     <div className="grid gap-3">
       {removals > 0 && (
         <Alert
           tone="warning"
-          title={`Removes ${parts(removals, "assignment")} (disciplines, managers, roles) and ${parts(rated_rows, "rated row")}.`}
+          title={`Removes ${counted(removals, "assignment")} (disciplines, managers, roles) and ${counted(rated_rows, "rated row")}.`}
         >
           {needs_confirmation && (
             <label className="mt-1 flex min-h-6 items-center gap-2">
@@ -230,7 +230,7 @@ function Apply({ preview, doing, onApply, onCancel }: ApplyProps) {
             disabled={count === 0 || isBlocked || doing === "previewing"}
             onClick={() => onApply(removals)}
           >
-            {count === 0 ? "Nothing to apply" : `Apply ${parts(count, "change")}`}
+            {count === 0 ? "Nothing to apply" : `Apply ${counted(count, "change")}`}
           </Button>
         )}
         <Button disabled={doing === "applying"} onClick={onCancel}>

@@ -1,5 +1,6 @@
 "use client";
 
+import { counted } from "@/lib/platform/core/counted";
 import { Alert } from "@/components/ui/alert";
 import { Select } from "@/components/ui/select";
 import type { Form } from "@/lib/files/imports/rules";
@@ -19,7 +20,7 @@ const matrixWords = (column: string, form: Form) =>
 
 /** Says which columns of a matrix are read: "29 columns of competencies, 2 columns left out". */
 function describeColumns(headings: Preview["headings"], form: Form): string {
-  const columns = (count: number) => `${count} ${count === 1 ? "column" : "columns"}`;
+  const columns = (count: number) => counted(count, "column");
   const count = (column: string | null) => headings.filter((heading) => heading.column === column).length;
   const out = headings.filter(({ text, column }) => column === null && text !== "").map(({ text }) => text);
   const of = form === "people_by_competencies" ? "competencies" : "people";
@@ -75,7 +76,7 @@ export function ImportHeadings({
   return (
     <section aria-label="Headings" className="grid gap-3">
       {unknown > 0 && !is_matrix && (
-        <Alert tone="warning" title={`Choose a column for ${unknown === 1 ? "1 heading" : `${unknown} headings`}`}>
+        <Alert tone="warning" title={`Choose a column for ${counted(unknown, "heading")}`}>
           Your choices are remembered for the next file.
         </Alert>
       )}

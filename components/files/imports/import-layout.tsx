@@ -1,5 +1,6 @@
 "use client";
 
+import { counted } from "@/lib/platform/core/counted";
 import { Select } from "@/components/ui/select";
 import { FORMS, type Form } from "@/lib/files/imports/rules";
 import { LEVEL_LABELS, LEVELS } from "@/lib/sheet/rows/rules";
@@ -48,7 +49,7 @@ export function ImportLayout({ preview, form: chosen, values: levels, disabled, 
             {values.map((one) => (
               <Select
                 key={one.value}
-                label={`${one.value} (${one.count.toLocaleString("en-US")} ${one.count === 1 ? "cell" : "cells"})`}
+                label={`${one.value} (${counted(one.count, "cell")})`}
                 disabled={disabled}
                 placeholder="Choose…"
                 value={levelOf(one)}

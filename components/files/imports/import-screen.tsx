@@ -1,5 +1,6 @@
 "use client";
 
+import { counted } from "@/lib/platform/core/counted";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -112,7 +113,7 @@ function Applied({ made: { kind, fileName, add, change, progress } }: { made: Im
 }
 
 function UndoneNotice({ undone: { undone, kept, kept_count }, onClose }: { undone: Undone; onClose: () => void }) {
-  const entries = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "entry" : "entries"}`;
+  const entries = (count: number) => counted(count, "entry", "entries");
   return (
     <Alert
       tone={kept_count > 0 ? "warning" : "success"}

@@ -1,5 +1,6 @@
 "use client";
 
+import { counted } from "@/lib/platform/core/counted";
 import { isRewritten, WordDifferences } from "@/components/sheet/levels/word-differences";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { cx } from "@/components/ui/cx";
@@ -119,8 +120,7 @@ function Details({ line: { outcome, changes, removes, notes } }: { line: Preview
       {removes.map(({ kind, name, rated_rows }) => (
         <p key={`${kind} ${name}`} className="text-danger">
           Removes the {kind} {name}
-          {kind === "discipline" &&
-            ` (${rated_rows.toLocaleString("en-US")} rated ${rated_rows === 1 ? "row" : "rows"})`}
+          {kind === "discipline" && ` (${counted(rated_rows, "rated row")})`}
         </p>
       ))}
       {notes.map((note) => (

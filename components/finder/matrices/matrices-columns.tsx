@@ -1,3 +1,4 @@
+import { counted } from "@/lib/platform/core/counted";
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
 import { formatAge } from "@/components/ui/time/format-age";
@@ -67,8 +68,7 @@ function Notifications({ row: { id: person, lines, more, waiting }, now }: { row
         >
           <Badge tone="info" className="whitespace-normal!">
             {waiting.count.toLocaleString("en-US")} waiting, oldest {formatAge(now - waiting.since)}
-            {waiting.asked > 0 &&
-              `, ${waiting.asked.toLocaleString("en-US")} ${waiting.asked === 1 ? "waits" : "wait"} for an answer`}
+            {waiting.asked > 0 && `, ${counted(waiting.asked, "waits", "wait")} for an answer`}
           </Badge>
         </AppLink>
       )}

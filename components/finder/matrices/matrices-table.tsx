@@ -1,5 +1,6 @@
 "use client";
 
+import { counted } from "@/lib/platform/core/counted";
 import { useMemo } from "react";
 import { Hint } from "@/components/shell/hint";
 import { DataTable } from "@/components/ui/data-table/data-table";
@@ -65,6 +66,6 @@ export function MatricesTable({ view: { rows, total, pages, search: shown, now }
 }
 
 function describeCount(total: number, isSearched: boolean): string {
-  const employees = `${total.toLocaleString("en-US")} ${total === 1 ? "employee" : "employees"}`;
+  const employees = counted(total, "employee");
   return isSearched ? `${employees} found` : employees;
 }

@@ -1,9 +1,8 @@
 import { Badge } from "@/components/ui/badge";
 import { headsLeft } from "@/lib/finder/needs/rules";
-import { filledText } from "./heads-text";
 
 /** How far a need is filled; nothing while nobody is placed. */
 export function FilledBadge({ need }: { need: { headcount: number; placed: number } }) {
-  const text = filledText(need);
-  return text !== null && <Badge tone={headsLeft(need) === 0 ? "accent" : "neutral"}>{text}</Badge>;
+  if (headsLeft(need) === 0) return <Badge tone="accent">Filled</Badge>;
+  return need.placed > 0 && <Badge>{`${need.placed} of ${need.headcount} placed`}</Badge>;
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { counted } from "@/lib/platform/core/counted";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -9,7 +10,6 @@ import { formatPeriod } from "@/lib/platform/core/format-day";
 import type { OpenNeedRow } from "@/lib/finder/needs/view";
 import { NeedConditions } from "./need-conditions";
 import { FilledBadge } from "./filled-badge";
-import { headsText } from "./heads-text";
 
 /** Needs without their titles. People raise a hand, and only then do those who plan see their names. */
 export function OpenNeeds({ needs }: { needs: readonly OpenNeedRow[] }) {
@@ -38,7 +38,7 @@ function OpenNeed({ need }: { need: OpenNeedRow }) {
   return (
     <>
       <h3 className="flex flex-wrap items-center gap-2">
-        {headsText(need.headcount)}, {formatPeriod(need)}
+        {counted(need.headcount, "person", "people")}, {formatPeriod(need)}
         <FilledBadge need={need} />
       </h3>
       <NeedConditions need={need} />

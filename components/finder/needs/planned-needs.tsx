@@ -1,3 +1,4 @@
+import { counted } from "@/lib/platform/core/counted";
 import type { Route } from "next";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -7,7 +8,6 @@ import { headsLeft, needAnchor } from "@/lib/finder/needs/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { NeedConditions } from "./need-conditions";
 import { FilledBadge } from "./filled-badge";
-import { headsText } from "./heads-text";
 import { NeedCandidates } from "./need-candidates";
 
 export interface PlannedNeedsProps {
@@ -27,7 +27,7 @@ const finderOf = ({ id, must, nice }: NeedRow) =>
 /** Each condition alone has more people than all of them together. */
 function meetingText({ people_meeting: people, ...need }: NeedRow): string {
   const left = headsLeft(need);
-  const who = people === 1 ? "1 person meets" : `${people} people meet`;
+  const who = counted(people, "person meets", "people meet");
   const what = need.must.length === 1 ? "the must" : "all musts together";
   return people < left ? `${who} ${what}; ${left} needed.` : `${who} ${what}.`;
 }
@@ -49,7 +49,7 @@ export function PlannedNeeds({ needs, mayFind, onEdit, onDelete, onChanged }: Pl
               <FilledBadge need={need} />
             </h3>
             <p className="text-ink-muted">
-              {headsText(need.headcount)}, {formatPeriod(need)}, {need.probability}% likely
+              {counted(need.headcount, "person", "people")}, {formatPeriod(need)}, {need.probability}% likely
             </p>
             <NeedConditions need={need} />
             <p className="mt-1">{meetingText(need)}</p>

@@ -1,3 +1,4 @@
+import { counted } from "@/lib/platform/core/counted";
 import type { Route } from "next";
 import { FilledBadge } from "@/components/finder/needs/filled-badge";
 import { Alert } from "@/components/ui/alert";
@@ -38,7 +39,7 @@ export function CandidacyLine({ candidacy: { need, failure } }: { candidacy: Can
       <p role="status" className="flex flex-wrap items-center gap-2">
         <span className="wrap-anywhere">
           For <AppLink href={`/needs#${needAnchor(need.id)}` as Route}>{need.title}</AppLink>:{" "}
-          {count === 1 ? "1 candidate" : `${count} candidates`}
+          {counted(count, "candidate")}
         </span>
         <FilledBadge need={need} />
       </p>

@@ -1,5 +1,6 @@
 "use client";
 
+import { fullName } from "@/lib/platform/core/full-name";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { LoadStatus } from "@/components/ui/load-status";
@@ -7,7 +8,6 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call, type Answer, ApiError } from "@/lib/platform/client/call";
 import { ComparisonTable } from "./comparison-table";
-import { nameOf } from "./match-item";
 import { PersonCard } from "./person-card";
 import { usePurpose } from "./purpose";
 import { PurposeField } from "./purpose-field";
@@ -44,7 +44,7 @@ export function CardsScreen({ ids }: { ids: readonly number[] }) {
             : "What everyone who may find people sees. Notes and requests stay private."
         }
       >
-        {isComparison ? "Comparison" : first ? nameOf(first.user) : "Card"}
+        {isComparison ? "Comparison" : first ? fullName(first.user) : "Card"}
       </PageHeading>
       <div className="grid grid-cols-1 gap-4">
         {needsPurpose && <PurposeField purpose={purpose ?? ""} isRequired />}

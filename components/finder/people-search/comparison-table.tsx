@@ -1,3 +1,4 @@
+import { fullName } from "@/lib/platform/core/full-name";
 import { AppLink } from "@/components/ui/app-link";
 import type { Route } from "next";
 import { AwayNote } from "@/components/people/absences/away-note";
@@ -7,7 +8,6 @@ import { Table, Td, Th } from "@/components/ui/table";
 import type { Answer } from "@/lib/platform/client/call";
 import { cardsPath, comparedRows } from "@/lib/finder/people-search/rules";
 import { LEVEL_LABELS, LEVELS, ordinal } from "@/lib/sheet/rows/rules";
-import { nameOf } from "./match-item";
 
 type Cards = Answer<"GET /people_cards">;
 
@@ -54,7 +54,7 @@ export function ComparisonTable({ cards }: { cards: Cards }) {
                   href={cardsPath([user.id]) as Route}
                   className="inline-block min-h-6 text-accent underline underline-offset-2"
                 >
-                  {nameOf(user)}
+                  {fullName(user)}
                 </AppLink>
                 <AwayNote until={away_until} />
                 <span className="block font-normal">{roles.join(", ")}</span>

@@ -1,5 +1,6 @@
 "use client";
 
+import { counted } from "@/lib/platform/core/counted";
 import { useId, useState } from "react";
 import { ExportButton } from "@/components/files/exports/export-button";
 import { Alert } from "@/components/ui/alert";
@@ -169,7 +170,7 @@ function Results({ question, catalogue, found, candidacy, needsPurpose }: Result
           <LoadStatus of={found} label="Searching…" />
         ) : (
           <p role="status" className="text-ink-muted">
-            {shown !== null && (total === 1 ? "1 person found" : `${total.toLocaleString("en-US")} people found`)}
+            {shown !== null && counted(total, "person found", "people found")}
             {shown !== null && found.query.confirmed_only === "true" && <span>, without unconfirmed levels</span>}
             {/* Its field is folded on phones. */}
             {shown !== null && found.query.purpose !== "" && (

@@ -1,3 +1,4 @@
+import { fullName } from "@/lib/platform/core/full-name";
 import { AppLink } from "@/components/ui/app-link";
 import type { Route } from "next";
 import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
@@ -27,12 +28,9 @@ export interface MatchItemProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-export const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
-  `${first_name} ${last_name}`.trim();
-
 /** A person found: who they are, and for each condition what they have or lack. */
 export function MatchItem({ match, question, catalogue, candidacy, isChosen, canChoose, onChoose }: MatchItemProps) {
-  const name = nameOf(match.user);
+  const name = fullName(match.user);
   return (
     <li className="grid gap-x-6 gap-y-2 border-line px-4 py-3 not-first:border-t sm:grid-cols-[minmax(12rem,16rem)_1fr] break-inside-avoid">
       <div className="flex min-w-0 gap-2.5">
@@ -55,7 +53,7 @@ export function MatchItem({ match, question, catalogue, candidacy, isChosen, can
           </AppLink>
           <AwayNote until={match.away_until} />
           <p className="text-sm text-ink-muted wrap-anywhere">{match.roles.join(", ")}</p>
-          {match.manager && <p className="text-sm text-ink-muted">reports to {nameOf(match.manager)}</p>}
+          {match.manager && <p className="text-sm text-ink-muted">reports to {fullName(match.manager)}</p>}
           {match.interests.length > 0 && (
             <p className="mt-1 flex flex-wrap gap-1">
               {match.interests.map((kind) => (

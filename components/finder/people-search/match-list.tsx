@@ -1,3 +1,4 @@
+import { counted } from "@/lib/platform/core/counted";
 import { useState } from "react";
 import type { Route } from "next";
 import { LinkButton } from "@/components/ui/link-button";
@@ -26,9 +27,7 @@ export function MatchList({ matches, question, catalogue, candidacy }: MatchList
         <section key={title} aria-label={title}>
           <h2 className="mb-2 flex flex-wrap items-baseline gap-x-2 text-lg font-semibold wrap-anywhere">
             {title}
-            <span className="text-sm font-normal text-ink-muted">
-              {people.length === 1 ? "1 person" : `${people.length.toLocaleString("en-US")} people`}
-            </span>
+            <span className="text-sm font-normal text-ink-muted">{counted(people.length, "person", "people")}</span>
           </h2>
           <ul className="overflow-clip rounded-lg border border-line bg-surface">
             {people.map((match) => (

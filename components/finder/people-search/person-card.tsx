@@ -1,3 +1,4 @@
+import { fullName } from "@/lib/platform/core/full-name";
 import { ProfileLink } from "@/components/finder/profiles/profile-link";
 import { AwayNote } from "@/components/people/absences/away-note";
 import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
@@ -9,7 +10,6 @@ import { grouped } from "@/lib/finder/people-search/rules";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import { ConfirmedOn } from "./confirmed-on";
-import { nameOf } from "./match-item";
 
 /** A person's disciplines and current levels, by area. */
 export function PersonCard({ card }: { card: Answer<"GET /people_cards/{user_id}"> }) {
@@ -19,7 +19,7 @@ export function PersonCard({ card }: { card: Answer<"GET /people_cards/{user_id}
         <AwayNote until={card.away_until} />
         <p className="text-ink-muted">
           {card.roles.join(", ") || "No disciplines"}
-          {card.manager && ` · reports to ${nameOf(card.manager)}`}
+          {card.manager && ` · reports to ${fullName(card.manager)}`}
         </p>
       </div>
       {card.released_profile && (

@@ -1,3 +1,4 @@
+import { fullName } from "@/lib/platform/core/full-name";
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
 import { ExportButton } from "@/components/files/exports/export-button";
@@ -88,7 +89,7 @@ export function ProfilesScreen({ profiles, search, next, isFirst }: ProfilesScre
               <tr key={profile.sheet_id}>
                 <Td rowHeader data-first className="wrap-anywhere">
                   <AppLink href={`/profiles/${profile.sheet_id}` as Route} className={NAME_LINK}>
-                    {`${profile.first_name} ${profile.last_name}`.trim()}
+                    {fullName(profile)}
                   </AppLink>
                 </Td>
                 <Td data-label="Disciplines" data-half>

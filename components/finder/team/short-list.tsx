@@ -1,3 +1,4 @@
+import { counted } from "@/lib/platform/core/counted";
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
 import type { Shortage } from "@/lib/finder/team/need-rules";
@@ -8,8 +9,8 @@ export function ShortList({ shortages, isSomeoneAway }: { shortages: readonly Sh
   return (
     <details className="min-w-0 flex-1 basis-72" open={isSomeoneAway || undefined}>
       <summary className="min-h-6">
-        The whole company’s needs beside these people:{" "}
-        {shortages.length === 1 ? "1 condition is" : `${shortages.length} conditions are`} short
+        The whole company’s needs beside these people: {counted(shortages.length, "condition is", "conditions are")}{" "}
+        short
       </summary>
       <ul aria-label="Short among these people" className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
         {shortages.map(({ text }) => (

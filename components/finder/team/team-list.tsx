@@ -1,3 +1,4 @@
+import { counted } from "@/lib/platform/core/counted";
 import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
 import { LEVEL_LABELS, LEVELS } from "@/lib/sheet/rows/rules";
 import { columnText } from "@/lib/finder/team/rules";
@@ -10,7 +11,7 @@ const RATED = LEVELS.map((level, ordinal) => ({ level, ordinal }))
   .slice(1)
   .toReversed();
 
-const people = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "person" : "people"}`;
+const people = (count: number) => counted(count, "person", "people");
 
 /** The matrix as text: for each competency, who has which level. A large team is counted, not named. */
 export function TeamList({ view }: { view: TeamView }) {

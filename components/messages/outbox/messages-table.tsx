@@ -1,5 +1,6 @@
 "use client";
 
+import { fullName } from "@/lib/platform/core/full-name";
 import { Moment } from "@/components/ui/time/time-zone";
 import { ActionButton } from "@/components/ui/action-button";
 import { Badge } from "@/components/ui/badge";
@@ -14,9 +15,6 @@ import { KIND_LABELS } from "./kind-labels";
 export type MessageView = Answer<"GET /outbox_messages">[number];
 
 const TONES = { waiting: "info", sent: "accent", not_needed: "neutral", failed: "danger" } as const;
-
-const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
-  `${first_name} ${last_name}`.trim();
 
 /** What became of a message, in the receiver's words if it failed. */
 function outcomeOf({ lane, attempts, status, error }: MessageView): string {
@@ -34,7 +32,7 @@ const COLUMNS: readonly DataColumn<MessageView>[] = [
         {KIND_LABELS[kind] ?? kind}
         <p className="mt-0.5 text-sm font-normal text-ink-muted">
           {lane === "email" ? "Email to " : `Webhook call to ${webhook?.name ?? "a deleted webhook"}`}
-          {lane === "email" ? (user ? nameOf(user) : "a person") : user ? ` about ${nameOf(user)}` : ""}
+          {lane === "email" ? (user ? fullName(user) : "a person") : user ? ` about ${fullName(user)}` : ""}
         </p>
       </>
     ),

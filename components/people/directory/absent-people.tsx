@@ -1,5 +1,6 @@
 "use client";
 
+import { counted } from "@/lib/platform/core/counted";
 import { useState } from "react";
 import { Moment } from "@/components/ui/time/time-zone";
 import { Alert } from "@/components/ui/alert";
@@ -27,7 +28,7 @@ export interface AbsentPeopleProps {
   };
 }
 
-const people = (count: number) => `${count.toLocaleString("en-US")} active ${count === 1 ? "person" : "people"}`;
+const people = (count: number) => counted(count, "active person", "active people");
 
 /** Says who is active and not in a file of people. Each can be deactivated, with their reports handed over. */
 export function AbsentPeople({ absent }: AbsentPeopleProps) {

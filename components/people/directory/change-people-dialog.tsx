@@ -1,5 +1,6 @@
 "use client";
 
+import { counted } from "@/lib/platform/core/counted";
 import { useState } from "react";
 import { Combobox } from "@/components/ui/combobox";
 import { LoadStatus } from "@/components/ui/load-status";
@@ -35,7 +36,7 @@ export function ChangePeopleDialog({ action, userIds, disciplines, onDone, onClo
   });
   const cost = preview.data;
   const sentences = cost ? costSentences(action, cost) : [];
-  const count = userIds.length === 1 ? "1 person" : `${userIds.length.toLocaleString("en")} people`;
+  const count = counted(userIds.length, "person", "people");
   return (
     <ConfirmDialog
       title={action === "deactivate" ? `Deactivate ${count}?` : `${ACTION_LABELS[action]} for ${count}`}
@@ -79,7 +80,7 @@ export function ChangePeopleDialog({ action, userIds, disciplines, onDone, onClo
 }
 
 function doneText(action: Action, changed: number, chosen: Choice | null): string {
-  const people = changed === 1 ? "1 person" : `${changed.toLocaleString("en")} people`;
+  const people = counted(changed, "person", "people");
   const texts = {
     add_discipline: `${chosen?.name} added to ${people}.`,
     remove_discipline: `${chosen?.name} removed from ${people}.`,

@@ -1,5 +1,6 @@
 "use client";
 
+import { counted } from "@/lib/platform/core/counted";
 import { useState } from "react";
 import { TextField } from "@/components/ui/text-field";
 import { absenceText } from "@/lib/people/absences/rules";
@@ -11,12 +12,12 @@ import { deactivate, erase, reactivate } from "./people-calls";
 
 export type LeavingProps = { person: PersonRow; onDone: (said: string) => void; onClose: () => void };
 
-const counted = (reports: number) =>
-  reports === 1 ? "1 person reports" : `${reports.toLocaleString("en-US")} people report`;
-
 function ReportsNote({ person }: { person: PersonRow }) {
   return person.reports === 0 ? null : (
-    <p>{counted(person.reports)} to them. Hand over the reports, or they&apos;ll have no manager.</p>
+    <p>
+      {counted(person.reports, "person reports", "people report")} to them. Hand over the reports, or they&apos;ll have
+      no manager.
+    </p>
   );
 }
 

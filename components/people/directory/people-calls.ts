@@ -1,6 +1,7 @@
+import { fullName } from "@/lib/platform/core/full-name";
 import { ApiError, call, type Answer } from "@/lib/platform/client/call";
 import type { Action } from "@/lib/people/changes/rules";
-import { personName, personRow, type Choice, type PersonRow } from "@/lib/people/directory/view";
+import { personRow, type Choice, type PersonRow } from "@/lib/people/directory/view";
 
 /** A person's fields in the form. */
 export type PersonFields = {
@@ -84,7 +85,7 @@ export async function findPeople(
   const found = new Map([...managers, ...all].map((person) => [person.id, person]));
   return [...found.values()]
     .filter(({ state }) => withDeactivated || state !== "deactivated")
-    .map((person) => ({ id: person.id, name: personName(person), isManager: person.is_manager }));
+    .map((person) => ({ id: person.id, name: fullName(person), isManager: person.is_manager }));
 }
 
 /** Reads a person as they are now. */

@@ -1,3 +1,4 @@
+import { counted } from "@/lib/platform/core/counted";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import Pencil from "lucide-react/icons/pencil";
 import { Moment } from "@/components/ui/time/time-zone";
@@ -142,11 +143,7 @@ function Roles({ person: { isAdmin, isManager, isStaffing, reports } }: { person
           {isStaffing && <Badge>Staffing</Badge>}
         </span>
       )}
-      {reports > 0 && (
-        <span className="block text-sm text-ink-muted">
-          {reports === 1 ? "1 report" : `${reports.toLocaleString("en-US")} reports`}
-        </span>
-      )}
+      {reports > 0 && <span className="block text-sm text-ink-muted">{counted(reports, "report")}</span>}
     </>
   );
 }

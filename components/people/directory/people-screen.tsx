@@ -1,5 +1,6 @@
 "use client";
 
+import { counted } from "@/lib/platform/core/counted";
 import Plus from "lucide-react/icons/plus";
 import Upload from "lucide-react/icons/upload";
 import { useRouter } from "next/navigation";
@@ -124,7 +125,7 @@ export function PeopleScreen({ view }: { view: PeopleView }) {
             />
           </>
         }
-        count={() => `${total.toLocaleString("en-US")} ${total === 1 ? "person" : "people"}`}
+        count={() => counted(total, "person", "people")}
         empty={<NoMatches onShowAll={() => choose({ search: "", state: null })} />}
         isBusy={isSearching}
         pager={{ page: shown.page, pages, to: (page) => peoplePath({ ...shown, page }) }}

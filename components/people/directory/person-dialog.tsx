@@ -1,5 +1,6 @@
 "use client";
 
+import { fullName } from "@/lib/platform/core/full-name";
 import { useState, type FormEvent } from "react";
 import { LeaveGuard } from "@/components/shell/leave-guard";
 import { UnsavedAlert } from "@/components/shell/unsaved-alert";
@@ -64,7 +65,7 @@ export function PersonDialog({ person, disciplines, grades, onSaved, onClose }: 
     ).values(),
   ];
   const everyones = disciplines.filter(({ isForEveryone }) => isForEveryone).map((one) => one.name);
-  const name = `${fields.first_name} ${fields.last_name}`.trim();
+  const name = fullName(fields);
   const canSave = fields.first_name.trim() !== "" && fields.email.trim() !== "";
 
   async function save(event: FormEvent) {

@@ -1,3 +1,4 @@
+import { counted } from "@/lib/platform/core/counted";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Circle from "lucide-react/icons/circle";
 import type { Route } from "next";
@@ -15,9 +16,6 @@ export interface FirstStepsProps {
 }
 
 type Text = { title: string; text: ReactNode; links: readonly { href: string; label: string }[] };
-
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 
 const textsOf = (setup: Setup, address: string): Record<Step, Text> => ({
   framework: {

@@ -1,5 +1,6 @@
 "use client";
 
+import { counted } from "@/lib/platform/core/counted";
 import { useState } from "react";
 import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
 import { useSheet } from "@/components/sheet/rows/sheet-context";
@@ -18,7 +19,7 @@ import { type Accepted, useUndo } from "./use-undo";
 type Imported = Answer<"GET /sheets/{sheet_id}/imported_levels">[number];
 
 /** "1 level", "7 levels". */
-const levels = (count: number) => `${count} ${count === 1 ? "level" : "levels"}`;
+const levels = (count: number) => counted(count, "level");
 
 /** How a row looks once its level is accepted, and once that is undone. */
 const AFTER = { imported: false, importedFrom: null, barChanged: false, overdue: false } as const;

@@ -5,7 +5,8 @@ import { cx } from "@/components/ui/cx";
 import { reviewPath } from "@/lib/reviews/requests/address-rules";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import type { Review } from "./review-calls";
-import { fullName, outcomeOf } from "./review-outcome";
+import { fullName } from "@/lib/platform/core/full-name";
+import { outcomeOf } from "./review-outcome";
 import { canJoin } from "./selection-rules";
 
 export interface ReviewListProps {

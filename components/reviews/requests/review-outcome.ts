@@ -1,14 +1,10 @@
+import { fullName } from "@/lib/platform/core/full-name";
 import { formatAgo } from "@/components/ui/time/format-age";
 import { formatDay } from "@/lib/platform/core/format-day";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import type { ReviewState } from "@/lib/reviews/requests/rules";
 import type { Review } from "./review-calls";
 import type { Choice } from "./reviews-state";
-
-type Named = { first_name: string; last_name: string };
-
-/** The name of a person. */
-export const fullName = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`.trim();
 
 /**
  * Whether a request belongs to a list of this viewer. One that no longer does stays on the screen, greyed, until the

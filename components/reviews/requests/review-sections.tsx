@@ -3,7 +3,7 @@ import { RichText } from "@/components/editor/rich-text";
 import { Moment } from "@/components/ui/time/time-zone";
 import type { ReviewInFull } from "./review-calls";
 import { changeText } from "./change-text";
-import { fullName } from "./review-outcome";
+import { fullName } from "@/lib/platform/core/full-name";
 
 /** What speaks for a request, and what happened before: all that is needed to decide it. */
 export function ReviewSections({ review }: { review: ReviewInFull }) {

@@ -1,5 +1,6 @@
 "use client";
 
+import { dayAfter } from "@/lib/platform/core/day";
 import { useState, type FormEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
@@ -12,9 +13,6 @@ export interface SnoozeFormProps {
   snooze: (until: string) => Promise<boolean>;
   onClose: () => void;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const dayAfter = (now: number, days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Chooses until when a request is hidden from the viewer's own list. */
 export function SnoozeForm({ now, busy, snooze, onClose }: SnoozeFormProps) {

@@ -8,7 +8,7 @@ import type { Level } from "@/lib/sheet/rows/rules";
 import { CriteriaComparison } from "./criteria-comparison";
 import { MessageForm } from "./message-form";
 import type { Review } from "./review-calls";
-import { fullName } from "./review-outcome";
+import { fullName } from "@/lib/platform/core/full-name";
 import type { Choice, ReviewsState } from "./reviews-state";
 import type { ReviewsStore } from "./reviews-store";
 import { Notes, OwnersCase } from "./review-sections";

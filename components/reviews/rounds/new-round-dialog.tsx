@@ -1,5 +1,6 @@
 "use client";
 
+import { dayAfter } from "@/lib/platform/core/day";
 import { useState } from "react";
 import { PersonPicker } from "@/components/people/directory/person-picker";
 import { Button } from "@/components/ui/button";
@@ -15,11 +16,8 @@ export interface NewRoundDialogProps extends Pick<RoundsView, "disciplines" | "t
   onClose: () => void;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a round lasts unless another day is chosen. */
 const DAYS = 28;
-
-const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Starts a review round: its name, days, and whose competencies it is about. */
 export function NewRoundDialog({ disciplines, today, onStarted, onClose }: NewRoundDialogProps) {

@@ -2,7 +2,7 @@
 
 import { ExportButton } from "@/components/files/exports/export-button";
 import { AwayNote } from "@/components/people/absences/away-note";
-import { fullName } from "@/components/reviews/requests/review-outcome";
+import { fullName } from "@/lib/platform/core/full-name";
 import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Answer } from "@/lib/platform/client/call";

@@ -1,5 +1,7 @@
 "use client";
 
+import { counted } from "@/lib/platform/core/counted";
+import { fullName } from "@/lib/platform/core/full-name";
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
 import { useRouter } from "next/navigation";
@@ -101,7 +103,7 @@ export function RoundsScreen({ view }: { view: RoundsView }) {
   );
 }
 
-const monthsText = (months: number) => (months === 1 ? "1 month" : `${months} months`);
+const monthsText = (months: number) => counted(months, "month");
 
 const columnsOf = (today: string, remove: ((id: number) => void) | null): readonly DataColumn<Round>[] => [
   {
@@ -166,7 +168,7 @@ const columnsOf = (today: string, remove: ((id: number) => void) | null): readon
 
 /** The people and disciplines that a round is about. */
 export function aboutOf({ manager, roles }: Pick<Round, "manager" | "roles">): string {
-  const whose = manager ? `Team of ${manager.first_name} ${manager.last_name}`.trim() : "Everyone";
+  const whose = manager ? `Team of ${fullName(manager)}` : "Everyone";
   return roles.length === 0 ? whose : `${whose}: ${roles.map(({ name }) => name).join(", ")}`;
 }
 

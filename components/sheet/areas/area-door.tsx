@@ -1,5 +1,6 @@
 "use client";
 
+import { counted } from "@/lib/platform/core/counted";
 import type { ReactNode } from "react";
 import { useLiveRows, useSheet } from "@/components/sheet/rows/sheet-context";
 import { dialogOnDemand } from "@/components/ui/on-demand";
@@ -41,9 +42,7 @@ export function AreaDoor({ areaName, rows }: AreaDoorProps) {
     <>
       {some.length > (reviews ? 0 : 1) && (
         <DoorButton areaName={areaName} onPress={() => open(reviews ? "accept" : "fill", areaName)}>
-          {reviews
-            ? `Accept ${some.length} imported ${some.length === 1 ? "level" : "levels"}…`
-            : `Fill in ${some.length} rows…`}
+          {reviews ? `Accept ${counted(some.length, "imported level")}…` : `Fill in ${some.length} rows…`}
         </DoorButton>
       )}
       {isOpen && reviews && <AcceptDialog areaName={areaName} waiting={some.length} onClose={close} />}

@@ -1,5 +1,6 @@
 "use client";
 
+import { counted } from "@/lib/platform/core/counted";
 import { useState } from "react";
 import { LeaveGuard } from "@/components/shell/leave-guard";
 import { UnsavedAlert } from "@/components/shell/unsaved-alert";
@@ -54,7 +55,7 @@ export function FillDialog({ areaName, rows, onClose }: FillDialogProps) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" disabled={wanted.length === 0} onClick={request}>
-            Request {wanted.length} {wanted.length === 1 ? "level" : "levels"}, leave {shown.length - wanted.length} at{" "}
+            Request {counted(wanted.length, "level")}, leave {shown.length - wanted.length} at{" "}
             {LEVEL_LABELS.no_experience}
           </Button>
         </>

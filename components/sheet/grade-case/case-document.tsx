@@ -1,3 +1,4 @@
+import { fullName } from "@/lib/platform/core/full-name";
 import type { ReactNode } from "react";
 import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
 import { formatDay } from "@/lib/platform/core/format-day";
@@ -88,7 +89,7 @@ function HeldItem({ held }: { held: Held }) {
 
 function approval(level: Held["level"], on: Held["approved_on"], by: Held["approved_by"]): string {
   if (on === null) return level === "no_experience" ? "" : ", imported and not approved";
-  return `, approved ${formatDay(on)}${by === null ? "" : ` by ${`${by.first_name} ${by.last_name}`.trim()}`}`;
+  return `, approved ${formatDay(on)}${by === null ? "" : ` by ${fullName(by)}`}`;
 }
 
 function OpenItem({ open }: { open: Open }) {

@@ -1,9 +1,10 @@
 "use client";
 
+import { counted } from "@/lib/platform/core/counted";
 import type { Route } from "next";
 import { usePathname, useRouter } from "next/navigation";
 import { useMemo, type FormEvent } from "react";
-import { fullName } from "@/components/reviews/requests/review-outcome";
+import { fullName } from "@/lib/platform/core/full-name";
 import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -95,7 +96,7 @@ export function AsOfScreen({ view, history }: AsOfScreenProps) {
         columns={COLUMNS}
         rows={rows}
         cards="md"
-        count={() => (changed === 1 ? "1 row differs from today" : `${changed} rows differ from today`)}
+        count={() => counted(changed, "row differs from today", "rows differ from today")}
         empty={<EmptyState title="No rows yet">The sheet has no competencies.</EmptyState>}
       />
       <GrowthTimeline userId={view.userId} />

@@ -3,7 +3,7 @@
 import { type RefObject } from "react";
 import { StillTrue } from "@/components/sheet/freshness/still-true";
 import { changeText } from "@/components/reviews/requests/change-text";
-import { fullName } from "@/components/reviews/requests/review-outcome";
+import { fullName } from "@/lib/platform/core/full-name";
 import { Moment } from "@/components/ui/time/time-zone";
 import { Badge } from "@/components/ui/badge";
 import { Dialog } from "@/components/ui/dialog";

@@ -1,3 +1,4 @@
+import { counted } from "@/lib/platform/core/counted";
 import type { ReactNode } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import type { Choice } from "./sheet-setup-calls";
@@ -37,7 +38,7 @@ export function MoveColumn({ title, choices, locked, verb, icon, onMove, showsRe
               {name}
               {showsRestorable && restorable > 0 && (
                 <span className="block text-sm text-ink-muted">
-                  restores {restorable} {restorable === 1 ? "row" : "rows"} removed in the last 30 days
+                  restores {counted(restorable, "row")} removed in the last 30 days
                 </span>
               )}
               {isFixed && verb === "Remove" && <span className="block text-sm text-ink-muted">for everyone</span>}

@@ -1,5 +1,6 @@
 "use client";
 
+import { counted } from "@/lib/platform/core/counted";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { logOut } from "./log-out";
@@ -15,7 +16,11 @@ const LIST = new Intl.ListFormat("en", { type: "conjunction" });
 /** Names the unsaved drafts that Log out deletes, and logs out if the person agrees. */
 export function LogOutQuestion({ drafts: { notes, levels, messages }, onClose }: LogOutQuestionProps) {
   const named = LIST.format(
-    [counted(notes, "note"), counted(levels, "level"), counted(messages, "message")].filter((part) => part !== null),
+    [
+      notes > 0 && counted(notes, "note"),
+      levels > 0 && counted(levels, "level"),
+      messages > 0 && counted(messages, "message"),
+    ].filter((part) => part !== false),
   );
   const isOne = notes + levels + messages === 1;
   return (
@@ -37,5 +42,3 @@ export function LogOutQuestion({ drafts: { notes, levels, messages }, onClose }:
     </Dialog>
   );
 }
-
-const counted = (count: number, noun: string) => (count === 0 ? null : `${count} ${noun}${count === 1 ? "" : "s"}`);

@@ -1,5 +1,6 @@
 "use client";
 
+import { counted } from "@/lib/platform/core/counted";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
@@ -14,7 +15,7 @@ import { useSelectedIds, type Selection } from "./selection";
 
 const MoveDialog = dialogOnDemand(
   () => import("./move-dialog").then((module) => module.MoveDialog),
-  ({ ids }) => `Move ${ids.length === 1 ? "1 competency" : `${ids.length} competencies`}`,
+  ({ ids }) => `Move ${counted(ids.length, "competency", "competencies")}`,
 );
 
 const MergeDialog = dialogOnDemand(

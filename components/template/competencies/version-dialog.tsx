@@ -1,5 +1,6 @@
 "use client";
 
+import { counted } from "@/lib/platform/core/counted";
 import { useState } from "react";
 import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
 import { WordDifferences } from "@/components/sheet/levels/word-differences";
@@ -76,7 +77,7 @@ function ChangedLevel({ level: { level, words, approved_rows, imported_rows } }:
         <LevelGlyph level={level} />
         {LEVEL_LABELS[level]}
         <span className="text-sm font-normal text-ink-muted">
-          {approved_rows === 1 ? "1 approved level" : `${count(approved_rows)} approved levels`}
+          {counted(approved_rows, "approved level")}
           {imported_rows > 0 && `, ${count(imported_rows)} imported`}
         </span>
       </h3>

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { WordDifferences } from "@/components/sheet/levels/word-differences";
-import { fullName } from "@/components/reviews/requests/review-outcome";
+import { fullName } from "@/lib/platform/core/full-name";
 import { Moment } from "@/components/ui/time/time-zone";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";

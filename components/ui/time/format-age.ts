@@ -1,8 +1,7 @@
+import { counted } from "@/lib/platform/core/counted";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /**
  * How long something has taken (milliseconds), in its largest unit: "5 min", "3 h", "1 day", "40 days". Under a minute

@@ -18,14 +18,10 @@ function formatIn(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * A moment (epoch milliseconds) in a time zone, such as "November 3, 2026, 3:05 PM". Built from its parts, because ICU
- * versions differ in the words and spaces between them, and server and browser must agree.
+ * A moment (epoch milliseconds) in a time zone, such as "November 3, 2026" and "3:05 PM": in two parts, so that a line
+ * may break between them. Built from its parts, because ICU versions differ in the words and spaces between them, and
+ * server and browser must agree.
  */
-export function formatMoment(epochMs: number, zone: string): string {
-  return momentParts(epochMs, zone).join(", ");
-}
-
-/** The same in two parts, day and time, so that a line may break between them. */
 export function momentParts(epochMs: number, zone: string): [day: string, time: string] {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of formatIn(zone).formatToParts(epochMs)) part[type] = value;

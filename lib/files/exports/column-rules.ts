@@ -1,3 +1,4 @@
+import { fullName } from "@/lib/platform/core/full-name";
 import type { z } from "zod";
 import type { AuditRecord } from "@/lib/privacy/audit/contract";
 import { actorName, auditRow } from "@/lib/privacy/audit/view";
@@ -50,13 +51,14 @@ export const peopleColumns = (hasGrades: boolean): PeopleColumns =>
 export const newPeopleColumns = (hasGrades: boolean): PeopleColumns =>
   peopleColumns(hasGrades).filter(([name]) => name !== "state");
 
+/** Columns of fields that are cells as they are. */
+const fields = <K extends string>(...names: readonly K[]): Column<Record<K, Cell>>[] =>
+  names.map((name) => [name, (record) => record[name]]);
+
 const momentOf = (text: string | null): Cell => (text === null ? null : new Date(text));
 
 const ROW: readonly Column<FiledRow>[] = [
-  ["discipline", ({ discipline }) => discipline],
-  ["area", ({ area }) => area],
-  ["language", ({ language }) => language],
-  ["competency", ({ competency }) => competency],
+  ...fields("discipline", "area", "language", "competency"),
   ["current_level", ({ current_level }) => LEVEL_LABELS[current_level]],
   ["desired_level", ({ desired_level }) => LEVEL_LABELS[desired_level]],
   ["pending", ({ current_level, desired_level }) => (current_level === desired_level ? "no" : "yes")],
@@ -64,26 +66,15 @@ const ROW: readonly Column<FiledRow>[] = [
 ];
 
 /** Everyone's rows. */
-export const LEVELS: readonly Column<FiledLevel>[] = [
-  ["employee", ({ employee }) => employee],
-  ["email", ({ email }) => email],
-  ["manager", ({ manager }) => manager],
-  ...ROW,
-];
+export const LEVELS: readonly Column<FiledLevel>[] = [...fields("employee", "email", "manager"), ...ROW];
 
 /** Levels that people had on a day. */
 export const LEVELS_THEN: readonly Column<FiledThen>[] = [
-  ["employee", ({ employee }) => employee],
-  ["email", ({ email }) => email],
+  ...fields("employee", "email"),
   ["state", ({ deactivated }) => (deactivated ? "deactivated" : "active")],
-  ["discipline", ({ discipline }) => discipline],
-  ["area", ({ area }) => area],
-  ["language", ({ language }) => language],
-  ["competency", ({ competency }) => competency],
+  ...fields("discipline", "area", "language", "competency"),
   ["level", ({ level }) => LEVEL_LABELS[level]],
-  ["approved_by", ({ approved_by }) => approved_by],
-  ["approved_at", ({ approved_at }) => approved_at],
-  ["imported_from", ({ imported_from }) => imported_from],
+  ...fields("approved_by", "approved_at", "imported_from"),
   ["left_the_sheet_at", ({ gone_at }) => gone_at],
 ];
 
@@ -92,12 +83,10 @@ export type SheetLine = FiledRow & { notes: string };
 export const SHEET: readonly Column<SheetLine>[] = [...ROW, ["notes", ({ notes }) => notes]];
 
 type EmployeeRecord = z.output<typeof Employee>;
-const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
-  `${first_name} ${last_name}`.trim();
 
 export const EMPLOYEES: readonly Column<EmployeeRecord>[] = [
-  ["manager", ({ manager }) => manager && nameOf(manager)],
-  ["employee", nameOf],
+  ["manager", ({ manager }) => manager && fullName(manager)],
+  ["employee", fullName],
   ["disciplines", ({ roles }) => joinValues(roles.map(({ name }) => name))],
   ["notifications", ({ sheet_notifications }) => sheet_notifications.join("\n")],
   ["last_updated", ({ sheet }) => momentOf(sheet?.updated_at ?? null)],
@@ -106,8 +95,7 @@ export const EMPLOYEES: readonly Column<EmployeeRecord>[] = [
 /** The columns of a matrix before those of the competencies. */
 export const MATRIX_PERSON: readonly Column<MatrixPerson>[] = [
   ["employee", ({ name }) => name],
-  ["email", ({ email }) => email],
-  ["manager", ({ manager }) => manager],
+  ...fields("email", "manager"),
   ["disciplines", ({ disciplines }) => joinValues(disciplines)],
 ];
 
@@ -115,7 +103,7 @@ export const AUDIT: readonly Column<z.input<typeof AuditRecord>>[] = [
   ["at", ({ at }) => new Date(at)],
   ["action", (record) => auditRow(record).label],
   ["actor", actorName],
-  ["subject", ({ subject }) => subject && nameOf(subject)],
+  ["subject", ({ subject }) => subject && fullName(subject)],
   ["summary", (record) => auditRow(record).sentence],
   [
     "changes",
@@ -133,9 +121,9 @@ export const matchColumns = (
   catalogue: FinderCatalogue,
 ): readonly Column<Match>[] => [
   ["group", ({ group }) => group],
-  ["employee", ({ user }) => nameOf(user)],
+  ["employee", ({ user }) => fullName(user)],
   ["away_until", ({ away_until }) => away_until],
-  ["manager", ({ manager }) => manager && nameOf(manager)],
+  ["manager", ({ manager }) => manager && fullName(manager)],
   ["disciplines", ({ roles }) => joinValues(roles)],
   ...conditions.flatMap((condition, place): Column<Match>[] => {
     const words = conditionWords(condition, catalogue);
@@ -148,18 +136,14 @@ export const matchColumns = (
 
 /** A request as a reviewer sees it. Its decision is null while it is pending. */
 export const REQUESTS: readonly Column<FiledRequest>[] = [
-  ["employee", ({ user }) => nameOf(user)],
-  ["discipline", ({ discipline }) => discipline],
-  ["area", ({ area }) => area],
-  ["language", ({ language }) => language],
+  ["employee", ({ user }) => fullName(user)],
+  ...fields("discipline", "area", "language"),
   ["competency", ({ competency }) => competency.name],
   ["current_level", ({ current_level }) => LEVEL_LABELS[current_level]],
   ["requested_level", ({ desired_level }) => LEVEL_LABELS[desired_level]],
   ["requested_at", ({ requested_at }) => new Date(requested_at)],
   ["waits_for", ({ turn }) => turn],
-  ["snoozed_until", ({ snoozed_until }) => snoozed_until],
-  ["messages", ({ messages }) => messages],
-  ["evidence", ({ evidence }) => evidence],
+  ...fields("snoozed_until", "messages", "evidence"),
   ["decision", ({ decision }) => decision && decision.kind],
   ["level_after", ({ decision }) => decision && LEVEL_LABELS[decision.level]],
   ["reason", ({ decision }) => decision && decision.reason],
@@ -169,9 +153,8 @@ export const REQUESTS: readonly Column<FiledRequest>[] = [
 /** A round, its people counted without names. */
 export const ROUNDS: readonly Column<z.input<typeof ReviewRound>>[] = [
   ["round", ({ name }) => name],
-  ["starts_on", ({ starts_on }) => starts_on],
-  ["ends_on", ({ ends_on }) => ends_on],
-  ["team_of", ({ manager }) => manager && nameOf(manager)],
+  ...fields("starts_on", "ends_on"),
+  ["team_of", ({ manager }) => manager && fullName(manager)],
   ["disciplines", ({ roles }) => joinValues(roles.map(({ name }) => name))],
   ["your_competencies", ({ mine }) => mine && mine.count],
   ["your_competencies_done", ({ mine }) => mine && mine.done],
@@ -181,7 +164,7 @@ export const ROUNDS: readonly Column<z.input<typeof ReviewRound>>[] = [
 
 /** A report of the caller in a round. */
 export const ROUND_PEOPLE: readonly Column<ParticipantRecord>[] = [
-  ["employee", nameOf],
+  ["employee", fullName],
   ["away_until", ({ away_until }) => away_until],
   ["competencies", ({ count }) => count],
   ["competencies_done", ({ done }) => done],
@@ -190,12 +173,7 @@ export const ROUND_PEOPLE: readonly Column<ParticipantRecord>[] = [
 const labelsOf = (conditions: readonly { label: string }[]) => joinValues(conditions.map(({ label }) => label));
 
 export const NEEDS: readonly Column<z.input<typeof Need>>[] = [
-  ["title", ({ title }) => title],
-  ["starts_on", ({ starts_on }) => starts_on],
-  ["ends_on", ({ ends_on }) => ends_on],
-  ["probability", ({ probability }) => probability],
-  ["headcount", ({ headcount }) => headcount],
-  ["placed", ({ placed }) => placed],
+  ...fields("title", "starts_on", "ends_on", "probability", "headcount", "placed"),
   ["must", ({ must }) => labelsOf(must)],
   ["nice", ({ nice }) => labelsOf(nice)],
   ["open", ({ is_open }) => is_open],
@@ -224,7 +202,7 @@ export function needCountColumns({ quarters, min_counted }: Counts): readonly De
 
 /** A person with a released profile: what the profile says is for its own page and document. */
 export const PROFILES: readonly Column<ListedRelease>[] = [
-  ["employee", nameOf],
+  ["employee", fullName],
   ["disciplines", ({ disciplines }) => joinValues(disciplines)],
   ["anonymous", ({ is_anonymous }) => is_anonymous],
   ["released_at", ({ released_at }) => released_at],

@@ -1,5 +1,6 @@
+import { counted } from "@/lib/platform/core/counted";
 import { readCell } from "@/lib/platform/core/csv-cell";
-import { counted, type FileProblem, type GridRow, placeInFile } from "@/lib/platform/core/grid";
+import { type FileProblem, type GridRow, placeInFile } from "@/lib/platform/core/grid";
 import { type FileRow, type LineFormat, namesOf } from "@/lib/platform/core/line-format";
 import type { Sliced } from "@/lib/platform/core/slices";
 import type { Defaults } from "./default-rules";

@@ -1,3 +1,4 @@
+import { afterDays } from "@/lib/platform/core/day";
 import type { z } from "zod";
 import type * as contract from "./contract";
 import { inWords, type PlannedImport, problemsByLine } from "./plan-queries";
@@ -5,8 +6,6 @@ import type { Layout, ReadFile } from "./read-queries";
 import { MATRIX_COLUMNS } from "./matrix-shape-rules";
 import { LINES_WITH_TEXTS, LISTED_LINES, UNDO_DAYS } from "./rules";
 import type { ImportRow } from "./store";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Formats an import for the API. */
 export function presentImport({
@@ -22,7 +21,7 @@ export function presentImport({
     defaults: Object.entries(defaults).map(([column, value]) => ({ column, value })),
     at: at.toISOString(),
     progress: done === null || total === null || undone_at !== null ? null : { done, total },
-    undo_until: new Date(at.getTime() + UNDO_DAYS * DAY_MS).toISOString(),
+    undo_until: afterDays(at, UNDO_DAYS).toISOString(),
     undone_at: undone_at?.toISOString() ?? null,
   };
 }

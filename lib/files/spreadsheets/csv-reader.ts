@@ -1,6 +1,6 @@
+import { counted } from "@/lib/platform/core/counted";
 import { parse, CsvError, type InfoRecord } from "csv-parse/sync";
 import {
-  counted,
   FileRefused,
   type Grid,
   MAX_CELL,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 
@@ -18,8 +18,6 @@ export const SheetUser = z
   .strictObject({ user_id: IdOut, sheet_id: IdOut, first_name: z.string(), last_name: z.string() })
   .meta({ id: "SheetUser", description: "A person whose sheet the caller may see" });
 
-const Person = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
-
 export const Employee = z
   .strictObject({
     id: IdOut,
@@ -32,7 +30,7 @@ export const Employee = z
         updated_at: Moment.nullable().meta({ description: "Null if nothing has been changed yet" }),
       })
       .nullable(),
-    manager: Person.nullable().meta({ description: "The primary manager" }),
+    manager: PersonOut.nullable().meta({ description: "The primary manager" }),
     roles: z.array(z.strictObject({ id: IdOut, name: z.string() })).meta({ description: "The disciplines" }),
     sheet_notifications: z.array(z.string()).meta({ description: "One line for each pending request" }),
     pending_requests: z

@@ -1,3 +1,4 @@
+import { fullName } from "@/lib/platform/core/full-name";
 import type { z } from "zod";
 import type { Employee } from "./contract";
 import { PAGE_SIZE, type MatricesSearch } from "./rules";
@@ -30,9 +31,6 @@ export type MatrixRow = {
 
 /** The screen's data. `now` is the server's clock in epoch milliseconds, for ages. */
 export type MatricesView = { rows: MatrixRow[]; total: number; pages: number; search: MatricesSearch; now: number };
-
-const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
-  `${first_name} ${last_name}`.trim();
 
 function waitingOf({ pending_requests }: z.input<typeof Employee>): MatrixRow["waiting"] {
   const waiting = pending_requests.filter(({ turn }) => turn === "reviewer");

@@ -132,10 +132,3 @@ export function readStoredQuestion(text: string): Question {
   const [must = "", nice = ""] = text.split(";");
   return readQuestion({ must, nice });
 }
-
-/** Returns the finder's address for a question. It has ids of catalogue entries and managers, and no names. */
-export function finderPath({ must, nice }: Question) {
-  const parts = [must.length > 0 && `must=${conditionsText(must)}`, nice.length > 0 && `nice=${conditionsText(nice)}`];
-  const query = parts.filter(Boolean).join("&");
-  return query === "" ? ("/finder" as const) : (`/finder?${query}` as const);
-}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { AwayUntil } from "@/lib/people/absences/contract";
 import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
@@ -34,7 +34,6 @@ const Purpose = z
     description: "What the search is for. The people shown can read it. Required with FINDER_PURPOSE=required",
   });
 
-const Person = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
 const Day = z
   .string()
   .nullable()
@@ -58,10 +57,10 @@ const Answer = z.strictObject({
 
 export const PersonMatch = z
   .strictObject({
-    user: Person,
+    user: PersonOut,
     away_until: AwayUntil,
     roles: z.array(z.string()).meta({ description: "Names of their disciplines" }),
-    manager: Person.nullable().meta({ description: "The primary manager" }),
+    manager: PersonOut.nullable().meta({ description: "The primary manager" }),
     group: z.string().meta({ description: "In words, such as “One step short: AWS Basic → Intermediate”" }),
     unmet_musts: z.int().nonnegative(),
     missing_steps: z.int().nonnegative().meta({ description: "Of musts and nice-to-haves" }),
@@ -109,14 +108,14 @@ export const listPeopleMatches = endpoint("listPeopleMatches", "GET /people_matc
 
 export const PersonCard = z
   .strictObject({
-    user: Person,
+    user: PersonOut,
     away_until: AwayUntil,
     released_profile: z
       .strictObject({ sheet_id: IdOut, released_at: Moment })
       .nullable()
       .meta({ description: "The released skills profile; null if there is none that the caller may read" }),
     roles: z.array(z.string()).meta({ description: "Names of their disciplines" }),
-    manager: Person.nullable().meta({ description: "The primary manager" }),
+    manager: PersonOut.nullable().meta({ description: "The primary manager" }),
     levels: z
       .array(
         z.strictObject({
@@ -165,7 +164,7 @@ export type AppearanceCursor = z.output<typeof AppearanceCursor>;
 export const Appearance = z
   .strictObject({
     id: IdOut,
-    by: Person.nullable().meta({ description: "Who searched; null once they have been erased" }),
+    by: PersonOut.nullable().meta({ description: "Who searched; null once they have been erased" }),
     hour: Moment.meta({ description: "The hour of the search" }),
     purpose: z.string().meta({ description: "Empty if they gave none" }),
     conditions: z

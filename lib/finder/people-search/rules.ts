@@ -1,3 +1,4 @@
+import { counted } from "@/lib/platform/core/counted";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
 import { LEVEL_LABELS, LEVELS, ordinal } from "@/lib/sheet/rows/rules";
 import { type Condition, isAboutLevel, type Question } from "./condition-rules";
@@ -86,8 +87,6 @@ export function questionWords({ must, nice }: Question, catalogue: FinderCatalog
     conditions.map((condition) => conditionWords(condition, catalogue)).join(", ");
   return [words(must), nice.length > 0 && `nice to have: ${words(nice)}`].filter(Boolean).join("; ");
 }
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 /** The steps missing to a condition: levels, or one for any other condition. */
 export const missingSteps = (condition: Condition, found: Found): number => {

@@ -1,3 +1,4 @@
+import { fullName } from "@/lib/platform/core/full-name";
 import type { z } from "zod";
 import type { FinderScope } from "@/lib/platform/core/actor";
 import type { Appearance } from "./contract";
@@ -17,7 +18,7 @@ const FINDERS: Record<FinderScope, string> = {
 
 /** Says who searched and for what: "You appeared in Ingrid Solheim’s search for “Nordbank bid”". */
 function sentenceOf({ by, purpose, conditions }: z.input<typeof Appearance>): string {
-  const who = by === null ? "an erased person" : `${by.first_name} ${by.last_name}`.trim();
+  const who = by === null ? "an erased person" : fullName(by);
   const why = purpose === "" ? "" : ` for “${purpose}”`;
   if (conditions === null) return `${by === null ? "An erased person" : who} opened your card${why}`;
   return by === null ? `You appeared in a search by ${who}${why}` : `You appeared in ${who}’s search${why}`;

@@ -1,3 +1,4 @@
+import { fullName } from "@/lib/platform/core/full-name";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { LEVELS, type Level } from "@/lib/sheet/rows/rules";
 
@@ -71,9 +72,6 @@ export function profileOf(chosen: Chosen): Profile {
     areas: [...areas].map(([area, competencies]) => ({ area, competencies })),
   };
 }
-
-const fullName = ({ first_name, last_name }: Pick<Chosen, "first_name" | "last_name">) =>
-  `${first_name} ${last_name}`.trim();
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+");
 const WORD = "[\\p{L}\\p{M}\\p{N}]";

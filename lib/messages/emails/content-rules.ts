@@ -1,3 +1,4 @@
+import { counted } from "@/lib/platform/core/counted";
 import { LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
 import { requestTitle, type RequestKind } from "@/lib/template/requests/rules";
 import type { Letter, Line, Section } from "./letter-rules";
@@ -32,8 +33,6 @@ const footer = (reason: string, { unsubscribePath }: Off): Letter["footer"] => (
 /** The reader's own sheet, with only this row. */
 const rowPath = ({ area, competency }: OwnRow) => `/sheet?${new URLSearchParams({ area, competency })}`;
 
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 /** Whether a digest has anything to say. */
 export const hasCause = ({ questions, decided, waiting }: DigestContent): boolean =>
   questions.count + decided.count + waiting.count > 0;
@@ -54,9 +53,9 @@ function section<T>(
 /** Returns what waits for the reader and what was decided, each with a link to its row or request. */
 export function digestLetter({ questions, decided, waiting }: DigestContent, off: Off): Letter {
   const title = [
-    waiting.count > 0 && plural(waiting.count, "request waits for you", "requests wait for you"),
-    questions.count > 0 && plural(questions.count, "question for you", "questions for you"),
-    decided.count > 0 && plural(decided.count, "decision on your sheet", "decisions on your sheet"),
+    waiting.count > 0 && counted(waiting.count, "request waits for you", "requests wait for you"),
+    questions.count > 0 && counted(questions.count, "question for you", "questions for you"),
+    decided.count > 0 && counted(decided.count, "decision on your sheet", "decisions on your sheet"),
   ].filter((part) => part !== false);
   return {
     title: title.join(", "),
@@ -103,7 +102,7 @@ const roundFooter = (off: Off) => footer("You get this email because the round a
 export const roundOpenedLetter = ({ name, endsOn, rows }: RoundContent, off: Off): Letter => ({
   title: `Review round: ${name}`,
   paragraphs: [
-    `Please look through ${plural(rows, "row", "rows")} of your sheet by ${endsOn}: confirm a level that is ` +
+    `Please look through ${counted(rows, "row", "rows")} of your sheet by ${endsOn}: confirm a level that is ` +
       "still true, request another, or set a goal.",
   ],
   action: { label: "Open my sheet", path: "/sheet" },
@@ -113,7 +112,7 @@ export const roundOpenedLetter = ({ name, endsOn, rows }: RoundContent, off: Off
 /** Returns that a review round ends soon. */
 export const roundEndingLetter = ({ name, endsOn, rows }: RoundContent, off: Off): Letter => ({
   title: `Review round: ${name} ends on ${endsOn}`,
-  paragraphs: [`${plural(rows, "row still needs", "rows still need")} a look by ${endsOn}.`],
+  paragraphs: [`${counted(rows, "row still needs", "rows still need")} a look by ${endsOn}.`],
   action: { label: "Open my sheet", path: "/sheet" },
   footer: roundFooter(off),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { LISTED_DAYS, SENT_LANES, STATES } from "./rules";
 
@@ -9,10 +9,7 @@ export const OutboxMessage = z
     message_id: z.uuid().meta({ description: "Message-ID of the email or webhook-id of the call, at every attempt" }),
     lane: z.enum(SENT_LANES),
     kind: z.string().meta({ description: "The email's kind, or the call's event" }),
-    user: z
-      .strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() })
-      .nullable()
-      .meta({ description: "Who the email is for, or who the call is about" }),
+    user: PersonOut.nullable().meta({ description: "Who the email is for, or who the call is about" }),
     webhook: z.strictObject({ id: IdOut, name: z.string() }).nullable(),
     state: z.enum(STATES).meta({ description: "waiting, sent, not_needed (nothing left to tell) or failed" }),
     created_at: Moment,

@@ -1,3 +1,5 @@
+import { DAY_MS } from "@/lib/platform/core/day";
+
 /**
  * What is worked on by itself, so that a mail server that hangs holds up no webhook: events become emails and webhook
  * calls; jobs are scheduled.
@@ -45,7 +47,6 @@ export const LISTED_DAYS = 30;
 export type Schedule = { hour: number; weekday?: number };
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Returns the first turn of a schedule after a moment. */
 export function nextTurn({ hour, weekday }: Schedule, after: Date): Date {

@@ -1,3 +1,4 @@
+import { afterDays } from "@/lib/platform/core/day";
 import { z } from "zod";
 import type { Db, Tx } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/alias";
@@ -122,7 +123,7 @@ export async function isTurnDue(db: Db, names: readonly string[]): Promise<boole
 
 /** Deletes messages that were sent or have failed, 30 days after they were made; returns their number. */
 export async function deleteOldMessages(tx: Tx, now: Date): Promise<number> {
-  const createdAt = { lt: new Date(now.getTime() - LISTED_DAYS * 86_400_000) };
+  const createdAt = { lt: afterDays(now, -LISTED_DAYS) };
   const { count } = await tx.outboxMessage.deleteMany({
     where: { createdAt, OR: [{ doneAt: { not: null } }, { failedAt: { not: null } }] },
   });

@@ -1,3 +1,4 @@
+import { fullName } from "@/lib/platform/core/full-name";
 import { LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
 import { type Notice, slackMessage, teamsMessage } from "./chat-rules";
 import { EVENT_LABELS, type Format, IMPORT_KINDS, type ImportKind, TEST_EVENT, type WebhookEvent } from "./rules";
@@ -23,8 +24,6 @@ export type EventFacts = {
 /** What every call is made of, besides the facts. */
 export type Told = { type: WebhookEvent | typeof TEST_EVENT; at: Date; appUrl: string; product: string };
 
-const nameOf = ({ first_name, last_name }: Person) => `${first_name} ${last_name}`.trim();
-
 /** The page of events that aren't about a row, a round or an account. */
 const PAGES: Readonly<Record<string, string>> = {
   need: "/needs",
@@ -48,7 +47,7 @@ const labelOf = (type: Told["type"], product: string) =>
 function noticeOf(facts: EventFacts, { type, appUrl, product }: Told): Notice {
   const { user, actor, competency, area_name, review_round, levels } = facts;
   const known: [string, string | undefined][] = [
-    ["Person", user ? nameOf(user) : undefined],
+    ["Person", user ? fullName(user) : undefined],
     ["Competency", competency ? [competency.name, area_name].filter(Boolean).join(", ") : undefined],
     ["Level", levels ? LEVEL_LABELS[levels.current_level] : undefined],
     [
@@ -60,7 +59,7 @@ function noticeOf(facts: EventFacts, { type, appUrl, product }: Told): Notice {
       review_round ? `${review_round.name}, ${review_round.starts_on} to ${review_round.ends_on}` : undefined,
     ],
     ["File of", facts.import ? IMPORT_KINDS[facts.import.kind] : undefined],
-    ["By", actor && actor.id !== user?.id ? nameOf(actor) : undefined],
+    ["By", actor && actor.id !== user?.id ? fullName(actor) : undefined],
   ];
   return {
     title: labelOf(type, product),

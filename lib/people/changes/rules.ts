@@ -1,3 +1,4 @@
+import { counted } from "@/lib/platform/core/counted";
 /** What can be changed for several people at once. */
 export const ACTIONS = ["add_discipline", "remove_discipline", "set_manager", "deactivate"] as const;
 export type Action = (typeof ACTIONS)[number];
@@ -49,9 +50,6 @@ export type Cost = Readonly<{
   /** People whose manager is deactivated. */
   reports: number;
 }>;
-
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 
 /** Describes a change's cost, sentence by sentence. */
 export function costSentences(action: Action, cost: Cost): string[] {

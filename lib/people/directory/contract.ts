@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { foldEmail } from "@/lib/platform/core/email";
-import { dayLike, endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { dayLike, endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Name, NameOrEmpty } from "@/lib/platform/core/text";
 import { AbsenceIn, AbsenceOut, AwayUntil } from "@/lib/people/absences/contract";
 import { MAX_SEARCH } from "@/lib/finder/matrices/rules";
 import { MAX_ABSENT, MAX_DISCIPLINES, MAX_MANAGERS, MAX_PERSONNEL_NUMBER, STATES } from "./rules";
-
-const Named = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
 
 const ROLES = { is_admin: z.boolean(), is_manager: z.boolean(), is_staffing: z.boolean() };
 
@@ -31,7 +29,7 @@ export const Person = z
     last_sign_in_at: Moment.nullable(),
     sheet_id: IdOut.nullable(),
     roles: z.array(z.strictObject({ id: IdOut, name: z.string() })).meta({ description: "The disciplines" }),
-    managers: z.array(Named).meta({ description: "The primary manager first" }),
+    managers: z.array(PersonOut).meta({ description: "The primary manager first" }),
     grade: z
       .strictObject({ id: IdOut, name: z.string() })
       .nullable()
@@ -203,7 +201,9 @@ export const getHandOverImpact = endpoint("getHandOverImpact", "GET /hand_over_i
   response: z
     .strictObject({
       employees: z.array(
-        Named.extend({ is_primary: z.boolean().meta({ description: "Whether the person is their primary manager" }) }),
+        PersonOut.extend({
+          is_primary: z.boolean().meta({ description: "Whether the person is their primary manager" }),
+        }),
       ),
       circle: z.string().nullable().meta({ description: "The circle that the hand-over would create; null if none" }),
     })
@@ -214,7 +214,7 @@ export const createHandOver = endpoint("createHandOver", "POST /hand_overs", {
   summary: "Hand over all direct reports of a person to another manager",
   body: z.strictObject({ hand_over: z.strictObject({ from_user_id: Id, to_user_id: Id }) }),
   response: z
-    .strictObject({ from_user_id: IdOut, to_user_id: IdOut, employees: z.array(Named) })
+    .strictObject({ from_user_id: IdOut, to_user_id: IdOut, employees: z.array(PersonOut) })
     .meta({ id: "HandOver" }),
   ...WITHOUT_IDEMPOTENCY_KEY,
 });

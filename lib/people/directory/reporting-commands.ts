@@ -1,3 +1,4 @@
+import { fullName } from "@/lib/platform/core/full-name";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Db, Tx } from "@/lib/platform/db";
 import { describeCircle, findCircle, type Reporting } from "@/lib/people/reporting-line/rules";
@@ -17,7 +18,7 @@ export async function circleOf(
   );
   if (circle === null) return null;
   const names = await store.readNames(db, circle);
-  return describeCircle(circle.map((id) => fullName(names.get(id))));
+  return describeCircle(circle.map((id) => fullName(names.get(id)!)));
 }
 
 /** Throws AppError invalid for `field` if a change of managers creates a circle or a manager isn't an active person. */
@@ -42,7 +43,3 @@ export async function changeReporting(tx: Tx, changes: readonly Reporting[], fie
   await checkReporting(tx, changes, field);
   await setManagers(tx, changes);
 }
-
-/** Returns first and last name; empty without a person. */
-export const fullName = (person: { first_name: string; last_name: string } | undefined): string =>
-  person ? `${person.first_name} ${person.last_name}`.trim() : "";

@@ -1,3 +1,4 @@
+import { fullName } from "@/lib/platform/core/full-name";
 import type { z } from "zod";
 import type { Person } from "./contract";
 import { PAGE_SIZE, type PeopleSearch, type PersonState } from "./rules";
@@ -50,14 +51,11 @@ export type PeopleView = {
   sendsInvitations: boolean;
 };
 
-export const personName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
-  `${first_name} ${last_name}`.trim();
-
 export const personRow = (viewerId: number, person: z.input<typeof Person>): PersonRow => ({
   id: person.id,
   firstName: person.first_name,
   lastName: person.last_name,
-  name: personName(person),
+  name: fullName(person),
   email: person.email,
   ...{ personnelNumber: person.personnel_number, location: person.location, hiredOn: person.hired_on },
   ...{ awayFrom: person.away_from, awayUntil: person.away_until },
@@ -67,7 +65,7 @@ export const personRow = (viewerId: number, person: z.input<typeof Person>): Per
   state: person.state,
   lastSignInAt: person.last_sign_in_at === null ? null : Date.parse(person.last_sign_in_at),
   disciplines: person.roles,
-  managers: person.managers.map((manager) => ({ id: manager.id, name: personName(manager) })),
+  managers: person.managers.map((manager) => ({ id: manager.id, name: fullName(manager) })),
   grade: person.grade,
   reports: person.reports,
   isSelf: person.id === viewerId,

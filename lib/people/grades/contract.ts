@@ -1,13 +1,11 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
-
-const Named = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
+import { endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
 
 export const PersonGrade = z
   .strictObject({
     grade: z.strictObject({ id: IdOut, name: z.string() }).nullable().meta({ description: "Null: none from then on" }),
     at: Moment.meta({ description: "Since when" }),
-    by: Named.nullable(),
+    by: PersonOut.nullable(),
   })
   .meta({ id: "PersonGrade", description: "A grade that a person has from a time on" });
 

@@ -1,3 +1,4 @@
+import { afterDays } from "@/lib/platform/core/day";
 import { randomBytes } from "node:crypto";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
@@ -6,7 +7,7 @@ import { hashOf, serviceTokenOf, TOKEN_BYTES } from "@/lib/people/tokens/rules";
 import * as contract from "./contract";
 import { managesServiceAccounts } from "./policy";
 import { presentAccount } from "./presenter";
-import { afterDays, endOfOverlap, MAX_ACCOUNTS, MAX_TOKENS } from "./rules";
+import { endOfOverlap, MAX_ACCOUNTS, MAX_TOKENS } from "./rules";
 import * as store from "./store";
 
 /** Creates a service account. This answer is the only one that contains its token. */

@@ -1,3 +1,5 @@
+import { afterDays } from "@/lib/platform/core/day";
+
 /** What a service account may do, with its name on the screen. The calls of each are in lib/platform/api/scopes.ts. */
 export const SCOPE_LABELS = {
   scim: "SCIM: provision people from an identity provider",
@@ -25,10 +27,6 @@ export const MAX_OVERLAP_HOURS = 168;
 export const REMIND_DAYS = 14;
 
 const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
-
-/** Returns the moment that is some days later. */
-export const afterDays = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 
 /**
  * Returns until when a former token works: the overlap after a new one was created, but never longer than it would

@@ -1,3 +1,4 @@
+import { afterDays } from "@/lib/platform/core/day";
 import { randomBytes } from "node:crypto";
 import { AppError } from "@/lib/platform/core/errors";
 import { command } from "@/lib/platform/operation/operation";
@@ -6,8 +7,6 @@ import { createsToken, managesOwnTokens } from "./policy";
 import { presentToken } from "./presenter";
 import { hashOf, MAX_TOKENS, TOKEN_BYTES, tokenOf } from "./rules";
 import * as store from "./store";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Creates a token. This answer is the only one that contains its secret. */
 export const createPersonalAccessToken = command({
@@ -24,7 +23,7 @@ export const createPersonalAccessToken = command({
       );
     }
     const token = tokenOf(randomBytes(TOKEN_BYTES));
-    const expiresAt = new Date(Date.now() + expires_in_days * DAY_MS);
+    const expiresAt = afterDays(new Date(), expires_in_days);
     const made = presentToken(
       await store.insertToken(tx, { userId: actor.userId, name, scope, hash: hashOf(token), expiresAt }),
     );

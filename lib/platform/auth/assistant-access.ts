@@ -1,3 +1,4 @@
+import { afterDays } from "@/lib/platform/core/day";
 import { randomBytes, randomUUID } from "node:crypto";
 import * as grants from "@/lib/assistants/connections/grant-store";
 import {
@@ -13,8 +14,6 @@ import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { hashOf, isToken, TOKEN_BYTES, tokenOf } from "@/lib/people/tokens/rules";
 import { inTransaction } from "./store";
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export type Registered = { clientId: string; name: string; redirectUris: string[]; createdAt: Date };
 
@@ -80,7 +79,7 @@ async function issueTokens(tx: Tx, { id, scope }: grants.Grant, before: string |
   const now = Date.now();
   const hashes = {
     ...{ accessHash: hashOf(access), refreshHash: hashOf(refresh) },
-    ...{ accessExpiresAt: new Date(now + ACCESS_SECONDS * 1_000), expiresAt: new Date(now + UNUSED_DAYS * DAY_MS) },
+    ...{ accessExpiresAt: new Date(now + ACCESS_SECONDS * 1_000), expiresAt: afterDays(new Date(now), UNUSED_DAYS) },
   };
   await grants.saveTokens(tx, id, hashes, before);
   return { access, refresh, scope };

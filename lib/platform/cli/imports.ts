@@ -1,4 +1,5 @@
-import { counted, describeFileProblem, MAX_FILE_BYTES } from "@/lib/platform/core/grid";
+import { counted } from "@/lib/platform/core/counted";
+import { describeFileProblem, MAX_FILE_BYTES } from "@/lib/platform/core/grid";
 import { singleSpaced } from "@/lib/platform/core/csv-cell";
 import { analyze, database } from "@/lib/platform/db";
 import { NoLines } from "@/lib/files/spreadsheets/read-grid";

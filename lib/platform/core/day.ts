@@ -1,3 +1,12 @@
+export const DAY_MS = 86_400_000;
+
+/** The moment so many days later, or earlier. */
+export const afterDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);
+
+/** The day so many days after a day or moment, in UTC: 2026-11-03. */
+export const dayAfter = (from: string | number, days: number): string =>
+  afterDays(new Date(from), days).toISOString().slice(0, 10);
+
 /** Whether a text is a day of the calendar, such as 2026-11-03. The database has no year 0. */
 export function isDay(text: string): boolean {
   if (!/^(?!0000)\d{4}-(0[1-9]|1[0-2])-\d{2}$/.test(text)) return false;

@@ -163,6 +163,9 @@ export const Id = wholeNumber({
 /** An id in a response. */
 export const IdOut = z.int().positive().meta({ description: "Identifier" });
 
+/** A person's id and name in a response. */
+export const PersonOut = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
+
 /** A date and time in UTC (ISO 8601). The database has no year 0, and a later year than 9999 isn't ISO 8601. */
 export const Moment = z.iso
   .datetime()

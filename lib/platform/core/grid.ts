@@ -75,6 +75,3 @@ export type GridRow = { line: number; cells: string[] };
 
 /** The rows of a file, the header first. `problems` are lines that couldn't be read. */
 export type Grid = { rows: GridRow[]; problems: FileProblem[] };
-
-export const counted = (count: number, noun: string) =>
-  `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "./day";
 import type { Cell, Table } from "./table";
 import { zipOf, type ZipEntry } from "./zip-writer";
 
@@ -20,7 +21,6 @@ const MAX_PAGE_WIDTH = 400;
 const PIECE = 64 * 1024;
 /** Days from Excel's first day, 1899-12-30, to 1970-01-01. */
 const EXCEL_EPOCH_DAYS = 25_569;
-const DAY_MS = 86_400_000;
 
 /** Indexes of the cell formats in STYLES. */
 const HEADING = 1;

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
-
-const Named = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
 
 export const AuditRecord = z
   .strictObject({
@@ -10,11 +8,11 @@ export const AuditRecord = z
     at: Moment,
     act: z.string(),
     summary: z.string().meta({ description: "The action in words, without the names of the people involved" }),
-    actor: Named.nullable().meta({ description: "Null for the operator, service accounts and erased people" }),
+    actor: PersonOut.nullable().meta({ description: "Null for the operator, service accounts and erased people" }),
     service_account: z.strictObject({ id: IdOut, name: z.string() }).nullable().meta({
       description: "The service account that acted",
     }),
-    subject: Named.nullable().meta({ description: "The person affected" }),
+    subject: PersonOut.nullable().meta({ description: "The person affected" }),
     changes: z.array(
       z.strictObject({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
     ),

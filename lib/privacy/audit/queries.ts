@@ -3,7 +3,7 @@ import { list } from "@/lib/platform/operation/operation";
 import { inBatches, pageWindow, pageOf, type Paged } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { readNames } from "@/lib/people/directory/store";
-import { personName } from "@/lib/people/directory/view";
+import { fullName } from "@/lib/platform/core/full-name";
 import * as contract from "./contract";
 import { readsAudit } from "./policy";
 import { presentRecord } from "./presenter";
@@ -32,7 +32,7 @@ export async function presentRecords(db: Db, found: readonly store.StoredRecord[
   const names = ids.length > 0 ? await readNames(db, ids) : new Map<number, never>();
   const nameOf = (id: number) => {
     const person = names.get(id);
-    return person ? personName(person) : "an erased person";
+    return person ? fullName(person) : "an erased person";
   };
   return found.map((record) => presentRecord(record, nameOf));
 }
@@ -97,7 +97,7 @@ export const getAuditView = list({
     return {
       rows: answer.map(auditRow),
       filter,
-      person: person === null ? null : { id: person, name: named ? personName(named) : "An erased person" },
+      person: person === null ? null : { id: person, name: named ? fullName(named) : "An erased person" },
       competencies: await store.readCompetencyChoices(db),
       older: next,
       hasGrades: (await db.grade.findFirst({ select: { id: true } })) !== null,

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@/lib/platform/core/day";
 import { isDay } from "@/lib/platform/core/day";
 import { isLevel, LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import { ACTS, type ActDetails, type Side } from "./act-rules";
@@ -93,7 +94,6 @@ export function readAuditFilter(params: Params): AuditFilter {
   };
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The end of the year 9999, the latest moment that ISO 8601 writes with four digits of the year. */
 const LAST_MOMENT = 253_402_300_799_999;
 

@@ -1,3 +1,4 @@
+import { fullName } from "@/lib/platform/core/full-name";
 import type { z } from "zod";
 import type { AuditRecord } from "./contract";
 import { actOf } from "./act-rules";
@@ -26,13 +27,11 @@ export type AuditView = {
   hasGrades: boolean;
 };
 
-const nameOf = (person: { first_name: string; last_name: string }) => `${person.first_name} ${person.last_name}`.trim();
-
 const AUTOMATIC = new Set(["rows.purged"]);
 
 /** The name of who acted; null for the operator, the app and erased people. */
 export const actorName = ({ actor, service_account }: z.input<typeof AuditRecord>): string | null =>
-  service_account ? `Service account ${service_account.name}` : actor && nameOf(actor);
+  service_account ? `Service account ${service_account.name}` : actor && fullName(actor);
 
 function sentence(record: z.input<typeof AuditRecord>): string {
   const { act, actor, subject, summary, request_id } = record;
@@ -42,8 +41,8 @@ function sentence(record: z.input<typeof AuditRecord>): string {
     (AUTOMATIC.has(act) ? "The app" : request_id === null ? "The operator, or an erased person," : "An erased person");
   if (!subject) return `${who} ${summary}`;
   const { verbFor } = actOf(act);
-  if (verbFor) return `${who} ${verbFor(nameOf(subject))}`;
-  return `${who} ${summary}${subject.id === actor?.id ? "" : ` for ${nameOf(subject)}`}`;
+  if (verbFor) return `${who} ${verbFor(fullName(subject))}`;
+  return `${who} ${summary}${subject.id === actor?.id ? "" : ` for ${fullName(subject)}`}`;
 }
 
 export const auditRow = (record: z.input<typeof AuditRecord>): AuditRow => ({

@@ -1,10 +1,8 @@
 import { log } from "@/lib/platform/core/log";
 import { database } from "@/lib/platform/db";
 import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
+import { everyMinute } from "./every-minute";
 import { findUnwrittenErasure, recordRewrite } from "./store";
-
-/** Time between two rounds, in milliseconds. */
-const INTERVAL = 60_000;
 
 /**
  * Rewrites the files of our own server after an erasure, so that none of the person's data is left on the disk: the
@@ -25,13 +23,5 @@ export async function rewriteErased(): Promise<void> {
   log.info("erased data removed from the disk");
 }
 
-/** Runs a round every minute. The timers don't keep the process alive. */
-export function startRewritingErased(): void {
-  const run = async () => {
-    await rewriteErased().catch((error: unknown) =>
-      log.warn({ err: error }, "removing erased data from the disk failed, retrying in a minute"),
-    );
-    setTimeout(() => void run(), INTERVAL).unref();
-  };
-  setTimeout(() => void run(), INTERVAL).unref();
-}
+/** Rewrites what an erasure left on the disk, every minute. */
+export const startRewritingErased = () => everyMinute("removing erased data from the disk", rewriteErased);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Words } from "@/lib/template/competencies/contract";
-import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Message, MessageOrEmpty, Name } from "@/lib/platform/core/text";
 import { isWebAddress } from "@/lib/learning/rules";
@@ -9,8 +9,9 @@ import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { CHANGE_KINDS } from "@/lib/sheet/rows/rules";
 import { MAX_COUNTED, MAX_EVIDENCE, REVIEW_STATES } from "./rules";
 
-const Person = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
-const PersonOrErased = Person.nullable().meta({ description: "Null for a rule, or once the person has been erased" });
+const PersonOrErased = PersonOut.nullable().meta({
+  description: "Null for a rule, or once the person has been erased",
+});
 
 /** A day, such as 2026-12-01. */
 const Day = z.iso.date({ error: "must be a day such as 2026-12-01" });
@@ -35,7 +36,7 @@ const REVIEW = {
   }),
   sheet_id: IdOut,
   sheet_competency_id: IdOut,
-  user: Person.meta({ description: "The owner" }),
+  user: PersonOut.meta({ description: "The owner" }),
   area_name: z.string(),
   competency: z.strictObject({ id: IdOut, name: z.string() }),
   current_level: LevelSchema.meta({ description: "The level before the decision" }),

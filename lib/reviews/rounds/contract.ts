@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayLike, endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
+import { dayLike, endpoint, Id, IdOut, PersonOut } from "@/lib/platform/core/endpoint";
 import { NAMELESS_RULE } from "@/lib/platform/core/nameless-counts";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Name } from "@/lib/platform/core/text";
@@ -7,7 +7,6 @@ import { AwayUntil } from "@/lib/people/absences/contract";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { isInOrder, REASONS, ROWS_PER_PERSON } from "./rules";
 
-const Person = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
 const Progress = z.strictObject({ count: z.int().nonnegative(), done: z.int().nonnegative() });
 
 /** Progress of people who aren't named; `done` is null if too few are. */
@@ -21,7 +20,7 @@ export const ReviewRound = z
     name: z.string(),
     starts_on: z.string().meta({ description: "A day, such as 2026-12-01" }),
     ends_on: z.string().meta({ description: "Its last day" }),
-    manager: Person.nullable().meta({ description: "The manager whose direct and indirect reports take part" }),
+    manager: PersonOut.nullable().meta({ description: "The manager whose direct and indirect reports take part" }),
     roles: z
       .array(z.strictObject({ id: IdOut, name: z.string() }))
       .meta({ description: "The disciplines whose rows it is about; all if empty" }),
@@ -52,7 +51,7 @@ export const RoundRow = z
   .meta({ id: "RoundRow", description: `One of at most ${ROWS_PER_PERSON} rows that a round asks the caller about` });
 
 const Participant = z
-  .strictObject({ user: Person, away_until: AwayUntil, rows: Progress })
+  .strictObject({ user: PersonOut, away_until: AwayUntil, rows: Progress })
   .meta({ id: "RoundParticipant", description: "A report of the caller who takes part" });
 
 const RoundKey = z.object({ review_round_id: Id });

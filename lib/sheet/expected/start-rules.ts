@@ -1,3 +1,4 @@
+import { counted } from "@/lib/platform/core/counted";
 import { type Level, ordinal } from "@/lib/sheet/rows/rules";
 
 /** What decides where to begin. */
@@ -31,8 +32,6 @@ export function startWith<O extends Open>(open: readonly O[]): O | null {
     .filter(({ is_pending }) => !is_pending)
     .reduce<O | null>((first, one) => (first === null || isBefore(one, first) ? one : first), null);
 }
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 /** Why to begin there, in words. */
 export function startReason(open: Open): string {

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
 import { DOCUMENT } from "@/lib/finder/profiles/contract";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_CHOSEN, MAX_INTRODUCTION } from "./rules";
 
 const SheetKey = z.object({ sheet_id: Id });
 const Named = z.strictObject({ id: IdOut, name: z.string() });
-const Person = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
 const AsOf = z.iso.date({ error: "must be a day such as 2026-03-31" });
 
 const HELD = {
@@ -62,7 +61,7 @@ const ReleasedCase = z
     held: z.array(
       z.strictObject({
         ...HELD,
-        approved_by: Person.nullable(),
+        approved_by: PersonOut.nullable(),
         notes: z.string(),
         evidence: z.array(z.strictObject(Link)),
       }),
@@ -83,7 +82,7 @@ const OwnCase = z
       z.strictObject({
         sheet_competency_id: IdOut,
         ...HELD,
-        approved_by: Person.nullable(),
+        approved_by: PersonOut.nullable(),
         notes: z.string().meta({ description: "The row's notes as plain text; only its owner reads what isn't shown" }),
         shows_notes: z.boolean(),
         evidence: z.array(z.strictObject({ id: IdOut, ...Link, is_shown: z.boolean() })),

@@ -1,3 +1,4 @@
+import { fullName } from "@/lib/platform/core/full-name";
 import { formatDay } from "@/lib/platform/core/format-day";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import type { ReleasedGradeCase } from "./presenter";
@@ -17,7 +18,7 @@ export const valuesOf = (released: ReleasedGradeCase, company: string) => ({
     ...{ area: row.area, competency: row.competency, criterion: row.criterion, notes: row.notes },
     ...{ language: language ?? "", level: LEVEL_LABELS[level], expected: LEVEL_LABELS[expected_level] },
     approved_on: orEmpty(approved_on),
-    approved_by: approved_by === null ? "" : `${approved_by.first_name} ${approved_by.last_name}`.trim(),
+    approved_by: approved_by === null ? "" : fullName(approved_by),
     evidence: row.evidence,
   })),
   open: released.open.map(({ level, expected_level, goal, min_languages, languages_met, learning, ...row }) => ({

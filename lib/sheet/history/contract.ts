@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { ReviewDetails, ReviewMessage } from "@/lib/reviews/requests/contract";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { CHANGE_KINDS } from "@/lib/sheet/rows/rules";
-
-const Person = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
 
 const CHANGE = {
   id: IdOut,
@@ -15,7 +13,7 @@ const CHANGE = {
   current_level: LevelSchema,
   desired_level: LevelSchema,
   reason: z.string().nullable(),
-  user: Person.nullable().meta({ description: "Null for a rule, or once the person has been erased" }),
+  user: PersonOut.nullable().meta({ description: "Null for a rule, or once the person has been erased" }),
   updated_at: Moment,
   request_id: IdOut.nullable().meta({ description: "The change that opened the request it belongs to" }),
   undone: z.boolean().meta({ description: "True for a decision that its reviewer undid" }),
@@ -48,7 +46,7 @@ export const RecordedChange = z
     ...CHANGE,
     sheet_id: IdOut,
     sheet_competency_id: IdOut,
-    owner: Person,
+    owner: PersonOut,
     area_name: z.string(),
     competency: z.strictObject({ id: IdOut, name: z.string() }),
   })
@@ -71,7 +69,7 @@ export const SheetHistory = z
         desired_level: LevelSchema,
         version: z.int().nullable().meta({ description: "The competency's version at the row's last change by then" }),
         differs: z.boolean().meta({ description: "True if the row's levels are others today, or it has gone" }),
-        approved_by: Person.nullable().meta({
+        approved_by: PersonOut.nullable().meta({
           description:
             "Who approved or set the level: by that day, or since if it came from a file. Null if nobody did",
         }),
@@ -89,7 +87,7 @@ const NewsRow = {
   sheet_competency_id: IdOut,
   area_name: z.string(),
   competency: z.strictObject({ id: IdOut, name: z.string() }),
-  user: Person.nullable(),
+  user: PersonOut.nullable(),
   at: Moment,
 };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment } from "@/lib/platform/core/endpoint";
+import { endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment, PersonOut } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Reason } from "@/lib/platform/core/text";
 import { noteProblem } from "@/lib/platform/rich-text/rules";
@@ -220,10 +220,7 @@ export const SheetVisit = z
   .strictObject({
     id: IdOut,
     hour: Moment.meta({ description: "The start of the hour of the visit" }),
-    viewer: z
-      .strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() })
-      .nullable()
-      .meta({ description: "Null once the person has been erased" }),
+    viewer: PersonOut.nullable().meta({ description: "Null once the person has been erased" }),
   })
   .meta({
     id: "SheetVisit",

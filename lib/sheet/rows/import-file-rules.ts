@@ -1,5 +1,5 @@
 import { singleSpaced } from "@/lib/platform/core/csv-cell";
-import { isDay } from "@/lib/platform/core/day";
+import { isDay, dayAfter } from "@/lib/platform/core/day";
 import { foldEmail } from "@/lib/platform/core/email";
 import { type FileColumn, type FileRow, type LineFormat, namesOf } from "@/lib/platform/core/line-format";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
@@ -45,7 +45,6 @@ const MAX_SOURCE = 200;
 export const readLevel = (text: string): Level | null =>
   (/^[0-3]$/.test(text) ? LEVELS[Number(text)] : levelNamed(text)) ?? null;
 
-const DAY_MS = 86_400_000;
 /** Excel counts days since 30 December 1899. These are from 1954 to 2119. */
 const SERIAL = /^[2-7]\d{4}$/;
 
@@ -54,7 +53,7 @@ const SERIAL = /^[2-7]\d{4}$/;
  * two days.
  */
 export function readDay(text: string): string | null {
-  if (SERIAL.test(text)) return new Date(Date.UTC(1899, 11, 30) + Number(text) * DAY_MS).toISOString().slice(0, 10);
+  if (SERIAL.test(text)) return dayAfter(Date.UTC(1899, 11, 30), Number(text));
   const [, day = "", month = "", year = ""] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
   const iso = year === "" ? text.slice(0, 10) : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return isDay(iso) ? iso : null;

@@ -1,3 +1,4 @@
+import { fullName } from "@/lib/platform/core/full-name";
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { Id } from "@/lib/platform/core/endpoint";
@@ -102,7 +103,7 @@ export const getVisitsView = list({
     const visits = answer.map(({ id, hour, viewer }) => ({
       id,
       at: Date.parse(hour),
-      viewer: viewer && `${viewer.first_name} ${viewer.last_name}`.trim(),
+      viewer: viewer && fullName(viewer),
     }));
     return { visits, hasMore: next !== null };
   },

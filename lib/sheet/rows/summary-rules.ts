@@ -1,3 +1,4 @@
+import { counted } from "@/lib/platform/core/counted";
 import { isPending, LEVEL_LABELS, LEVELS, ordinal, type RowLevels } from "./rules";
 
 /** What a summary counts of a row. */
@@ -48,8 +49,7 @@ export function countRows(rows: readonly SummaryRow[]): SummaryCounts {
 }
 
 /** Describes a count, such as "1 level gained in 12 months". */
-export const describeGained = (count: number): string =>
-  `${count} ${count === 1 ? "level" : "levels"} gained in 12 months`;
+export const describeGained = (count: number): string => `${counted(count, "level")} gained in 12 months`;
 
 /** Describes the counts, such as "2 None, 3 Basic, 1 pending, 2 levels gained in 12 months". Leaves out zeros. */
 export function describeCounts({ levels, pending, declined, gained }: SummaryCounts): string {

@@ -1,3 +1,4 @@
+import { counted } from "@/lib/platform/core/counted";
 /** A pending action of Edit Disciplines and Manage Languages. */
 export type Move = { name: string; action: "add" | "delete" };
 
@@ -17,8 +18,6 @@ export function netChanges(moves: readonly Move[]): { add: string[]; remove: str
 
 /** Number of a sheet's rows of one discipline or language. */
 export type Holdings = { rated: number; notes: number; restorable: number };
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /**
  * Describes what removing would archive, such as "14 rated competencies, 2 notes"; null if nothing was rated or

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Name, Text } from "@/lib/platform/core/text";
@@ -81,8 +81,6 @@ const VersionAnswer = z
   })
   .refine(isConsistent, { error: "must name the levels if the bar moved, and none otherwise" });
 
-const Person = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
-
 export const CompetencyVersion = z
   .strictObject({
     id: IdOut,
@@ -92,7 +90,7 @@ export const CompetencyVersion = z
     ...{ no_experience: z.string(), basic: z.string(), intermediate: z.string(), advanced: z.string() },
     kind: z.enum(["wording", "bar_moved"]),
     moved_levels: z.array(LevelSchema).meta({ description: "The levels whose bar moved" }),
-    user: Person.nullable().meta({
+    user: PersonOut.nullable().meta({
       description: "Who saved it; null for an import, or once the person has been erased",
     }),
     created_at: Moment,

@@ -1,3 +1,4 @@
+import { counted } from "@/lib/platform/core/counted";
 import { managesCatalogues } from "@/lib/template/catalogues/policy";
 import type { ImportKind, PlannedLine } from "@/lib/platform/operation/import-kind";
 import { lockSheets } from "@/lib/sheet/rows/row-sync-store";
@@ -114,7 +115,7 @@ function describe(planned: Planned, plan: Plan, rated: ReadonlyMap<number, numbe
   }
   const { stored, fields, outcome } = planned;
   const rows = rated.get(stored.id) ?? 0;
-  if (rows > 0) notes.push(`Unpublishing retires ${rows.toLocaleString("en")} rated ${rows === 1 ? "row" : "rows"}.`);
+  if (rows > 0) notes.push(`Unpublishing retires ${counted(rows, "rated row")}.`);
   const changes = fields.map((field) => ({
     field,
     before: worded(stored[field] ?? false),

@@ -1,3 +1,4 @@
+import { counted } from "@/lib/platform/core/counted";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import { joinAliases } from "./alias-rules";
 
@@ -121,8 +122,6 @@ export type Impact = Readonly<{
   people_reached: number;
 }>;
 
-const counted = (count: number, noun: string) => `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
-
 const AND = new Intl.ListFormat("en-GB");
 
 /** Describes the impact in a sentence such as "Unpublishing retires 4 rated rows and removes 1." */
@@ -141,7 +140,7 @@ export function impactSentence(impact: Impact, effect: SheetsEffect): string {
   return parts.length === 0 ? `${cause} changes nobody's sheet.` : `${cause} ${AND.format(parts)}.`;
 }
 
-const people = (count: number) => (count === 1 ? "1 person" : `${count.toLocaleString("en")} people`);
+const people = (count: number) => counted(count, "person", "people");
 
 /** When a competency is on sheets: now, once the draft is saved, or once it is published. */
 export type Appears = "now" | "saved" | "published";

@@ -1,3 +1,4 @@
+import { counted } from "@/lib/platform/core/counted";
 import { AppError } from "@/lib/platform/core/errors";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { Tx } from "@/lib/platform/db";
@@ -112,7 +113,7 @@ export const deleteGrade = command({
     if (people > 0)
       throw new AppError(
         "conflict",
-        `${people === 1 ? "1 person has" : `${people} people have`} the grade ${grade.name}. Give them another first.`,
+        `${counted(people, "person has", "people have")} the grade ${grade.name}. Give them another first.`,
         { type: "still-needed" },
       );
     await store.removeGrade(tx, grade.id);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
 import { Name } from "@/lib/platform/core/text";
 import { LevelInput, LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_CELLS, MAX_GRADES, MAX_MIN_LANGUAGES } from "./rules";
@@ -12,15 +12,13 @@ export const Grade = z
   })
   .meta({ id: "Grade", description: "A grade, the company's own" });
 
-const Named = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
-
 export const Expectation = z
   .strictObject({
     cm_grade_id: IdOut,
     level: LevelSchema,
     min_languages: z.int().positive().meta({ description: "In how many of a person's languages at least" }),
     at: Moment.meta({ description: "Since when" }),
-    by: Named.nullable().meta({ description: "Who set it; null for others than admins" }),
+    by: PersonOut.nullable().meta({ description: "Who set it; null for others than admins" }),
   })
   .meta({ id: "Expectation" });
 

@@ -36,15 +36,6 @@ export function nextGrade(grades: readonly Grade[], gradeId: number, ofDisciplin
 export const meets = ({ level, minLanguages }: Expected, levels: readonly Level[]): boolean =>
   levels.filter((has) => ordinal(has) >= ordinal(level)).length >= minLanguages;
 
-/**
- * The expectations that a person doesn't meet yet. `levelsOf` returns the approved levels of their rows of a
- * competency.
- */
-export const notMetYet = (
-  expectations: readonly CompetencyExpectation[],
-  levelsOf: (competencyId: number) => readonly Level[],
-): CompetencyExpectation[] => expectations.filter((expected) => !meets(expected, levelsOf(expected.competencyId)));
-
 /** Most expectations that a call sets: a discipline's competencies times the grades. */
 export const MAX_CELLS = 2_000;
 /** Most competencies of a discipline that a list or screen shows. */

@@ -1,3 +1,4 @@
+import { fullName } from "@/lib/platform/core/full-name";
 import type { Expected } from "./rules";
 import type { ExpectedRow } from "./store";
 
@@ -20,7 +21,7 @@ export const gridView = (competencies: readonly ExpectedRow[]): GridView => ({
         cellKey(cm_competency_id, cm_grade_id),
         {
           ...{ level, minLanguages: min_languages, at: Date.parse(at) },
-          by: by && `${by.first_name} ${by.last_name}`.trim(),
+          by: by && fullName(by),
         },
       ]),
     ),

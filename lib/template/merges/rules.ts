@@ -1,3 +1,5 @@
+import { afterDays } from "@/lib/platform/core/day";
+import { counted } from "@/lib/platform/core/counted";
 import { CATALOGUE_KINDS, NOUNS } from "@/lib/template/catalogues/rules";
 import { formatDay } from "@/lib/platform/core/format-day";
 
@@ -10,11 +12,10 @@ export const MERGE_NOUNS = { ...NOUNS, competency: "competency" } as const;
 
 /** How long a merge can be undone, in days. A retirement can always be undone. */
 export const UNDO_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns when a merge can no longer be undone; null for a retirement. */
 export const undoUntil = (merge: { at: Date; targetId: number | null }): Date | null =>
-  merge.targetId === null ? null : new Date(merge.at.getTime() + UNDO_DAYS * DAY_MS);
+  merge.targetId === null ? null : afterDays(merge.at, UNDO_DAYS);
 
 export type FoundEntry = Readonly<{
   id: number;
@@ -101,8 +102,6 @@ export type MergeImpact = Readonly<{
   added_on_sheets: number;
 }>;
 
-const counted = (count: number, noun: string, plural = `${noun}s`) =>
-  `${count.toLocaleString("en")} ${count === 1 ? noun : plural}`;
 const HOLDERS: Record<MergeKind, [string, string] | null> = {
   technology: ["person", "people"],
   role: ["sheet", "sheets"],

@@ -1,3 +1,4 @@
+import { counted } from "@/lib/platform/core/counted";
 /** Most competencies moved by one call. */
 export const MAX_COMPETENCIES = 200;
 
@@ -38,9 +39,6 @@ export const NO_COST: MoveCost = {
   ...{ people_without_discipline: 0, kept_rated_rows: 0, added_rows: 0, added_on_sheets: 0 },
   ...{ removed_rows: 0, removed_rated_rows: 0, closed_requests: 0 },
 };
-
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 
 export const competencies = (count: number) => counted(count, "competency", "competencies");
 export const people = (count: number) => counted(count, "person", "people");

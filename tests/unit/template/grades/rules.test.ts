@@ -1,5 +1,5 @@
 import type { Level } from "@/lib/sheet/rows/rules";
-import { isGradeOf, meets, nextGrade, notMetYet, type Grade } from "@/lib/template/grades/rules";
+import { isGradeOf, meets, nextGrade, type Grade } from "@/lib/template/grades/rules";
 
 const grade = (id: number, ...disciplineIds: number[]): Grade => ({ id, name: `G${id}`, disciplineIds });
 const GRADES = [grade(1), grade(2, 7), grade(3, 8), grade(4)];
@@ -33,14 +33,4 @@ test.each<{ level: Level; minLanguages?: number; has: Level[]; met: boolean }>([
   { level: "basic", minLanguages: 2, has: ["advanced", "no_experience"], met: false },
 ])("$level in $minLanguages languages is met by $has: $met", ({ level, minLanguages = 1, has, met }) => {
   expect(meets({ level, minLanguages }, has)).toBe(met);
-});
-
-test("expectations that aren't met yet are those whose rows are too low or missing", () => {
-  const expected = [1, 2, 3].map((competencyId) => ({ competencyId, level: "basic" as const, minLanguages: 1 }));
-  const levels = new Map<number, Level[]>([
-    [1, ["basic"]],
-    [2, ["no_experience"]],
-  ]);
-  const open = notMetYet(expected, (id) => levels.get(id) ?? []);
-  expect(open.map(({ competencyId }) => competencyId)).toEqual([2, 3]);
 });

@@ -1,0 +1,3 @@
+/** A person's name as screens, files and messages show it. */
+export const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
+  `${first_name} ${last_name}`.trim();
