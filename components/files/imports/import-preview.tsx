@@ -46,7 +46,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         <p role="status" className="sr-only">
           {OUTCOMES.map((outcome) => `${OUTCOME_LABELS[outcome]} ${preview[outcome]}`).join(" · ")}
         </p>
-        <div role="group" aria-label="Show lines" className="flex flex-wrap gap-2">
+        <div role="group" aria-label="Show lines" className="button-row">
           <Button size="sm" className={PRESSED} aria-pressed={chosen === null} onClick={() => choose(null)}>
             To decide
           </Button>

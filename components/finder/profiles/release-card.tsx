@@ -40,7 +40,7 @@ export function ReleaseCard({ noun, releasedAt, working, told, document, ...prop
           </>
         )}
       </p>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="button-row max-[24rem]:[&>button]:grow">
         <Button
           variant="primary"
           loading={working === "releasing"}

@@ -31,7 +31,7 @@ export function ReleasedProfileScreen({ sheetId, profile: { released_at, ...prof
         >
           {titleOf(profile)}
         </PageHeading>
-        <div className="mb-6 flex flex-wrap items-center gap-2">
+        <div className="button-row mb-6">
           <DownloadDocumentButton
             call={{ name: "GET /sheets/{sheet_id}/released_skills_profile/document", params: { sheet_id: sheetId } }}
           >

@@ -24,7 +24,7 @@ export function ReleasedCaseScreen({ sheetId, released }: { sheetId: number; rel
         >
           {`Case for ${released.grade}`}
         </PageHeading>
-        <div className="mb-6 flex flex-wrap items-center gap-2">
+        <div className="button-row mb-6">
           <DownloadDocumentButton
             call={{ name: "GET /sheets/{sheet_id}/released_grade_case/document", params: { sheet_id: sheetId } }}
           >
