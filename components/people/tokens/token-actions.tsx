@@ -49,7 +49,7 @@ export function RevokeTokenButton({ id, name }: { id: number; name: string }) {
           onDone={() => router.refresh()}
           onClose={() => setConfirming(false)}
         >
-          <p>Whatever uses it stops working at once. This can&apos;t be undone.</p>
+          <p>Anything that uses it stops working immediately. This can&apos;t be undone.</p>
         </ConfirmDialog>
       )}
     </>
