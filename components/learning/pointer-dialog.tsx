@@ -3,8 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { RichText } from "@/components/editor/rich-text";
-import { LeaveGuard } from "@/components/shell/leave-guard";
-import { UnsavedAlert } from "@/components/shell/unsaved-alert";
+import { useUnsaved } from "@/components/shell/use-unsaved";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConflictPanel } from "@/components/ui/conflict-panel";
@@ -57,7 +56,6 @@ export function PointerDialog({ competency, pointer, onClose }: PointerDialogPro
   const [saving, setSaving] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [urlError, setUrlError] = useState<string | null>(null);
-  const [leaving, setLeaving] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
 
   const linked = choices?.links.map(({ competencyId }) => competencyId) ?? [];
@@ -99,11 +97,7 @@ export function PointerDialog({ competency, pointer, onClose }: PointerDialogPro
     setTrouble(null);
   }
 
-  function leave() {
-    if (saving) return;
-    if (isDirty) setLeaving(true);
-    else onClose();
-  }
+  const { leave, question } = useUnsaved({ isDirty, isSaving: saving, onClose });
 
   return (
     <Dialog
@@ -173,8 +167,7 @@ export function PointerDialog({ competency, pointer, onClose }: PointerDialogPro
             onChoose={(choices) => resolve(trouble.theirs, choices)}
           />
         )}
-        {leaving && <UnsavedAlert onKeep={() => setLeaving(false)} onDiscard={onClose} />}
-        <LeaveGuard unsaved={isDirty} />
+        {question}
       </div>
     </Dialog>
   );

@@ -2,8 +2,7 @@
 
 import { fullName } from "@/lib/platform/core/full-name";
 import { useState, type FormEvent } from "react";
-import { LeaveGuard } from "@/components/shell/leave-guard";
-import { UnsavedAlert } from "@/components/shell/unsaved-alert";
+import { useUnsaved } from "@/components/shell/use-unsaved";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConflictPanel } from "@/components/ui/conflict-panel";
@@ -44,7 +43,6 @@ export function PersonDialog({ person, disciplines, grades, onSaved, onClose }: 
   const [saving, setSaving] = useState(false);
   const [trouble, setTrouble] = useState<FormErrors | null>(null);
   const [theirs, setTheirs] = useState<PersonRow | null>(null);
-  const [leaving, setLeaving] = useState(false);
   const fields = { ...entered, manager_ids: managers.map(({ id }) => id) };
   const changed = changedFields(base, fields);
   const isDirty = Object.keys(changed).length > 0;
@@ -96,11 +94,7 @@ export function PersonDialog({ person, disciplines, grades, onSaved, onClose }: 
     setTheirs(null);
   }
 
-  function leave() {
-    if (saving) return;
-    if (isDirty) setLeaving(true);
-    else onClose();
-  }
+  const { leave, question } = useUnsaved({ isDirty, isSaving: saving, onClose });
 
   return (
     <Dialog
@@ -227,13 +221,8 @@ export function PersonDialog({ person, disciplines, grades, onSaved, onClose }: 
             onChange={({ target: { value } }) => set({ cm_grade_id: value === "" ? null : Number(value) })}
           />
         )}
-        {leaving && (
-          <div ref={bringIntoView}>
-            <UnsavedAlert onKeep={() => setLeaving(false)} onDiscard={onClose} />
-          </div>
-        )}
+        {question}
       </form>
-      <LeaveGuard unsaved={isDirty} />
     </Dialog>
   );
 }

@@ -1,8 +1,7 @@
 "use client";
 
 import { useState, type RefObject } from "react";
-import { LeaveGuard } from "@/components/shell/leave-guard";
-import { UnsavedAlert } from "@/components/shell/unsaved-alert";
+import { useUnsaved } from "@/components/shell/use-unsaved";
 import { Moment } from "@/components/ui/time/time-zone";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -78,14 +77,10 @@ function LoadedRequest({
   const [reply, setReply] = useState(() => readReviewDraft(viewerId, review.id, "reply"));
   const [work, setWork] = useState<"details" | "reply" | null>(null);
   const [failure, setFailure] = useState<{ message: string; why: string } | null>(null);
-  const [leaving, setLeaving] = useState(false);
   const [hasSaved, setSaved] = useState(false);
   const params = { competency_change_id: review.id };
 
-  function leave() {
-    if (isDirty || theirs !== null) setLeaving(true);
-    else onClose();
-  }
+  const { leave, question } = useUnsaved({ isDirty: isDirty || theirs !== null, onClose, className: "mt-4" });
 
   async function send(what: "details" | "reply", message: string, sending: () => Promise<void>) {
     setWork(what);
@@ -192,8 +187,7 @@ function LoadedRequest({
         />
         {theirs && <RequestConflict versions={{ base: edit.base, mine: edit.mine, theirs }} onChoose={edit.resolve} />}
       </div>
-      {leaving && <UnsavedAlert className="mt-4" onKeep={() => setLeaving(false)} onDiscard={onClose} />}
-      <LeaveGuard unsaved={isDirty || theirs !== null} />
+      {question}
     </Dialog>
   );
 }

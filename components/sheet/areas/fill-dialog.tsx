@@ -2,8 +2,7 @@
 
 import { counted } from "@/lib/platform/core/counted";
 import { useState } from "react";
-import { LeaveGuard } from "@/components/shell/leave-guard";
-import { UnsavedAlert } from "@/components/shell/unsaved-alert";
+import { useUnsaved } from "@/components/shell/use-unsaved";
 import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
 import { useSheet } from "@/components/sheet/rows/sheet-context";
 import { Button } from "@/components/ui/button";
@@ -31,7 +30,6 @@ export function FillDialog({ areaName, rows, onClose }: FillDialogProps) {
   const [shown] = useState(rows);
   const [start, setStart] = useState<Level>("no_experience");
   const [picks, setPicks] = useState<ReadonlyMap<number, Level>>(new Map());
-  const [isLeaving, setLeaving] = useState(false);
   const load = useLoaded({
     key: String(sheetId),
     load: (signal) => call("GET /sheets/{sheet_id}", { params: { sheet_id: sheetId } }, { signal }),
@@ -39,6 +37,7 @@ export function FillDialog({ areaName, rows, onClose }: FillDialogProps) {
   });
   const levelOf = ({ id }: SheetRow) => picks.get(id) ?? start;
   const wanted = shown.filter((row) => levelOf(row) !== "no_experience");
+  const { leave, question } = useUnsaved({ isDirty: wanted.length > 0, onClose, className: "mb-4" });
 
   function request() {
     for (const row of wanted) store.choose(row.id, levelOf(row));
@@ -47,7 +46,7 @@ export function FillDialog({ areaName, rows, onClose }: FillDialogProps) {
 
   return (
     <Dialog
-      onClose={() => (wanted.length > 0 ? setLeaving(true) : onClose())}
+      onClose={leave}
       title={`Fill in ${areaName}`}
       description={`Start all rows at one level and choose what differs. Nothing is sent before you request it; then it waits for ${manager ?? "a reviewer"}.`}
       size="xl"
@@ -61,7 +60,7 @@ export function FillDialog({ areaName, rows, onClose }: FillDialogProps) {
         </>
       }
     >
-      {isLeaving && <UnsavedAlert className="mb-4" onKeep={() => setLeaving(false)} onDiscard={onClose} />}
+      {question}
       <LoadStatus of={load} />
       {load.data && (
         <div className="grid gap-5">
@@ -77,7 +76,6 @@ export function FillDialog({ areaName, rows, onClose }: FillDialogProps) {
           ))}
         </div>
       )}
-      <LeaveGuard unsaved={wanted.length > 0} />
     </Dialog>
   );
 }

@@ -1,8 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { LeaveGuard } from "@/components/shell/leave-guard";
-import { UnsavedAlert } from "@/components/shell/unsaved-alert";
+import { useUnsaved } from "@/components/shell/use-unsaved";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -29,7 +28,6 @@ export function DeclineDialog({ row, owner, opener, decline, onAnswer, onClose }
   const [reason, setReason] = useState("");
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<{ message: string; why?: string } | null>(null);
-  const [leaving, setLeaving] = useState(false);
 
   // A changed request updates the row: the title still names the one that was declined.
   const [title] = useState(`Decline request for ${LEVEL_LABELS[row.desired]}: ${row.name}`);
@@ -40,11 +38,7 @@ export function DeclineDialog({ row, owner, opener, decline, onAnswer, onClose }
   }, [opener]);
   const isDirty = reason.trim() !== "";
 
-  function leave() {
-    if (saving) return;
-    if (isDirty) setLeaving(true);
-    else onClose();
-  }
+  const { leave, question } = useUnsaved({ isDirty, isSaving: saving, onClose, className: "mt-3" });
 
   async function send() {
     setSaving(true);
@@ -92,8 +86,7 @@ export function DeclineDialog({ row, owner, opener, decline, onAnswer, onClose }
           {failure.why}
         </Alert>
       )}
-      {leaving && <UnsavedAlert className="mt-3" onKeep={() => setLeaving(false)} onDiscard={onClose} />}
-      <LeaveGuard unsaved={isDirty} />
+      {question}
     </Dialog>
   );
 }

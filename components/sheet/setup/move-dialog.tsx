@@ -4,8 +4,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { LeaveGuard } from "@/components/shell/leave-guard";
-import { UnsavedAlert } from "@/components/shell/unsaved-alert";
+import { useUnsaved } from "@/components/shell/use-unsaved";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -45,7 +44,6 @@ export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, 
   const [moves, setMoves] = useState<Move[]>([]);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failed | null>(null);
-  const [leaving, setLeaving] = useState(false);
 
   const { add, remove } = netChanges(moves);
   const isCurrent = ({ name, membership }: Choice) =>
@@ -57,11 +55,7 @@ export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, 
 
   const isDirty = add.length > 0 || remove.length > 0;
 
-  function leave() {
-    if (saving) return;
-    if (isDirty) setLeaving(true);
-    else onClose();
-  }
+  const { leave, question } = useUnsaved({ isDirty, isSaving: saving, onClose });
 
   async function save() {
     setSaving(true);
@@ -88,7 +82,7 @@ export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, 
           <div className="grid w-full gap-2">
             <RemovalWarning text={warning} removed={removed} />
             {failure !== null && <Alert title={failure.text}>{failure.why}</Alert>}
-            {leaving && <UnsavedAlert onKeep={() => setLeaving(false)} onDiscard={onClose} />}
+            {question}
           </div>
           <Button onClick={leave} disabled={saving}>
             Cancel
@@ -128,7 +122,6 @@ export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, 
           />
         </div>
       )}
-      <LeaveGuard unsaved={isDirty} />
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ import { readGrades } from "@/lib/template/grades/store";
 import { keepGrades } from "@/lib/template/grades/write-store";
 import { refuseLastAdmin, reread } from "./lock-commands";
 import { changeReporting } from "./reporting-commands";
+import { EDITED_FIELDS } from "./presenter";
 import * as store from "./store";
 import * as writes from "./write-store";
 
@@ -95,25 +96,13 @@ async function correctEmail(tx: Tx, person: store.PersonRecord, email: string, b
 }
 
 /** A person's fields for the audit log. Managers by id, because names would remain in the log after an erasure. */
-const auditFields = ({
-  email,
-  first_name,
-  last_name,
-  personnel_number,
-  location,
-  hired_on,
-  away_from,
-  away_until,
-  is_admin,
-  is_manager,
-  is_staffing,
-  roles,
-  managers,
-}: store.PersonRecord) => ({
-  ...{ email, first_name, last_name, personnel_number, location, hired_on, away_from, away_until },
-  ...{ is_admin, is_manager, is_staffing },
-  disciplines: roles.map(({ name }) => name),
-  manager_ids: managers.map(({ id }) => id),
+const auditFields = (person: store.PersonRecord) => ({
+  ...(Object.fromEntries(EDITED_FIELDS.map((field) => [field, person[field]])) as Pick<
+    store.PersonRecord,
+    (typeof EDITED_FIELDS)[number]
+  >),
+  disciplines: person.roles.map(({ name }) => name),
+  manager_ids: person.managers.map(({ id }) => id),
 });
 
 /** Returns the audit entry with the changed fields before and after; none if nothing changed. */
