@@ -1,10 +1,9 @@
 "use client";
 
+import { useBrowserValue } from "@/components/ui/use-browser-value";
 import X from "lucide-react/icons/x";
-import { useState, useSyncExternalStore, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-
-const neverChanges = () => () => undefined;
 
 /**
  * A hint, shown until it is dismissed in this browser. It overlays the bottom of the window: only the browser knows
@@ -13,11 +12,7 @@ const neverChanges = () => () => undefined;
 export function Hint({ name, children }: { name: string; children: ReactNode }) {
   const key = `hint_${name}`;
   const [dismissed, setDismissed] = useState(false);
-  const isNew = useSyncExternalStore(
-    neverChanges,
-    () => localStorage.getItem(key) === null,
-    () => false,
-  );
+  const isNew = useBrowserValue(() => localStorage.getItem(key) === null, false);
   if (!isNew || dismissed) return null;
   function dismiss() {
     localStorage.setItem(key, "dismissed");

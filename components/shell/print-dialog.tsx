@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useState, type ReactNode } from "react";
+import { usePrint } from "@/components/shell/use-print";
+import { useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -77,10 +78,6 @@ export function PrintDialog<Choice extends string>({ choices, load, failure, onC
 }
 
 function Printout({ content, onPrinted }: { content: ReactNode; onPrinted: () => void }) {
-  useEffect(() => {
-    window.addEventListener("afterprint", onPrinted, { once: true });
-    window.print();
-    return () => window.removeEventListener("afterprint", onPrinted);
-  }, [onPrinted]);
+  usePrint(onPrinted);
   return content === null ? null : createPortal(<div className="print-appendix">{content}</div>, document.body);
 }

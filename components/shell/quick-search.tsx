@@ -1,8 +1,9 @@
 "use client";
 "use no memo";
 
+import { useBrowserValue } from "@/components/ui/use-browser-value";
 import Search from "lucide-react/icons/search";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import type { Visitor } from "@/lib/platform/auth/page-access";
 import { actOfKey, goToSearch, isMac } from "./keys";
@@ -18,12 +19,10 @@ export const KeysDialog = dialogOnDemand(
   () => "Keyboard shortcuts",
 );
 
-const neverChanges = () => () => undefined;
-
 /** The search button in the navbar, and the shortcuts that work on every screen. */
 export function QuickSearch({ visitor }: { visitor: Visitor }) {
   const [open, setOpen] = useState<"palette" | "keys" | null>(null);
-  const mac = useSyncExternalStore(neverChanges, isMac, () => false);
+  const mac = useBrowserValue(isMac, false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const act = actOfKey(event);

@@ -1,7 +1,8 @@
 "use client";
 "use no memo";
 
-import { useId, useSyncExternalStore } from "react";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
+import { useId } from "react";
 import { useTheme } from "next-themes";
 
 export const THEMES = [
@@ -10,17 +11,11 @@ export const THEMES = [
   { name: "dark", label: "Dark" },
 ] as const;
 
-const neverChanges = () => () => undefined;
-
 /** Chooses the theme of this browser. The server can't know the choice, so none is marked until hydration. */
 export function ThemeChoice() {
   const name = useId();
   const { theme, setTheme } = useTheme();
-  const hydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const hydrated = useBrowserValue(() => true, false);
   return (
     <fieldset className="theme-choice">
       <legend>Theme</legend>

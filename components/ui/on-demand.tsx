@@ -1,12 +1,12 @@
 "use client";
 "use no memo";
 
+import { useBrowserValue } from "@/components/ui/use-browser-value";
 import {
   useEffect,
   useEffectEvent,
   useId,
   useState,
-  useSyncExternalStore,
   type ComponentType,
   type KeyboardEvent,
   type ReactNode,
@@ -46,15 +46,9 @@ export function dialogOnDemand<P extends object>(load: Load<P>, titleOf: (props:
   );
 }
 
-const neverChanges = () => () => undefined;
-
 /** Renders at the end of the body, after hydration: what opened a dialog may be in a menu that has closed. */
 function OnBody({ children }: { children: ReactNode }) {
-  const isHydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useBrowserValue(() => true, false);
   return isHydrated && createPortal(children, document.body);
 }
 

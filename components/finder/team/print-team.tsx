@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect } from "react";
+import { usePrint } from "@/components/shell/use-print";
 import { createPortal } from "react-dom";
 import { formatDay } from "@/lib/platform/core/format-day";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
@@ -22,11 +22,7 @@ export interface PrintTeamProps {
 
 /** The whole matrix as tables for A3 paper, printed as soon as it is shown. */
 export function PrintTeam({ view, levels, away, onPrinted }: PrintTeamProps) {
-  useEffect(() => {
-    window.addEventListener("afterprint", onPrinted, { once: true });
-    window.print();
-    return () => window.removeEventListener("afterprint", onPrinted);
-  }, [onPrinted]);
+  usePrint(onPrinted);
   const starts = Array.from({ length: Math.ceil(view.columns.length / PER_PAGE) }, (_, page) => page * PER_PAGE);
   return createPortal(
     <div className="team-print">

@@ -1,3 +1,4 @@
+import { PointerName } from "@/components/learning/pointer-name";
 import type { ReactNode } from "react";
 import { RichText } from "@/components/editor/rich-text";
 import { Moment } from "@/components/ui/time/time-zone";
@@ -115,13 +116,7 @@ function PointersDone({ pointers }: { pointers: ReviewInFull["learning_pointers"
       <ul>
         {pointers.map(({ id, name, url }) => (
           <li key={id}>
-            {url === null ? (
-              name
-            ) : (
-              <a href={url} target="_blank" rel="noopener noreferrer nofollow">
-                {name}
-              </a>
-            )}
+            <PointerName name={name} url={url} />
           </li>
         ))}
       </ul>

@@ -1,3 +1,5 @@
+import { PointerName } from "@/components/learning/pointer-name";
+
 type OpenPointer = { id: number; name: string; url: string | null; planned: boolean };
 
 /** Learning pointers of a competency that a person hasn't done. */
@@ -9,13 +11,7 @@ export function OpenPointers({ pointers }: { pointers: readonly OpenPointer[] })
       <ul>
         {pointers.map(({ id, name, url, planned }) => (
           <li key={id} className="wrap-anywhere">
-            {url === null ? (
-              name
-            ) : (
-              <a href={url} target="_blank" rel="noopener noreferrer nofollow">
-                {name}
-              </a>
-            )}
+            <PointerName name={name} url={url} />
             {planned && <span className="text-sm text-ink-muted"> planned</span>}
           </li>
         ))}

@@ -1,5 +1,6 @@
 "use client";
 
+import { PointerName } from "@/components/learning/pointer-name";
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
 import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
@@ -76,13 +77,7 @@ function Step({
         <ul className="mt-1 text-sm">
           {learning_pointers.map(({ id, name, url }) => (
             <li key={id} className="min-h-6 wrap-anywhere">
-              {url === null ? (
-                name
-              ) : (
-                <a href={url} target="_blank" rel="noopener noreferrer">
-                  {name}
-                </a>
-              )}
+              <PointerName name={name} url={url} />
             </li>
           ))}
         </ul>

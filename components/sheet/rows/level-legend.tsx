@@ -2,7 +2,8 @@
 // Renders again only when what it shows has changed: the compiler's caches would add weight and save nothing.
 "use no memo";
 
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
+import { useEffect, useState } from "react";
 import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
 import { LEVEL_LABELS, LEVEL_MEANINGS, LEVELS } from "@/lib/sheet/rows/rules";
 import { LEGEND_COOKIE } from "./level-legend-cookie";
@@ -11,16 +12,10 @@ const remember = (state: "open" | "folded") => {
   document.cookie = `${LEGEND_COOKIE}=${state}; Path=/; Max-Age=31536000; SameSite=Lax`;
 };
 
-const neverChanges = () => () => undefined;
-
 /** What the four levels mean, behind a button. Open on a first visit; after that the browser remembers. */
 export function LevelLegend({ opens }: { opens: boolean }) {
   // A phone has no room for it above the first rows.
-  const hasRoom = useSyncExternalStore(
-    neverChanges,
-    () => !matchMedia("(width < 34rem)").matches,
-    () => true,
-  );
+  const hasRoom = useBrowserValue(() => !matchMedia("(width < 34rem)").matches, true);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOpen = chosen ?? (opens && hasRoom);
   useEffect(() => {

@@ -1,13 +1,12 @@
 "use client";
 
+import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { useSearchParams } from "next/navigation";
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo } from "react";
 import { useAddressQuery } from "@/components/ui/use-address-query";
 import { useOwnOrAddress } from "@/components/ui/use-own-or-address";
 import { KEPT_QUERY } from "./kept-query";
 import { parametersOf, queryText, readSheetQuery, type SheetQuery } from "./sheet-query";
-
-const neverChanges = () => () => undefined;
 
 /**
  * A sheet's searches, filter and sorting, read from the address and written to it. Also kept for this tab, so that a
@@ -16,11 +15,7 @@ const neverChanges = () => () => undefined;
 export function useSheetQuery(sheetId: number): [SheetQuery, (changed: Partial<SheetQuery>) => void] {
   const key = `${KEPT_QUERY}${sheetId}`;
   const address = queryText(readSheetQuery(useSearchParams()));
-  const kept = useSyncExternalStore(
-    neverChanges,
-    () => sessionStorage.getItem(key) ?? "",
-    () => "",
-  );
+  const kept = useBrowserValue(() => sessionStorage.getItem(key) ?? "", "");
   // Until something is chosen here, the address counts, and if it says nothing, what this tab kept.
   const [own, choose] = useOwnOrAddress(address);
   const text = own ?? (address || kept);

@@ -1,9 +1,7 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { Alert } from "@/components/ui/alert";
-
-const never = () => () => {};
 
 /**
  * Says that the app was opened at another address than the one it is set up for, where signing in fails: the provider
@@ -11,11 +9,7 @@ const never = () => () => {};
  */
 export function AddressNotice({ productName, appUrl }: { productName: string; appUrl: string }) {
   const { origin } = new URL(appUrl);
-  const opened = useSyncExternalStore(
-    never,
-    () => window.location.origin,
-    () => origin,
-  );
+  const opened = useBrowserValue(() => window.location.origin, origin);
   if (opened === origin) return null;
   return (
     <Alert tone="warning" className="mt-6">

@@ -1,7 +1,8 @@
 "use client";
 
+import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { useSearchParams } from "next/navigation";
-import { useDeferredValue, useState, useSyncExternalStore } from "react";
+import { useDeferredValue, useState } from "react";
 import { useAddressQuery } from "@/components/ui/use-address-query";
 import { queryOf, readQuery, SORTABLE } from "./template-query";
 
@@ -31,16 +32,10 @@ export function useTemplateQuery() {
   return { showAll, area, setArea, competency, setCompetency, searched, discipline, setDiscipline, sort, sortBy };
 }
 
-const neverChanges = () => () => undefined;
-
 /** A column's search text, in local storage under the column's key. */
 function useSearchText(column: string, fromAddress: string | null): [string, (text: string) => void] {
   const key = `${column}_filter`;
-  const stored = useSyncExternalStore(
-    neverChanges,
-    () => localStorage.getItem(key) ?? "",
-    () => "",
-  );
+  const stored = useBrowserValue(() => localStorage.getItem(key) ?? "", "");
   const [own, setOwn] = useState(fromAddress);
   const set = (text: string) => {
     setOwn(text);

@@ -1,12 +1,12 @@
 "use client";
 
-import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from "react";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
+import { createContext, useContext, useEffect, type ReactNode } from "react";
 import { momentParts } from "./format-moment";
 import { TIME_ZONE_COOKIE } from "./time-zone-cookie";
 
 const TimeZone = createContext("UTC");
 
-const neverChanges = () => () => undefined;
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 
 /**
@@ -14,7 +14,7 @@ const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || "U
  * text and nothing moves.
  */
 export function TimeZoneProvider({ known, children }: { known: string; children: ReactNode }) {
-  const zone = useSyncExternalStore(neverChanges, browserZone, () => known);
+  const zone = useBrowserValue(browserZone, known);
   useEffect(() => {
     if (zone !== known)
       document.cookie = `${TIME_ZONE_COOKIE}=${encodeURIComponent(zone)}; Path=/; Max-Age=31536000; SameSite=Lax`;
