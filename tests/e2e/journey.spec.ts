@@ -1,20 +1,25 @@
-// spec: sheet.level-column, levels.reviewer-picks
+// spec: chrome.viewed-user, sheet.level-column, levels.reviewer-picks
 import { fullName } from "./support/cast";
 import { openByNavbar } from "./support/main-menu";
 import { option, pendings, pick, row } from "./support/rows";
 import { expect, logOut, signIn, signInWithGoogle, test } from "./support/sign-in";
 
 const [employee, manager, area] = ["journeyEmployee", "journeyManager", "Testing"] as const;
-/** The first two are approved. */
+/** The first is approved, the second at another level, and the third declined. */
 const ASKED = [
   ["Unit tests", "Advanced"],
-  ["Browser tests", "Basic"],
+  ["Browser tests", "Advanced"],
   ["SQL", "Intermediate"],
 ] as const;
+const APPROVED = [
+  ["Unit tests", "Advanced"],
+  ["Browser tests", "Basic"],
+] as const;
+const REASON = "Let us look again after the next release.";
 /** What the manager sets. */
 const SET = ["Web security", "Basic"] as const;
 
-test("an employee requests levels, their manager approves two and sets one, and the employee sees the result", async ({
+test("an employee requests levels, their manager approves two, declines one and sets another, and the employee sees the result", async ({
   page,
 }) => {
   await signInWithGoogle(page, employee);
@@ -34,18 +39,21 @@ test("an employee requests levels, their manager approves two and sets one, and 
   await listed.getByRole("link", { name: fullName(employee) }).click();
   await page.waitForURL(/\/users\/\d+\/sheets\/\d+/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${fullName(employee)}'s Competency Matrix`);
-  for (const [competency, level] of ASKED.slice(0, 2)) {
-    await page
-      .getByRole("button", { name: `Approve ${level} for ${competency}, ${area}, ${fullName(employee)}` })
-      .click();
-    await expect(row(page, competency).getByRole("status")).toHaveText("Saved");
-  }
+  await page.getByRole("button", { name: `Approve ${level} for ${first}, ${area}, ${fullName(employee)}` }).click();
+  await expect(row(page, first).getByRole("status")).toHaveText("Saved");
+  await pick(page, ...APPROVED[1]);
+  await page.getByRole("button", { name: /^Decline Intermediate for SQL/ }).click();
+  await page.getByRole("dialog").getByLabel("Reason").fill(REASON);
+  await page.getByRole("dialog").getByRole("button", { name: "Decline" }).click();
   await pick(page, ...SET);
-  await expect(pendings(page)).toHaveCount(ASKED.length - 2);
+  await expect(pendings(page)).toHaveCount(0);
+  // The viewed person is kept apart from the signed-in one.
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("user")!) as Record<string, unknown>);
+  expect(`${String(stored.first_name)} ${String(stored.last_name)}`).toBe(fullName(manager));
   await logOut(page);
 
   await signIn(page, employee);
-  for (const [competency, level] of [...ASKED.slice(0, 2), SET])
-    await expect(option(page, competency, level)).toBeChecked();
-  await expect(pendings(page)).toHaveCount(ASKED.length - 2);
+  for (const [competency, level] of [...APPROVED, SET]) await expect(option(page, competency, level)).toBeChecked();
+  await expect(row(page, "SQL")).toContainText(`Declined: ${REASON}`);
+  await expect(pendings(page)).toHaveCount(0);
 });

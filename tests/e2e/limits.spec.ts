@@ -6,7 +6,7 @@ import { addSession } from "./support/sessions";
 import { expect, test } from "./support/sign-in";
 
 /** More than the limits of one person's running (4) and waiting (100) page requests. */
-const FLOOD = 300;
+const FLOOD = 130;
 
 /** Returns the Cookie header of a signed-in browser. */
 async function cookieOf(browser: Browser, name: CastName): Promise<string> {

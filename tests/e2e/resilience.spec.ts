@@ -48,24 +48,6 @@ plain(
   },
 );
 
-plain("after a session ended elsewhere the input stays until a new sign-in saves it", async ({ page, context }) => {
-  await signIn(page, "offline");
-  await page.getByRole("button", { name: /^Notes for Migrations/ }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("textbox", { name: /^Notes for/ })
-    .click();
-  await page.keyboard.type("Typed while signed out");
-  await context.clearCookies();
-  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("failed to have change to notes");
-  await signIn(page, "offline");
-  await page.getByRole("button", { name: /^Notes for Migrations/ }).click();
-  await expect(page.getByRole("dialog").getByRole("textbox", { name: /^Notes for/ })).toHaveText(
-    "Typed while signed out",
-  );
-});
-
 const CHANGES = "**/competency_changes";
 
 plain("a level that was picked just before a reload is shown and saved after it", async ({ page }) => {

@@ -62,14 +62,3 @@ test("search, sorting and scroll position survive a reload, Back and a detour", 
   await expect(page.getByRole("searchbox", { name: "Search areas" })).toHaveValue("");
   await expect(page.getByRole("columnheader", { name: /^Level/ })).not.toHaveAttribute("aria-sort", "ascending");
 });
-
-test("the palette finds a language of one's own sheet and shows its rows", async ({ page }) => {
-  await signIn(page, "visitor");
-  await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: /People/ }).fill("typesc");
-  await page.getByRole("option", { name: /^TypeScript \d/ }).click();
-  await expect(page).toHaveURL(/area=TypeScript/);
-  await expect(page.getByRole("searchbox", { name: "Search areas" })).toHaveValue("TypeScript");
-  for (const area of await page.locator(".sheet-table tbody [data-column='area']").allTextContents())
-    expect(area).toBe("TypeScript");
-});

@@ -53,60 +53,6 @@ test.describe("Notes", () => {
       "Window functions",
     );
   });
-
-  test("that weren't saved are kept, said so on the pencil, restored after a reload and can be discarded", async ({
-    page,
-  }) => {
-    await signIn(page, "noteWriter");
-    await page.getByRole("button", { name: /^Notes for Unit tests/ }).click();
-    await dialog(page)
-      .getByRole("textbox", { name: /^Notes for/ })
-      .click();
-    await page.keyboard.type("Half a thought");
-    // The dialog is in the URL, so it opens again by itself.
-    await page.reload();
-    await expect(dialog(page).getByRole("textbox", { name: /^Notes for/ })).toHaveText("Half a thought");
-    await page.keyboard.press("Escape");
-    const pencil = page.getByRole("button", { name: /^Notes for Unit tests.*\(draft kept\)$/ });
-    await expect(pencil).toHaveText("Draft kept");
-    await pencil.click();
-    await dialog(page).getByRole("button", { name: "Discard draft" }).click();
-    await expect(dialog(page).getByRole("textbox", { name: /^Notes for/ })).toHaveText("");
-  });
-
-  test("saved in another tab meanwhile are shown beside mine, and nothing is overwritten without a choice", async ({
-    page,
-    context,
-  }) => {
-    await signIn(page, "noteWriter");
-    const other = await context.newPage();
-    await other.goto("/sheet");
-    for (const tab of [page, other]) {
-      await tab.getByRole("button", { name: /^Notes for Migrations/ }).click();
-      await expect(tab.getByRole("dialog").getByRole("textbox", { name: /^Notes for/ })).toBeVisible();
-    }
-    await other
-      .getByRole("dialog")
-      .getByRole("textbox", { name: /^Notes for/ })
-      .click();
-    await other.keyboard.type("From the other tab");
-    await other.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-    await expect(other.getByRole("dialog")).toHaveCount(0);
-    await dialog(page)
-      .getByRole("textbox", { name: /^Notes for/ })
-      .click();
-    await page.keyboard.type("From this tab");
-    await dialog(page).getByRole("button", { name: "Save" }).click();
-    await expect(dialog(page).getByText("These notes have changed since you opened them.")).toBeVisible();
-    await expect(dialog(page).getByText("From the other tab")).toBeVisible();
-    await dialog(page).getByRole("button", { name: "Save mine instead" }).click();
-    await expect(dialog(page)).toHaveCount(0);
-    // A dialog that is still in the address opens again by itself.
-    await expect(page).toHaveURL(/\/sheet$/);
-    await page.reload();
-    await page.getByRole("button", { name: /^Notes for Migrations/ }).click();
-    await expect(dialog(page).getByRole("textbox", { name: /^Notes for/ })).toHaveText("From this tab");
-  });
 });
 
 // spec: sheet.developer-control
@@ -143,21 +89,6 @@ test.describe("Manage Languages", () => {
     await expect(row(page, "Build tools", "Rust").getByRole("radio", { name: /^Basic/ })).toBeVisible();
     await expect(page.getByRole("definition").filter({ hasText: "Go, Rust, TypeScript" })).toBeVisible();
   });
-});
-
-// spec: sheet-modals.disciplines
-test("Edit Disciplines fills a new sheet with rows, and can remove the last discipline", async ({ page }) => {
-  await signIn(page, "newcomer");
-  await expect(page.getByText("No competencies yet")).toBeVisible();
-  await page.getByRole("button", { name: "Edit Disciplines" }).click();
-  await column(page, "Other Disciplines").getByRole("button", { name: "Add Tester" }).click();
-  await dialog(page).getByRole("button", { name: "Save & Close" }).click();
-  await expect(page.getByRole("rowheader", { name: "Test plans" })).toBeVisible();
-  await page.getByRole("button", { name: "Edit Disciplines" }).click();
-  await column(page, "Current Disciplines").getByRole("button", { name: "Remove Tester" }).click();
-  await expect(dialog(page).getByText("The following roles and its corresponding data will be deleted:")).toBeVisible();
-  await dialog(page).getByRole("button", { name: "Save & Close" }).click();
-  await expect(page.getByText("No competencies yet")).toBeVisible();
 });
 
 // spec: rules.language-minimum, sheet-modals.language-select, sheet-modals.language-records

@@ -8,7 +8,6 @@ export type CastMember = {
   isManager?: boolean;
   isStaffing?: boolean;
   isAdmin?: boolean;
-  hasNoSheet?: boolean;
 };
 
 const DEVELOPER = ["Developer"];
@@ -31,7 +30,6 @@ export const cast = {
   early: { first: "Eva", last: "Early", disciplines: DEVELOPER, languages: ["TypeScript"], manager: "earlyManager" },
   earlyManager: { first: "Emil", last: "Early", isManager: true },
   linguist: { first: "Lea", last: "Languages", disciplines: DEVELOPER, languages: ["TypeScript", "Rust"] },
-  newcomer: { first: "Nick", last: "Newcomer" },
   speechless: { first: "Sam", last: "Speechless", disciplines: DEVELOPER },
   keyboard: {
     first: "Kim",
@@ -54,36 +52,14 @@ export const cast = {
   scripter: { first: "Sky", last: "Scripter", disciplines: DEVELOPER, languages: ["TypeScript"] },
   visitor: { first: "Vera", last: "Visitor", disciplines: DEVELOPER, languages: ["TypeScript"] },
   learner: { first: "Lia", last: "Learner", disciplines: DEVELOPER, languages: ["TypeScript"] },
-  polyglot: { first: "Pia", last: "Polyglot", disciplines: DEVELOPER, languages: ["Kotlin", "Kotlyn"] },
   dozenAsker: { first: "Dot", last: "Dozen", disciplines: ["Hundred and fifty"], manager: "dozenReviewer" },
   dozenAskerAgain: { first: "Dan", last: "Dozen", disciplines: ["Hundred and fifty"], manager: "dozenReviewer" },
   dozenReviewer: { first: "Rob", last: "Dozen", isManager: true },
   dozenSecond: { first: "Sue", last: "Dozen", isManager: true },
   tenAsker: { first: "Tea", last: "Ten", disciplines: ["Hundred and fifty"], manager: "tenReviewer" },
-  keyAsker: { first: "Kay", last: "Ten", disciplines: ["Hundred and fifty"], manager: "keyReviewer" },
-  keyReviewer: { first: "Ken", last: "Ten", isManager: true },
   tenReviewer: { first: "Ted", last: "Ten", isManager: true },
   toastAsker: { first: "Tom", last: "Toast", disciplines: ["Hundred and fifty"], manager: "toastReviewer" },
   toastReviewer: { first: "Tia", last: "Toast", isManager: true },
-  undoAsker: { first: "Una", last: "Undo", disciplines: ["Hundred and fifty"], manager: "dozenReviewer" },
-  phoneAsker: { first: "Pat", last: "Phone", disciplines: ["Hundred and fifty"], manager: "phoneReviewer" },
-  phoneReviewer: { first: "Ron", last: "Phone", isManager: true },
-  matrixManager: { first: "Mona", last: "Matrix", isManager: true },
-  matrixBusy: {
-    first: "Zoe",
-    last: "Busy",
-    disciplines: DEVELOPER,
-    languages: ["TypeScript"],
-    manager: "matrixManager",
-  },
-  matrixQuiet: {
-    first: "Abe",
-    last: "Quiet",
-    disciplines: DEVELOPER,
-    languages: ["TypeScript"],
-    manager: "matrixManager",
-  },
-  matrixAway: { first: "Ann", last: "Away", manager: "matrixManager", hasNoSheet: true },
   leaver: { first: "Lou", last: "Leaver", isManager: true },
   leaverReport: { first: "Remy", last: "Report", disciplines: DEVELOPER, languages: ["TypeScript"], manager: "leaver" },
   departing: { first: "Dora", last: "Departing", isManager: true },

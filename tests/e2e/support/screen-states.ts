@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { callsOf } from "./calls";
 import { openByNavbar } from "./main-menu";
 
 type Step = (page: Page) => Promise<unknown>;
@@ -63,6 +64,18 @@ const makeToken: Step = async (page) => {
   await press("Create token")(page);
   await page.getByRole("dialog").getByRole("textbox", { name: "Token" }).waitFor();
 };
+
+/** Answers saves of an entry of a list with a conflict: someone else has changed these fields. */
+async function changeElsewhere(page: Page, list: string, theirs: object): Promise<void> {
+  const call = await callsOf(page.context());
+  await page.route(`**/api/cm/v1${list}/*`, async (route) => {
+    if (route.request().method() === "GET") return route.continue();
+    const id = Number(new URL(route.request().url()).pathname.split("/").at(-1));
+    const stored = (await call<{ id: number }[]>("GET", `${list}?limit=1000`)).find((one) => one.id === id);
+    const problem = { status: 409, title: "Changed elsewhere", current: { ...stored, ...theirs } };
+    await route.fulfill({ status: 409, contentType: "application/problem+json", body: JSON.stringify(problem) });
+  });
+}
 
 /** Functions that bring a screen into a state to check. They rely only on the product's texts. */
 export const STATES = {
@@ -216,6 +229,33 @@ export const STATES = {
     await page.getByRole("rowheader").getByRole("link").first().click();
     await page.getByRole("link", { name: "All review rounds" }).waitFor();
     await expect(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
+  },
+  pointerOfSeed: async (page: Page) => {
+    await page.getByRole("link", { name: "Migrations" }).first().click();
+    await heading(page, /^Learning Pointers for/);
+  },
+  competencyChangedElsewhere: async (page: Page) => {
+    await changeElsewhere(page, "/competencies", { basic: "Theirs.", updated_at: new Date().toISOString() });
+    await page.getByRole("textbox", { name: "Basic" }).fill("Mine.");
+    await press("Save")(page);
+    await page.getByRole("region", { name: "Two versions" }).waitFor();
+  },
+  personChangedElsewhere: async (page: Page) => {
+    await changeElsewhere(page, "/people", { last_name: "Theirs", version: "theirs" });
+    await dialog(/^Edit/)(page);
+    await page.getByRole("dialog").getByLabel("Last name").fill("Mine");
+    await press("Save")(page);
+    // The form is longer than the dialog.
+    await expect(page.getByRole("dialog").getByRole("alert")).toBeInViewport();
+  },
+  /** What was retired, with its undo. */
+  retired: async (page: Page) => {
+    const opened = page.getByRole("dialog");
+    const undo = opened.getByRole("button", { name: /^Undo: Retired Kotlyn/ });
+    if ((await undo.count()) > 0) return;
+    await press("Retire Kotlyn")(page);
+    await opened.getByRole("button", { name: "Retire", exact: true }).click();
+    await undo.waitFor();
   },
   /** The question that saving changed criteria asks. */
   versionQuestion: async (page: Page) => {

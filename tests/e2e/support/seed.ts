@@ -3,6 +3,8 @@ import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { analyze, closeDatabase, database, type Tx } from "@/lib/platform/db";
 import { runImport } from "@/tests/support/imports";
 import { insertRound } from "@/lib/reviews/rounds/store";
+import { recordChanges } from "@/lib/sheet/rows/change-store";
+import type { Level } from "@/lib/sheet/rows/rules";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
 import { openSessions } from "./open-sessions";
 import { cast, emailOf, LONG_DISCIPLINE, subOf, type CastMember } from "./cast";
@@ -91,21 +93,20 @@ async function makeCast(tx: Tx): Promise<Map<string, number>> {
         isAdmin: member.isAdmin ?? false,
         isManager: member.isManager ?? false,
         isStaffing: member.isStaffing ?? false,
-        ...(member.hasNoSheet ? {} : { sheet: { create: {} } }),
+        sheet: { create: {} },
         accounts: { create: { provider: "google", providerAccountId: subOf(name) } },
       },
       select: { id: true, sheet: { select: { id: true } } },
     });
     people.set(name, id);
-    if (!sheet) continue;
     const disciplineIds = (member.disciplines ?? []).flatMap((discipline) => roles.get(discipline) ?? []);
     await tx.sheetDiscipline.createMany({
-      data: disciplineIds.map((disciplineId) => ({ sheetId: sheet.id, disciplineId })),
+      data: disciplineIds.map((disciplineId) => ({ sheetId: sheet!.id, disciplineId })),
     });
     await tx.userLanguage.createMany({
       data: (member.languages ?? []).map((language) => ({ userId: id, languageId: technologies.get(language)! })),
     });
-    await syncRows(tx, { sheetIds: [sheet.id] });
+    await syncRows(tx, { sheetIds: [sheet!.id] });
   }
   for (const [name, { manager }] of Object.entries<CastMember>(cast)) {
     if (manager)
@@ -113,7 +114,7 @@ async function makeCast(tx: Tx): Promise<Map<string, number>> {
         data: { employeeId: people.get(name)!, managerId: people.get(manager)!, isPrimary: true },
       });
   }
-  await makeRound(tx, people.get("sitter")!, people.get("painter")!);
+  await makeWork(tx, people.get("sitter")!, people.get("painter")!);
   const released = { name: "Tara Target", disciplines: ["Developer"], introduction: "", areas: [] };
   await tx.skillsProfile.create({ data: { userId: people.get("target")!, released, releasedAt: new Date() } });
   return people;
@@ -122,19 +123,43 @@ async function makeCast(tx: Tx): Promise<Map<string, number>> {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Levels, a goal and a review round under way for a person whose screens are checked. */
-async function makeRound(tx: Tx, userId: number, managerId: number): Promise<void> {
-  await tx.$executeRaw`
-    WITH made AS (
-      INSERT INTO cm_competency_change (cm_sheet_competencies_id, kind, from_current_level, from_desired_level, current_level, desired_level, user_id, cm_competency_version_id)
-      SELECT r.id, 'set', 'no_experience', 'no_experience', 'basic', 'basic', ${managerId}::int, (SELECT max(v.id) FROM cm_competency_version v WHERE v.cm_competency_id = c.id)
-      FROM cm_sheet_competency r JOIN cm_sheet s ON s.id = r.cm_sheet_id JOIN cm_competency c ON c.id = r.cm_competency_id
-      WHERE s.user_id = ${userId}::int AND c.name IN ('Migrations', 'Code review') RETURNING id, cm_sheet_competencies_id, cm_competency_version_id, updated_at)
-    UPDATE cm_sheet_competency r SET current_level = 'basic', desired_level = 'basic', latest_change_id = made.id, level_version_id = made.cm_competency_version_id,
-      changed_at = made.updated_at, approved_at = made.updated_at
-    FROM made WHERE made.cm_sheet_competencies_id = r.id`;
-  const rated = await tx.sheetCompetency.findFirstOrThrow({ where: { sheet: { userId }, currentLevel: "basic" } });
-  await tx.goal.create({ data: { sheetCompetencyId: rated.id, level: "advanced", dueOn: new Date(dayFromNow(90)) } });
+/** Levels, requests, a goal, a pointer, a filled need and a review round for a person whose screens are checked. */
+async function makeWork(tx: Tx, userId: number, managerId: number): Promise<void> {
+  const rowOf = (name: string) =>
+    tx.sheetCompetency.findFirstOrThrow({ where: { sheet: { userId }, competency: { name } } });
+  const [migrations, unitTests, sql] = [await rowOf("Migrations"), await rowOf("Unit tests"), await rowOf("SQL")];
+  const set = [migrations, unitTests].map(
+    ({ id }) => ({ rowId: id, kind: "set", to: levels("basic", "basic") }) as const,
+  );
+  await recordChanges(tx, set, { userId: managerId });
+  const requests = [
+    { rowId: sql.id, kind: "requested", to: levels("no_experience", "basic") },
+    { rowId: migrations.id, kind: "requested", to: levels("basic", "advanced") },
+  ] as const;
+  await recordChanges(tx, requests, { userId });
+  await tx.goal.create({
+    data: { sheetCompetencyId: unitTests.id, level: "advanced", dueOn: new Date(dayFromNow(90)) },
+  });
+  const competencies = { create: [{ competencyId: migrations.competencyId }] };
+  await tx.learningPointer.create({
+    data: {
+      name: "Evolutionary databases",
+      description: "<p>A book.</p>",
+      url: "https://books.example",
+      userId: managerId,
+      competencies,
+    },
+  });
+  await tx.need.create({
+    data: {
+      ...{ title: "Harbour portal", headcount: 1, probability: 100, isOpen: true, userId: managerId },
+      ...{ startsOn: new Date(dayFromNow(0)), endsOn: new Date(dayFromNow(90)) },
+      conditions: { create: [{ must: true, kind: "competency", subjectId: migrations.competencyId, level: "basic" }] },
+      candidates: { create: [{ userId, placed: true, addedBy: managerId }] },
+    },
+  });
   const days = { starts_on: dayFromNow(0), ends_on: dayFromNow(28) };
   await insertRound(tx, { name: "Spring round", ...days, cm_role_ids: [], manager_id: managerId });
 }
+
+const levels = (current: Level, desired: Level) => ({ current, desired });

@@ -112,6 +112,35 @@ test("a dozen keys decide without a mouse: a approves and goes on, a digit appro
   ]);
 });
 
+// spec: look.keyboard
+test("eight approvals and two declines take 12 keys beside the reasons, and no mouse", async () => {
+  const ids = Array.from({ length: 10 }, (_, place) => place + 1);
+  onServer = new Map(ids.map((id) => [id, reviewInFull(id)]));
+  const { user } = await open(ids.map((id) => review(id)));
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await user.keyboard(key);
+  };
+  for (const id of ids) {
+    expect(openName()).toContain(`Competency ${id}`);
+    if (id <= 8) await press("a");
+    else {
+      await press("d");
+      await user.keyboard("Show it first.");
+      await press("{Control>}{Enter}{/Control}");
+    }
+    await pause();
+  }
+  expect(decided).toEqual(
+    ids.map((id) => ({
+      cm_competency_change_id: id,
+      ...(id <= 8 ? { approved_level: "advanced" } : { reason: "Show it first." }),
+    })),
+  );
+  expect(keys).toBe(12);
+});
+
 const heading = () => screen.getByRole("heading", { level: 2 });
 const approveOpen = () => screen.getByRole("button", { name: /^Approve Advanced/ });
 

@@ -17,6 +17,7 @@ jest.mock("@/lib/platform/client/call", () => ({
   ...jest.requireActual("@/lib/platform/client/call"),
   call: jest.fn(),
 }));
+jest.mock("@/components/ui/later-on-demand", () => jest.requireActual("@/tests/support/load-at-once"));
 
 const NONE = { areaName: "Data", current: "no_experience", desired: "no_experience", latestChangeId: null } as const;
 const NAMES = ["SQL", "Indexes", "Migrations"];
@@ -30,8 +31,6 @@ const viewOf = (rows: readonly SheetRow[]): SheetView => ({
   ...{ isOwn: true, can: { review: false, seeGoals: false, seeExpected: false }, disciplines: [], languages: [] },
   packed: packRows(rows, ROW_LAYOUT),
 });
-/** The door loads 3 seconds after the sheet. */
-const LATER = { timeout: 10_000 };
 const CRITERIA = {
   no_experience: "Nothing yet.",
   basic: "Reads it.",
@@ -49,7 +48,7 @@ const sent = () =>
 async function open() {
   render(<SheetScreen view={viewOf(ROWS)} opensLegend={false} />);
   const name = "Fill in 3 rows… in Data";
-  await userEvent.click(await screen.findByRole("button", { name }, LATER));
+  await userEvent.click(await screen.findByRole("button", { name }));
   const dialog = within(await screen.findByRole("dialog", { name: "Fill in Data" }));
   await dialog.findByRole("group", { name: "SQL" });
   return dialog;

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { readDraft } from "@/components/sheet/rows/note-draft";
+import { keepDraft, readDraft } from "@/components/sheet/rows/note-draft";
 import { NotesForm } from "@/components/sheet/rows/notes-form";
 import type { RowDetails } from "@/components/sheet/rows/use-row-details";
 import { ApiError, call } from "@/lib/platform/client/call";
@@ -11,6 +11,7 @@ jest.mock("@/lib/platform/client/call", () => ({
   call: jest.fn(),
 }));
 // The editor has its own tests, in a browser.
+jest.mock("@/components/editor/rich-text", () => ({ RichText: ({ html }: { html: string }) => <p>{html}</p> }));
 jest.mock("@/components/editor/rich-text-editor-lazy", () => jest.requireActual("@/tests/support/plain-editor"));
 
 const ROW = { id: 7, notes: "", notes_updated_at: null } as unknown as RowDetails;
@@ -51,6 +52,49 @@ test("a note whose save was done and only its answer lost is saved, not in confl
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(onSaved).toHaveBeenCalledWith(true);
   expect(onClose).toHaveBeenCalled();
+  expect(readDraft(1, 7)).toBeNull();
+});
+
+const open = () => {
+  const opener = { current: null };
+  const onClose = jest.fn();
+  render(
+    <NotesForm
+      {...{ title: "Notes for SQL", sheetId: 2, userId: 1, details: ROW, opener, onClose }}
+      onSaved={() => {}}
+    />,
+  );
+  return onClose;
+};
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+test("notes that were saved elsewhere meanwhile are shown beside mine, which replace them only once that is chosen", async () => {
+  const theirs = { ...ROW, notes: "Theirs", notes_updated_at: "2026-11-03T10:00:00.000Z" };
+  jest
+    .mocked(call)
+    .mockReset()
+    .mockRejectedValueOnce(new ApiError({ status: 409, title: "", detail: "Changed.", current: theirs }))
+    .mockResolvedValueOnce({ ...theirs, notes: "Mine" } as never);
+  const onClose = open();
+  await userEvent.type(screen.getByRole("textbox"), "Mine");
+  await press("Save");
+  expect(await screen.findByText("These notes have changed since you opened them.")).toBeVisible();
+  expect(screen.getByText("Theirs")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
+  await press("Save mine instead");
+  expect(jest.mocked(call).mock.calls.map(([, input]) => input)).toMatchObject([
+    { body: { cm_sheet_competency: { notes: "Mine", notes_updated_at: null } } },
+    { body: { cm_sheet_competency: { notes: "Mine", notes_updated_at: theirs.notes_updated_at } } },
+  ]);
+  expect(onClose).toHaveBeenCalled();
+});
+
+test("a draft is restored where it was left, and can be discarded", async () => {
+  keepDraft(1, 7, { html: "Half a thought", basedOn: null });
+  open();
+  expect(screen.getByRole("textbox")).toHaveValue("Half a thought");
+  await press("Discard draft");
+  expect(screen.getByRole("textbox")).toHaveValue("");
   expect(readDraft(1, 7)).toBeNull();
 });
 

@@ -6,6 +6,8 @@ import { SheetScreen } from "@/components/sheet/rows/sheet-screen";
 import { call } from "@/lib/platform/client/call";
 import { ROW_LAYOUT } from "@/lib/sheet/rows/row-store";
 import { packRows, type SheetRow, type SheetView } from "@/lib/sheet/rows/view";
+// What the sheet loads on demand, so that no test waits for it.
+import "@/components/sheet/next-steps/own-sheet-parts";
 import { sheetRow } from "@/tests/support/sheet-row";
 
 jest.mock("next/navigation", () => ({
@@ -16,6 +18,7 @@ jest.mock("@/lib/platform/client/call", () => ({
   ...jest.requireActual("@/lib/platform/client/call"),
   call: jest.fn(),
 }));
+jest.mock("@/components/ui/later-on-demand", () => jest.requireActual("@/tests/support/load-at-once"));
 
 const viewOf = (rows: readonly SheetRow[], more: Partial<SheetView> = {}): SheetView => ({
   sheetId: 5,
@@ -305,9 +308,7 @@ describe("with grades", () => {
     localStorage.clear();
     jest.mocked(call).mockResolvedValue({ ...answer, expected_count: 0, expected: [] } as never);
     show(ROWS, seen);
-    expect(
-      await screen.findByRole("link", { name: "For Senior: nothing expected yet" }, { timeout: 5_000 }),
-    ).toBeVisible();
+    expect(await screen.findByRole("link", { name: "For Senior: nothing expected yet" })).toBeVisible();
     expect(await marks()).toHaveDisplayValue("Nothing");
   });
 });

@@ -152,6 +152,7 @@ describe("Save", () => {
     expect(body.cm_competency.aliases).toEqual(["Jest", "Vitest"]);
   });
 
+  // spec: competency.saved
   it("opens the template, which shows Changes Saved", async () => {
     const { user } = open();
     await user.click(save());

@@ -1,4 +1,4 @@
-import { fullName, type CastName } from "@/tests/e2e/support/cast";
+import { emailOf, fullName, type CastName } from "@/tests/e2e/support/cast";
 import { SCREENS, type Viewer } from "@/tests/e2e/support/screens";
 import { button, chooseAccount, dialog, inDialog, openPage, pick, ready, signIn } from "./steps";
 import { type GivenFile, type Tab, until } from "./tab";
@@ -156,11 +156,11 @@ async function importing(newTab: () => Promise<Tab>) {
 
 async function downloads(newTab: () => Promise<Tab>) {
   const jsonOf = ({ content }: GivenFile) => JSON.parse(content.toString()) as unknown;
-  await as(newTab, "matrixManager", async (tab) => {
+  await as(newTab, "reviewer", async (tab) => {
     await openPage(tab, "/my-data");
     await tab.click(button(/^Download/));
     const mine = await tab.saved();
-    expect(JSON.stringify(jsonOf(mine)).includes("matrixmanager@acme.example"), `${mine.name} isn't my data`);
+    expect(JSON.stringify(jsonOf(mine)).includes(emailOf("reviewer")), `${mine.name} isn't my data`);
     await openPage(tab, "/competency-matrices");
     await tab.click(button("Export"));
     await tab.click(inDialog(button("Download XLSX")));

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,14 +14,17 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const RACER =
-  'import("./lib/platform/core/file-secret.ts").then(({ fileSecret }) => { while (Date.now() < ' +
-  "Number(process.argv[2])); console.log(fileSecret(process.argv[1])); });";
+  'import("./lib/platform/core/file-secret.ts").then(({ fileSecret }) => { console.log("ready"); ' +
+  'process.stdin.once("data", () => { console.log(fileSecret(process.argv[1])); process.exit(); }); });';
 
-function secretOfOtherProcess(at: number): Promise<string> {
-  const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", RACER, path, String(at)]);
-  let out = "";
-  child.stdout.on("data", (chunk: Buffer) => (out += chunk.toString()));
-  return new Promise((resolve) => child.once("close", () => resolve(out.trim())));
+/** Starts a process that creates the secret as soon as it is told to. */
+async function startRacer() {
+  const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", RACER, path]);
+  await once(child.stdout, "data");
+  return async () => {
+    child.stdin.write("go");
+    return String(await once(child.stdout, "data").then(([chunk]) => chunk as Buffer)).trim();
+  };
 }
 
 describe("a secret in a file", () => {
@@ -33,8 +37,8 @@ describe("a secret in a file", () => {
   });
 
   test("is the same for processes that start at the same moment", async () => {
-    const at = Date.now() + 4_000;
-    const secrets = await Promise.all(Array.from({ length: 4 }, () => secretOfOtherProcess(at)));
+    const racers = await Promise.all(Array.from({ length: 4 }, startRacer));
+    const secrets = await Promise.all(racers.map((create) => create()));
     expect(new Set(secrets).size).toBe(1);
     expect(secrets[0]).toHaveLength(43);
   }, 60_000);
