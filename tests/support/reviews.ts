@@ -9,13 +9,22 @@ import { GET as getAll } from "@/app/api/cm/v1/reviews/route";
 import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
 import { GET as getRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
 import type { Database } from "@/lib/platform/db";
-import type { Browser } from "./actors";
-import { ask } from "./sheets";
+import { bearerFor, type Browser, type PersonOptions } from "./actors";
+import { ask, makeEmployee, makeManagerOf } from "./sheets";
 
 type Headers = Record<string, string>;
 
 /** A row of a person's sheet. */
 export type Row = { sheetId: number; rowId: number };
+
+/** Makes an employee with rows of one discipline and their manager, both signed in. */
+export async function makeReviewed(db: Database, count = 1, managerOptions: PersonOptions = {}) {
+  const employee = await makeEmployee(db, count);
+  const manager = await makeManagerOf(db, employee, managerOptions);
+  const rows: Row[] = employee.rowIds.map((rowId) => ({ sheetId: employee.sheetId, rowId }));
+  const [own, reviewing] = [await bearerFor(employee), await bearerFor(manager)];
+  return { employee, manager, rows, row: rows[0]!, own, reviewing };
+}
 
 /** Requests a level as the owner, or sets one as a reviewer. */
 export const changeLevel = ({ sheetId, rowId }: Row, by: Partial<Browser>, current: string, desired: string) =>

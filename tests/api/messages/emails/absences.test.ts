@@ -7,9 +7,9 @@ import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/su
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 import { openMailbox, type Mailbox } from "@/tests/support/mailbox";
 import { deliverAll, outboxOf } from "@/tests/support/outbox";
-import { approve, changeLevel, letTimePass, say, type Row } from "@/tests/support/reviews";
+import { approve, changeLevel, letTimePass, makeReviewed, type Row, say } from "@/tests/support/reviews";
 import { startRound } from "@/tests/support/rounds";
-import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+import { ask } from "@/tests/support/sheets";
 
 let db: Database;
 let mailbox: Mailbox;
@@ -33,10 +33,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await emptyTables(db);
   mailbox.received.length = 0;
-  const made = await makeEmployee(db, 2);
-  [employee, row] = [made, { sheetId: made.sheetId, rowId: made.rowIds[0]! }];
-  manager = await makeManagerOf(db, employee);
-  [own, reviewing] = [await bearerFor(employee), await bearerFor(manager)];
+  ({ employee, manager, row, own, reviewing } = await makeReviewed(db, 2));
 });
 
 const request = async (of = row) => (await changeLevel(of, own, "no_experience", "advanced")).body.id as number;

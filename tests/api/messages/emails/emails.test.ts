@@ -12,7 +12,7 @@ import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/su
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 import { openMailbox, type Mailbox } from "@/tests/support/mailbox";
 import { deliver, deliverAll, makeDue, outboxOf } from "@/tests/support/outbox";
-import { approve, changeLevel, decline, letTimePass, say, type Row } from "@/tests/support/reviews";
+import { approve, changeLevel, decline, letTimePass, makeReviewed, type Row, say } from "@/tests/support/reviews";
 import { startRound } from "@/tests/support/rounds";
 import { makeServiceAccount } from "@/tests/support/service-accounts";
 import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
@@ -40,10 +40,7 @@ beforeEach(async () => {
   await emptyTables(db);
   mailbox.received.length = 0;
   mailbox.answer = () => "take";
-  const made = await makeEmployee(db, 2);
-  [employee, row] = [made, { sheetId: made.sheetId, rowId: made.rowIds[0]! }];
-  manager = await makeManagerOf(db, employee);
-  [own, reviewing] = [await bearerFor(employee), await bearerFor(manager)];
+  ({ employee, manager, row, own, reviewing } = await makeReviewed(db, 2));
 });
 
 const choose = (by: Browser, digest: string, questions = true) =>

@@ -10,10 +10,10 @@ import { emptyTables, openTestDatabase } from "@/tests/support/database/test-dat
 import { expectLevels, makeGrades } from "@/tests/support/grades";
 import { openMailbox, type Mailbox } from "@/tests/support/mailbox";
 import { deliverAll } from "@/tests/support/outbox";
-import { changeLevel, decline, letTimePass, say, type Row } from "@/tests/support/reviews";
+import { changeLevel, decline, letTimePass, makeReviewed, type Row, say } from "@/tests/support/reviews";
 import { startRound } from "@/tests/support/rounds";
 import { makeServiceAccount } from "@/tests/support/service-accounts";
-import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+import { ask } from "@/tests/support/sheets";
 
 /** Names that occur nowhere else. */
 const GRADES = ["Feldspargrade", "Basaltgrade"];
@@ -42,13 +42,11 @@ beforeEach(async () => {
   await emptyTables(db);
   mailbox.received.length = 0;
   mailbox.answer = () => "take";
-  const made = await makeEmployee(db, 3);
-  employee = made;
-  rows = made.rowIds.map((rowId) => ({ sheetId: made.sheetId, rowId }));
-  const manager = await makeManagerOf(db, employee);
+  const made = await makeReviewed(db, 3);
+  ({ employee, rows, own, reviewing } = made);
   const boss = await makePerson(db.prisma, { isAdmin: true });
-  [own, reviewing, admin] = [await bearerFor(employee), await bearerFor(manager), await bearerFor(boss)];
-  await makeGaps([employee.userId, manager.userId, boss.userId]);
+  admin = await bearerFor(boss);
+  await makeGaps([employee.userId, made.manager.userId, boss.userId]);
 });
 
 /** Gives people the lower grade; both grades expect Advanced of all competencies of the sheet. */

@@ -1,8 +1,8 @@
 import type { Database } from "@/lib/platform/db";
 import { bearerFor, type Browser } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
-import { changeLevel, decide, idsIn, undoDecisions } from "@/tests/support/reviews";
-import { giveDisciplines, makeDiscipline, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+import { changeLevel, decide, idsIn, makeReviewed, undoDecisions } from "@/tests/support/reviews";
+import { giveDisciplines, makeDiscipline, makeEmployee } from "@/tests/support/sheets";
 
 let db: Database;
 let employee: Awaited<ReturnType<typeof makeEmployee>>;
@@ -16,12 +16,10 @@ beforeAll(async () => {
 afterAll(() => db.close());
 beforeEach(async () => {
   await emptyTables(db);
-  employee = await makeEmployee(db, 11);
-  own = await bearerFor(employee);
-  manager = await bearerFor(await makeManagerOf(db, employee));
+  const made = await makeReviewed(db, 11);
+  ({ employee, own, reviewing: manager } = made);
   ids = [];
-  for (const rowId of employee.rowIds)
-    ids.push((await changeLevel({ sheetId: employee.sheetId, rowId }, own, "no_experience", "basic")).body.id);
+  for (const row of made.rows) ids.push((await changeLevel(row, own, "no_experience", "basic")).body.id);
 });
 
 const approval = (cm_competency_change_id: number) => ({ cm_competency_change_id, approved_level: "basic" });

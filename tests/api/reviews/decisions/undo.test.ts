@@ -1,6 +1,6 @@
 import type { Database } from "@/lib/platform/db";
 import { restoreFromRecord } from "@/lib/sheet/rows/change-store";
-import { bearerFor, type Browser } from "@/tests/support/actors";
+import { type Browser } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 import {
   approve,
@@ -8,12 +8,12 @@ import {
   decline,
   idsIn,
   letTimePass,
+  makeReviewed,
   readReview,
   readRow,
-  undoDecisions,
   type Row,
+  undoDecisions,
 } from "@/tests/support/reviews";
-import { makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
 let db: Database;
 let own: Browser;
@@ -27,11 +27,8 @@ beforeAll(async () => {
 afterAll(() => db.close());
 beforeEach(async () => {
   await emptyTables(db);
-  const employee = await makeEmployee(db, 1);
-  own = await bearerFor(employee);
-  manager = await bearerFor(await makeManagerOf(db, employee));
-  other = await bearerFor(await makeManagerOf(db, await makeEmployee(db)));
-  row = { sheetId: employee.sheetId, rowId: employee.rowIds[0]! };
+  ({ own, reviewing: manager, row } = await makeReviewed(db));
+  other = (await makeReviewed(db)).reviewing;
 });
 
 const request = async (level = "basic") =>

@@ -2,7 +2,7 @@ import type { Database } from "@/lib/platform/db";
 import { sendAway } from "@/tests/support/absences";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
-import { changeLevel } from "@/tests/support/reviews";
+import { changeLevel, makeReviewed } from "@/tests/support/reviews";
 import {
   confirm,
   deleteRound,
@@ -13,7 +13,7 @@ import {
   setGoal,
   startRound,
 } from "@/tests/support/rounds";
-import { giveDisciplines, makeDiscipline, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+import { giveDisciplines, makeDiscipline, makeEmployee } from "@/tests/support/sheets";
 
 let db: Database;
 let admin: Browser;
@@ -29,10 +29,7 @@ afterAll(() => db.close());
 beforeEach(async () => {
   await emptyTables(db);
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-  employee = await makeEmployee(db, 20);
-  own = await bearerFor(employee);
-  manager = await makeManagerOf(db, employee);
-  reviewing = await bearerFor(manager);
+  ({ employee, manager, own, reviewing } = await makeReviewed(db, 20));
 });
 
 const row = (place: number) => ({ sheetId: employee.sheetId, rowId: employee.rowIds[place]! });

@@ -1,9 +1,8 @@
 import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
-import { changeLevel, readRow, type Row } from "@/tests/support/reviews";
+import { changeLevel, makeReviewed, readRow, type Row } from "@/tests/support/reviews";
 import { confirm, setCadence } from "@/tests/support/rounds";
-import { makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
 let db: Database;
 let own: Browser;
@@ -17,11 +16,8 @@ beforeAll(async () => {
 afterAll(() => db.close());
 beforeEach(async () => {
   await emptyTables(db);
-  const employee = await makeEmployee(db, 1);
-  own = await bearerFor(employee);
-  manager = await bearerFor(await makeManagerOf(db, employee));
+  ({ own, reviewing: manager, row } = await makeReviewed(db));
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-  row = { sheetId: employee.sheetId, rowId: employee.rowIds[0]! };
 });
 
 /** Sets a level that was approved so many months ago. */

@@ -10,12 +10,13 @@ import {
   changeLevel,
   decline,
   letTimePass,
+  makeReviewed,
+  type Row,
   saveDetails,
   say,
   undoDecisions,
-  type Row,
 } from "@/tests/support/reviews";
-import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+import { ask, makeEmployee } from "@/tests/support/sheets";
 
 const usual = { ...env() };
 let db: Database;
@@ -30,10 +31,8 @@ beforeAll(async () => {
 afterAll(() => db.close());
 beforeEach(async () => {
   await emptyTables(db);
-  employee = await makeEmployee(db, 3);
-  own = await bearerFor(employee);
-  manager = await bearerFor(await makeManagerOf(db, employee, { firstName: "Mona", lastName: "Manager" }));
-  rows = employee.rowIds.map((rowId) => ({ sheetId: employee.sheetId, rowId }));
+  const mona = { firstName: "Mona", lastName: "Manager" };
+  ({ employee, own, reviewing: manager, rows } = await makeReviewed(db, 3, mona));
 });
 afterEach(() => Object.assign(env(), usual));
 

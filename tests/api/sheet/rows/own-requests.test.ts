@@ -2,10 +2,10 @@ import type { Database } from "@/lib/platform/db";
 import { updateSheetNews } from "@/lib/sheet/history/commands";
 import { getOwnSheetView } from "@/lib/sheet/rows/queries";
 import { unpackRows } from "@/lib/sheet/rows/view";
-import { actorFor, bearerFor, type Browser } from "@/tests/support/actors";
+import { actorFor, type Browser } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
-import { approve, changeLevel, letTimePass, say } from "@/tests/support/reviews";
-import { makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+import { approve, changeLevel, letTimePass, makeReviewed, say } from "@/tests/support/reviews";
+import { type makeEmployee } from "@/tests/support/sheets";
 
 let db: Database;
 let employee: Awaited<ReturnType<typeof makeEmployee>>;
@@ -19,11 +19,9 @@ beforeAll(async () => {
 afterAll(() => db.close());
 beforeEach(async () => {
   await emptyTables(db);
-  employee = await makeEmployee(db, 1);
-  reviewing = await bearerFor(await makeManagerOf(db, employee, { firstName: "Kwame" }));
-  own = await bearerFor(employee);
-  const row = { sheetId: employee.sheetId, rowId: employee.rowIds[0]! };
-  requestId = (await changeLevel(row, own, "no_experience", "basic")).body.id;
+  const made = await makeReviewed(db, 1, { firstName: "Kwame" });
+  ({ employee, own, reviewing } = made);
+  requestId = (await changeLevel(made.row, own, "no_experience", "basic")).body.id;
 });
 
 const view = async () => getOwnSheetView(await actorFor(employee.userId), {});
