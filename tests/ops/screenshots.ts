@@ -6,7 +6,8 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { chromium, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import { browserPath } from "@/tests/e2e/support/browser";
-import { SCREENS, type Screen, type Viewer } from "@/tests/e2e/support/screens";
+import type { Screen, Viewer } from "@/tests/e2e/support/screen";
+import { SCREENS } from "@/tests/e2e/support/screens";
 import { startDemoApp } from "@/scripts/demo-app";
 
 /** The demo's people to sign in as. */

@@ -1,8 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { callsOf } from "./calls";
 import { openByNavbar } from "./main-menu";
-
-type Step = (page: Page) => Promise<unknown>;
+import { dialog, heading, press, type Step } from "./screen-steps";
 
 /** A call that fails with a server error. */
 const UNAVAILABLE = {
@@ -16,30 +14,6 @@ const UNAVAILABLE = {
   }),
 };
 
-const press =
-  (name: string | RegExp): Step =>
-  (page) =>
-    page.getByRole("button", { name }).first().click();
-
-/** Presses a button and waits for the dialog and its data. */
-const dialog =
-  (name: string | RegExp): Step =>
-  async (page) => {
-    await press(name)(page);
-    const opened = page.getByRole("dialog");
-    await opened.waitFor();
-    await expect(page.locator("dialog[aria-busy]")).toHaveCount(0);
-    await expect(opened.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
-  };
-
-const then =
-  (...steps: readonly Step[]): Step =>
-  async (page) => {
-    for (const step of steps) await step(page);
-  };
-
-const heading = (page: Page, name: RegExp) => page.getByRole("heading", { level: 1, name }).waitFor();
-
 /** A level of the first row that isn't chosen. */
 const pickLevel: Step = async (page) => {
   const row = page
@@ -50,14 +24,6 @@ const pickLevel: Step = async (page) => {
   await ((await basic.isChecked()) ? row.getByRole("radio", { name: /^None/ }) : basic).check();
 };
 
-const chooseFile =
-  (content: string): Step =>
-  async (page) => {
-    await page
-      .getByLabel("File", { exact: true })
-      .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
-  };
-
 const makeToken: Step = async (page) => {
   await dialog("Create token")(page);
   await page.getByRole("dialog").getByLabel("Name").fill("Nightly export to the staffing sheet");
@@ -65,23 +31,8 @@ const makeToken: Step = async (page) => {
   await page.getByRole("dialog").getByRole("textbox", { name: "Token" }).waitFor();
 };
 
-/** Answers saves of an entry of a list with a conflict: someone else has changed these fields. */
-async function changeElsewhere(page: Page, list: string, theirs: object): Promise<void> {
-  const call = await callsOf(page.context());
-  await page.route(`**/api/cm/v1${list}/*`, async (route) => {
-    if (route.request().method() === "GET") return route.continue();
-    const id = Number(new URL(route.request().url()).pathname.split("/").at(-1));
-    const stored = (await call<{ id: number }[]>("GET", `${list}?limit=1000`)).find((one) => one.id === id);
-    const problem = { status: 409, title: "Changed elsewhere", current: { ...stored, ...theirs } };
-    await route.fulfill({ status: 409, contentType: "application/problem+json", body: JSON.stringify(problem) });
-  });
-}
-
 /** Functions that bring a screen into a state to check. They rely only on the product's texts. */
 export const STATES = {
-  dialog,
-  then,
-  press,
   /** Opens Language Select, by making the person a Developer if they are none. */
   languageSelect: async (page: Page) => {
     if ((await page.locator("button", { hasText: "Manage Languages" }).count()) === 0) {
@@ -229,86 +180,5 @@ export const STATES = {
     await page.getByRole("rowheader").getByRole("link").first().click();
     await page.getByRole("link", { name: "All review rounds" }).waitFor();
     await expect(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
-  },
-  pointerOfSeed: async (page: Page) => {
-    await page.getByRole("link", { name: "Migrations" }).first().click();
-    await heading(page, /^Learning Pointers for/);
-  },
-  competencyChangedElsewhere: async (page: Page) => {
-    await changeElsewhere(page, "/competencies", { basic: "Theirs.", updated_at: new Date().toISOString() });
-    await page.getByRole("textbox", { name: "Basic" }).fill("Mine.");
-    await press("Save")(page);
-    await page.getByRole("region", { name: "Two versions" }).waitFor();
-  },
-  personChangedElsewhere: async (page: Page) => {
-    await changeElsewhere(page, "/people", { last_name: "Theirs", version: "theirs" });
-    await dialog(/^Edit/)(page);
-    await page.getByRole("dialog").getByLabel("Last name").fill("Mine");
-    await press("Save")(page);
-    // The form is longer than the dialog.
-    await expect(page.getByRole("dialog").getByRole("alert")).toBeInViewport();
-  },
-  /** What was retired, with its undo. */
-  retired: async (page: Page) => {
-    const opened = page.getByRole("dialog");
-    const undo = opened.getByRole("button", { name: /^Undo: Retired Kotlyn/ });
-    if ((await undo.count()) > 0) return;
-    await press("Retire Kotlyn")(page);
-    await opened.getByRole("button", { name: "Retire", exact: true }).click();
-    await undo.waitFor();
-  },
-  /** The question that saving changed criteria asks. */
-  versionQuestion: async (page: Page) => {
-    await page.getByRole("textbox", { name: "Basic" }).fill("Does it with help, and says when it is needed.");
-    await dialog("Save")(page);
-    await page.getByRole("radio", { name: /^Bar moved/ }).check();
-  },
-  competency: async (page: Page) => {
-    await page.getByRole("rowheader").first().getByRole("link").click();
-    await page.getByRole("form", { name: "Edit competency" }).waitFor();
-  },
-  unpublished: async (page: Page) => {
-    await page.getByRole("switch").click();
-    await expect(page.getByRole("note")).not.toHaveText(/^Working out/);
-  },
-  leaving: async (page: Page) => {
-    await page.getByRole("textbox", { name: "Name" }).fill("Half a thought");
-    await openByNavbar(page, "Competency Matrices");
-    await page.getByRole("dialog", { name: "Leave without saving?" }).waitFor();
-  },
-  merge: async (page: Page) => {
-    await dialog("Manage Disciplines")(page);
-    await press(/^Merge/)(page);
-    await page.getByRole("dialog").getByRole("combobox").selectOption({ index: 1 });
-    await expect(page.getByRole("dialog").getByRole("listitem").getByRole("listitem").first()).toBeVisible();
-  },
-  /** What the menu of a person with reports offers. */
-  personAct: (act: string) => async (page: Page) => {
-    const row = page.getByRole("row").filter({ hasText: /\d reports?/ });
-    await row
-      .first()
-      .getByRole("button", { name: /^Actions for/ })
-      .click();
-    await page.getByRole("menuitem", { name: act }).click();
-    await page.getByRole("dialog").waitFor();
-    await expect(page.getByRole("dialog").getByRole("status", { name: /^Loading/ })).toHaveCount(0);
-  },
-  selectedPeople: async (page: Page) => {
-    for (const place of [0, 1])
-      await page
-        .getByRole("checkbox", { name: /^Select/ })
-        .nth(place)
-        .check();
-    await page.getByRole("group", { name: "Selected people" }).waitFor();
-  },
-  importPlanned: async (page: Page) => {
-    await chooseFile(
-      "email,first_name,last_name,disciplines,primary_manager,managers,is_manager,is_admin\nnew.one@acme.example,New,One,,,,false,false\nnew.two@acme.example,Another,Newcomer,,,,true,false\n",
-    )(page);
-    await page.getByRole("button", { name: /^Apply/ }).waitFor();
-  },
-  importHeadings: async (page: Page) => {
-    await chooseFile("email,Rufname\nnot an address,\n")(page);
-    await page.getByText("Choose a column for 1 heading").waitFor();
   },
 } as const;

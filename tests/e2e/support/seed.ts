@@ -137,6 +137,8 @@ async function makeWork(tx: Tx, userId: number, managerId: number): Promise<void
     { rowId: migrations.id, kind: "requested", to: levels("basic", "advanced") },
   ] as const;
   await recordChanges(tx, requests, { userId });
+  // What the manager set isn't news.
+  await tx.sheet.update({ where: { userId }, data: { newsSeenAt: new Date(Date.now() + 1_000) } });
   await tx.goal.create({
     data: { sheetCompetencyId: unitTests.id, level: "advanced", dueOn: new Date(dayFromNow(90)) },
   });

@@ -1,5 +1,6 @@
 import { emailOf, fullName, type CastName } from "@/tests/e2e/support/cast";
-import { SCREENS, type Viewer } from "@/tests/e2e/support/screens";
+import type { Viewer } from "@/tests/e2e/support/screen";
+import { SCREENS } from "@/tests/e2e/support/screens";
 import { button, chooseAccount, dialog, inDialog, openPage, pick, ready, signIn } from "./steps";
 import { type GivenFile, type Tab, until } from "./tab";
 

@@ -1,0 +1,31 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Brings a screen into a state. */
+export type Step = (page: Page) => Promise<unknown>;
+
+/** Presses the first button of a name. */
+export const press =
+  (name: string | RegExp): Step =>
+  (page) =>
+    page.getByRole("button", { name }).first().click();
+
+/** Presses a button and waits for the dialog and its data. */
+export const dialog =
+  (name: string | RegExp): Step =>
+  async (page) => {
+    await press(name)(page);
+    const opened = page.getByRole("dialog");
+    await opened.waitFor();
+    await expect(page.locator("dialog[aria-busy]")).toHaveCount(0);
+    await expect(opened.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
+  };
+
+/** Steps one after the other. */
+export const then =
+  (...steps: readonly Step[]): Step =>
+  async (page) => {
+    for (const step of steps) await step(page);
+  };
+
+/** Waits for a screen by its heading. */
+export const heading = (page: Page, name: RegExp) => page.getByRole("heading", { level: 1, name }).waitFor();
