@@ -1,5 +1,6 @@
 import { addSession } from "./support/sessions";
-import { SCREENS, type Viewer } from "./support/screens";
+import type { Viewer } from "./support/screen";
+import { SCREENS } from "./support/screens";
 import { settled } from "./support/settled";
 import { expect, test } from "./support/sign-in";
 
