@@ -7,6 +7,7 @@ import { call } from "@/lib/platform/client/call";
 import { ROW_LAYOUT } from "@/lib/sheet/rows/row-store";
 import { packRows, type SheetRow, type SheetView } from "@/lib/sheet/rows/view";
 // What the sheet loads on demand, so that no test waits for it.
+import "@/components/sheet/expected/expected-line";
 import "@/components/sheet/next-steps/own-sheet-parts";
 import { sheetRow } from "@/tests/support/sheet-row";
 
