@@ -14,12 +14,12 @@ const UNAVAILABLE = {
   }),
 };
 
-/** A level of the first row that isn't chosen. */
+/** A level of the last row that isn't chosen: the first ones have the requests that reviewers' screens show. */
 const pickLevel: Step = async (page) => {
   const row = page
     .getByRole("row")
     .filter({ has: page.getByRole("radio") })
-    .first();
+    .last();
   const basic = row.getByRole("radio", { name: /^Basic/ });
   await ((await basic.isChecked()) ? row.getByRole("radio", { name: /^None/ }) : basic).check();
 };
@@ -99,10 +99,11 @@ export const STATES = {
     await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
   },
   sessionEnded: async (page: Page) => {
-    await page.evaluate(() => localStorage.removeItem("cm_token"));
     await page.route("**/api/cm/v1/session", (route) =>
       route.fulfill({ status: 401, contentType: "application/problem+json", body: "{}" }),
     );
+    // After that, so that no call of the page gets a new one in between.
+    await page.evaluate(() => localStorage.removeItem("cm_token"));
     await pickLevel(page);
     // In the row and in the notice.
     await page.getByText("Your session has ended.").first().waitFor();
