@@ -102,6 +102,7 @@ test("a Developer without languages has to choose one or log out", async ({ page
   await expect(dialog(page).getByRole("button", { name: "Save" })).toBeDisabled();
   await expect(dialog(page).getByRole("button", { name: "Log out" })).toBeVisible();
   await dialog(page).getByPlaceholder("Select Language...").fill("rus");
+  await expect(dialog(page).getByRole("option", { name: "Rust" })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(dialog(page).getByRole("button", { name: "Remove Rust" })).toBeVisible();
   await dialog(page).getByRole("button", { name: "Save" }).click();
