@@ -124,14 +124,13 @@ const columnsOf = (today: string, remove: ((id: number) => void) | null): readon
     heading: "Days",
     cell: ({ starts_on, ends_on }) => (
       <>
-        <span className="whitespace-nowrap">{formatDay(starts_on)}</span>
-        {" to "}
-        <span className="whitespace-nowrap">{formatDay(ends_on)}</span>
+        <span className="whitespace-nowrap">{formatDay(starts_on)}</span>{" "}
+        <span className="whitespace-nowrap">to {formatDay(ends_on)}</span>
       </>
     ),
-    width: "w-[24%] lg:w-[28%]",
+    width: "w-[23%] lg:w-[28%]",
   },
-  { id: "about", heading: "About", cell: aboutOf, width: "w-[14%] lg:w-[20%]", className: "wrap-anywhere" },
+  { id: "about", heading: "About", cell: aboutOf, width: "w-[12%] lg:w-[20%]", className: "wrap-anywhere" },
   {
     id: "mine",
     heading: "Your competencies",
@@ -158,7 +157,7 @@ const columnsOf = (today: string, remove: ((id: number) => void) | null): readon
               Delete
             </Button>
           ),
-          width: "w-24",
+          width: "w-22",
           className: "md:text-right!",
           cardLabel: false,
         },
