@@ -50,6 +50,8 @@ test("no webhook tells of a grade", () => {
 const READERS = [
   ...["lib/people/directory", "lib/people/grades", "lib/people/scim", "lib/privacy/my-data"],
   ...["lib/sheet/expected", "lib/sheet/grade-case", "lib/finder/team", "lib/reviews/requests"],
+  // Whether a sheet leads to what a grade expects, for the person and their own managers.
+  "lib/sheet/rows",
   // Where an admin lets people be found by grade.
   "lib/finder/people-search",
   // They only name the tables and the endpoints.
