@@ -1,4 +1,3 @@
-import { counted } from "@/lib/platform/core/counted";
 import { isPending, LEVEL_LABELS, LEVELS, ordinal, type RowLevels } from "./rules";
 
 /** What a summary counts of a row. */
@@ -48,14 +47,12 @@ export function countRows(rows: readonly SummaryRow[]): SummaryCounts {
   return { levels, unrated, pending, declined, overdue, gained };
 }
 
-/** Describes a count, such as "1 level gained in 12 months". */
-export const describeGained = (count: number): string => `${counted(count, "level")} gained in 12 months`;
-
 /** Describes the counts, such as "2 None, 3 Basic, 1 pending, 2 levels gained in 12 months". Leaves out zeros. */
 export function describeCounts({ levels, pending, declined, gained }: SummaryCounts): string {
   const parts = LEVELS.flatMap((level, at) => (levels[at] ? [`${levels[at]} ${LEVEL_LABELS[level]}`] : []));
   if (pending > 0) parts.push(`${pending} pending`);
   if (declined > 0) parts.push(`${declined} declined`);
-  if (gained > 0) parts.push(describeGained(gained));
+  // Not by `counted`, which would be a module more in the sheet's first JavaScript.
+  if (gained > 0) parts.push(`${gained} ${gained === 1 ? "level" : "levels"} gained in 12 months`);
   return parts.join(", ");
 }
