@@ -105,5 +105,3 @@ export function useImport(kind: Kind, { create, source }: Start, onApplied: (mad
     },
   };
 }
-
-export type ImportSteps = ReturnType<typeof useImport>;

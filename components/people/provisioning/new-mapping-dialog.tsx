@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
 import { ROLE_LABELS, ROLES, SOURCE_LABELS, SOURCES, type Source } from "@/lib/people/provisioning/rules";
-import { addMapping } from "./provisioning-calls";
+import { call } from "@/lib/platform/client/call";
 
 const NEW = { source: "group" as Source, name: "", gives: "" };
 const SOURCE_OPTIONS = SOURCES.map((source) => ({ value: source, label: SOURCE_LABELS[source] }));
@@ -33,7 +33,10 @@ export function NewMappingButton({ disciplines }: { disciplines: readonly { id: 
           title="New mapping"
           verb="Add mapping"
           disabled={name.trim() === "" || gives === ""}
-          act={() => addMapping({ source, name, ...(role ? { role } : { cm_role_id: Number(gives) }) })}
+          act={() => {
+            const given = role ? { role } : { cm_role_id: Number(gives) };
+            return call("POST /scim_mappings", { body: { cm_scim_mapping: { source, name, ...given } } });
+          }}
           onDone={() => {
             setFields(NEW);
             router.refresh();

@@ -10,7 +10,11 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { SettingSwitch } from "@/components/ui/setting-switch";
 import { ROLE_LABELS, SOURCE_LABELS } from "@/lib/people/provisioning/rules";
 import { NewMappingButton } from "./new-mapping-dialog";
-import { removeMapping, setManagersSetting, type Mapping, type Settings } from "./provisioning-calls";
+import { call, type Answer } from "@/lib/platform/client/call";
+import { unlessGone } from "@/lib/platform/client/unless-gone";
+
+type Settings = Answer<"GET /scim_settings">;
+export type Mapping = Settings["mappings"][number];
 
 export interface ProvisioningSectionProps {
   settings: Settings;
@@ -58,7 +62,7 @@ export function ProvisioningSection({ settings, disciplines, scimAddress }: Prov
         label="Identity provider sets managers"
         hint="The manager that it sends replaces the person's primary manager. Other managers stay."
         initial={settings.sets_managers}
-        save={setManagersSetting}
+        save={(sets_managers) => call("PUT /scim_settings", { body: { cm_scim_settings: { sets_managers } } })}
       />
       <p className="mt-8 mb-3 text-ink-muted">
         A mapped group decides who has its role or discipline. A mapped department adds a discipline and never removes
@@ -91,7 +95,9 @@ function RemoveMapping({ mapping }: { mapping: Mapping }) {
         <ConfirmDialog
           title={`Remove the mapping of ${mapping.name}?`}
           verb="Remove mapping"
-          act={() => removeMapping(mapping.id)}
+          act={() =>
+            unlessGone(call("DELETE /scim_mappings/{scim_mapping_id}", { params: { scim_mapping_id: mapping.id } }))
+          }
           onDone={() => router.refresh()}
           onClose={() => setOpen(false)}
         >

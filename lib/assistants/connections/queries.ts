@@ -57,4 +57,3 @@ export const getConsentView = query({
     };
   },
 });
-export type ConsentView = Awaited<ReturnType<typeof getConsentView>>;

@@ -36,11 +36,11 @@ export const jobWork: LaneWork = {
 };
 
 /** Begins the turns that are due: each becomes a message of the job lane, which one app takes. */
-export async function beginDueTurns(now = new Date()): Promise<void> {
+export async function beginDueTurns(): Promise<void> {
   const { prisma } = await database();
   if (!(await isTurnDue(prisma, Object.keys(JOBS)))) return;
   for (const [name, job] of Object.entries(JOBS))
-    await prisma.$transaction((tx) => beginTurn(tx, name, nextTurn(job, now)));
+    await prisma.$transaction((tx) => beginTurn(tx, name, nextTurn(job, new Date())));
 }
 
 /** In milliseconds. Leaves the first minutes after a start to requests. */

@@ -12,4 +12,3 @@ export const REVIEW_STATES = ["waiting_for_me", "all", "waiting_for_them", "snoo
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
 /** The side that has the next move on a pending request. */
-export type Turn = "owner" | "reviewer";

@@ -1,7 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ProvisioningSection } from "@/components/people/provisioning/provisioning-section";
-import type { Mapping } from "@/components/people/provisioning/provisioning-calls";
+import { type Mapping, ProvisioningSection } from "@/components/people/provisioning/provisioning-section";
 import { ApiError, call } from "@/lib/platform/client/call";
 
 jest.mock("@/lib/platform/client/call", () => ({
