@@ -16,6 +16,17 @@ test("with less motion, a change of style shows at once and not a frame later", 
   expect(padding).toEqual(["0px", "40px"]);
 });
 
+test("news and a round, which a phone gets after the rest of the sheet, move nothing", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  const seen = await watchLoading(page);
+  await startSession(page, "sitter");
+  await page.goto("/sheet");
+  await settled(page);
+  for (const text of [/^Since your last visit/, /competencies looked through/])
+    await expect(page.getByText(text)).toBeVisible();
+  expect(await seen()).toEqual([]);
+});
+
 test.describe("in a time zone behind the server's", () => {
   test.use({ timezoneId: "America/Los_Angeles" });
 

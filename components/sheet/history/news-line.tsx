@@ -37,7 +37,8 @@ export function NewsLine({ sheetId }: { sheetId: number }) {
   });
   // Without it, the sheet itself still shows every level and question.
   const text = load.data && newsText(load.data);
-  if (!load.data || !text || isSeen) return null;
+  if (isSeen) return <span hidden className="news-seen" />;
+  if (!load.data || !text) return null;
   const { changes, questions, until } = load.data;
 
   function markSeen() {
@@ -50,7 +51,7 @@ export function NewsLine({ sheetId }: { sheetId: number }) {
   }
 
   return (
-    <section aria-label="Since your last visit" className="flex flex-wrap items-start gap-3">
+    <section aria-label="Since your last visit" className="own-news items-start">
       <details className="min-w-0 flex-1">
         <summary className="min-h-6">
           Since your last visit: <span className="font-medium">{text}</span>

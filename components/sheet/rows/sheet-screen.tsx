@@ -59,6 +59,8 @@ export function SheetScreen({ view, opensLegend, children }: SheetScreenProps) {
         <div
           className={cx(
             "own-lines print:hidden",
+            view.hasNews && "has-news",
+            view.inRound && "in-round",
             view.isOwn && opensLegend && !view.hasNews && !view.inRound && "max-sm:hidden",
           )}
         >

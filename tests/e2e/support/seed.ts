@@ -4,7 +4,7 @@ import { analyze, closeDatabase, database, type Tx } from "@/lib/platform/db";
 import { runImport } from "@/tests/support/imports";
 import { insertRound } from "@/lib/reviews/rounds/store";
 import { recordChanges } from "@/lib/sheet/rows/change-store";
-import type { Level } from "@/lib/sheet/rows/rules";
+import { type Level, UNDO_SECONDS } from "@/lib/sheet/rows/rules";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
 import { openSessions } from "./open-sessions";
 import { cast, emailOf, LONG_DISCIPLINE, subOf, type CastMember } from "./cast";
@@ -137,8 +137,12 @@ async function makeWork(tx: Tx, userId: number, managerId: number): Promise<void
     { rowId: migrations.id, kind: "requested", to: levels("basic", "advanced") },
   ] as const;
   await recordChanges(tx, requests, { userId });
-  // What the manager set isn't news.
-  await tx.sheet.update({ where: { userId }, data: { newsSeenAt: new Date(Date.now() + 1_000) } });
+  // What the manager set is news at once: it can't be undone any more, and the last visit was before.
+  await tx.sheet.update({ where: { userId }, data: { newsSeenAt: new Date(0) } });
+  await tx.competencyChange.updateMany({
+    where: { userId: managerId, sheetCompetency: { sheet: { userId } } },
+    data: { updatedAt: new Date(Date.now() - UNDO_SECONDS * 1_000) },
+  });
   await tx.goal.create({
     data: { sheetCompetencyId: unitTests.id, level: "advanced", dueOn: new Date(dayFromNow(90)) },
   });
