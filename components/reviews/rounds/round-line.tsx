@@ -23,7 +23,7 @@ export function RoundLine() {
     ({ id, name, ends_on, mine }) =>
       mine !== null &&
       mine.done < mine.count && (
-        <p key={id} className="wrap-anywhere">
+        <p key={id} className="own-round wrap-anywhere">
           <AppLink
             href={`/review-rounds/${id}` as Route}
             className="inline-flex min-h-6 items-center font-medium text-accent underline underline-offset-2"

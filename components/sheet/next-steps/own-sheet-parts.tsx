@@ -11,15 +11,15 @@ export interface OwnSheetPartsProps {
 }
 
 /**
- * The lines above one's own sheet: review rounds that ask about it, what happened since the last visit, and what could
- * come next.
+ * The lines above one's own sheet: what could come next, review rounds that ask about it, and what happened since the
+ * last visit. The last two have lines of their own, whose room is kept until they arrive.
  */
 export function OwnSheetParts({ sheetId, hasNews, inRound }: OwnSheetPartsProps) {
   return (
     <>
+      <NextSteps sheetId={sheetId} />
       {inRound && <RoundLine />}
       {hasNews && <NewsLine sheetId={sheetId} />}
-      <NextSteps sheetId={sheetId} />
     </>
   );
 }

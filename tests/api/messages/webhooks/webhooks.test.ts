@@ -246,7 +246,7 @@ test(`there are at most ${MAX_WEBHOOKS}`, async () => {
   expect((await ask(postOne, admin, "POST", {}, fields())).status).toBe(409);
 });
 
-test("a receiver that hangs takes some of the slots, and a healthy one beside it hears within 2 seconds", async () => {
+test("a receiver that hangs takes some of the slots, and a healthy one beside it hears meanwhile", async () => {
   const hanging = await openReceiver();
   let inFlight = 0;
   hanging.answer = () => {
@@ -258,8 +258,8 @@ test("a receiver that hangs takes some of the slots, and a healthy one beside it
   await addCalls(hung.id, SLOTS.webhook);
   await addCalls(healthy.id, 1);
   const lane = startLane(webhookWork);
-  const until = Date.now() + 2_000;
-  while (receiver.received.length === 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (receiver.received.length === 0 || inFlight < SLOTS_PER_WEBHOOK)
+    await new Promise((resolve) => setTimeout(resolve, 20));
   const [heard, held] = [receiver.received.length, inFlight];
   const stopped = lane.stop();
   hanging.close();
