@@ -102,7 +102,8 @@ export const STATES = {
     await page.route("**/api/cm/v1/session", (route) =>
       route.fulfill({ status: 401, contentType: "application/problem+json", body: "{}" }),
     );
-    // After that, so that no call of the page gets a new one in between.
+    // After that, and after the page's own calls, so that none gets a new one in between.
+    await page.waitForLoadState("networkidle");
     await page.evaluate(() => localStorage.removeItem("cm_token"));
     await pickLevel(page);
     // In the row and in the notice.
