@@ -10,12 +10,16 @@ export type CastMember = {
   isAdmin?: boolean;
 };
 
+/** Manages whoever has a sheet and no other manager, whose requests would wait for the managers of every journey. */
+export const DEFAULT_MANAGER = "lead";
+
 const DEVELOPER = ["Developer"];
 /** As long as names can be, without a space. */
 export const LONG_DISCIPLINE = "D".repeat(200);
 
 export const cast = {
   admin: { first: "Ada", last: "Admin", isAdmin: true },
+  lead: { first: "Lena", last: "Lead", isManager: true },
   journeyEmployee: {
     first: "Erin",
     last: "Journey",

@@ -7,7 +7,7 @@ import { recordChanges } from "@/lib/sheet/rows/change-store";
 import { type Level, UNDO_SECONDS } from "@/lib/sheet/rows/rules";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
 import { openSessions } from "./open-sessions";
-import { cast, emailOf, LONG_DISCIPLINE, subOf, type CastMember } from "./cast";
+import { cast, DEFAULT_MANAGER, emailOf, LONG_DISCIPLINE, subOf, type CastMember } from "./cast";
 
 const LANGUAGES = ["TypeScript", "Rust", "Python", "Go", "Kotlin", "Kotlyn"];
 
@@ -108,10 +108,11 @@ async function makeCast(tx: Tx): Promise<Map<string, number>> {
     });
     await syncRows(tx, { sheetIds: [sheet!.id] });
   }
-  for (const [name, { manager }] of Object.entries<CastMember>(cast)) {
-    if (manager)
+  for (const [name, { manager, disciplines }] of Object.entries<CastMember>(cast)) {
+    const managerName = manager ?? (disciplines && DEFAULT_MANAGER);
+    if (managerName)
       await tx.employeeManager.create({
-        data: { employeeId: people.get(name)!, managerId: people.get(manager)!, isPrimary: true },
+        data: { employeeId: people.get(name)!, managerId: people.get(managerName)!, isPrimary: true },
       });
   }
   await makeWork(tx, people.get("sitter")!, people.get("painter")!);
