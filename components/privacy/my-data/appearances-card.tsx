@@ -46,7 +46,7 @@ export function AppearancesCard({ appearances, hasMore, finders, userId }: Appea
                       <span className="block text-sm font-normal text-ink-muted">{conditions}</span>
                     )}
                   </Td>
-                  <Td data-label="When">
+                  <Td data-label="When" className="md:whitespace-nowrap">
                     <Moment at={at} />
                   </Td>
                 </tr>

@@ -65,7 +65,7 @@ export function MyDataScreen({
                       <Td rowHeader className="wrap-anywhere">
                         {viewer ?? "An erased person"}
                       </Td>
-                      <Td>
+                      <Td className="md:whitespace-nowrap">
                         <Moment at={at} />
                       </Td>
                     </tr>
