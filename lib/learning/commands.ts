@@ -31,8 +31,7 @@ async function prepareDescription({ actor, input }: DescriptionInput): Promise<P
 }
 
 /** Adds a pointer that isn't linked to a competency yet. */
-export const createLearningPointer = command({
-  input: contract.createLearningPointer.input,
+export const createLearningPointer = command(contract.createLearningPointer, {
   load: noSubject,
   policy: anyone,
   prepare: prepareDescription,
@@ -58,8 +57,7 @@ export const createLearningPointer = command({
  * Changes a pointer. An edit based on an older version is a 409 with the current one, so that nothing is overwritten
  * unseen.
  */
-export const updateLearningPointer = command({
-  input: contract.updateLearningPointer.input,
+export const updateLearningPointer = command(contract.updateLearningPointer, {
   load: (tx, { input }) => store.lockPointer(tx, input.learning_pointer_id),
   policy: editsPointer,
   edit: {
@@ -91,8 +89,7 @@ export const updateLearningPointer = command({
 });
 
 /** Links a pointer to a competency. Changes nothing if they are already linked. */
-export const createCompetencyLearningPointer = command({
-  input: contract.createCompetencyLearningPointer.input,
+export const createCompetencyLearningPointer = command(contract.createCompetencyLearningPointer, {
   load: async (tx, { actor, input: { cm_competency_learning_pointer: wanted } }) => ({
     competency: await store.findCompetency(tx, pointersSeenBy(actor), wanted.cm_competency_id),
     pointer: await store.findPointer(tx, pointersSeenBy(actor), wanted.cm_learning_pointer_id),
@@ -109,8 +106,7 @@ export const createCompetencyLearningPointer = command({
 });
 
 /** Unlinks a pointer from a competency. Its other links and people's marks remain. */
-export const deleteCompetencyLearningPointer = command({
-  input: contract.deleteCompetencyLearningPointer.input,
+export const deleteCompetencyLearningPointer = command(contract.deleteCompetencyLearningPointer, {
   load: (tx, { input }) => linkStore.lockLink(tx, input.competency_learning_pointer_id),
   policy: editsPointer,
   run: async (tx, { subject: { userId: _author, ...before } }) => {
@@ -120,8 +116,7 @@ export const deleteCompetencyLearningPointer = command({
 });
 
 /** Marks a pointer as planned or done on the caller's sheet. */
-export const createUserLearningPointer = command({
-  input: contract.createUserLearningPointer.input,
+export const createUserLearningPointer = command(contract.createUserLearningPointer, {
   load: (tx, { actor, input }) => visibleSheet(tx, actor, input.sheet_id),
   policy: marksPointers,
   run: async (tx, { actor, input, subject }) => {
@@ -138,8 +133,7 @@ export const createUserLearningPointer = command({
 });
 
 /** Changes a mark on the caller's sheet. */
-export const updateUserLearningPointer = command({
-  input: contract.updateUserLearningPointer.input,
+export const updateUserLearningPointer = command(contract.updateUserLearningPointer, {
   load: ownMark,
   policy: marksPointers,
   run: async (tx, { input, subject: { ownerId, mark: before } }) => {
@@ -151,8 +145,7 @@ export const updateUserLearningPointer = command({
 });
 
 /** Removes a mark from the caller's sheet. */
-export const deleteUserLearningPointer = command({
-  input: contract.deleteUserLearningPointer.input,
+export const deleteUserLearningPointer = command(contract.deleteUserLearningPointer, {
   load: ownMark,
   policy: marksPointers,
   run: async (tx, { subject: { mark } }) => {

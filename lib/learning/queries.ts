@@ -16,8 +16,7 @@ import * as store from "./store";
 import { fitsLanguage, pointersPage, targetsOf } from "./view";
 
 /** Lists the pointers of a competency that the caller may see. */
-export const listLearningPointers = query({
-  input: contract.listLearningPointers.input,
+export const listLearningPointers = query(contract.listLearningPointers, {
   load: (db, { actor, input }) => store.findCompetency(db, pointersSeenBy(actor), input.competency_id),
   policy: anyone,
   run: async (db, { input, subject }) => {
@@ -30,8 +29,7 @@ export const listLearningPointers = query({
 });
 
 /** Lists the competencies that the caller may tag a pointer with, without their texts. */
-export const listPointerCompetencies = list({
-  input: contract.listPointerCompetencies.input,
+export const listPointerCompetencies = list(contract.listPointerCompetencies, {
   scope: pointersSeenBy,
   run: async (db, { scope, input }) =>
     pageOf(
@@ -42,15 +40,13 @@ export const listPointerCompetencies = list({
     ),
 });
 
-export const getLearningPointer = query({
-  input: contract.getLearningPointer.input,
+export const getLearningPointer = query(contract.getLearningPointer, {
   load: (db, { actor, input }) => store.readPointer(db, pointersSeenBy(actor), input.learning_pointer_id),
   policy: anyone,
   run: async (_db, { subject }) => presentPointer(subject),
 });
 
-export const listCompetencyLearningPointers = list({
-  input: contract.listCompetencyLearningPointers.input,
+export const listCompetencyLearningPointers = list(contract.listCompetencyLearningPointers, {
   scope: pointersSeenBy,
   run: async (db, { scope, input }) => {
     const of = { competencyId: input.competency_id, pointerId: input.learning_pointer_id };
@@ -64,8 +60,7 @@ export const listCompetencyLearningPointers = list({
 });
 
 /** Lists the marks of a sheet's owner, for people who may see the sheet. */
-export const listUserLearningPointers = query({
-  input: contract.listUserLearningPointers.input,
+export const listUserLearningPointers = query(contract.listUserLearningPointers, {
   load: (db, { actor, input }) => visibleSheet(db, actor, input.sheet_id),
   policy: seesSheet,
   run: async (db, { input, subject }) => {
@@ -78,8 +73,7 @@ export const listUserLearningPointers = query({
  * Returns the data of a competency's Learning Pointers screen; with a language, only the pointers that fit its rows.
  * Descriptions are sanitized HTML.
  */
-export const getPointersView = query({
-  input: z.strictObject({ competency_id: Id, technology_id: Id.optional() }),
+export const getPointersView = query(z.strictObject({ competency_id: Id, technology_id: Id.optional() }), {
   load: async (db, { actor, input: { competency_id, technology_id } }) => {
     const competency = await store.findCompetency(db, pointersSeenBy(actor), competency_id);
     const language = technology_id === undefined ? null : await findLanguage(db, technology_id);
@@ -101,28 +95,30 @@ export const getPointersView = query({
 });
 
 /** One page of all pointers that the caller may see, for the Learning Pointers screen: their own plan comes first. */
-export const getAllPointersView = list({
-  input: z.strictObject({ search: z.string().max(MAX_SEARCH).default(""), page: z.int().positive().default(1) }),
-  scope: pointersSeenBy,
-  run: async (db, { actor, scope, input: { search, page } }) => {
-    const index = await store.readPointerIndex(db, scope, actor.userId);
-    const { ids, page: shown, ...counts } = pointersPage(index, searchWords(search), page);
-    const records = await store.readPointersInFull(db, scope, actor.userId, ids);
-    const recordOf = new Map(records.map((record) => [record.id, record]));
-    return {
-      ...counts,
-      search: { search, page: shown },
-      sheetId: actor.sheetId,
-      // One that was deleted between the two reads is left out.
-      pointers: ids
-        .flatMap((id) => recordOf.get(id) ?? [])
-        .map(({ competencies, ...record }) => ({
-          ...withMark(record),
-          competencies,
-        })),
-    };
+export const getAllPointersView = list(
+  z.strictObject({ search: z.string().max(MAX_SEARCH).default(""), page: z.int().positive().default(1) }),
+  {
+    scope: pointersSeenBy,
+    run: async (db, { actor, scope, input: { search, page } }) => {
+      const index = await store.readPointerIndex(db, scope, actor.userId);
+      const { ids, page: shown, ...counts } = pointersPage(index, searchWords(search), page);
+      const records = await store.readPointersInFull(db, scope, actor.userId, ids);
+      const recordOf = new Map(records.map((record) => [record.id, record]));
+      return {
+        ...counts,
+        search: { search, page: shown },
+        sheetId: actor.sheetId,
+        // One that was deleted between the two reads is left out.
+        pointers: ids
+          .flatMap((id) => recordOf.get(id) ?? [])
+          .map(({ competencies, ...record }) => ({
+            ...withMark(record),
+            competencies,
+          })),
+      };
+    },
   },
-});
+);
 
 /** A pointer with the reader's own mark. */
 const withMark = (record: store.MarkedPointer) => ({

@@ -30,8 +30,7 @@ import * as contract from "./contract";
 import { countedRows, everything, fileOf } from "./file-queries";
 import * as tables from "./table-queries";
 
-export const exportCompetencies = download({
-  input: contract.exportCompetencies.input,
+export const exportCompetencies = download(contract.exportCompetencies, {
   load: everything,
   policy: canEditTemplate,
   run: async (db, { input }) => {
@@ -52,8 +51,7 @@ const peopleFilter = ({ search, state, is_manager }: z.output<(typeof contract.e
   isManager: is_manager ?? null,
 });
 
-export const exportPeople = download({
-  input: contract.exportPeople.input,
+export const exportPeople = download(contract.exportPeople, {
   load: everything,
   policy: seesPeople,
   run: async (db, { input }) => {
@@ -63,8 +61,7 @@ export const exportPeople = download({
   },
 });
 
-export const exportExpectedLevels = download({
-  input: contract.exportExpectedLevels.input,
+export const exportExpectedLevels = download(contract.exportExpectedLevels, {
   load: everything,
   policy: managesGrades,
   run: async (db, { input }) => {
@@ -74,8 +71,7 @@ export const exportExpectedLevels = download({
 });
 
 /** Levels with the email of each person, which only admins see. */
-export const exportLevels = download({
-  input: contract.exportLevels.input,
+export const exportLevels = download(contract.exportLevels, {
   load: everything,
   policy: seesPeople,
   run: async (db, { input }) => {
@@ -86,8 +82,7 @@ export const exportLevels = download({
 });
 
 /** The pointers that the caller may see. A competency that they may not see is a 404. */
-export const exportLearningPointers = download({
-  input: contract.exportLearningPointers.input,
+export const exportLearningPointers = download(contract.exportLearningPointers, {
   load: async (db, { actor, input: { competency_id } }) => {
     const scope = pointersSeenBy(actor);
     if (competency_id === undefined) return { scope, among: null };
@@ -106,8 +101,7 @@ export const exportLearningPointers = download({
   },
 });
 
-export const exportAuditRecords = download({
-  input: contract.exportAuditRecords.input,
+export const exportAuditRecords = download(contract.exportAuditRecords, {
   load: everything,
   policy: readsAudit,
   run: async (db, { input }) => {
@@ -133,8 +127,7 @@ const filterOf = (input: { manager: string; employee: string; waiting: boolean }
   waiting: input.waiting,
 });
 
-export const exportEmployees = download({
-  input: contract.exportEmployees.input,
+export const exportEmployees = download(contract.exportEmployees, {
   load: async (_db, { actor }) => employeesOf(actor),
   policy: (_actor, { scope }) => scope !== null,
   run: async (db, { input, subject: { scope } }) => {
@@ -144,8 +137,7 @@ export const exportEmployees = download({
   },
 });
 
-export const exportMatrix = download({
-  input: contract.exportMatrix.input,
+export const exportMatrix = download(contract.exportMatrix, {
   load: async (_db, { actor }) => employeesOf(actor),
   policy: (_actor, { scope }) => scope !== null,
   run: async (db, { input, subject: { scope } }) => {
@@ -160,8 +152,7 @@ export const exportMatrix = download({
 });
 
 /** Levels with the email of each person, as managers see those of their reports, and admins everyone's. */
-export const exportLevelsAsOf = download({
-  input: contract.exportLevelsAsOf.input,
+export const exportLevelsAsOf = download(contract.exportLevelsAsOf, {
   load: everything,
   policy: isManagerOrAdmin,
   run: async (db, { actor, input }) => {
@@ -173,8 +164,7 @@ export const exportLevelsAsOf = download({
 });
 
 /** The people found, who are recorded as shown. */
-export const exportPeopleMatches = download({
-  input: contract.exportPeopleMatches.input,
+export const exportPeopleMatches = download(contract.exportPeopleMatches, {
   load: everything,
   policy: (actor) => actor.mayFindPeople,
   run: async (db, { actor, input }) => {
@@ -186,8 +176,7 @@ export const exportPeopleMatches = download({
 });
 
 /** A sheet that the caller may see. Another person's is a visit, as on the screen. */
-export const exportSheet = download({
-  input: contract.exportSheet.input,
+export const exportSheet = download(contract.exportSheet, {
   load: async (db, { actor, input }) => {
     const sheet = await findSheet(db, actor, input.sheet_id);
     return sheet && seesSheet(actor, sheet) ? sheet : null;

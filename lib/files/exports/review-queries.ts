@@ -32,8 +32,7 @@ function requestTable(db: Db, actor: Actor, scope: SheetScope, asked: Asked): Ta
   return tableOf("Requests", columns.REQUESTS, requests);
 }
 
-export const exportReviews = download({
-  input: contract.exportReviews.input,
+export const exportReviews = download(contract.exportReviews, {
   load: everything,
   policy: isManagerOrAdmin,
   run: async (db, { actor, input: { format, state, reports, ...filter } }) => {
@@ -45,8 +44,7 @@ export const exportReviews = download({
 });
 
 /** The rounds that the caller sees. */
-export const exportReviewRounds = download({
-  input: contract.exportReviewRounds.input,
+export const exportReviewRounds = download(contract.exportReviewRounds, {
   load: everything,
   policy: anyone,
   run: async (db, { actor, input: { format } }) => {
@@ -63,8 +61,7 @@ export const exportReviewRounds = download({
 });
 
 /** The caller's own reports in a round. Everyone else has only its counts. */
-export const exportRoundPeople = download({
-  input: contract.exportRoundPeople.input,
+export const exportRoundPeople = download(contract.exportRoundPeople, {
   load: (db, { actor, input }) => rounds.findRound(db, actor, input.review_round_id),
   policy: isManagerOrAdmin,
   run: async (db, { actor, input: { format }, subject: { id } }) => {

@@ -16,8 +16,7 @@ import { countedRows, everything, fileOf } from "./file-queries";
 import { SIZE, slicesOf } from "./table-queries";
 
 /** All needs that haven't ended: there are at most MAX_NEEDS. */
-export const exportNeeds = download({
-  input: contract.exportNeeds.input,
+export const exportNeeds = download(contract.exportNeeds, {
   load: everything,
   policy: plansNeeds,
   run: async (db, { actor, input: { format } }) => {
@@ -28,8 +27,7 @@ export const exportNeeds = download({
 });
 
 /** What is needed, with the numbers of people that the caller may read. */
-export const exportNeedCounts = download({
-  input: contract.exportNeedCounts.input,
+export const exportNeedCounts = download(contract.exportNeedCounts, {
   load: everything,
   policy: anyone,
   run: async (db, { actor, input: { format } }) => {
@@ -40,8 +38,7 @@ export const exportNeedCounts = download({
 });
 
 /** The people whose released profiles the caller may read; what a profile says is read one at a time. */
-export const exportSkillsProfiles = download({
-  input: contract.exportSkillsProfiles.input,
+export const exportSkillsProfiles = download(contract.exportSkillsProfiles, {
   load: async (_db, { actor }) => ({ scope: profilesSeenBy(actor, env().REVIEW_SCOPE) }),
   policy: (_actor, { scope }) => scope !== null,
   run: async (db, { input: { format, search }, subject: { scope } }) => {

@@ -8,7 +8,7 @@ import { log } from "@/lib/platform/core/log";
 import type { Tx } from "@/lib/platform/db";
 import type { ImportCall, ImportRecord, UndoneRecord } from "@/lib/platform/operation/import-kind";
 import type { ActEvent } from "@/lib/platform/operation/audit-entry";
-import { type AuditEntry, command, operate, type Operation } from "@/lib/platform/operation/operation";
+import { type AuditEntry, command, operate } from "@/lib/platform/operation/operation";
 import { isActiveAdmin } from "@/lib/people/directory/write-store";
 import { createSync } from "@/lib/sheet/rows/pending-sync-store";
 import { syncSheets } from "@/lib/sheet/rows/sync-commands";
@@ -29,8 +29,11 @@ import * as store from "./store";
 /** In milliseconds. An import of a few thousand people with their sheets' rows takes seconds. */
 const TIMEOUT = 120_000;
 
-const applyImport = command({
-  input: contract.createImport.input,
+/**
+ * Imports a file: all of it or nothing. A large one's lines are written, and people's sheets are updated, afterwards, a
+ * few at a time.
+ */
+export const createImport = command(contract.createImport, {
   // Before the transaction, so that a large file doesn't block others, and only for callers who may import.
   prepare: async ({ actor, input: { cm_import } }, db) => {
     if (!mayImport(actor, cm_import.kind)) return null;
@@ -59,7 +62,8 @@ const applyImport = command({
     const remembered = await rememberHeadings(tx, actor, cm_import, file);
     const made = await store.findImport(tx, importId);
     if (!made) throw new Error("an import was not recorded");
-    return { answer: { import: presentImport(made), syncId }, audit: [...audit, ...remembered] };
+    const answer = presentImport(made);
+    return { answer, audit: [...audit, ...remembered], afterwards: () => goOn(answer, syncId) };
   },
   timeout: TIMEOUT,
 });
@@ -80,19 +84,11 @@ async function rememberHeadings(
   return changed === null ? [] : [{ act: "import.headings_saved", subjectId: userId, ...changed }];
 }
 
-/**
- * Imports a file: all of it or nothing. A large one's lines are written, and people's sheets are updated, afterwards, a
- * few at a time.
- */
-export const createImport: Operation<Parameters<typeof applyImport>[1], ReturnType<typeof presentImport>> = async (
-  ...call
-) => {
-  const { import: made, syncId } = await applyImport(...call);
+function goOn({ id, progress }: ReturnType<typeof presentImport>, syncId: number | null): void {
   syncInBackground(syncId);
-  if (made.progress !== null && syncId === null)
-    writeParts(made.id).catch((error: unknown) => log.warn({ err: error }, "an import is written later"));
-  return made;
-};
+  if (progress !== null && syncId === null)
+    writeParts(id).catch((error: unknown) => log.warn({ err: error }, "an import is written later"));
+}
 
 /** Updates people's sheets after the answer was sent. If that breaks off, the app goes on with it by itself. */
 function syncInBackground(syncId: number | null): void {
@@ -134,8 +130,8 @@ async function undoRecords(tx: Tx, actor: Actor, importId: number, kind: Kind) {
   }
 }
 
-const undoImport = command({
-  input: contract.createImportUndo.input,
+/** Undoes an import as one act. What was edited or is used since stays, and is named. */
+export const createImportUndo = command(contract.createImportUndo, {
   load: async (tx, { actor, input }) => {
     const below = importedLevelsBelow(actor, env().REVIEW_SCOPE);
     const found = await store.findImport(tx, input.cm_import_undo.import_id, below);
@@ -155,20 +151,10 @@ const undoImport = command({
       kept: kept.map(({ record: { line, title }, kept: reason }) => ({ line, title, reason: reason! })),
     };
     const act = { act: "import.undone", subjectId: null, after: { kind, ...counts }, event: aboutImport(id) };
-    return { answer: { answer, syncId }, audit: [act, ...audit] };
+    return { answer, audit: [act, ...audit], afterwards: () => syncInBackground(syncId) };
   },
   timeout: TIMEOUT,
 });
-
-/** Undoes an import as one act. What was edited or is used since stays, and is named. */
-export const createImportUndo: Operation<
-  Parameters<typeof undoImport>[1],
-  z.input<(typeof contract.createImportUndo)["response"]>
-> = async (...call) => {
-  const { answer, syncId } = await undoImport(...call);
-  syncInBackground(syncId);
-  return answer;
-};
 
 /** What the operator chose. Nothing is imported in a dry run, or if a line is refused. */
 const OperatorImport = z.strictObject({
@@ -186,8 +172,7 @@ const callOfOperator = ({ file, create }: Pick<z.output<typeof OperatorImport>, 
 
 type ImportedForOperator = { planned: PlannedImport; syncId: number | null; importId: number | null };
 
-const importForOperator = operate<typeof OperatorImport, ImportedForOperator, PlannedImport | null>({
-  input: OperatorImport,
+const importForOperator = operate<typeof OperatorImport, ImportedForOperator, PlannedImport | null>(OperatorImport, {
   prepare: async (input, db) => (isLarge(input.file) ? planFile(db, input.file, callOfOperator(input)) : null),
   run: async (tx, input, prepared) => {
     const { kind, file, fileName, dryRun, confirmRemovals } = input;
@@ -204,8 +189,7 @@ const importForOperator = operate<typeof OperatorImport, ImportedForOperator, Pl
   },
 });
 
-const readColumnsForOperator = operate({
-  input: z.enum(KINDS),
+const readColumnsForOperator = operate(z.enum(KINDS), {
   run: async (tx, kind) => ({ answer: await readColumns(tx, kind), audit: [] }),
 });
 

@@ -15,8 +15,7 @@ export const countsOf = ({ add, change, leave }: Counts, refused: readonly FileP
   refused: new Set(refused.map(({ line }) => line)).size,
 });
 
-const writeSlice = operate({
-  input: z.strictObject({ importId: z.int(), count: z.int().positive() }),
+const writeSlice = operate(z.strictObject({ importId: z.int(), count: z.int().positive() }), {
   run: async (tx, { importId, count }) => {
     const begun = performance.now();
     const taken = await store.takeParts(tx, importId, count);
@@ -62,8 +61,7 @@ export async function writeParts(importId: number, onProgress: OnProgress = () =
   }
 }
 
-const findUnfinished = operate({
-  input: z.strictObject({}),
+const findUnfinished = operate(z.strictObject({}), {
   run: async (tx) => ({ answer: await store.findUnfinished(tx), audit: [] }),
 });
 

@@ -65,8 +65,7 @@ export const readMeanings = async (db: Db, { userId }: Actor, chosen: contract.F
 });
 
 /** Previews an import, without a lock or a change. */
-export const createImportPreview = query({
-  input: contract.createImportPreview.input,
+export const createImportPreview = query(contract.createImportPreview, {
   load: async (_db, { input }) => ({ kind: input.cm_import.kind }),
   policy: (actor, { kind }) => mayImport(actor, kind),
   run: async (db, { actor, input: { cm_import } }): Promise<Preview> => {
@@ -101,8 +100,7 @@ const undoableBy = (actor: Actor) => ({
 });
 
 /** Lists the imports of the last 30 days that the caller may undo. */
-export const listImports = list({
-  input: contract.listImports.input,
+export const listImports = list(contract.listImports, {
   scope: (actor) => (kindsOf(actor).length === 0 ? null : undoableBy(actor)),
   run: async (db, { scope, input }) =>
     pageOf(await store.readImports(db, scope, pageWindow(input)), input, ({ id }) => [id] as const, presentImport),
@@ -118,8 +116,7 @@ async function offeredKinds(db: Db, kinds: readonly Kind[]): Promise<Kind[]> {
 const LISTED = 20;
 
 /** The data of the Import screen. */
-export const getImportView = query({
-  input: z.object({}),
+export const getImportView = query(z.object({}), {
   load: async (_db, { actor }) => ({ kinds: kindsOf(actor) }),
   policy: (_actor, { kinds }) => kinds.length > 0,
   run: async (db, { actor, subject: { kinds } }): Promise<ImportScreenView> => ({
@@ -140,8 +137,7 @@ export const getImportView = query({
   }),
 });
 
-export const getImport = query({
-  input: contract.getImport.input,
+export const getImport = query(contract.getImport, {
   load: async (db, { actor, input }) => {
     const found = await store.findImport(db, input.import_id, undoableBy(actor).below);
     return found && mayImport(actor, found.kind) ? found : null;

@@ -13,15 +13,13 @@ import { DEFAULT_SORT, MAX_SEARCH, PAGE_SIZE, searchWords, SORTS } from "./rules
 import * as store from "./store";
 import { matricesView } from "./view";
 
-export const getCurrentUser = query({
-  input: contract.getCurrentUser.input,
+export const getCurrentUser = query(contract.getCurrentUser, {
   load: async (_db, { actor }) => actor,
   policy: anyone,
   run: async (_db, { actor }) => presentCaller(actor),
 });
 
-export const getUser = query({
-  input: contract.getUser.input,
+export const getUser = query(contract.getUser, {
   load: async (db, { actor, input }) => {
     const person = await store.findPerson(db, input.user_id);
     const sheet = person && (await findSheet(db, actor, person.sheet_id));
@@ -32,14 +30,12 @@ export const getUser = query({
 });
 
 /** Lists the employees of a manager (the specification's call). */
-export const listEmployees = list({
-  input: contract.listEmployees.input,
+export const listEmployees = list(contract.listEmployees, {
   scope: (actor, input) => employeesSeenBy(actor, input.manager_id),
   run: (db, { scope, input }) => employeePage(db, scope, input),
 });
 
-export const listEmployeesOfManager = list({
-  input: contract.listEmployeesOfManager.input,
+export const listEmployeesOfManager = list(contract.listEmployeesOfManager, {
   scope: (actor, input) => employeesSeenBy(actor, input.manager_id),
   run: (db, { scope, input }) => employeePage(db, scope, input),
 });
@@ -65,18 +61,20 @@ const SearchText = z.string().max(MAX_SEARCH).default("");
  * Returns the data of the Competency Matrices screen: a page of the employees found. A page number past the end returns
  * the last page.
  */
-export const getMatricesView = list({
-  input: z.strictObject({
+export const getMatricesView = list(
+  z.strictObject({
     manager: SearchText,
     employee: SearchText,
     waiting: z.boolean().default(false),
     sort: z.strictObject({ by: z.enum(SORTS), descending: z.boolean() }).default(DEFAULT_SORT),
     page: z.int().positive().default(1),
   }),
-  scope: (actor) => (isManagerOrAdmin(actor) ? employeesSeenBy(actor, actor.userId) : null),
-  run: async (db, { actor, scope, input: search }) => {
-    const words = { manager: searchWords(search.manager), employee: searchWords(search.employee) };
-    const { total, employees } = await store.readEmployeePage(db, scope, { ...search, ...words, size: PAGE_SIZE });
-    return matricesView(actor.userId, search, { total, employees, now: Date.now() });
+  {
+    scope: (actor) => (isManagerOrAdmin(actor) ? employeesSeenBy(actor, actor.userId) : null),
+    run: async (db, { actor, scope, input: search }) => {
+      const words = { manager: searchWords(search.manager), employee: searchWords(search.employee) };
+      const { total, employees } = await store.readEmployeePage(db, scope, { ...search, ...words, size: PAGE_SIZE });
+      return matricesView(actor.userId, search, { total, employees, now: Date.now() });
+    },
   },
-});
+);

@@ -19,8 +19,7 @@ async function loadPlace(tx: Tx, { actor, input }: Call) {
 }
 
 /** Makes a person a candidate for a need, or says whether they are placed. */
-export const saveCandidate = command({
-  input: contract.saveCandidate.input,
+export const saveCandidate = command(contract.saveCandidate, {
   load: async (tx, call) => ((await store.isActivePerson(tx, call.input.user_id)) ? loadPlace(tx, call) : null),
   policy: plansNeeds,
   run: async (tx, { actor, input, subject: { key, candidate } }) => {
@@ -44,8 +43,7 @@ export const saveCandidate = command({
 });
 
 /** Removes a candidate. */
-export const deleteCandidate = command({
-  input: contract.deleteCandidate.input,
+export const deleteCandidate = command(contract.deleteCandidate, {
   load: async (tx, call) => {
     const place = await loadPlace(tx, call);
     return place?.candidate ? place : null;

@@ -32,8 +32,7 @@ export async function savedNeed(tx: Tx, actor: Actor, id: number) {
 }
 
 /** Adds a need. */
-export const createNeed = command({
-  input: contract.createNeed.input,
+export const createNeed = command(contract.createNeed, {
   load: async () => ({}),
   policy: plansNeeds,
   run: async (tx, { actor, input: { cm_need } }) => {
@@ -59,8 +58,7 @@ export async function loadNeed(tx: Tx, { actor, input }: { actor: Actor; input: 
 }
 
 /** Changes a need. */
-export const updateNeed = command({
-  input: contract.updateNeed.input,
+export const updateNeed = command(contract.updateNeed, {
   load: loadNeed,
   policy: plansNeeds,
   run: async (tx, { actor, input: { cm_need }, subject }) => {
@@ -73,8 +71,7 @@ export const updateNeed = command({
 });
 
 /** Deletes a need, its candidates and the hands raised for it. */
-export const deleteNeed = command({
-  input: contract.deleteNeed.input,
+export const deleteNeed = command(contract.deleteNeed, {
   load: loadNeed,
   policy: plansNeeds,
   run: async (tx, { subject }) => {
@@ -95,8 +92,7 @@ async function loadOpenNeed(tx: Tx, { actor, input }: { actor: Actor; input: { n
 }
 
 /** The caller would like to work on an open need. */
-export const raiseHand = command({
-  input: contract.raiseHand.input,
+export const raiseHand = command(contract.raiseHand, {
   load: loadOpenNeed,
   policy: anyone,
   run: async (tx, { actor, subject }) => {
@@ -107,8 +103,7 @@ export const raiseHand = command({
 });
 
 /** The caller takes their hand down. */
-export const lowerHand = command({
-  input: contract.lowerHand.input,
+export const lowerHand = command(contract.lowerHand, {
   load: loadOpenNeed,
   policy: anyone,
   run: async (tx, { actor, subject }) => {

@@ -17,8 +17,7 @@ const idsOf = (needs: readonly store.NeedRecord[]) => needs.map(({ id }) => id);
 const placeOf = ({ ends_on, id }: store.NeedRecord) => [ends_on, id] as const;
 
 /** Lists needs with titles and raised hands. */
-export const listNeeds = list({
-  input: contract.listNeeds.input,
+export const listNeeds = list(contract.listNeeds, {
   scope: (actor) => (plansNeeds(actor) ? true : null),
   run: async (db, { actor, input }) => {
     const needs = await store.readNeeds(db, actor, { onlyOpen: false }, pageWindow(input));
@@ -28,8 +27,7 @@ export const listNeeds = list({
 });
 
 /** Returns a need for someone who plans; others don't learn whether there is one. */
-export const getNeed = query({
-  input: contract.getNeed.input,
+export const getNeed = query(contract.getNeed, {
   load: (db, { actor, input }) =>
     plansNeeds(actor) ? store.findNeed(db, actor, input.need_id) : Promise.resolve(null),
   policy: plansNeeds,
@@ -37,8 +35,7 @@ export const getNeed = query({
 });
 
 /** Lists open needs for everyone. */
-export const listOpenNeeds = list({
-  input: contract.listOpenNeeds.input,
+export const listOpenNeeds = list(contract.listOpenNeeds, {
   scope: () => true as const,
   run: async (db, { actor, input }) =>
     pageOf(await store.readNeeds(db, actor, { onlyOpen: true }, pageWindow(input)), input, placeOf, presentOpenNeed),
@@ -80,16 +77,14 @@ export async function countNeeds(db: Db, actor: Actor, needs: readonly store.Nee
   };
 }
 
-export const getNeedCounts = query({
-  input: contract.getNeedCounts.input,
+export const getNeedCounts = query(contract.getNeedCounts, {
   load: async () => ({}),
   policy: anyone,
   run: async (db, { actor }) => countNeeds(db, actor, await store.readCurrentNeeds(db, actor)),
 });
 
 /** Returns the data of the Needs screen. Needs with titles and hands only for planners. */
-export const getNeedsView = query({
-  input: contract.getNeedCounts.input,
+export const getNeedsView = query(contract.getNeedCounts, {
   load: async () => ({}),
   policy: anyone,
   run: async (db, { actor }): Promise<NeedsView> => {

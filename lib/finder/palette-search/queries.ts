@@ -8,8 +8,7 @@ import { areasOf, matchingRows, MAX_FOUND } from "./rules";
 import * as store from "./store";
 
 /** Searches for the command palette, with at most 4 statements. */
-export const search = list({
-  input: contract.search.input,
+export const search = list(contract.search, {
   scope: (actor) => searchScope(actor, env().REVIEW_SCOPE),
   run: async (db, { actor, scope, input }) => {
     const words = searchWords(input.q);

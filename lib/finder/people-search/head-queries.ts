@@ -13,8 +13,7 @@ import { seesCardOf } from "./policy";
 const Input = z.union([z.strictObject({ user_id: Id }), z.strictObject({ sheet_id: Id })]);
 
 /** Returns which views of an active person the caller may open; null if there is no such person. */
-export const getPersonHead = list({
-  input: Input,
+export const getPersonHead = list(Input, {
   scope: () => true,
   run: async (db, { actor, input }): Promise<PersonHead | null> => {
     const sheetId = "sheet_id" in input ? input.sheet_id : await sheetIdOf(db, input.user_id);

@@ -74,8 +74,7 @@ export async function findAndRecord(
   };
 }
 
-export const listPeopleMatches = list({
-  input: contract.listPeopleMatches.input,
+export const listPeopleMatches = list(contract.listPeopleMatches, {
   scope: (actor) => actor.mayFindPeople || null,
   run: async (db, { actor, input }) => {
     const { found, present } = await findAndRecord(db, actor, input, pageWindow(input), input.limit);
@@ -95,8 +94,7 @@ function readerOf(actor: Actor): CardReader {
 }
 
 /** The cards of people who are still active, in the order of the ids. */
-export const listPeopleCards = list({
-  input: contract.listPeopleCards.input,
+export const listPeopleCards = list(contract.listPeopleCards, {
   scope: (actor) => actor.mayFindPeople || null,
   run: async (db, { actor, input: { user_ids, purpose } }) => {
     requirePurpose(purpose);
@@ -107,8 +105,7 @@ export const listPeopleCards = list({
   },
 });
 
-export const getPersonCard = query({
-  input: contract.getPersonCard.input,
+export const getPersonCard = query(contract.getPersonCard, {
   load: async (db, { actor, input: { user_id } }) =>
     seesCardOf(actor, user_id) && (await isActivePerson(db, user_id)) ? { userId: user_id } : null,
   policy: (actor, { userId }) => seesCardOf(actor, userId),
@@ -122,8 +119,7 @@ export const getPersonCard = query({
 });
 
 /** The searches that showed the caller. */
-export const listAppearances = list({
-  input: contract.listAppearances.input,
+export const listAppearances = list(contract.listAppearances, {
   scope: (actor) => actor.userId,
   run: async (db, { scope, input }) => {
     const [catalogue, found] = await Promise.all([readCatalogue(db), readAppearances(db, scope, pageWindow(input))]);
@@ -140,8 +136,7 @@ export const listAppearances = list({
 const APPEARANCES_SHOWN = 20;
 
 /** Returns who may find the caller, and the latest searches that showed them. */
-export const getAppearancesView = list({
-  input: z.strictObject({}),
+export const getAppearancesView = list(z.strictObject({}), {
   scope: (actor) => actor.userId,
   run: async (db, { scope }) => {
     const page = { limit: APPEARANCES_SHOWN + 1, after: null };
@@ -155,8 +150,7 @@ export const getAppearancesView = list({
  * Returns what the finder's screens need besides people: the browser asks for those with a purpose, which no address
  * has.
  */
-export const getFinderView = list({
-  input: z.strictObject({}),
+export const getFinderView = list(z.strictObject({}), {
   scope: (actor) => actor.mayFindPeople || null,
   run: async (db) => ({ catalogue: await readCatalogue(db), isPurposeRequired: env().FINDER_PURPOSE === "required" }),
 });

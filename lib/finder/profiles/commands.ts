@@ -19,8 +19,7 @@ async function loadOwn(tx: Tx, { actor, input }: { actor: Actor; input: { sheet_
 }
 
 /** Saves what the caller's profile shows. The release stays as it is, and the audit log doesn't say what was chosen. */
-export const updateSkillsProfile = command({
-  input: contract.updateSkillsProfile.input,
+export const updateSkillsProfile = command(contract.updateSkillsProfile, {
   load: loadOwn,
   policy: isOwnSheet,
   run: async (tx, { actor, input, subject: { sheetId } }) => {
@@ -42,8 +41,7 @@ export const updateSkillsProfile = command({
 });
 
 /** Releases what the caller has saved: others read this copy until the next release. */
-export const releaseSkillsProfile = command({
-  input: contract.releaseSkillsProfile.input,
+export const releaseSkillsProfile = command(contract.releaseSkillsProfile, {
   load: loadOwn,
   policy: isOwnSheet,
   run: async (tx, { actor, subject: { sheetId } }) => {
@@ -68,8 +66,7 @@ export const releaseSkillsProfile = command({
 });
 
 /** Takes the release back: nobody else can read the profile from then on. */
-export const withdrawSkillsProfile = command({
-  input: contract.withdrawSkillsProfile.input,
+export const withdrawSkillsProfile = command(contract.withdrawSkillsProfile, {
   load: loadOwn,
   policy: isOwnSheet,
   run: async (tx, { actor, subject: { sheetId } }) => {

@@ -19,8 +19,7 @@ import * as store from "./store";
 import { usedTemplate } from "./template-store";
 
 /** Returns the caller's own profile. Anyone else's choices are a 404. */
-export const getSkillsProfile = query({
-  input: contract.getSkillsProfile.input,
+export const getSkillsProfile = query(contract.getSkillsProfile, {
   load: async (db, { actor, input }) => {
     const sheet = await findSheet(db, actor, input.sheet_id);
     return sheet !== null && isOwnSheet(actor, sheet) ? sheet : null;
@@ -31,8 +30,7 @@ export const getSkillsProfile = query({
 });
 
 /** Returns what the screen of the caller's own profile needs. */
-export const getOwnProfileView = list({
-  input: z.strictObject({}),
+export const getOwnProfileView = list(z.strictObject({}), {
   scope: () => true,
   run: async (db, { actor }) => {
     const record = await store.readProfile(db, actor.sheetId);
@@ -54,8 +52,8 @@ const oneRelease = {
   run: async (_db: Db, { subject }: { subject: store.Release }) => presentRelease(subject),
 };
 
-export const getReleasedSkillsProfile = query({ input: contract.getReleasedSkillsProfile.input, ...oneRelease });
-export const getReleasedProfileView = query({ input: z.strictObject({ sheet_id: Id }), ...oneRelease });
+export const getReleasedSkillsProfile = query(contract.getReleasedSkillsProfile, { ...oneRelease });
+export const getReleasedProfileView = query(z.strictObject({ sheet_id: Id }), { ...oneRelease });
 
 const someReleases = {
   scope: (actor: Actor) => profilesSeenBy(actor, env().REVIEW_SCOPE),
@@ -72,12 +70,11 @@ const someReleases = {
 const PageInput = z.strictObject(contract.listReleasedSkillsProfiles.query.shape);
 type Page = z.output<typeof PageInput>;
 
-export const listReleasedSkillsProfiles = list({ input: contract.listReleasedSkillsProfiles.input, ...someReleases });
-export const getProfilesView = list({ input: PageInput, ...someReleases });
+export const listReleasedSkillsProfiles = list(contract.listReleasedSkillsProfiles, { ...someReleases });
+export const getProfilesView = list(PageInput, { ...someReleases });
 
 /** A released profile as a Word document. Each download is recorded, also the owner's. */
-export const getSkillsProfileDocument = download({
-  input: contract.getSkillsProfileDocument.input,
+export const getSkillsProfileDocument = download(contract.getSkillsProfileDocument, {
   load: readableRelease,
   policy: readsReleasedProfile,
   run: async (db, { actor, subject: { ownerId, released, released_at: releasedAt, first_name, last_name } }) => {

@@ -9,8 +9,7 @@ import * as store from "./template-store";
 const noSubject = async () => ({});
 
 /** Replaces the template after it has been checked. What is stored names nobody and loads nothing. */
-export const updateSkillsProfileTemplate = command({
-  input: contract.updateSkillsProfileTemplate.input,
+export const updateSkillsProfileTemplate = command(contract.updateSkillsProfileTemplate, {
   prepare: async ({ actor, input: { cm_skills_profile_template, kind } }) => {
     // Before the thread's work, which is for admins alone.
     if (!managesProfileTemplate(actor)) throw new AppError("forbidden", "You don't have permission to do this.");
@@ -30,8 +29,7 @@ export const updateSkillsProfileTemplate = command({
 });
 
 /** Goes back to the sample. */
-export const deleteSkillsProfileTemplate = command({
-  input: contract.deleteSkillsProfileTemplate.input,
+export const deleteSkillsProfileTemplate = command(contract.deleteSkillsProfileTemplate, {
   load: noSubject,
   policy: managesProfileTemplate,
   run: async (tx, { input: { kind } }) => {

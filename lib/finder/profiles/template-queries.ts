@@ -7,8 +7,7 @@ import { wordFile } from "./queries";
 import { TEMPLATE_KINDS, TEMPLATES } from "./template-rules";
 import { readTemplate, readTemplateTime } from "./template-store";
 
-export const getSkillsProfileTemplate = list({
-  input: contract.getSkillsProfileTemplate.input,
+export const getSkillsProfileTemplate = list(contract.getSkillsProfileTemplate, {
   scope: (actor) => (managesProfileTemplate(actor) ? true : null),
   run: async (db, { input: { kind } }) => {
     const updated_at = await readTemplateTime(db, kind);
@@ -17,8 +16,7 @@ export const getSkillsProfileTemplate = list({
 });
 
 /** Returns what the screen of a template needs. Without grades, there is none of cases. */
-export const getTemplateView = list({
-  input: z.strictObject({ kind: z.enum(TEMPLATE_KINDS) }),
+export const getTemplateView = list(z.strictObject({ kind: z.enum(TEMPLATE_KINDS) }), {
   scope: (actor) => (managesProfileTemplate(actor) ? true : null),
   run: async (db, { input }) => {
     const withGrades = await hasGrades(db);
@@ -28,8 +26,7 @@ export const getTemplateView = list({
   },
 });
 
-export const getSkillsProfileTemplateDocument = download({
-  input: contract.getSkillsProfileTemplateDocument.input,
+export const getSkillsProfileTemplateDocument = download(contract.getSkillsProfileTemplateDocument, {
   load: async () => ({}),
   policy: managesProfileTemplate,
   run: async (db, { input: { which, kind } }) => {

@@ -48,8 +48,7 @@ async function readTeamNeeds(db: Db, actor: Actor, people: Prisma.Sql, columnNam
 }
 
 /** Returns the data of the Team screen. Its search has been read from the address by `readTeamSearch`. */
-export const getTeamView = list({
-  input: z.custom<TeamSearch>(),
+export const getTeamView = list(z.custom<TeamSearch>(), {
   scope: teamOf,
   run: async (db, { actor, scope, input: search }) => {
     const filter = { words: searchWords(search.person), discipline: search.discipline };
@@ -78,15 +77,13 @@ export const getTeamView = list({
 });
 
 /** Returns what the grades of some of the caller's own reports expect; others are left out. */
-export const getTeamExpectedLevels = list({
-  input: contract.getTeamExpectedLevels.input,
+export const getTeamExpectedLevels = list(contract.getTeamExpectedLevels, {
   scope: (actor) => (isManagerOrAdmin(actor) ? ownReportsOf(actor) : null),
   run: async (db, { scope, input }) => readTeamExpected(db, await store.amongScope(db, scope, input.user_ids)),
 });
 
 /** Lists levels of people on the caller's Team screen; ids of others are left out. */
-export const listTeamLevels = list({
-  input: contract.listTeamLevels.input,
+export const listTeamLevels = list(contract.listTeamLevels, {
   scope: teamOf,
   run: async (db, { scope, input }) => {
     const ids = await store.amongScope(db, scope, input.user_ids);

@@ -16,8 +16,7 @@ async function save(tx: Tx, userId: number, before: Preferences, after: Preferen
 }
 
 /** Saves which emails the caller gets. */
-export const updateEmailPreferences = command({
-  input: contract.updateEmailPreferences.input,
+export const updateEmailPreferences = command(contract.updateEmailPreferences, {
   load: (tx, { actor }) => lockPreferences(tx, actor.userId),
   policy: anyone,
   run: (tx, { actor, input: { cm_email_preferences: after }, subject: before }) =>
@@ -25,8 +24,7 @@ export const updateEmailPreferences = command({
 });
 
 /** Ends the emails of one topic for the caller, who followed the link in an email. */
-export const unsubscribe = command({
-  input: z.strictObject({ topic: z.enum(TOPICS) }),
+export const unsubscribe = command(z.strictObject({ topic: z.enum(TOPICS) }), {
   load: (tx, { actor }) => lockPreferences(tx, actor.userId),
   policy: (actor) => actor.via === "email_link",
   run: (tx, { actor, input: { topic }, subject: before }) => save(tx, actor.userId, before, without(before, topic)),

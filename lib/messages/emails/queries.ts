@@ -4,8 +4,7 @@ import * as contract from "./contract";
 import { readPreferences } from "./store";
 
 /** Returns which emails the caller gets. */
-export const getEmailPreferences = list({
-  input: contract.getEmailPreferences.input,
+export const getEmailPreferences = list(contract.getEmailPreferences, {
   scope: (actor) => actor.userId,
   run: async (db, { scope }) => {
     const { digest, questions, rounds } = await readPreferences(db, scope);

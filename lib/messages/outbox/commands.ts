@@ -7,8 +7,7 @@ import { lockMessage, lockSettings, saveSettings, sendAgain } from "./list-store
  * Sends a failed email or any webhook call again, under its id. One that waits is a 409, and so is an email that was
  * sent.
  */
-export const createRedelivery = command({
-  input: contract.createRedelivery.input,
+export const createRedelivery = command(contract.createRedelivery, {
   load: (tx, { input }) => lockMessage(tx, input.outbox_message_id),
   policy: (actor) => actor.isAdmin,
   run: async (tx, { subject }) => {
@@ -25,8 +24,7 @@ export const createRedelivery = command({
 });
 
 /** Sets whether emails and webhook calls may name levels. */
-export const updateMessageSettings = command({
-  input: contract.updateMessageSettings.input,
+export const updateMessageSettings = command(contract.updateMessageSettings, {
   load: (tx) => lockSettings(tx),
   policy: (actor) => actor.isAdmin,
   run: async (tx, { input: { cm_message_settings: after }, subject: before }) => {

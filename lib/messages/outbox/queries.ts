@@ -10,8 +10,7 @@ import { STATES } from "./rules";
 const admins = (actor: Actor) => (actor.isAdmin ? {} : null);
 
 /** Lists emails and webhook calls, newest first. */
-export const listOutboxMessages = list({
-  input: contract.listOutboxMessages.input,
+export const listOutboxMessages = list(contract.listOutboxMessages, {
   scope: admins,
   run: async (db, { input }) =>
     pageOf(
@@ -23,25 +22,26 @@ export const listOutboxMessages = list({
 });
 
 /** Returns what admins set about emails and webhooks. */
-export const getMessageSettings = list({
-  input: contract.getMessageSettings.input,
+export const getMessageSettings = list(contract.getMessageSettings, {
   scope: admins,
   run: (db) => readSettings(db),
 });
 
 /** Returns the data of the Messages screen. */
-export const getMessagesView = list({
-  input: z.object({
+export const getMessagesView = list(
+  z.object({
     state: z.enum(STATES).nullable(),
     webhook: z.number().nullable(),
     cursor: z.string().nullable(),
   }),
-  scope: admins,
-  run: async (_db, { actor, input: { state, webhook, cursor } }) => {
-    const filter = { limit: PAGE_SIZE, state: state ?? undefined, webhook_id: webhook ?? undefined };
-    const page = await listOutboxMessages(actor, { ...filter, cursor: cursor ?? undefined } as ListInput);
-    return { messages: page.answer, older: page.next };
+  {
+    scope: admins,
+    run: async (_db, { actor, input: { state, webhook, cursor } }) => {
+      const filter = { limit: PAGE_SIZE, state: state ?? undefined, webhook_id: webhook ?? undefined };
+      const page = await listOutboxMessages(actor, { ...filter, cursor: cursor ?? undefined } as ListInput);
+      return { messages: page.answer, older: page.next };
+    },
   },
-});
+);
 
 type ListInput = z.input<typeof contract.listOutboxMessages.input>;

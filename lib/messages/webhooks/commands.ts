@@ -20,8 +20,7 @@ const auditFields = ({ id, name, url, format, events, enabled }: store.WebhookRe
 const load = (tx: Tx, { input }: { input: { webhook_id: number } }) => store.lockWebhook(tx, input.webhook_id);
 
 /** Creates a webhook. This answer is the only one that contains its secret. */
-export const createWebhook = command({
-  input: contract.createWebhook.input,
+export const createWebhook = command(contract.createWebhook, {
   load: async () => ({}),
   policy: managesWebhooks,
   run: async (tx, { input: { cm_webhook: fields } }) => {
@@ -39,8 +38,7 @@ export const createWebhook = command({
 });
 
 /** Saves a webhook. An edit based on an older one is a 409. */
-export const updateWebhook = command({
-  input: contract.updateWebhook.input,
+export const updateWebhook = command(contract.updateWebhook, {
   load,
   policy: managesWebhooks,
   edit: {
@@ -58,8 +56,7 @@ export const updateWebhook = command({
 });
 
 /** Deletes a webhook. Calls that wait aren't made. */
-export const deleteWebhook = command({
-  input: contract.deleteWebhook.input,
+export const deleteWebhook = command(contract.deleteWebhook, {
   load,
   policy: managesWebhooks,
   run: async (tx, { subject }) => {
@@ -69,8 +66,7 @@ export const deleteWebhook = command({
 });
 
 /** Replaces a webhook's secret. This answer is the only one that contains it. */
-export const createWebhookSecret = command({
-  input: contract.createWebhookSecret.input,
+export const createWebhookSecret = command(contract.createWebhookSecret, {
   load,
   policy: managesWebhooks,
   run: async (tx, { subject }) => {
@@ -85,8 +81,7 @@ export const createWebhookSecret = command({
 });
 
 /** Sends a test call, also to a webhook that rests. One that is turned off is a 409. */
-export const createWebhookTest = command({
-  input: contract.createWebhookTest.input,
+export const createWebhookTest = command(contract.createWebhookTest, {
   load,
   policy: managesWebhooks,
   run: async (tx, { actor, subject }) => {

@@ -5,8 +5,7 @@ import { presentWebhook } from "./presenter";
 import { readWebhooks } from "./store";
 
 /** Lists all webhooks. */
-export const listWebhooks = list({
-  input: contract.listWebhooks.input,
+export const listWebhooks = list(contract.listWebhooks, {
   scope: (actor) => (managesWebhooks(actor) ? {} : null),
   run: async (db) => (await readWebhooks(db)).map(presentWebhook),
 });

@@ -19,8 +19,7 @@ const TIMEOUT_MS = 60_000;
 type Person = Member & { record: PersonRecord };
 
 /** Changes several people at once: everything or nothing. A dry run makes the same checks and counts the cost. */
-export const createPeopleChange = command({
-  input: contract.createPeopleChange.input,
+export const createPeopleChange = command(contract.createPeopleChange, {
   load: (tx, { actor }) => lockAndCheckCaller(tx, actor),
   policy: managesPeople,
   run: async (tx, { input: { people_change: wanted } }) => {

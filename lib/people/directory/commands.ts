@@ -10,8 +10,7 @@ import { presentPerson, versionOf } from "./presenter";
 import { wasJustInvited } from "./write-store";
 
 /** Adds a person by email. An email in use is a 409. */
-export const createPerson = command({
-  input: contract.createPerson.input,
+export const createPerson = command(contract.createPerson, {
   load: (tx, { actor }) => lockAndCheckCaller(tx, actor),
   policy: managesPeople,
   run: async (tx, { actor, input }) => {
@@ -24,8 +23,7 @@ export const createPerson = command({
  * Changes a person's email, name, roles, disciplines, grade and managers. The last active admin can't be demoted. An
  * edit based on an older version is a 409.
  */
-export const updatePerson = command({
-  input: contract.updatePerson.input,
+export const updatePerson = command(contract.updatePerson, {
   load: (tx, { actor, input }) => lockedPerson(tx, actor, input.user_id),
   policy: managesPeople,
   edit: {
@@ -43,8 +41,7 @@ export const updatePerson = command({
  * Sends the invitation again. Without a mail server, to a person who has signed in, or twice within a minute it is a
  * 409.
  */
-export const createInvitation = command({
-  input: contract.createInvitation.input,
+export const createInvitation = command(contract.createInvitation, {
   load: (tx, { actor, input }) => lockedPerson(tx, actor, input.invitation.user_id),
   policy: managesPeople,
   run: async (tx, { subject: { person } }) => {

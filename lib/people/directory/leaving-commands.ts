@@ -13,8 +13,7 @@ import { changeReporting } from "./reporting-commands";
 import * as store from "./store";
 
 /** Deactivates a person at once, and before that hands over their reports if the caller names a new manager. */
-export const createDeactivation = command({
-  input: contract.createDeactivation.input,
+export const createDeactivation = command(contract.createDeactivation, {
   load: (tx, { actor, input }) => lockedPerson(tx, actor, input.deactivation.user_id),
   policy: managesPeople,
   run: async (tx, { input: { deactivation }, subject: { person } }) => {
@@ -28,8 +27,7 @@ export const createDeactivation = command({
 });
 
 /** Reactivates a person. If they aren't deactivated, it's a 404. */
-export const deleteDeactivation = command({
-  input: contract.deleteDeactivation.input,
+export const deleteDeactivation = command(contract.deleteDeactivation, {
   load: async (tx, { actor, input }) => {
     const found = await lockedPerson(tx, actor, input.user_id);
     return found?.person.state === "deactivated" ? found : null;
@@ -42,8 +40,7 @@ export const deleteDeactivation = command({
  * Erases a person for good, confirmed by their email. People can't erase themselves, because the audit record couldn't
  * name its actor.
  */
-export const createErasure = command({
-  input: contract.createErasure.input,
+export const createErasure = command(contract.createErasure, {
   load: (tx, { actor, input }) => lockedPerson(tx, actor, input.erasure.user_id),
   policy: managesPeople,
   run: async (tx, { actor, input: { erasure }, subject: { person } }) => {
@@ -63,8 +60,7 @@ export const createErasure = command({
 });
 
 /** Hands over all direct reports of a person to another manager; a person without reports is a 409. */
-export const createHandOver = command({
-  input: contract.createHandOver.input,
+export const createHandOver = command(contract.createHandOver, {
   load: (tx, { actor, input }) => lockedPerson(tx, actor, input.hand_over.from_user_id),
   policy: managesPeople,
   run: async (tx, { input, subject: { person } }) => {

@@ -15,8 +15,7 @@ import { PAGE_SIZE, SORTS, STATES } from "./rules";
 import * as store from "./store";
 import { peopleView } from "./view";
 
-export const listPeople = list({
-  input: contract.listPeople.input,
+export const listPeople = list(contract.listPeople, {
   scope: (actor) => seesPeople(actor) || null,
   run: async (db, { input }) => {
     const filter = {
@@ -33,16 +32,14 @@ export const listPeople = list({
   },
 });
 
-export const getPerson = query({
-  input: contract.getPerson.input,
+export const getPerson = query(contract.getPerson, {
   load: (db, { input }) => store.findPerson(db, input.user_id),
   policy: seesPeople,
   run: async (_db, { subject }) => presentPerson(subject),
 });
 
 /** Previews a hand-over. Without a new manager, lists the reports. */
-export const getHandOverImpact = list({
-  input: contract.getHandOverImpact.input,
+export const getHandOverImpact = list(contract.getHandOverImpact, {
   scope: (actor) => seesPeople(actor) || null,
   run: async (db, { input: { from_user_id, to_user_id } }) => {
     const all = await readReporting(db);
@@ -64,29 +61,31 @@ export const getHandOverImpact = list({
 });
 
 /** Returns the data of the People screen: a page of the people found, and the disciplines to choose from. */
-export const getPeopleView = list({
-  input: z.strictObject({
+export const getPeopleView = list(
+  z.strictObject({
     search: z.string().max(MAX_SEARCH).default(""),
     state: z.enum(STATES).nullable().default(null),
     sort: z.strictObject({ by: z.enum(SORTS), descending: z.boolean() }).default({ by: "name", descending: false }),
     page: z.int().positive().default(1),
   }),
-  scope: (actor) => seesPeople(actor) || null,
-  run: async (db, { actor, input }) => {
-    const filter = { words: searchWords(input.search), state: input.state, isManager: null };
-    const [{ total, people }, disciplines, grades] = await Promise.all([
-      store.readPeoplePage(db, filter, { ...input, size: PAGE_SIZE }),
-      readDisciplines(db),
-      readGrades(db),
-    ]);
-    return peopleView(
-      actor.userId,
-      input,
-      total,
-      people.map(presentPerson),
-      disciplines.filter(({ retired }) => !retired),
-      grades,
-      deliveryEnv().SMTP_URL !== undefined,
-    );
+  {
+    scope: (actor) => seesPeople(actor) || null,
+    run: async (db, { actor, input }) => {
+      const filter = { words: searchWords(input.search), state: input.state, isManager: null };
+      const [{ total, people }, disciplines, grades] = await Promise.all([
+        store.readPeoplePage(db, filter, { ...input, size: PAGE_SIZE }),
+        readDisciplines(db),
+        readGrades(db),
+      ]);
+      return peopleView(
+        actor.userId,
+        input,
+        total,
+        people.map(presentPerson),
+        disciplines.filter(({ retired }) => !retired),
+        grades,
+        deliveryEnv().SMTP_URL !== undefined,
+      );
+    },
   },
-});
+);

@@ -8,8 +8,7 @@ import { readSetup } from "./store";
  * Returns the first steps of an installation and which are done; null for people who can't take them, and once all are
  * done.
  */
-export const getFirstSteps = list({
-  input: z.strictObject({}),
+export const getFirstSteps = list(z.strictObject({}), {
   scope: () => true,
   run: async (db, { actor }) => {
     if (!actor.isAdmin) return null;

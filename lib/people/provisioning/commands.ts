@@ -20,8 +20,7 @@ async function lockedMappings(tx: Tx): Promise<store.MappingRecord[]> {
 }
 
 /** Sets whether the identity provider sets managers. Nobody's manager changes until it sends one. */
-export const updateScimSettings = command({
-  input: contract.updateScimSettings.input,
+export const updateScimSettings = command(contract.updateScimSettings, {
   load: lockedMappings,
   policy: managesProvisioning,
   run: async (tx, { input: { cm_scim_settings: after } }) => {
@@ -33,8 +32,7 @@ export const updateScimSettings = command({
 });
 
 /** Maps a group or a department. Nobody gets anything until the identity provider sends members or departments. */
-export const createScimMapping = command({
-  input: contract.createScimMapping.input,
+export const createScimMapping = command(contract.createScimMapping, {
   load: lockedMappings,
   policy: managesProvisioning,
   run: async (tx, { input: { cm_scim_mapping: sent }, subject: mappings }) => {
@@ -49,8 +47,7 @@ export const createScimMapping = command({
   },
 });
 
-export const deleteScimMapping = command({
-  input: contract.deleteScimMapping.input,
+export const deleteScimMapping = command(contract.deleteScimMapping, {
   load: async (tx, { input }) => (await lockedMappings(tx)).find(({ id }) => id === input.scim_mapping_id) ?? null,
   policy: managesProvisioning,
   run: async (tx, { subject }) => {

@@ -16,15 +16,13 @@ export const settingsOf = async (db: Db | Tx) => ({
   mappings: (await store.readMappings(db)).map(presentMapping),
 });
 
-export const getScimSettings = list({
-  input: contract.getScimSettings.input,
+export const getScimSettings = list(contract.getScimSettings, {
   scope: all,
   run: (db) => settingsOf(db),
 });
 
 /** Returns the settings with the disciplines that a mapping can give. */
-export const getScimSettingsView = list({
-  input: z.strictObject({}),
+export const getScimSettingsView = list(z.strictObject({}), {
   scope: all,
   run: async (db) => ({
     settings: await settingsOf(db),

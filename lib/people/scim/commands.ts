@@ -28,8 +28,7 @@ export const throughScim = (audit: readonly AuditEntry[]): AuditEntry[] =>
  * Adds a person without roles, with the mapped discipline and manager; or brings back one that the identity provider
  * deleted. An email in use is a 409.
  */
-export const createUser = command({
-  input: contract.CreateUser,
+export const createUser = command(contract.CreateUser, {
   load: (tx, { actor }) => lockAndCheckCaller(tx, actor),
   policy: provisionsUsers,
   run: async (tx, { actor, input: { user } }) => {
@@ -70,8 +69,7 @@ const EDIT = {
  * Changes what is sent of a person's email, name, external id, personnel number, state and, as admins have set, grade,
  * manager and a further discipline, for PUT and PATCH.
  */
-export const updateUser = command({
-  input: contract.ChangeUser,
+export const updateUser = command(contract.ChangeUser, {
   load: loadLocked,
   policy: provisionsUsers,
   edit: EDIT,
@@ -168,8 +166,7 @@ async function setExternalId(tx: Tx, id: number, { externalId }: SentUser): Prom
 /**
  * Deactivates a person as leaving; SCIM then no longer shows them. Nothing is erased: that is for an admin, on People.
  */
-export const deleteUser = command({
-  input: contract.OneUser,
+export const deleteUser = command(contract.OneUser, {
   load: loadLocked,
   policy: provisionsUsers,
   edit: EDIT,

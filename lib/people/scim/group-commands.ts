@@ -24,8 +24,7 @@ type Group = mappings.MappingRecord;
 type SentGroup = z.output<typeof contract.ChangeGroup>["group"];
 
 /** Takes the mapped group of this name, and adds its members. A group that no admin has mapped is refused. */
-export const createGroup = command({
-  input: contract.CreateGroup,
+export const createGroup = command(contract.CreateGroup, {
   load: (tx, { actor }) => lockAndCheckCaller(tx, actor),
   policy: provisionsUsers,
   run: async (tx, { input: { group: sent } }) => {
@@ -49,8 +48,7 @@ async function loadLocked(tx: Tx, { actor, input }: { actor: Actor; input: { id:
 }
 
 /** Changes a group's name and external id, and who has its role or discipline. The last active admin keeps the role. */
-export const updateGroup = command({
-  input: contract.ChangeGroup,
+export const updateGroup = command(contract.ChangeGroup, {
   load: loadLocked,
   policy: provisionsUsers,
   run: async (tx, { input, subject: { group } }) => {
@@ -61,8 +59,7 @@ export const updateGroup = command({
 });
 
 /** Removes a group's mapping. People keep what it gave them. */
-export const deleteGroup = command({
-  input: contract.OneUser,
+export const deleteGroup = command(contract.OneUser, {
   load: loadLocked,
   policy: provisionsUsers,
   run: async (tx, { subject: { group } }) => {

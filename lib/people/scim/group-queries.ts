@@ -18,8 +18,7 @@ export async function shownGroup(db: Db | Tx, group: MappingRecord, withMembers:
 }
 
 /** Returns a page of the mapped groups by id, or of those that the filter finds. */
-export const listGroups = list({
-  input: contract.Groups,
+export const listGroups = list(contract.Groups, {
   scope: (actor) => readsUsers(actor) || null,
   run: async (db, { input: { filter, startIndex, count, withMembers } }) => {
     const found = await findGroups(db, filter);
@@ -36,8 +35,7 @@ async function findGroups(db: Db, filter: GroupFilter | null): Promise<MappingRe
   return filter.refersTo === undefined || (await isMember(db, group, filter.refersTo)) ? [group] : [];
 }
 
-export const getGroup = query({
-  input: contract.OneGroup,
+export const getGroup = query(contract.OneGroup, {
   load: async (db, { input }) => (await readGroups(db, { id: input.id }))[0] ?? null,
   policy: readsUsers,
   run: (db, { input, subject }) => shownGroup(db, subject, input.withMembers),

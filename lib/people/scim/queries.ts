@@ -7,8 +7,7 @@ import * as store from "./store";
 /**
  * Returns a page of the people by id, deactivated ones too, or of those with an email or the identity provider's id.
  */
-export const listUsers = list({
-  input: contract.Users,
+export const listUsers = list(contract.Users, {
   scope: (actor) => readsUsers(actor) || null,
   run: async (db, { input }) => {
     const { total, users } = await store.readUsers(db, input);
@@ -16,8 +15,7 @@ export const listUsers = list({
   },
 });
 
-export const getUser = query({
-  input: contract.OneUser,
+export const getUser = query(contract.OneUser, {
   load: (db, { input }) => store.findUser(db, input.id),
   policy: readsUsers,
   run: async (_db, { subject }) => presentUser(subject),

@@ -11,8 +11,7 @@ import { endOfOverlap, MAX_ACCOUNTS, MAX_TOKENS } from "./rules";
 import * as store from "./store";
 
 /** Creates a service account. This answer is the only one that contains its token. */
-export const createServiceAccount = command({
-  input: contract.createServiceAccount.input,
+export const createServiceAccount = command(contract.createServiceAccount, {
   load: store.countAccounts,
   policy: managesServiceAccounts,
   run: async (tx, { input: { cm_service_account }, subject: count }) => {
@@ -34,8 +33,7 @@ const locked = (tx: Tx, { input }: { input: { service_account_id: number } }) =>
   store.lockAccount(tx, input.service_account_id);
 
 /** Creates an account's next token. Its former ones work for the overlap, so that the program can change over. */
-export const createServiceToken = command({
-  input: contract.createServiceToken.input,
+export const createServiceToken = command(contract.createServiceToken, {
   load: locked,
   policy: managesServiceAccounts,
   run: async (tx, { input: { cm_service_token }, subject: account }) => {
@@ -63,8 +61,7 @@ export const createServiceToken = command({
 });
 
 /** Ends an account and deletes its tokens. Its acts keep its name in the audit log. */
-export const deleteServiceAccount = command({
-  input: contract.deleteServiceAccount.input,
+export const deleteServiceAccount = command(contract.deleteServiceAccount, {
   load: locked,
   policy: managesServiceAccounts,
   run: async (tx, { subject: { id, name, scopes } }) => {

@@ -12,15 +12,13 @@ import * as store from "./store";
 const all = (actor: Actor) => (managesServiceAccounts(actor) ? "all" : null);
 
 /** Lists the service accounts that haven't ended. */
-export const listServiceAccounts = list({
-  input: contract.listServiceAccounts.input,
+export const listServiceAccounts = list(contract.listServiceAccounts, {
   scope: all,
   run: async (db) => (await store.readAccounts(db)).map(presentAccount),
 });
 
 /** Returns the data of the Service Accounts screen, with the address that an identity provider needs. */
-export const getServiceAccountsView = list({
-  input: z.strictObject({}),
+export const getServiceAccountsView = list(z.strictObject({}), {
   scope: all,
   run: async (db) => {
     const now = new Date();

@@ -4,8 +4,7 @@ import { managesOwnSessions } from "./policy";
 import * as store from "./store";
 
 /** Ends one of the caller's own sessions. */
-export const deleteSession = command({
-  input: contract.deleteSession.input,
+export const deleteSession = command(contract.deleteSession, {
   load: (tx, { actor, input }) => store.findSession(tx, actor.userId, input.session_id),
   policy: managesOwnSessions,
   run: async (tx, { actor, subject }) => {
@@ -15,8 +14,7 @@ export const deleteSession = command({
 });
 
 /** Ends all of the caller's sessions except the one they call with. */
-export const deleteOtherSessions = command({
-  input: contract.deleteOtherSessions.input,
+export const deleteOtherSessions = command(contract.deleteOtherSessions, {
   load: async () => ({}),
   policy: managesOwnSessions,
   run: async (tx, { actor }) => {

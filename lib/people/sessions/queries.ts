@@ -8,8 +8,7 @@ import * as store from "./store";
 const ownSessions = (actor: Actor) => (managesOwnSessions(actor) ? actor.userId : null);
 
 /** Lists the caller's live sessions. */
-export const listSessions = list({
-  input: contract.listSessions.input,
+export const listSessions = list(contract.listSessions, {
   scope: ownSessions,
   run: async (db, { actor, scope }) =>
     (await store.readSessions(db, scope)).map((session) => presentSession(session, actor.sessionId)),

@@ -9,8 +9,7 @@ import { hashOf, MAX_TOKENS, TOKEN_BYTES, tokenOf } from "./rules";
 import * as store from "./store";
 
 /** Creates a token. This answer is the only one that contains its secret. */
-export const createPersonalAccessToken = command({
-  input: contract.createPersonalAccessToken.input,
+export const createPersonalAccessToken = command(contract.createPersonalAccessToken, {
   load: async (_tx, { input }) => input.cm_personal_access_token,
   policy: createsToken,
   run: async (tx, { actor, input }) => {
@@ -33,8 +32,7 @@ export const createPersonalAccessToken = command({
 });
 
 /** Revokes one of the caller's own tokens. */
-export const deletePersonalAccessToken = command({
-  input: contract.deletePersonalAccessToken.input,
+export const deletePersonalAccessToken = command(contract.deletePersonalAccessToken, {
   load: (tx, { actor, input }) => store.lockToken(tx, actor.userId, input.personal_access_token_id),
   policy: managesOwnTokens,
   run: async (tx, { actor, subject }) => {

@@ -11,15 +11,13 @@ import * as store from "./store";
 const ownTokens = (actor: Actor) => (managesOwnTokens(actor) ? actor.userId : null);
 
 /** Lists the caller's tokens. */
-export const listPersonalAccessTokens = list({
-  input: contract.listPersonalAccessTokens.input,
+export const listPersonalAccessTokens = list(contract.listPersonalAccessTokens, {
   scope: ownTokens,
   run: async (db, { scope }) => (await store.readTokens(db, scope)).map(presentToken),
 });
 
 /** Returns the data of the Access Tokens screen; for admins with the address that an identity provider needs. */
-export const getTokensView = list({
-  input: z.strictObject({}),
+export const getTokensView = list(z.strictObject({}), {
   scope: ownTokens,
   run: async (db, { actor, scope }) => {
     const now = Date.now();

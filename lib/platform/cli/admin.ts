@@ -9,8 +9,7 @@ import type { Command } from "./command";
  * Makes the person with this email an admin, and adds them if there is none. The account that first signs in with the
  * verified email is linked to them. Throws AppError: invalid, conflict (deactivated), unavailable.
  */
-export const makeAdmin = operate({
-  input: z.object({ email: z.string().trim().transform(foldEmail).pipe(z.email().max(320)) }),
+export const makeAdmin = operate(z.object({ email: z.string().trim().transform(foldEmail).pipe(z.email().max(320)) }), {
   run: async (tx, { email }) => {
     const person = await lockNamesake(tx, email);
     if (person?.isDeactivated) throw new AppError("conflict", `${email} is deactivated. Nothing was changed.`);

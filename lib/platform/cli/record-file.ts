@@ -7,8 +7,7 @@ const Written = z.strictObject({
   after: z.record(z.string(), z.union([z.string(), z.int()])),
 });
 
-const record = operate({
-  input: Written,
+const record = operate(Written, {
   run: async (_tx, { act, after }) => ({ answer: undefined, audit: [{ act, subjectId: null, after }] }),
 });
 

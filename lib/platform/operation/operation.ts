@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { type Db, type Tx, withDatabase } from "@/lib/platform/db";
 import type { Actor } from "@/lib/platform/core/actor";
@@ -13,129 +13,153 @@ import { Versioned } from "@/lib/platform/core/answers";
 
 export type { AuditEntry };
 
-type Call<I extends z.ZodType> = { actor: Actor; input: z.output<I> };
+/** What an operation takes: the endpoint that it serves, or a schema if it serves a screen or the operator. */
+type Takes = z.ZodType | { readonly input: z.ZodType };
+type Schema<T extends Takes> = T extends z.ZodType ? T : T extends { readonly input: infer I } ? I : never;
+type Given<T extends Takes> = z.input<Schema<T>>;
+type Parsed<T extends Takes> = z.output<Schema<T>>;
 
-type Read<I extends z.ZodType, S, O> = {
-  input: I;
+type Call<T extends Takes> = { actor: Actor; input: Parsed<T> };
+
+type Read<T extends Takes, S, O> = {
   /** Finds the subject among what the caller may see. Null is a 404, even if it exists but the caller has no access. */
-  load: (db: Db, call: Call<I>) => Promise<S | null>;
+  load: (db: Db, call: Call<T>) => Promise<S | null>;
   /** False is a 403. */
   policy: (actor: Actor, subject: S) => boolean;
-  run: (db: Db, call: Call<I> & { subject: S }) => Promise<O>;
+  run: (db: Db, call: Call<T> & { subject: S }) => Promise<O>;
 };
 
-type List<I extends z.ZodType, S, O> = {
-  input: I;
+type List<T extends Takes, S, O> = {
   /** The part of the list that the caller may see; null is a 403. */
-  scope: (actor: Actor, input: z.output<I>) => S | null;
-  run: (db: Db, call: Call<I> & { scope: S }) => Promise<O>;
+  scope: (actor: Actor, input: Parsed<T>) => S | null;
+  run: (db: Db, call: Call<T> & { scope: S }) => Promise<O>;
 };
 
-type Download<I extends z.ZodType, S, O> = Omit<Read<I, S, O>, "run"> & {
-  run: (db: Db, call: Call<I> & { subject: S }) => Promise<{ answer: O; audit: AuditEntry }>;
+type Download<T extends Takes, S, O> = Omit<Read<T, S, O>, "run"> & {
+  run: (db: Db, call: Call<T> & { subject: S }) => Promise<{ answer: O; audit: AuditEntry }>;
 };
 
-type Write<I extends z.ZodType, S, O, P> = {
-  input: I;
+type Write<T extends Takes, S, O, P> = {
   /** Work that must not keep a transaction open, such as sanitizing. Runs before the transaction, for any caller. */
-  prepare?: (call: Call<I>, db: Db) => Promise<P>;
+  prepare?: (call: Call<T>, db: Db) => Promise<P>;
   /** As for a query. A command whose decision depends on what it reads must lock that here. */
-  load: (tx: Tx, call: Call<I>) => Promise<S | null>;
+  load: (tx: Tx, call: Call<T>) => Promise<S | null>;
   policy: (actor: Actor, subject: S) => boolean;
   /** For subjects that two people may edit at once: refuses to change a version that the caller hasn't seen. */
-  edit?: Edit<I, S>;
-  run: (tx: Tx, call: Call<I> & { subject: S; prepared: P }) => Promise<{ answer: O; audit: AuditEntry[] }>;
+  edit?: Edit<T, S>;
+  run: (tx: Tx, call: Call<T> & { subject: S; prepared: P }) => Promise<Written<O>>;
   /** Time limit of the transaction, in milliseconds, if it takes longer than an ordinary change (an import). */
   timeout?: number;
 };
 
-type Edit<I extends z.ZodType, S> = {
+type Written<O> = {
+  answer: O;
+  audit: AuditEntry[];
+  /** Starts what the caller doesn't wait for, once the change is committed. */
+  afterwards?: () => void;
+};
+
+type Edit<T extends Takes, S> = {
   /** The locked subject as a read returns it. */
   shown: (tx: Tx, subject: S) => unknown;
   /** Whether the input says that the edit is based on an older version (409). */
-  isOutdated?: (input: z.output<I>, subject: S) => boolean;
+  isOutdated?: (input: Parsed<T>, subject: S) => boolean;
   /** The error message if the version has changed. */
   refusal: string;
 };
 
 /** A read or a change. Every entry point (REST, pages) calls one of these, so its policy can't be bypassed. Commands and polled lists use preconditions. */
-export type Operation<In, Out> = (actor: Actor, input: In, preconditions?: Preconditions) => Promise<Out>;
+export type Operation<In, Out, T = unknown> = Run<In, Out> & { readonly takes: T };
+
+type Run<In, Out> = (actor: Actor, input: In, preconditions?: Preconditions) => Promise<Out>;
+
+const operation = <T extends Takes, O>(
+  takes: T,
+  run: (call: Call<T>, preconditions: Preconditions) => Promise<O>,
+): Operation<Given<T>, O, T> => {
+  const schema = (takes instanceof z.ZodType ? takes : takes.input) as Schema<T>;
+  const parsed: Run<Given<T>, O> = async (actor, raw, preconditions = {}) =>
+    run({ actor, input: parse(schema, raw) }, preconditions);
+  return Object.assign(parsed, { takes });
+};
 
 /** Creates an operation that reads one subject. It throws AppError: invalid, not_found, forbidden, unavailable. */
-export function query<I extends z.ZodType, S, O>(spec: Read<I, S, O>): Operation<z.input<I>, O> {
-  return async (actor, raw) => {
-    const call = { actor, input: parse(spec.input, raw) };
-    return withDatabase(async (prisma) => {
-      const subject = permitted(spec.policy, actor, await spec.load(prisma, call));
+export function query<T extends Takes, S, O>(takes: T, spec: Read<T, S, O>): Operation<Given<T>, O, T> {
+  return operation(takes, (call) =>
+    withDatabase(async (prisma) => {
+      const subject = permitted(spec.policy, call.actor, await spec.load(prisma, call));
       return spec.run(prisma, { ...call, subject });
-    });
-  };
+    }),
+  );
 }
 
 /** Creates an operation that reads a list, limited to what the caller may see. It throws AppError: invalid, forbidden, unavailable. */
-export function list<I extends z.ZodType, S, O>(spec: List<I, S, O>): Operation<z.input<I>, O> {
-  return async (actor, raw) => {
-    const input = parse(spec.input, raw);
-    const scope = spec.scope(actor, input);
-    if (scope === null) throw new AppError("forbidden", "You don't have access to this list.");
-    return withDatabase((prisma) => spec.run(prisma, { actor, input, scope }));
-  };
+export function list<T extends Takes, S, O>(takes: T, spec: List<T, S, O>): Operation<Given<T>, O, T> {
+  return operation(takes, (call) => readList(spec, call));
+}
+
+async function readList<T extends Takes, S, O>(spec: List<T, S, O>, call: Call<T>): Promise<O> {
+  const scope = spec.scope(call.actor, call.input);
+  if (scope === null) throw new AppError("forbidden", "You don't have access to this list.");
+  return withDatabase((prisma) => spec.run(prisma, { ...call, scope }));
 }
 
 /**
  * Creates an operation that reads a subject as a file, and records who took it. The record is written before the first byte is sent, so
  * that nothing is exported without one. A read-only token may use it. It throws AppError: invalid, not_found, forbidden, unavailable.
  */
-export function download<I extends z.ZodType, S, O>(spec: Download<I, S, O>): Operation<z.input<I>, O> {
-  return async (actor, raw) => {
-    const call = { actor, input: parse(spec.input, raw) };
-    return withDatabase(async (prisma) => {
-      const subject = permitted(spec.policy, actor, await spec.load(prisma, call));
+export function download<T extends Takes, S, O>(takes: T, spec: Download<T, S, O>): Operation<Given<T>, O, T> {
+  return operation(takes, (call) =>
+    withDatabase(async (prisma) => {
+      const subject = permitted(spec.policy, call.actor, await spec.load(prisma, call));
       const { answer, audit } = await spec.run(prisma, { ...call, subject });
-      await prisma.$transaction((tx) => writeAudit(tx, [audit], actor));
+      await prisma.$transaction((tx) => writeAudit(tx, [audit], call.actor));
       return answer;
-    });
-  };
+    }),
+  );
 }
 
 /**
  * As `list`, for a list that screens poll: reading its version is one cheap statement, and a caller who has the current version gets no answer.
  * The version comes first, so that a change in between is seen by the next poll.
  */
-export function polledList<I extends z.ZodType, S, O>(spec: List<I, S, O>): Operation<z.input<I>, Versioned<O>> {
-  const read = list(spec);
-  return async (actor, raw, { isKnown } = {}) => {
-    const version = versionFor(await withDatabase(readActVersion), actor);
-    return new Versioned(version, isKnown?.(version) ? undefined : await read(actor, raw));
-  };
+export function polledList<T extends Takes, S, O>(takes: T, spec: List<T, S, O>): Operation<Given<T>, Versioned<O>, T> {
+  return operation(takes, async (call, { isKnown }) => {
+    const version = versionFor(await withDatabase(readActVersion), call.actor);
+    return new Versioned(version, isKnown?.(version) ? undefined : await readList(spec, call));
+  });
 }
 
 /**
  * Creates an operation that changes something. Load, policy, run and the audit record are one transaction.
  * It throws AppError: invalid, not_found, forbidden, conflict, precondition_failed, unavailable.
  */
-export function command<I extends z.ZodType, S, O, P = undefined>(spec: Write<I, S, O, P>): Operation<z.input<I>, O> {
-  return async (actor, raw, { idempotency, isAsSeen } = {}) => {
-    const call = { actor, input: parse(spec.input, raw) };
+export function command<T extends Takes, S, O, P = undefined>(
+  takes: T,
+  spec: Write<T, S, O, P>,
+): Operation<Given<T>, O, T> {
+  return operation(takes, async (call, { idempotency, isAsSeen }) => {
+    const { actor } = call;
     if (actor.via === "read_token")
       throw new AppError("forbidden", "This token is read-only.", { type: "missing-scope" });
     const prepared = await withDatabase(async (prisma) => (await spec.prepare?.(call, prisma)) as P);
-    return transaction(spec.timeout, async (tx) => {
+    const written = await transaction(spec.timeout, async (tx): Promise<Omit<Written<O>, "audit">> => {
       if (idempotency) await lockIdempotencyKey(tx, actor, idempotency);
       const subject = permitted(spec.policy, actor, await spec.load(tx, call));
       const before = idempotency ? await findStoredResponse(tx, actor, idempotency) : null;
-      if (before) return before.answer as O;
+      if (before) return { answer: before.answer as O };
       if (spec.edit) await refuseUnseen(tx, spec.edit, call.input, subject, isAsSeen);
-      const { answer, audit } = await spec.run(tx, { ...call, subject, prepared });
+      const { audit, ...done } = await spec.run(tx, { ...call, subject, prepared });
       await writeAudit(tx, audit, actor);
-      if (idempotency) await storeResponse(tx, actor, idempotency, answer);
-      return answer;
+      if (idempotency) await storeResponse(tx, actor, idempotency, done.answer);
+      return done;
     });
-  };
+    written.afterwards?.();
+    return written.answer;
+  });
 }
 
 type Operate<I extends z.ZodType, O, P> = {
-  input: I;
   /** As for a command. */
   prepare?: (input: z.output<I>, db: Db) => Promise<P>;
   /** `userId` is set if a person's act is finished for them. */
@@ -147,10 +171,11 @@ type Operate<I extends z.ZodType, O, P> = {
  * Must never be served to browsers or API callers.
  */
 export function operate<I extends z.ZodType, O, P = undefined>(
+  schema: I,
   spec: Operate<I, O, P>,
 ): (input: z.input<I>) => Promise<O> {
   return async (raw) => {
-    const input = parse(spec.input, raw);
+    const input = parse(schema, raw);
     const prepared = await withDatabase(async (prisma) => (await spec.prepare?.(input, prisma)) as P);
     return transaction(OPERATOR_TIMEOUT_MS, async (tx) => {
       const { answer, audit, userId = null } = await spec.run(tx, input, prepared);
@@ -164,10 +189,10 @@ export function operate<I extends z.ZodType, O, P = undefined>(
 export const anyone = () => true;
 
 /** Refuses a change based on an older version, by the If-Match header (412) or by the input (409). The error contains the current version. */
-async function refuseUnseen<I extends z.ZodType, S>(
+async function refuseUnseen<T extends Takes, S>(
   tx: Tx,
-  edit: Edit<I, S>,
-  input: z.output<I>,
+  edit: Edit<T, S>,
+  input: Parsed<T>,
   subject: S,
   isAsSeen: Preconditions["isAsSeen"],
 ) {

@@ -29,7 +29,7 @@ export type Served = ((request: NextRequest, context: Params) => Promise<Respons
 };
 
 /**
- * Serves an endpoint with an operation: checks rate limits, authenticates (Bearer only), reads input and preconditions,
+ * Serves an operation at the endpoint that it takes: checks rate limits, authenticates (Bearer only), reads input and preconditions,
  * runs the operation, and sends the response or the problem.
  */
 export function route<
@@ -40,9 +40,13 @@ export function route<
   B extends z.ZodObject,
   R extends z.ZodType,
 >(
-  endpoint: Endpoint<M, Path, P, Q, B, R>,
-  operation: Operation<z.input<P> & z.input<Q> & z.input<B>, Page<z.input<R>> | Versioned<Page<z.input<R>>>>,
+  operation: Operation<
+    z.input<P> & z.input<Q> & z.input<B>,
+    Page<z.input<R>> | Versioned<Page<z.input<R>>>,
+    Endpoint<M, Path, P, Q, B, R>
+  >,
 ): Served {
+  const endpoint = operation.takes;
   const served = endpoint as unknown as Endpoint;
   const scope = scopeOf(endpoint.id);
   const handler = async (request: NextRequest, context: Params) => {

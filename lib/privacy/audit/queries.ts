@@ -61,8 +61,7 @@ async function readPage(db: Db, request: PageRequest): Promise<Paged<z.input<typ
   );
 }
 
-export const listAuditRecords = list({
-  input: contract.listAuditRecords.input,
+export const listAuditRecords = list(contract.listAuditRecords, {
   scope: (actor) => readsAudit(actor) || null,
   run: (db, { input }) => readPage(db, input),
 });
@@ -70,8 +69,8 @@ export const listAuditRecords = list({
 const Day = z.iso.date().nullable();
 
 /** Returns the data of the Audit Log screen: a page of the records that match the filter. */
-export const getAuditView = list({
-  input: z.strictObject({
+export const getAuditView = list(
+  z.strictObject({
     person: z.int().nullable(),
     competency: z.int().nullable(),
     act: z.string().nullable(),
@@ -79,28 +78,30 @@ export const getAuditView = list({
     to: Day,
     cursor: z.string().nullable(),
   }),
-  scope: (actor) => readsAudit(actor) || null,
-  run: async (db, { input: filter }): Promise<AuditView> => {
-    const { person, competency, act, from, to, cursor } = filter;
-    // An invalid cursor in the address starts the list from the beginning, like any other invalid parameter.
-    const place = Cursor.safeParse(cursor ?? undefined).data;
-    const request = {
-      person_id: person ?? undefined,
-      competency_id: competency ?? undefined,
-      act: act ?? undefined,
-      ...momentsOf({ from, to }),
-      limit: PAGE_SIZE,
-      cursor: place,
-    };
-    const { answer, next } = await readPage(db, request);
-    const named = person === null ? undefined : (await readNames(db, [person])).get(person);
-    return {
-      rows: answer.map(auditRow),
-      filter,
-      person: person === null ? null : { id: person, name: named ? fullName(named) : "An erased person" },
-      competencies: await store.readCompetencyChoices(db),
-      older: next,
-      hasGrades: (await db.grade.findFirst({ select: { id: true } })) !== null,
-    };
+  {
+    scope: (actor) => readsAudit(actor) || null,
+    run: async (db, { input: filter }): Promise<AuditView> => {
+      const { person, competency, act, from, to, cursor } = filter;
+      // An invalid cursor in the address starts the list from the beginning, like any other invalid parameter.
+      const place = Cursor.safeParse(cursor ?? undefined).data;
+      const request = {
+        person_id: person ?? undefined,
+        competency_id: competency ?? undefined,
+        act: act ?? undefined,
+        ...momentsOf({ from, to }),
+        limit: PAGE_SIZE,
+        cursor: place,
+      };
+      const { answer, next } = await readPage(db, request);
+      const named = person === null ? undefined : (await readNames(db, [person])).get(person);
+      return {
+        rows: answer.map(auditRow),
+        filter,
+        person: person === null ? null : { id: person, name: named ? fullName(named) : "An erased person" },
+        competencies: await store.readCompetencyChoices(db),
+        older: next,
+        hasGrades: (await db.grade.findFirst({ select: { id: true } })) !== null,
+      };
+    },
   },
-});
+);

@@ -5,8 +5,7 @@ import { analyze, database } from "@/lib/platform/db";
 import { deleteExpired } from "./store";
 
 /** Permanently deletes expired data. Several apps on one database may run it at once. */
-export const purge = operate({
-  input: z.strictObject({}),
+export const purge = operate(z.strictObject({}), {
   run: async (tx) => {
     const deleted = await deleteExpired(tx);
     return {

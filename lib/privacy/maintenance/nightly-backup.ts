@@ -12,8 +12,7 @@ import { operate } from "@/lib/platform/operation/operation";
 const NAME = /^cairn-\d{4}-\d{2}-\d{2}T\d{4}Z\.backup(?<unfinished>\.unfinished-\d+)?$/;
 const nameAt = (now: Date) => `cairn-${now.toISOString().slice(0, 16).replace(":", "")}Z.backup`;
 
-const record = operate({
-  input: z.strictObject({ rows: z.int() }),
+const record = operate(z.strictObject({ rows: z.int() }), {
   run: async (_tx, after) => ({ answer: undefined, audit: [{ act: "backup.written", subjectId: null, after }] }),
 });
 

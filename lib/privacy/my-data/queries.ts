@@ -8,8 +8,7 @@ import * as store from "./store";
 type MyData = z.input<typeof contract.MyData>;
 
 /** Returns everything we store about the caller. */
-export const getMyData = query({
-  input: contract.getMyData.input,
+export const getMyData = query(contract.getMyData, {
   load: (db, { actor }) => store.readProfile(db, actor.userId),
   policy: anyone,
   run: async (db, { actor, subject: profile }) => {

@@ -15,8 +15,7 @@ const LEVELS = "cm_import_acceptance.levels";
  * A reviewer approves imported levels of one area as they are. The approval has the file's source and date. If a row
  * has another level, a request or an approval by now, it's a 409 for all.
  */
-export const createImportAcceptance = command({
-  input: contract.createImportAcceptance.input,
+export const createImportAcceptance = command(contract.createImportAcceptance, {
   load: async (tx, { actor, input }) => {
     const sheet = await findSheet(tx, actor, input.sheet_id);
     return sheet && seesSheet(actor, sheet) ? sheet : null;

@@ -6,8 +6,7 @@ import * as contract from "./contract";
 import { readImportedLevels } from "./store";
 
 /** Lists a sheet's imported levels that a reviewer can accept, to everyone who sees the sheet. */
-export const listImportedLevels = query({
-  input: contract.listImportedLevels.input,
+export const listImportedLevels = query(contract.listImportedLevels, {
   load: async (db, { actor, input }) => {
     const sheet = await findSheet(db, actor, input.sheet_id);
     return sheet && seesSheet(actor, sheet) ? sheet : null;

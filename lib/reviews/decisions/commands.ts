@@ -29,8 +29,7 @@ const idsOf = (decisions: readonly Decision[]) => decisions.map((decision) => de
  * Decides several requests of one person's area or of one competency. If one is no longer the row's latest change, it's
  * a 409 for all.
  */
-export const createReviewDecision = command({
-  input: contract.createReviewDecision.input,
+export const createReviewDecision = command(contract.createReviewDecision, {
   load: (tx, { actor, input }) => loadRows(tx, actor, idsOf(input.cm_review_decision.decisions)),
   policy: reviewsAll,
   run: async (tx, { actor, input, subject: rows }) => {
@@ -70,8 +69,7 @@ export const createReviewDecision = command({
  * Undoes the caller's own decisions or directly set levels: each row is as it was before, and its record has both. A
  * decision that is older than 10 seconds, or no longer its row's latest change, is a 409 for all.
  */
-export const createDecisionUndo = command({
-  input: contract.createDecisionUndo.input,
+export const createDecisionUndo = command(contract.createDecisionUndo, {
   load: (tx, { actor, input }) => loadRows(tx, actor, input.cm_decision_undo.cm_competency_change_ids),
   policy: reviewsAll,
   run: async (tx, { actor, input, subject: rows }) => {

@@ -15,8 +15,7 @@ async function loadRequest(tx: Tx, { actor, input }: { actor: Actor; input: Revi
 }
 
 /** The owner changes what they sent with a request, until it is decided. Changes in another tab since are a 412. */
-export const updateReviewDetails = command({
-  input: contract.updateReviewDetails.input,
+export const updateReviewDetails = command(contract.updateReviewDetails, {
   load: loadRequest,
   policy: isOwnSheet,
   edit: {
@@ -31,8 +30,7 @@ export const updateReviewDetails = command({
 });
 
 /** A reviewer asks the owner a question, or the owner replies: the other side has the next move. */
-export const createReviewMessage = command({
-  input: contract.createReviewMessage.input,
+export const createReviewMessage = command(contract.createReviewMessage, {
   load: loadRequest,
   policy: anyone,
   run: async (tx, { actor, input: { cm_review_message }, subject: request }) => {
@@ -59,8 +57,7 @@ export const createReviewMessage = command({
 });
 
 /** Hides a request from the caller's own list until a day. */
-export const updateReviewSnooze = command({
-  input: contract.updateReviewSnooze.input,
+export const updateReviewSnooze = command(contract.updateReviewSnooze, {
   load: loadRequest,
   policy: reviewsOthersSheet,
   run: async (tx, { actor, input: { cm_review_snooze }, subject: request }) => {
@@ -74,8 +71,7 @@ export const updateReviewSnooze = command({
 });
 
 /** Shows a snoozed request in the caller's list again. */
-export const deleteReviewSnooze = command({
-  input: contract.deleteReviewSnooze.input,
+export const deleteReviewSnooze = command(contract.deleteReviewSnooze, {
   load: loadRequest,
   policy: reviewsOthersSheet,
   run: async (tx, { actor, subject: request }) => {

@@ -19,8 +19,7 @@ import { findLastChange, readDetails } from "./store";
 const reviewers = (actor: Actor) => (isManagerOrAdmin(actor) ? (true as const) : null);
 
 /** Lists the requests that the caller may decide, or those that they decided. Every act changes its version. */
-export const listReviews = polledList({
-  input: contract.listReviews.input,
+export const listReviews = polledList(contract.listReviews, {
   scope: reviewers,
   run: async (db, { actor, input }) => {
     const { state, reports, limit, cursor, ...filter } = input;
@@ -37,8 +36,7 @@ export const listReviews = polledList({
 });
 
 /** Counts the requests that wait for the caller, for the navbar. */
-export const getReviewCount = polledList({
-  input: contract.getReviewCount.input,
+export const getReviewCount = polledList(contract.getReviewCount, {
   scope: reviewers,
   run: async (db, { actor, input }) => {
     const scope = await readSheetScope(db, actor, {
@@ -58,8 +56,7 @@ async function loadSheetOf(db: Db, { actor, input }: { actor: Actor; input: { co
 }
 
 /** Returns what the owner sent with a request. */
-export const getReviewDetails = query({
-  input: contract.getReviewDetails.input,
+export const getReviewDetails = query(contract.getReviewDetails, {
   load: loadSheetOf,
   policy: anyone,
   run: (db, { subject }) => readDetails(db, subject.last.requestId),
@@ -72,8 +69,7 @@ async function expectedHere(db: Db, actor: Actor, sheet: { sheetId: number; owne
 }
 
 /** Returns a request with everything needed to decide it, for its owner and reviewers. */
-export const getReview = query({
-  input: contract.getReview.input,
+export const getReview = query(contract.getReview, {
   load: async (db, { actor, input }) => {
     const sheet = await loadSheetOf(db, { actor, input });
     const reader = { userId: actor.userId, isOwner: sheet !== null && isOwnSheet(actor, sheet) };

@@ -14,27 +14,29 @@ const FilterId = z.int().positive().nullable();
  * Returns the data of the Reviews screen: the first requests of the list, and what its filters offer. The open request
  * is read by the browser.
  */
-export const getReviewsView = list({
-  input: z.strictObject({
+export const getReviewsView = list(
+  z.strictObject({
     state: z.enum(REVIEW_STATES),
     person: FilterId,
     discipline: FilterId,
     area: FilterId,
     competency: FilterId,
   }),
-  scope: (actor) => isManagerOrAdmin(actor) || null,
-  run: async (db, { actor, input: filter }): Promise<ReviewsView> => {
-    const { state, ...ids } = reviewsQuery(filter);
-    const scope = await readSheetScope(db, actor, { state, reportsOnly: false });
-    const first = { limit: LIST_SIZE, after: null };
-    const { json, next } = await readRequestsPage(db, actor, scope, { state, filter: ids }, first);
-    return {
-      reviews: JSON.parse(json) as ReviewItem[],
-      more: next !== null,
-      filter,
-      choices: await readChoices(db, actor, scope, state),
-      viewer: { id: actor.userId, first_name: actor.firstName, last_name: actor.lastName },
-      now: Date.now(),
-    };
+  {
+    scope: (actor) => isManagerOrAdmin(actor) || null,
+    run: async (db, { actor, input: filter }): Promise<ReviewsView> => {
+      const { state, ...ids } = reviewsQuery(filter);
+      const scope = await readSheetScope(db, actor, { state, reportsOnly: false });
+      const first = { limit: LIST_SIZE, after: null };
+      const { json, next } = await readRequestsPage(db, actor, scope, { state, filter: ids }, first);
+      return {
+        reviews: JSON.parse(json) as ReviewItem[],
+        more: next !== null,
+        filter,
+        choices: await readChoices(db, actor, scope, state),
+        viewer: { id: actor.userId, first_name: actor.firstName, last_name: actor.lastName },
+        now: Date.now(),
+      };
+    },
   },
-});
+);

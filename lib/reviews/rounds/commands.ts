@@ -8,8 +8,7 @@ import * as store from "./store";
 const TIMEOUT = 60_000;
 
 /** Starts a review round and chooses each person's rows, which stay the same while people work on them. */
-export const createReviewRound = command({
-  input: contract.createReviewRound.input,
+export const createReviewRound = command(contract.createReviewRound, {
   load: async () => ({}),
   policy: (actor) => actor.isAdmin,
   timeout: TIMEOUT,
@@ -37,8 +36,7 @@ export const createReviewRound = command({
 });
 
 /** Deletes a review round. What people did in it stays. */
-export const deleteReviewRound = command({
-  input: contract.deleteReviewRound.input,
+export const deleteReviewRound = command(contract.deleteReviewRound, {
   load: (tx, { actor, input }) => store.findRound(tx, actor, input.review_round_id),
   policy: (actor) => actor.isAdmin,
   run: async (tx, { subject: { id, name } }) => {

@@ -6,8 +6,7 @@ import { presentRound } from "./presenter";
 import * as store from "./store";
 
 /** Lists review rounds: all to managers and admins, to others those that ask them about rows. */
-export const listReviewRounds = list({
-  input: contract.listReviewRounds.input,
+export const listReviewRounds = list(contract.listReviewRounds, {
   scope: (actor) => ({ all: isManagerOrAdmin(actor) }),
   run: async (db, { actor, scope, input }) =>
     pageOf(
@@ -19,16 +18,14 @@ export const listReviewRounds = list({
 });
 
 /** Lists the rows that a round asks the caller about. */
-export const listRoundRows = query({
-  input: contract.listRoundRows.input,
+export const listRoundRows = query(contract.listRoundRows, {
   load: (db, { actor, input }) => store.findRound(db, actor, input.review_round_id),
   policy: anyone,
   run: (db, { actor, subject }) => store.readRows(db, subject.id, actor.sheetId),
 });
 
 /** Lists the caller's own reports in a round. Everyone else has only its counts. */
-export const listRoundPeople = query({
-  input: contract.listRoundPeople.input,
+export const listRoundPeople = query(contract.listRoundPeople, {
   load: (db, { actor, input }) => store.findRound(db, actor, input.review_round_id),
   policy: isManagerOrAdmin,
   run: async (db, { actor, input, subject }) =>

@@ -13,8 +13,7 @@ const SHOWN = 50;
 const today = () => new Date().toISOString().slice(0, 10);
 
 /** Returns the rounds that the caller may see, newest first, and what admins need to start one. */
-export const getReviewRoundsView = list({
-  input: z.strictObject({}),
+export const getReviewRoundsView = list(z.strictObject({}), {
   scope: (actor) => ({ all: isManagerOrAdmin(actor) }),
   run: async (db, { actor, scope }): Promise<RoundsView> => {
     const rounds = await store.readRounds(db, actor, scope.all, { limit: SHOWN + 1, after: null });
@@ -31,8 +30,7 @@ export const getReviewRoundsView = list({
 });
 
 /** Returns a round with the rows that it asks the caller about. */
-export const getReviewRoundView = query({
-  input: z.strictObject({ review_round_id: Id }),
+export const getReviewRoundView = query(z.strictObject({ review_round_id: Id }), {
   load: async (db, { actor, input }) => {
     const round = await store.findRound(db, actor, input.review_round_id);
     // Employees see the rounds that ask them about something, as in the list.

@@ -30,16 +30,14 @@ async function expectedOfGrade(db: Db, { sheetId, ownerId }: Subject, gradeId: n
  * Returns what a grade expects of a sheet's owner, and what they don't meet yet. An unknown grade counts as none
  * chosen.
  */
-export const getExpectedLevels = query({
-  input: contract.getExpectedLevels.input,
+export const getExpectedLevels = query(contract.getExpectedLevels, {
   load: loadSheet,
   policy: anyone,
   run: (db, { input, subject }) => expectedOfGrade(db, subject, input.cm_grade_id),
 });
 
 /** The same for the screen of a sheet's expected levels. */
-export const getExpectedLevelsOfSheetView = query({
-  input: z.strictObject({ sheet_id: Id, cm_grade_id: Id.optional() }),
+export const getExpectedLevelsOfSheetView = query(z.strictObject({ sheet_id: Id, cm_grade_id: Id.optional() }), {
   load: loadSheet,
   policy: anyone,
   run: (db, { input, subject }) => expectedOfGrade(db, subject, input.cm_grade_id),

@@ -3,8 +3,7 @@ import * as contract from "./contract";
 import { lockSettings, saveSettings } from "./store";
 
 /** Sets after how many months a level is overdue. No row is written: overdue is computed, and lowers no level. */
-export const updateReviewSettings = command({
-  input: contract.updateReviewSettings.input,
+export const updateReviewSettings = command(contract.updateReviewSettings, {
   load: (tx) => lockSettings(tx),
   policy: (actor) => actor.isAdmin,
   run: async (tx, { input: { cm_review_settings: after }, subject: before }) => {

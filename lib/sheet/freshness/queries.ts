@@ -3,8 +3,7 @@ import * as contract from "./contract";
 import { readSettings } from "./store";
 
 /** Returns what admins set about reviews, to everyone: it says which of their rows are overdue. */
-export const getReviewSettings = list({
-  input: contract.getReviewSettings.input,
+export const getReviewSettings = list(contract.getReviewSettings, {
   scope: () => true as const,
   run: (db) => readSettings(db),
 });

@@ -20,8 +20,7 @@ async function loadRow(tx: Tx, { actor, input }: { actor: Actor; input: GoalInpu
  * The owner sets what they aim at. It requests nothing. The audit log doesn't say which level: others than their
  * managers read it.
  */
-export const updateGoal = command({
-  input: contract.updateGoal.input,
+export const updateGoal = command(contract.updateGoal, {
   load: loadRow,
   policy: isOwnSheet,
   run: async (tx, { input, subject: row }) => {
@@ -33,8 +32,7 @@ export const updateGoal = command({
 });
 
 /** The owner removes a row's goal. */
-export const deleteGoal = command({
-  input: contract.deleteGoal.input,
+export const deleteGoal = command(contract.deleteGoal, {
   load: loadRow,
   policy: isOwnSheet,
   run: async (tx, { subject: row }) => ({

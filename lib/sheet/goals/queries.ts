@@ -18,16 +18,14 @@ async function loadSheet(db: Db, { actor, input }: { actor: Actor; input: { shee
 const goalsOf = async (db: Db, sheetId: number) => (await store.readGoals(db, sheetId)).map(presentSheetGoal);
 
 /** Lists the goals of a sheet, with what it takes to reach them. */
-export const listGoals = query({
-  input: contract.listGoals.input,
+export const listGoals = query(contract.listGoals, {
   load: loadSheet,
   policy: anyone,
   run: (db, { subject }) => goalsOf(db, subject.sheetId),
 });
 
 /** The same for the screen of a sheet's goals. */
-export const getSheetGoalsView = query({
-  input: z.strictObject({ sheet_id: Id }),
+export const getSheetGoalsView = query(z.strictObject({ sheet_id: Id }), {
   load: loadSheet,
   policy: anyone,
   run: (db, { subject }) => goalsOf(db, subject.sheetId),

@@ -22,8 +22,7 @@ const invalid = (field: string, title: string, problem: string) =>
   new AppError("invalid", title, { fields: { [`cm_grade_case.${field}`]: [problem] } });
 
 /** Saves what the caller's case shows. The release stays as it is, and the audit log doesn't say what was chosen. */
-export const updateGradeCase = command({
-  input: contract.updateGradeCase.input,
+export const updateGradeCase = command(contract.updateGradeCase, {
   load: loadOwn,
   policy: isOwnSheet,
   run: async (tx, { actor, input: { cm_grade_case: given }, subject: { sheetId } }) => {
@@ -50,8 +49,7 @@ export const updateGradeCase = command({
 });
 
 /** Releases what the caller has saved: their own managers read this copy until the next release. */
-export const releaseGradeCase = command({
-  input: contract.releaseGradeCase.input,
+export const releaseGradeCase = command(contract.releaseGradeCase, {
   load: loadOwn,
   policy: isOwnSheet,
   run: async (tx, { actor, subject: { sheetId } }) => {
@@ -74,8 +72,7 @@ export const releaseGradeCase = command({
 });
 
 /** Takes the release back: nobody else can read the case from then on. */
-export const withdrawGradeCase = command({
-  input: contract.withdrawGradeCase.input,
+export const withdrawGradeCase = command(contract.withdrawGradeCase, {
   load: loadOwn,
   policy: isOwnSheet,
   run: async (tx, { actor, subject: { sheetId } }) => {

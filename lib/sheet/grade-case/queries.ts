@@ -49,8 +49,7 @@ export async function readOwnCase(db: Db, userId: number, sheetId: number, asked
 }
 
 /** Returns the caller's own case. Anyone else's choices are a 404. */
-export const getGradeCase = query({
-  input: contract.getGradeCase.input,
+export const getGradeCase = query(contract.getGradeCase, {
   load: async (db, { actor, input }) => {
     const sheet = await findSheet(db, actor, input.sheet_id);
     return sheet !== null && isOwnSheet(actor, sheet) ? sheet : null;
@@ -60,8 +59,7 @@ export const getGradeCase = query({
 });
 
 /** Returns what the screen of the caller's own case needs; not found in a company without grades. */
-export const getOwnGradeCaseView = query({
-  input: z.strictObject({ cm_grade_id: Id.optional() }),
+export const getOwnGradeCaseView = query(z.strictObject({ cm_grade_id: Id.optional() }), {
   load: async (db, { actor }) => ((await readGrades(db)).length === 0 ? null : actor),
   policy: anyone,
   run: async (db, { actor: { userId, sheetId }, input }) => {
@@ -91,13 +89,12 @@ const oneRelease = {
  * Returns a released case to its owner and their own managers. Anything else is a 404, so that it doesn't say who has
  * one.
  */
-export const getReleasedGradeCase = query({ input: contract.getReleasedGradeCase.input, ...oneRelease });
+export const getReleasedGradeCase = query(contract.getReleasedGradeCase, { ...oneRelease });
 /** The same for the screen of a released case. */
-export const getReleasedGradeCaseView = query({ input: z.strictObject({ sheet_id: Id }), ...oneRelease });
+export const getReleasedGradeCaseView = query(z.strictObject({ sheet_id: Id }), { ...oneRelease });
 
 /** A released case as a Word document. Each download is recorded, also the owner's. */
-export const getGradeCaseDocument = download({
-  input: contract.getGradeCaseDocument.input,
+export const getGradeCaseDocument = download(contract.getGradeCaseDocument, {
   load: readableRelease,
   policy: anyone,
   run: async (db, { actor, subject }) => {

@@ -5,8 +5,7 @@ import * as contract from "./contract";
 import { saveSeen } from "./news-store";
 
 /** Marks the news of the caller's own sheet as seen. No audit record: it changes nothing that anyone else sees. */
-export const updateSheetNews = command({
-  input: contract.updateSheetNews.input,
+export const updateSheetNews = command(contract.updateSheetNews, {
   load: async (tx, { actor, input }) => {
     const sheet = await findSheet(tx, actor, input.sheet_id);
     return sheet && seesSheet(actor, sheet) ? sheet : null;

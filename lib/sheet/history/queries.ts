@@ -31,8 +31,7 @@ function pageOfText<T, P extends readonly unknown[]>(
 }
 
 /** Lists a row's record, with the wording, thread and evidence of each request. */
-export const listRowChanges = query({
-  input: contract.listRowChanges.input,
+export const listRowChanges = query(contract.listRowChanges, {
   load: async (db, call) => {
     const sheet = await loadSheet(db, call);
     return sheet && (await hasRow(db, sheet.sheetId, call.input.sheet_competency_id)) ? sheet : null;
@@ -53,8 +52,7 @@ async function visibleSheets(db: Db, actor: Actor): Promise<SheetScope> {
 }
 
 /** Lists the record of every row that the caller may see. */
-export const listCompetencyChanges = list({
-  input: contract.listCompetencyChanges.input,
+export const listCompetencyChanges = list(contract.listCompetencyChanges, {
   scope: () => true as const,
   run: async (db, { actor, input }) => {
     const { since, user_id } = input;
@@ -74,24 +72,21 @@ const readAsOf = async (db: Db, sheetId: number, as_of: string) => ({
 });
 
 /** Returns a sheet's levels at the end of a day. */
-export const getSheetHistory = query({
-  input: contract.getSheetHistory.input,
+export const getSheetHistory = query(contract.getSheetHistory, {
   load: loadSheet,
   policy: anyone,
   run: (db, { input, subject }) => readAsOf(db, subject.sheetId, input.as_of),
 });
 
 /** The same for the screen of a sheet as of a day. */
-export const getSheetAsOfView = query({
-  input: z.strictObject({ sheet_id: Id, as_of: z.iso.date() }),
+export const getSheetAsOfView = query(z.strictObject({ sheet_id: Id, as_of: z.iso.date() }), {
   load: loadSheet,
   policy: anyone,
   run: (db, { input, subject }) => readAsOf(db, subject.sheetId, input.as_of),
 });
 
 /** Returns what others decided and asked on the caller's own sheet since they last saw it. */
-export const getSheetNews = query({
-  input: contract.getSheetNews.input,
+export const getSheetNews = query(contract.getSheetNews, {
   load: loadSheet,
   policy: isOwnSheet,
   run: (db, { subject }) => readNews(db, subject.sheetId),

@@ -19,8 +19,7 @@ async function loadOwnRow(tx: Tx, { actor, input }: { actor: Actor; input: RowIn
  * The owner says how they feel about a row's competency. The audit log doesn't say what: others than the person's
  * audience read it.
  */
-export const updateInterest = command({
-  input: contract.updateInterest.input,
+export const updateInterest = command(contract.updateInterest, {
   load: loadOwnRow,
   policy: isOwnSheet,
   run: async (tx, { input, subject: row }) => {
@@ -32,8 +31,7 @@ export const updateInterest = command({
 });
 
 /** The owner removes a row's interest. */
-export const deleteInterest = command({
-  input: contract.deleteInterest.input,
+export const deleteInterest = command(contract.deleteInterest, {
   load: loadOwnRow,
   policy: isOwnSheet,
   run: async (tx, { subject: row }) => ({

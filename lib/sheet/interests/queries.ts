@@ -18,8 +18,7 @@ async function loadSheet(db: Db, actor: Actor, sheetId: number) {
 }
 
 /** Lists the interests on a sheet that its owner shows the caller. */
-export const listInterests = query({
-  input: contract.listInterests.input,
+export const listInterests = query(contract.listInterests, {
   load: (db, { actor, input }) => loadSheet(db, actor, input.sheet_id),
   policy: anyone,
   run: (db, { subject }) => store.readInterests(db, subject.sheetId, subject.seen),

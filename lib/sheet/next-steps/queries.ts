@@ -28,8 +28,7 @@ function neededFor({ nameKey, current }: store.CandidateRow, needs: readonly Nee
 }
 
 /** Returns what the caller could work on next. Other people's steps don't exist for them. */
-export const getNextSteps = query({
-  input: contract.getNextSteps.input,
+export const getNextSteps = query(contract.getNextSteps, {
   load: async (db, { actor, input }) => {
     const sheet = await findSheet(db, actor, input.sheet_id);
     return sheet && isOwnSheet(actor, sheet) ? sheet : null;

@@ -7,15 +7,17 @@ import { seesPicture } from "./policy";
 import * as store from "./store";
 
 /** Returns a picture that the caller may see in a note or a learning pointer. Any other is a 404. */
-export const getPicture = query({
-  input: z.strictObject({ sha256: z.string().regex(/^[\da-f]{64}$/, "must be a SHA-256 in hexadecimal") }),
-  load: async (db, { actor, input }) => {
-    const place = await visiblePlace(db, actor, await store.findPlaces(db, input.sha256));
-    return place && store.readPicture(db, place.id);
+export const getPicture = query(
+  z.strictObject({ sha256: z.string().regex(/^[\da-f]{64}$/, "must be a SHA-256 in hexadecimal") }),
+  {
+    load: async (db, { actor, input }) => {
+      const place = await visiblePlace(db, actor, await store.findPlaces(db, input.sha256));
+      return place && store.readPicture(db, place.id);
+    },
+    policy: anyone,
+    run: async (_db, { subject }) => subject,
   },
-  policy: anyone,
-  run: async (_db, { subject }) => subject,
-});
+);
 
 async function visiblePlace(db: Db, actor: Actor, places: store.PlaceShown[]): Promise<store.PlaceShown | null> {
   for (const place of places) {

@@ -23,8 +23,7 @@ async function loadRow(tx: Tx, { actor, input }: { actor: Actor; input: RowInput
  * The owner requests a level or withdraws the request; a reviewer sets a level. Sending the levels that the row already
  * has changes nothing.
  */
-export const createCompetencyChange = command({
-  input: contract.createCompetencyChange.input,
+export const createCompetencyChange = command(contract.createCompetencyChange, {
   load: loadRow,
   policy: anyone,
   run: async (tx, { actor, input, subject: row }) => {
@@ -59,8 +58,7 @@ export const createCompetencyChange = command({
  * Approves a pending request and records the approval with the change it makes. If the change is no longer the latest,
  * it's a 409.
  */
-export const createManagerCompetencyChange = command({
-  input: contract.createManagerCompetencyChange.input,
+export const createManagerCompetencyChange = command(contract.createManagerCompetencyChange, {
   load: loadRow,
   policy: reviewsOthersSheet,
   run: async (tx, { actor, input, subject: row }) => {
@@ -86,8 +84,7 @@ export const createManagerCompetencyChange = command({
  * Declines a pending request: the level stays and the owner sees the reason. If the change is no longer the latest,
  * it's a 409.
  */
-export const createManagerCompetencyDecline = command({
-  input: contract.createManagerCompetencyDecline.input,
+export const createManagerCompetencyDecline = command(contract.createManagerCompetencyDecline, {
   load: loadRow,
   policy: reviewsOthersSheet,
   run: async (tx, { actor, input, subject: row }) => {
@@ -111,8 +108,7 @@ export const createManagerCompetencyDecline = command({
 /**
  * Sanitizes and saves a row's notes. If they have changed since the edit began (such as in another tab), it's a 409.
  */
-export const updateSheetCompetency = command({
-  input: contract.updateSheetCompetency.input,
+export const updateSheetCompetency = command(contract.updateSheetCompetency, {
   load: loadRow,
   policy: isOwnSheet,
   edit: {

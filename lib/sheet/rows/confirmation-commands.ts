@@ -11,8 +11,7 @@ const IDS = "cm_confirmation.sheet_competency_ids";
 /**
  * The owner says that levels are still true, or a reviewer does. All rows or none: one with a pending request is a 409.
  */
-export const createConfirmation = command({
-  input: contract.createConfirmation.input,
+export const createConfirmation = command(contract.createConfirmation, {
   load: async (tx, { actor, input }) => {
     const sheet = await store.findSheet(tx, actor, input.sheet_id);
     return sheet && seesSheet(actor, sheet) ? sheet : null;

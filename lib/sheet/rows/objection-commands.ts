@@ -7,8 +7,7 @@ import { isOwnSheet, seesSheet } from "./policy";
 import * as store from "./store";
 
 /** The owner objects to an imported level: the row has the level from before the import. */
-export const createImportObjection = command({
-  input: contract.createImportObjection.input,
+export const createImportObjection = command(contract.createImportObjection, {
   load: async (tx, { actor, input }) => {
     const row = await store.lockRow(tx, actor, input.sheet_id, input.cm_import_objection.sheet_competency_id);
     return row && seesSheet(actor, row) ? row : null;

@@ -18,8 +18,7 @@ import { readSheetHead } from "./view-store";
 import { readVisits, recordVisit } from "./visit-store";
 
 /** Returns a sheet with all its rows. */
-export const getSheet = query({
-  input: contract.getSheet.input,
+export const getSheet = query(contract.getSheet, {
   load: async (db, { actor, input }) => {
     const sheet = await rowStore.readSheetJson(db, actor, input.sheet_id);
     return sheet && seesSheet(actor, sheet) ? sheet : null;
@@ -32,8 +31,7 @@ export const getSheet = query({
 });
 
 /** Returns a row of a sheet, with notes and criteria. */
-export const getSheetCompetency = query({
-  input: contract.getSheetCompetency.input,
+export const getSheetCompetency = query(contract.getSheetCompetency, {
   load: async (db, { actor, input }) => {
     const sheet = await store.findSheet(db, actor, input.sheet_id);
     if (!sheet || !seesSheet(actor, sheet)) return null;
@@ -48,16 +46,14 @@ export const getSheetCompetency = query({
 });
 
 /** Returns the data of the caller's own sheet screen. */
-export const getOwnSheetView = query({
-  input: z.strictObject({}),
+export const getOwnSheetView = query(z.strictObject({}), {
   load: (db, { actor }) => readSheetHead(db, actor, actor.sheetId),
   policy: anyone,
   run: (db, { actor, subject }) => viewOf(db, actor, subject),
 });
 
 /** Returns the data of another person's sheet screen. If the sheet isn't this person's, it's a 404. */
-export const getUserSheetView = query({
-  input: z.strictObject({ user_id: Id, sheet_id: Id }),
+export const getUserSheetView = query(z.strictObject({ user_id: Id, sheet_id: Id }), {
   load: async (db, { actor, input }) => {
     const head = await readPart(FAILURES.retrieveUser, readSheetHead(db, actor, input.sheet_id));
     return head?.ownerId === input.user_id ? head : null;
@@ -74,8 +70,7 @@ async function viewOf(db: Db, actor: Actor, head: SheetHead) {
 }
 
 /** Lists visits to the caller's own sheet. */
-export const listSheetVisits = list({
-  input: contract.listSheetVisits.input,
+export const listSheetVisits = list(contract.listSheetVisits, {
   scope: (actor) => actor.sheetId,
   run: async (db, { scope, input }) =>
     pageOf(
@@ -90,8 +85,7 @@ export const listSheetVisits = list({
 const VISITS_SHOWN = 100;
 
 /** Returns the latest visits to the caller's own sheet, for the My Data screen. */
-export const getVisitsView = list({
-  input: z.strictObject({}),
+export const getVisitsView = list(z.strictObject({}), {
   scope: (actor) => actor.sheetId,
   run: async (db, { scope }) => {
     const { answer, next } = pageOf(

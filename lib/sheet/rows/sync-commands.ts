@@ -7,8 +7,7 @@ import type { SyncResult } from "./row-sync-store";
 import { LONGEST_SLICE, nextSliceSize } from "./sync-rules";
 
 /** Syncs a few sheets in one transaction. Null if there are none left. */
-const syncSlice = operate({
-  input: z.strictObject({ id: z.int(), count: z.int().positive() }),
+const syncSlice = operate(z.strictObject({ id: z.int(), count: z.int().positive() }), {
   run: async (tx, { id, count }) => {
     const begun = performance.now();
     const synced = await syncNextSheets(tx, id, count);
@@ -37,8 +36,7 @@ export async function syncSheets(id: number): Promise<SyncResult> {
   }
 }
 
-const findAbandoned = operate({
-  input: z.strictObject({}),
+const findAbandoned = operate(z.strictObject({}), {
   run: async (tx) => ({ answer: await findAbandonedSyncs(tx), audit: [] }),
 });
 

@@ -8,8 +8,7 @@ import { visibleSheet, withoutKey } from "./queries";
 import * as store from "./store";
 
 /** Adds a language and its rows to the caller's sheet. Adding it twice changes nothing. */
-export const createUserTechnology = command({
-  input: contract.createUserTechnology.input,
+export const createUserTechnology = command(contract.createUserTechnology, {
   load: (tx, { actor, input }) => visibleSheet(tx, actor, input.sheet_id),
   policy: changesLanguages,
   run: async (tx, { input, subject: sheet }) => {
@@ -39,8 +38,7 @@ export const createUserTechnology = command({
 });
 
 /** Removes a language and its rows from the caller's sheet. Adding it again within 30 days restores them. */
-export const deleteUserTechnology = command({
-  input: contract.deleteUserTechnology.input,
+export const deleteUserTechnology = command(contract.deleteUserTechnology, {
   load: (tx, { actor, input }) => visibleSheet(tx, actor, input.sheet_id),
   policy: changesLanguages,
   run: async (tx, { input, subject: sheet }) => {
@@ -62,8 +60,7 @@ export const deleteUserTechnology = command({
 });
 
 /** Adds a discipline and its rows to a sheet. Adding it twice changes nothing. */
-export const createSheetRole = command({
-  input: contract.createSheetRole.input,
+export const createSheetRole = command(contract.createSheetRole, {
   load: (tx, { actor, input }) => visibleSheet(tx, actor, input.cm_sheet_role.cm_sheet_id),
   policy: changesDisciplines,
   run: async (tx, { input, subject: sheet }) => {
@@ -88,8 +85,7 @@ export const createSheetRole = command({
 });
 
 /** Removes a discipline and its rows from a sheet. Adding it again within 30 days restores them. */
-export const deleteSheetRole = command({
-  input: contract.deleteSheetRole.input,
+export const deleteSheetRole = command(contract.deleteSheetRole, {
   load: async (tx, { actor, input }) => {
     const role = await store.findSheetRole(tx, input.sheet_role_id);
     const sheet = role && (await visibleSheet(tx, actor, role.cm_sheet_id));

@@ -15,8 +15,7 @@ export async function visibleSheet(db: Db | Tx, actor: Actor, sheetId: number) {
 }
 
 /** Returns the data of Edit Disciplines and Manage Languages. */
-export const getSheetSetup = query({
-  input: contract.getSheetSetup.input,
+export const getSheetSetup = query(contract.getSheetSetup, {
   load: (db, { actor, input }) => visibleSheet(db, actor, input.sheet_id),
   policy: seesSheet,
   run: async (db, { subject }) => {
@@ -33,8 +32,7 @@ const byName = ({ order_key }: { order_key: string }): contract.NameCursor => [o
 export const withoutKey = <R extends { order_key: string }>({ order_key: _key, ...record }: R) => record;
 
 /** Lists a sheet's languages. A user_id other than its owner's is a 404. */
-export const listUserTechnologies = query({
-  input: contract.listUserTechnologies.input,
+export const listUserTechnologies = query(contract.listUserTechnologies, {
   load: async (db, { actor, input }) => {
     const sheet = await visibleSheet(db, actor, input.sheet_id);
     return sheet && (input.user_id ?? sheet.ownerId) === sheet.ownerId ? sheet : null;
@@ -44,8 +42,7 @@ export const listUserTechnologies = query({
     pageOf(await store.readLanguages(db, subject.ownerId, pageWindow(input)), input, byName, withoutKey),
 });
 
-export const listSheetRoles = query({
-  input: contract.listSheetRoles.input,
+export const listSheetRoles = query(contract.listSheetRoles, {
   load: async (db, { actor, input }) => {
     const person = await findPerson(db, input.user_id);
     return person && visibleSheet(db, actor, person.sheet_id);
@@ -55,8 +52,7 @@ export const listSheetRoles = query({
     pageOf(await store.readSheetRoles(db, subject.sheetId, pageWindow(input)), input, byName, withoutKey),
 });
 
-export const getSheetRole = query({
-  input: contract.getSheetRole.input,
+export const getSheetRole = query(contract.getSheetRole, {
   load: async (db, { actor, input }) => {
     const role = await store.findSheetRole(db, input.sheet_role_id);
     const sheet = role && (await visibleSheet(db, actor, role.cm_sheet_id));

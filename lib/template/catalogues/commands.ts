@@ -37,8 +37,7 @@ const editCheck = (kind: CatalogueKind) => ({
 
 const noSubject = async () => ({});
 
-export const createLanguage = command({
-  input: contract.createTechnology.input,
+export const createLanguage = command(contract.createTechnology, {
   load: noSubject,
   policy: managesCatalogues,
   run: async (tx, { input }) => {
@@ -48,8 +47,7 @@ export const createLanguage = command({
   },
 });
 
-export const updateLanguage = command({
-  input: contract.updateTechnology.input,
+export const updateLanguage = command(contract.updateTechnology, {
   load: (tx, { input }) => store.lockLanguage(tx, input.technology_id),
   policy: managesCatalogues,
   edit: editCheck("technology"),
@@ -60,8 +58,7 @@ export const updateLanguage = command({
   },
 });
 
-export const createDiscipline = command({
-  input: contract.createRole.input,
+export const createDiscipline = command(contract.createRole, {
   load: noSubject,
   policy: managesCatalogues,
   run: async (tx, { input }) => {
@@ -77,8 +74,7 @@ export const createDiscipline = command({
  * Renames a discipline or sets its switches. One that is for everyone from now on is added to every sheet; one that no
  * longer is stays there.
  */
-export const updateDiscipline = command({
-  input: contract.updateRole.input,
+export const updateDiscipline = command(contract.updateRole, {
   load: (tx, { input }) => store.lockDiscipline(tx, input.role_id),
   policy: managesCatalogues,
   edit: editCheck("role"),
@@ -92,8 +88,7 @@ export const updateDiscipline = command({
   },
 });
 
-export const createArea = command({
-  input: contract.createArea.input,
+export const createArea = command(contract.createArea, {
   load: noSubject,
   policy: managesCatalogues,
   run: async (tx, { input }) => {
@@ -104,8 +99,7 @@ export const createArea = command({
 });
 
 /** Renames an area; switching general_technology also adds and removes the area's rows on every sheet. */
-export const updateArea = command({
-  input: contract.updateArea.input,
+export const updateArea = command(contract.updateArea, {
   load: (tx, { input }) => store.lockArea(tx, input.area_id),
   policy: managesCatalogues,
   edit: editCheck("area"),

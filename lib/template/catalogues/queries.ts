@@ -12,22 +12,19 @@ const everything = () => true as const;
 const byName = ({ order_key }: { order_key: string }): contract.NameCursor => [order_key];
 const withoutKey = <R extends { order_key: string }>({ order_key: _key, ...entry }: R) => entry;
 
-export const listLanguages = list({
-  input: contract.listTechnologies.input,
+export const listLanguages = list(contract.listTechnologies, {
   scope: everything,
   run: async (db, { input }) => pageOf(await store.readLanguagePage(db, pageWindow(input)), input, byName, withoutKey),
 });
 
-export const getLanguage = query({
-  input: contract.getTechnology.input,
+export const getLanguage = query(contract.getTechnology, {
   load: (db, { input }) => store.findLanguage(db, input.technology_id),
   policy: anyone,
   run: async (_db, { subject }) => subject,
 });
 
 /** Lists all disciplines, or those of a person whose sheet the caller may see. */
-export const listDisciplines = list({
-  input: contract.listRoles.input,
+export const listDisciplines = list(contract.listRoles, {
   scope: everything,
   run: async (db, { actor, input }) => {
     if (input.user_id === undefined)
@@ -40,21 +37,18 @@ export const listDisciplines = list({
   },
 });
 
-export const getDiscipline = query({
-  input: contract.getRole.input,
+export const getDiscipline = query(contract.getRole, {
   load: (db, { input }) => store.findDiscipline(db, input.role_id),
   policy: anyone,
   run: async (_db, { subject }) => subject,
 });
 
-export const listAreas = list({
-  input: contract.listAreas.input,
+export const listAreas = list(contract.listAreas, {
   scope: everything,
   run: async (db, { input }) => pageOf(await store.readAreaPage(db, pageWindow(input)), input, byName, withoutKey),
 });
 
-export const getArea = query({
-  input: contract.getArea.input,
+export const getArea = query(contract.getArea, {
   load: (db, { input }) => store.findArea(db, input.area_id),
   policy: anyone,
   run: async (_db, { subject }) => subject,

@@ -18,8 +18,7 @@ const WHY_CLOSED = "The competency was unpublished.";
 const noSubject = async () => ({});
 
 /** Adds a competency. If published, every sheet with its discipline gets its rows. */
-export const createCompetency = command({
-  input: contract.createCompetency.input,
+export const createCompetency = command(contract.createCompetency, {
   load: noSubject,
   policy: canEditTemplate,
   run: async (tx, { actor, input }) => {
@@ -46,8 +45,7 @@ export const createCompetency = command({
  * Changes a competency. An edit based on an older version is a 409 with the current one, so that nothing is overwritten
  * unseen.
  */
-export const updateCompetency = command({
-  input: contract.updateCompetency.input,
+export const updateCompetency = command(contract.updateCompetency, {
   load: (tx, { input }) => store.lockCompetency(tx, input.competency_id),
   policy: canEditTemplate,
   edit: {

@@ -20,8 +20,7 @@ import { templateView } from "./view";
 /** People who may edit the template see all of it, everyone else none. */
 const wholeTemplate = (actor: Actor) => (canEditTemplate(actor) ? (true as const) : null);
 
-export const listCompetencies = list({
-  input: contract.listCompetencies.input,
+export const listCompetencies = list(contract.listCompetencies, {
   scope: wholeTemplate,
   run: async (db, { input }) => {
     const found = await store.readCompetencies(db, pageWindow(input));
@@ -36,24 +35,21 @@ export const listCompetencies = list({
   },
 });
 
-export const getCompetency = query({
-  input: contract.getCompetency.input,
+export const getCompetency = query(contract.getCompetency, {
   load: (db, { input }) => store.findCompetency(db, input.competency_id),
   policy: canEditTemplate,
   run: async (_db, { subject }) => presentCompetency(subject),
 });
 
 /** Counts what saving an existing competency would change on sheets. */
-export const getCompetencyImpact = query({
-  input: contract.getCompetencyImpact.input,
+export const getCompetencyImpact = query(contract.getCompetencyImpact, {
   load: (db, { input }) => store.findCompetency(db, input.competency_id),
   policy: canEditTemplate,
   run: (db, { input, subject }) => impactOf(db, subject, input),
 });
 
 /** Counts what adding a competency would change on sheets. */
-export const getNewCompetencyImpact = list({
-  input: contract.getNewCompetencyImpact.input,
+export const getNewCompetencyImpact = list(contract.getNewCompetencyImpact, {
   scope: wholeTemplate,
   run: (db, { input }) => impactOf(db, null, input),
 });
@@ -70,8 +66,7 @@ async function impactOf(
 }
 
 /** Returns the data of the Competency Templates screen. */
-export const getTemplateView = list({
-  input: z.strictObject({}),
+export const getTemplateView = list(z.strictObject({}), {
   scope: wholeTemplate,
   run: async (db, { actor }) => {
     const disciplines = await readPart(FAILURES.retrieveAllRolesForFilter, readDisciplines(db));
@@ -81,8 +76,7 @@ export const getTemplateView = list({
 });
 
 /** Returns what the form needs to edit a competency. */
-export const getCompetencyForm = query({
-  input: z.strictObject({ competency_id: Id }),
+export const getCompetencyForm = query(z.strictObject({ competency_id: Id }), {
   load: (db, { input }) => readPart(FAILURES.getCompetency, store.findCompetency(db, input.competency_id)),
   policy: canEditTemplate,
   run: async (db, { actor, subject }) => ({
@@ -94,8 +88,7 @@ export const getCompetencyForm = query({
 });
 
 /** Returns what the form needs to add a competency: an empty one, or a copy of another (a 404 if there is none). */
-export const getNewCompetencyForm = list({
-  input: z.strictObject({ copy: Id.optional() }),
+export const getNewCompetencyForm = list(z.strictObject({ copy: Id.optional() }), {
   scope: wholeTemplate,
   run: async (db, { actor, input: { copy } }) => {
     const original = copy === undefined ? null : await readPart(FAILURES.getCompetency, store.findCompetency(db, copy));

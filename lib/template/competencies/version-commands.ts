@@ -8,8 +8,7 @@ import * as store from "./version-store";
  * Answers again whether a version moved the bar. No row is written: rows approved at a moved level read "bar changed"
  * as long as the version says so.
  */
-export const updateCompetencyVersion = command({
-  input: contract.updateCompetencyVersion.input,
+export const updateCompetencyVersion = command(contract.updateCompetencyVersion, {
   load: (tx, { input }) => store.lockVersion(tx, input.competency_id, input.competency_version_id),
   policy: canEditTemplate,
   run: async (tx, { input: { competency_id, cm_competency_version: answer }, subject }) => {

@@ -8,8 +8,7 @@ import { previewVersion } from "./version-rules";
 import * as store from "./version-store";
 
 /** Lists the versions of a competency's texts. */
-export const listCompetencyVersions = query({
-  input: contract.listCompetencyVersions.input,
+export const listCompetencyVersions = query(contract.listCompetencyVersions, {
   load: (db, { input }) => findCompetency(db, input.competency_id),
   policy: canEditTemplate,
   run: async (db, { input, subject }) =>
@@ -25,8 +24,7 @@ export const listCompetencyVersions = query({
  * Compares an edit of a competency with its saved texts, and counts the approved and imported rows that each level
  * concerns. Writes nothing.
  */
-export const previewCompetencyVersion = query({
-  input: contract.previewCompetencyVersion.input,
+export const previewCompetencyVersion = query(contract.previewCompetencyVersion, {
   load: (db, { input }) => findCompetency(db, input.competency_id),
   policy: canEditTemplate,
   run: async (db, { input, subject }) =>

@@ -54,8 +54,7 @@ async function reread(tx: Tx, id: number) {
 }
 
 /** Adds a grade above the others. More than the most is a 409. */
-export const createGrade = command({
-  input: contract.createGrade.input,
+export const createGrade = command(contract.createGrade, {
   load: lockedGrades,
   policy: managesGrades,
   run: async (tx, { input: { cm_grade }, subject: grades }) => {
@@ -71,8 +70,7 @@ export const createGrade = command({
 });
 
 /** Renames a grade, changes its disciplines or its place. */
-export const updateGrade = command({
-  input: contract.updateGrade.input,
+export const updateGrade = command(contract.updateGrade, {
   load: (tx, { input }) => lockedGrade(tx, input.grade_id),
   policy: managesGrades,
   run: async (tx, { input: { cm_grade }, subject: { grade, grades } }) => {
@@ -104,8 +102,7 @@ export const updateGrade = command({
 });
 
 /** Removes a grade. One that people have is a 409. */
-export const deleteGrade = command({
-  input: contract.deleteGrade.input,
+export const deleteGrade = command(contract.deleteGrade, {
   load: (tx, { input }) => lockedGrade(tx, input.grade_id),
   policy: managesGrades,
   run: async (tx, { subject: { grade } }) => {
@@ -122,8 +119,7 @@ export const deleteGrade = command({
 });
 
 /** Sets what grades expect of competencies of a discipline. */
-export const updateExpectations = command({
-  input: contract.updateExpectations.input,
+export const updateExpectations = command(contract.updateExpectations, {
   load: async (tx, { input }) => {
     const grades = await lockedGrades(tx);
     const discipline = await findDiscipline(tx, input.role_id);
@@ -172,8 +168,7 @@ export const updateExpectations = command({
 });
 
 /** Sets whether the identity provider sets grades, and whether people are found by them. */
-export const updateGradeSettings = command({
-  input: contract.updateGradeSettings.input,
+export const updateGradeSettings = command(contract.updateGradeSettings, {
   load: async (tx) => {
     await store.lockGrades(tx);
     return store.readSettings(tx);

@@ -9,15 +9,13 @@ import { gridView } from "./view";
 import { readSettings } from "./write-store";
 
 /** Lists the grades in use, from the lowest. */
-export const listGrades = list({
-  input: contract.listGrades.input,
+export const listGrades = list(contract.listGrades, {
   scope: () => true as const,
   run: async (db) => (await readGrades(db)).map(presentGrade),
 });
 
 /** Lists what grades expect of a discipline's competencies. Only admins see who set it. */
-export const listExpectations = query({
-  input: contract.listExpectations.input,
+export const listExpectations = query(contract.listExpectations, {
   load: (db, { input }) => findDiscipline(db, input.role_id),
   policy: anyone,
   run: (db, { actor, input, subject }) =>
@@ -25,8 +23,7 @@ export const listExpectations = query({
 });
 
 /** Returns what admins set about grades. */
-export const getGradeSettings = list({
-  input: contract.getGradeSettings.input,
+export const getGradeSettings = list(contract.getGradeSettings, {
   scope: (actor) => managesGrades(actor) || null,
   run: (db) => readSettings(db),
 });
@@ -35,17 +32,19 @@ export const getGradeSettings = list({
  * Returns the data of the Expected Levels screen: of the discipline and the past day in the address, or of the first
  * discipline today.
  */
-export const getExpectedLevelsView = list({
-  input: z.strictObject({ discipline: z.int().positive().nullable(), as_of: z.iso.date().nullable() }),
-  scope: (actor) => managesGrades(actor) || null,
-  run: async (db, { input }) => {
-    const [all, grades, settings] = await Promise.all([readDisciplines(db), readGrades(db), readSettings(db)]);
-    const disciplines = all.filter(({ retired }) => !retired).map(({ id, name }) => ({ id, name }));
-    const discipline = disciplines.find(({ id }) => id === input.discipline) ?? disciplines[0] ?? null;
-    // Today can be changed, and no later day is known.
-    const asOf = input.as_of !== null && input.as_of < new Date().toISOString().slice(0, 10) ? input.as_of : null;
-    const found =
-      discipline && grades.length > 0 ? await readGrid(db, discipline.id, asOf, { withoutAuthors: false }) : [];
-    return { disciplines, grades: grades.map(presentGrade), settings, discipline, asOf, grid: gridView(found) };
+export const getExpectedLevelsView = list(
+  z.strictObject({ discipline: z.int().positive().nullable(), as_of: z.iso.date().nullable() }),
+  {
+    scope: (actor) => managesGrades(actor) || null,
+    run: async (db, { input }) => {
+      const [all, grades, settings] = await Promise.all([readDisciplines(db), readGrades(db), readSettings(db)]);
+      const disciplines = all.filter(({ retired }) => !retired).map(({ id, name }) => ({ id, name }));
+      const discipline = disciplines.find(({ id }) => id === input.discipline) ?? disciplines[0] ?? null;
+      // Today can be changed, and no later day is known.
+      const asOf = input.as_of !== null && input.as_of < new Date().toISOString().slice(0, 10) ? input.as_of : null;
+      const found =
+        discipline && grades.length > 0 ? await readGrid(db, discipline.id, asOf, { withoutAuthors: false }) : [];
+      return { disciplines, grades: grades.map(presentGrade), settings, discipline, asOf, grid: gridView(found) };
+    },
   },
-});
+);

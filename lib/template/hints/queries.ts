@@ -4,8 +4,7 @@ import * as contract from "./contract";
 import { readSharedCriteria } from "./store";
 
 /** Finds the texts of an edit that other competencies have too. Writes nothing. */
-export const findSharedCriteria = list({
-  input: contract.findSharedCriteria.input,
+export const findSharedCriteria = list(contract.findSharedCriteria, {
   scope: (actor) => (canEditTemplate(actor) ? true : null),
   run: (db, { input: { cm_competency } }) => {
     const { id, ...texts } = cm_competency;

@@ -13,8 +13,7 @@ import { undoMerge } from "./undo-store";
  * Merges an entry and everything that refers to it into another, or (without a target) retires it: everything or
  * nothing.
  */
-export const createCatalogueMerge = command({
-  input: contract.createCatalogueMerge.input,
+export const createCatalogueMerge = command(contract.createCatalogueMerge, {
   load: async () => ({}),
   policy: managesCatalogues,
   run: async (tx, { actor, input }) => {
@@ -44,8 +43,7 @@ export const createCatalogueMerge = command({
 });
 
 /** Undoes a merge or a retirement. Throws `conflict` with the reason if later changes prevent it. */
-export const deleteCatalogueMerge = command({
-  input: contract.deleteCatalogueMerge.input,
+export const deleteCatalogueMerge = command(contract.deleteCatalogueMerge, {
   load: (tx, { input }) => store.findMerge(tx, input.catalogue_merge_id),
   policy: managesCatalogues,
   run: async (tx, { input, subject: { kind, sourceId, targetId } }) => {

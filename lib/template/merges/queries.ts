@@ -11,8 +11,7 @@ import * as store from "./store";
 /** Admins see all merges, everyone else none. */
 const wholeCatalogue = (actor: Actor) => (managesCatalogues(actor) ? (true as const) : null);
 
-export const listCatalogueMerges = list({
-  input: contract.listCatalogueMerges.input,
+export const listCatalogueMerges = list(contract.listCatalogueMerges, {
   scope: wholeCatalogue,
   run: async (db, { input }) => {
     const now = new Date();
@@ -26,8 +25,7 @@ export const listCatalogueMerges = list({
 });
 
 /** Counts what merging (or retiring) an entry would change, and says why if it isn't possible. */
-export const getCatalogueMergeImpact = list({
-  input: contract.getCatalogueMergeImpact.input,
+export const getCatalogueMergeImpact = list(contract.getCatalogueMergeImpact, {
   scope: wholeCatalogue,
   run: async (db, { input: { kind, source_id, target_id = null } }) => {
     const source = await store.findEntry(db, kind, source_id);

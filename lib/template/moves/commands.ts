@@ -16,8 +16,7 @@ const TIMEOUT_MS = 60_000;
  * Moves several competencies to another discipline or area: everything or nothing. A dry run makes the same checks and
  * counts how sheets would change. Only admins add the discipline to people.
  */
-export const createCompetencyMove = command({
-  input: contract.createCompetencyMove.input,
+export const createCompetencyMove = command(contract.createCompetencyMove, {
   load: async (tx, { input: { competency_move: wanted } }) => {
     if (!wanted.dry_run) await store.lockCompetencies(tx, wanted.competency_ids);
     return { adds: wanted.adds_discipline === true };

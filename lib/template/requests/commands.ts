@@ -9,8 +9,7 @@ import { requestsEntries } from "./policy";
 import * as store from "./store";
 
 /** Asks admins for an area or a discipline. Throws `conflict` if there is one of the name, or a request for it. */
-export const createCatalogueRequest = command({
-  input: contract.createCatalogueRequest.input,
+export const createCatalogueRequest = command(contract.createCatalogueRequest, {
   load: async () => ({}),
   policy: requestsEntries,
   run: async (tx, { actor, input }) => {
@@ -35,8 +34,7 @@ export const createCatalogueRequest = command({
 });
 
 /** Dismisses a request. Its manager isn't told, and can ask again. */
-export const deleteCatalogueRequest = command({
-  input: contract.deleteCatalogueRequest.input,
+export const deleteCatalogueRequest = command(contract.deleteCatalogueRequest, {
   load: (tx, { input }) => store.findRequest(tx, input.catalogue_request_id),
   policy: managesCatalogues,
   run: async (tx, { subject: { id, kind, name } }) => {

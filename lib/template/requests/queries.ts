@@ -8,8 +8,7 @@ import * as store from "./store";
 /** Admins see all requests, everyone else none. */
 const allRequests = (actor: Actor) => (managesCatalogues(actor) ? (true as const) : null);
 
-export const listCatalogueRequests = list({
-  input: contract.listCatalogueRequests.input,
+export const listCatalogueRequests = list(contract.listCatalogueRequests, {
   scope: allRequests,
   run: async (db, { input }) =>
     pageOf(

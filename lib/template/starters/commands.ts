@@ -12,8 +12,7 @@ import * as store from "./store";
  * Adds starter frameworks: what doesn't exist yet, in one transaction, with the rows on the sheets that have the
  * disciplines. Repeating it adds nothing.
  */
-export const applyStarterFrameworks = command({
-  input: contract.applyStarterFrameworks.input,
+export const applyStarterFrameworks = command(contract.applyStarterFrameworks, {
   load: async () => ({}),
   policy: managesCatalogues,
   run: async (tx, { actor, input: { cm_starter } }) => {

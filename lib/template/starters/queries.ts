@@ -4,8 +4,7 @@ import * as contract from "./contract";
 import { STARTER_KEYS, STARTERS } from "./frameworks-rules";
 
 /** Lists the starter frameworks with the names of their competencies. */
-export const listStarterFrameworks = list({
-  input: contract.listStarterFrameworks.input,
+export const listStarterFrameworks = list(contract.listStarterFrameworks, {
   scope: (actor) => (managesCatalogues(actor) ? true : null),
   run: async () =>
     STARTER_KEYS.map((key) => {

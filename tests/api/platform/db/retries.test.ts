@@ -12,8 +12,7 @@ afterAll(() => db.close());
 /** Runs an operation that fails with `state` before its attempt number `works`. Returns the number of attempts. */
 async function tries(state: string, works: number): Promise<number> {
   let tried = 0;
-  const act = operate({
-    input: z.strictObject({}),
+  const act = operate(z.strictObject({}), {
     run: async (tx) => {
       tried += 1;
       if (tried < works) await tx.$executeRawUnsafe(`DO $$ BEGIN RAISE SQLSTATE '${state}'; END $$`);

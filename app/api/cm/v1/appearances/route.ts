@@ -1,5 +1,4 @@
-import * as finder from "@/lib/finder/people-search/contract";
 import { listAppearances } from "@/lib/finder/people-search/queries";
 import { route } from "@/lib/platform/routes/route";
 
-export const GET = route(finder.listAppearances, listAppearances);
+export const GET = route(listAppearances);

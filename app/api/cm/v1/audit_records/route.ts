@@ -1,5 +1,4 @@
-import * as audit from "@/lib/privacy/audit/contract";
 import { listAuditRecords } from "@/lib/privacy/audit/queries";
 import { route } from "@/lib/platform/routes/route";
 
-export const GET = route(audit.listAuditRecords, listAuditRecords);
+export const GET = route(listAuditRecords);

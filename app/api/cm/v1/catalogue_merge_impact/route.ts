@@ -1,5 +1,4 @@
 import { route } from "@/lib/platform/routes/route";
-import * as merges from "@/lib/template/merges/contract";
 import { getCatalogueMergeImpact } from "@/lib/template/merges/queries";
 
-export const GET = route(merges.getCatalogueMergeImpact, getCatalogueMergeImpact);
+export const GET = route(getCatalogueMergeImpact);

@@ -1,5 +1,4 @@
 import { createDeactivation } from "@/lib/people/directory/leaving-commands";
-import * as directory from "@/lib/people/directory/contract";
 import { route } from "@/lib/platform/routes/route";
 
-export const POST = route(directory.createDeactivation, createDeactivation);
+export const POST = route(createDeactivation);

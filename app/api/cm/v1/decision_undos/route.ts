@@ -1,5 +1,4 @@
 import { createDecisionUndo } from "@/lib/reviews/decisions/commands";
-import * as decisions from "@/lib/reviews/decisions/contract";
 import { route } from "@/lib/platform/routes/route";
 
-export const POST = route(decisions.createDecisionUndo, createDecisionUndo);
+export const POST = route(createDecisionUndo);

@@ -1,5 +1,4 @@
 import { route } from "@/lib/platform/routes/route";
-import * as people from "@/lib/finder/matrices/contract";
 import { listEmployees } from "@/lib/finder/matrices/queries";
 
-export const GET = route(people.listEmployees, listEmployees);
+export const GET = route(listEmployees);

@@ -1,5 +1,4 @@
-import * as myData from "@/lib/privacy/my-data/contract";
 import { getMyData } from "@/lib/privacy/my-data/queries";
 import { route } from "@/lib/platform/routes/route";
 
-export const GET = route(myData.getMyData, getMyData);
+export const GET = route(getMyData);

@@ -1,5 +1,4 @@
 import { route } from "@/lib/platform/routes/route";
-import * as profiles from "@/lib/finder/profiles/contract";
 import { listReleasedSkillsProfiles } from "@/lib/finder/profiles/queries";
 
-export const GET = route(profiles.listReleasedSkillsProfiles, listReleasedSkillsProfiles);
+export const GET = route(listReleasedSkillsProfiles);

@@ -1,7 +1,6 @@
 import { createReviewRound } from "@/lib/reviews/rounds/commands";
-import * as reviewRounds from "@/lib/reviews/rounds/contract";
 import { listReviewRounds } from "@/lib/reviews/rounds/queries";
 import { route } from "@/lib/platform/routes/route";
 
-export const GET = route(reviewRounds.listReviewRounds, listReviewRounds);
-export const POST = route(reviewRounds.createReviewRound, createReviewRound);
+export const GET = route(listReviewRounds);
+export const POST = route(createReviewRound);

@@ -1,5 +1,4 @@
-import * as reviews from "@/lib/reviews/requests/contract";
 import { listReviews } from "@/lib/reviews/requests/queries";
 import { route } from "@/lib/platform/routes/route";
 
-export const GET = route(reviews.listReviews, listReviews);
+export const GET = route(listReviews);

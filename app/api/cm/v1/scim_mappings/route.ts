@@ -1,5 +1,4 @@
 import { createScimMapping } from "@/lib/people/provisioning/commands";
-import * as provisioning from "@/lib/people/provisioning/contract";
 import { route } from "@/lib/platform/routes/route";
 
-export const POST = route(provisioning.createScimMapping, createScimMapping);
+export const POST = route(createScimMapping);

@@ -1,5 +1,4 @@
-import * as criteriaHints from "@/lib/template/hints/contract";
 import { findSharedCriteria } from "@/lib/template/hints/queries";
 import { route } from "@/lib/platform/routes/route";
 
-export const POST = route(criteriaHints.findSharedCriteria, findSharedCriteria);
+export const POST = route(findSharedCriteria);

@@ -1,5 +1,4 @@
-import * as sheets from "@/lib/sheet/rows/contract";
 import { listSheetVisits } from "@/lib/sheet/rows/queries";
 import { route } from "@/lib/platform/routes/route";
 
-export const GET = route(sheets.listSheetVisits, listSheetVisits);
+export const GET = route(listSheetVisits);

@@ -1,5 +1,4 @@
 import { route } from "@/lib/platform/routes/route";
-import * as team from "@/lib/finder/team/contract";
 import { listTeamLevels } from "@/lib/finder/team/queries";
 
-export const GET = route(team.listTeamLevels, listTeamLevels);
+export const GET = route(listTeamLevels);

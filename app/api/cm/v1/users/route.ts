@@ -1,5 +1,4 @@
 import { route } from "@/lib/platform/routes/route";
-import * as people from "@/lib/finder/matrices/contract";
 import { getCurrentUser } from "@/lib/finder/matrices/queries";
 
-export const GET = route(people.getCurrentUser, getCurrentUser);
+export const GET = route(getCurrentUser);

@@ -1,5 +1,4 @@
 import { route } from "@/lib/platform/routes/route";
 import { deleteCatalogueMerge } from "@/lib/template/merges/commands";
-import * as merges from "@/lib/template/merges/contract";
 
-export const DELETE = route(merges.deleteCatalogueMerge, deleteCatalogueMerge);
+export const DELETE = route(deleteCatalogueMerge);

@@ -1,7 +1,6 @@
 import { updateCompetency } from "@/lib/template/competencies/commands";
-import * as competencies from "@/lib/template/competencies/contract";
 import { getCompetency } from "@/lib/template/competencies/queries";
 import { route } from "@/lib/platform/routes/route";
 
-export const GET = route(competencies.getCompetency, getCompetency);
-export const PUT = route(competencies.updateCompetency, updateCompetency);
+export const GET = route(getCompetency);
+export const PUT = route(updateCompetency);

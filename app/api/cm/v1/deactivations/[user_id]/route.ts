@@ -1,5 +1,4 @@
 import { deleteDeactivation } from "@/lib/people/directory/leaving-commands";
-import * as directory from "@/lib/people/directory/contract";
 import { route } from "@/lib/platform/routes/route";
 
-export const DELETE = route(directory.deleteDeactivation, deleteDeactivation);
+export const DELETE = route(deleteDeactivation);

@@ -1,5 +1,4 @@
-import * as exports from "@/lib/files/exports/contract";
 import { exportEmployees } from "@/lib/files/exports/queries";
 import { route } from "@/lib/platform/routes/route";
 
-export const GET = route(exports.exportEmployees, exportEmployees);
+export const GET = route(exportEmployees);

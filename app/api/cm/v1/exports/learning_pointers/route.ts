@@ -1,5 +1,4 @@
-import * as exports from "@/lib/files/exports/contract";
 import { exportLearningPointers } from "@/lib/files/exports/queries";
 import { route } from "@/lib/platform/routes/route";
 
-export const GET = route(exports.exportLearningPointers, exportLearningPointers);
+export const GET = route(exportLearningPointers);

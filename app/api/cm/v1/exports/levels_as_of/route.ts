@@ -1,5 +1,4 @@
-import * as exports from "@/lib/files/exports/contract";
 import { exportLevelsAsOf } from "@/lib/files/exports/queries";
 import { route } from "@/lib/platform/routes/route";
 
-export const GET = route(exports.exportLevelsAsOf, exportLevelsAsOf);
+export const GET = route(exportLevelsAsOf);

@@ -1,5 +1,4 @@
-import * as exports from "@/lib/files/exports/contract";
 import { exportNeeds } from "@/lib/files/exports/staffing-queries";
 import { route } from "@/lib/platform/routes/route";
 
-export const GET = route(exports.exportNeeds, exportNeeds);
+export const GET = route(exportNeeds);

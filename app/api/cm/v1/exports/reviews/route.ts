@@ -1,5 +1,4 @@
-import * as exports from "@/lib/files/exports/contract";
 import { exportReviews } from "@/lib/files/exports/review-queries";
 import { route } from "@/lib/platform/routes/route";
 
-export const GET = route(exports.exportReviews, exportReviews);
+export const GET = route(exportReviews);

@@ -1,5 +1,4 @@
 import { route } from "@/lib/platform/routes/route";
-import * as people from "@/lib/finder/matrices/contract";
 import { getUser } from "@/lib/finder/matrices/queries";
 
-export const GET = route(people.getUser, getUser);
+export const GET = route(getUser);

@@ -1,5 +1,4 @@
-import * as grades from "@/lib/people/grades/contract";
 import { listPersonGrades } from "@/lib/people/grades/queries";
 import { route } from "@/lib/platform/routes/route";
 
-export const GET = route(grades.listPersonGrades, listPersonGrades);
+export const GET = route(listPersonGrades);

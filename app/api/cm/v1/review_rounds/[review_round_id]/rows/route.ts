@@ -1,5 +1,4 @@
-import * as reviewRounds from "@/lib/reviews/rounds/contract";
 import { listRoundRows } from "@/lib/reviews/rounds/queries";
 import { route } from "@/lib/platform/routes/route";
 
-export const GET = route(reviewRounds.listRoundRows, listRoundRows);
+export const GET = route(listRoundRows);

@@ -1,6 +1,5 @@
 import { deleteReviewSnooze, updateReviewSnooze } from "@/lib/reviews/requests/commands";
-import * as reviews from "@/lib/reviews/requests/contract";
 import { route } from "@/lib/platform/routes/route";
 
-export const PUT = route(reviews.updateReviewSnooze, updateReviewSnooze);
-export const DELETE = route(reviews.deleteReviewSnooze, deleteReviewSnooze);
+export const PUT = route(updateReviewSnooze);
+export const DELETE = route(deleteReviewSnooze);

@@ -1,5 +1,4 @@
-import * as expected from "@/lib/sheet/expected/contract";
 import { getExpectedLevels } from "@/lib/sheet/expected/queries";
 import { route } from "@/lib/platform/routes/route";
 
-export const GET = route(expected.getExpectedLevels, getExpectedLevels);
+export const GET = route(getExpectedLevels);

@@ -1,5 +1,4 @@
-import * as goals from "@/lib/sheet/goals/contract";
 import { listGoals } from "@/lib/sheet/goals/queries";
 import { route } from "@/lib/platform/routes/route";
 
-export const GET = route(goals.listGoals, listGoals);
+export const GET = route(listGoals);

@@ -1,5 +1,4 @@
-import * as nextSteps from "@/lib/sheet/next-steps/contract";
 import { getNextSteps } from "@/lib/sheet/next-steps/queries";
 import { route } from "@/lib/platform/routes/route";
 
-export const GET = route(nextSteps.getNextSteps, getNextSteps);
+export const GET = route(getNextSteps);

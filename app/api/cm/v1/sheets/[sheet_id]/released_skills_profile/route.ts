@@ -1,5 +1,4 @@
 import { route } from "@/lib/platform/routes/route";
-import * as profiles from "@/lib/finder/profiles/contract";
 import { getReleasedSkillsProfile } from "@/lib/finder/profiles/queries";
 
-export const GET = route(profiles.getReleasedSkillsProfile, getReleasedSkillsProfile);
+export const GET = route(getReleasedSkillsProfile);

@@ -1,5 +1,4 @@
 import { route } from "@/lib/platform/routes/route";
 import { createWebhookTest } from "@/lib/messages/webhooks/commands";
-import * as webhooks from "@/lib/messages/webhooks/contract";
 
-export const POST = route(webhooks.createWebhookTest, createWebhookTest);
+export const POST = route(createWebhookTest);
