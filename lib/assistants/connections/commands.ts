@@ -13,8 +13,7 @@ import * as store from "./store";
  * Lets an assistant in: its code is valid for a minute and only with what proves that it began here (PKCE). Ends what
  * it had before.
  */
-export const createAssistantConnection = command({
-  input: contract.createAssistantConnection.input,
+export const createAssistantConnection = command(contract.createAssistantConnection, {
   load: async (tx, { input: { cm_assistant_connection: asked } }) => {
     if (!(await readSettings(tx)).enabled) return null;
     const client = await store.findClient(tx, asked.client_id);
@@ -45,8 +44,7 @@ export const createAssistantConnection = command({
 });
 
 /** Ends an assistant's access. */
-export const deleteAssistantConnection = command({
-  input: contract.deleteAssistantConnection.input,
+export const deleteAssistantConnection = command(contract.deleteAssistantConnection, {
   load: (tx, { actor, input }) => store.lockConnection(tx, actor.userId, input.assistant_connection_id),
   policy: managesOwnAssistants,
   run: async (tx, { actor, subject }) => {

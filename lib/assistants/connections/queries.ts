@@ -12,8 +12,7 @@ import * as store from "./store";
 const ownAssistants = (actor: Actor) => (managesOwnAssistants(actor) ? actor.userId : null);
 
 /** Lists the assistants that the caller has let in. */
-export const listAssistantConnections = list({
-  input: contract.listAssistantConnections.input,
+export const listAssistantConnections = list(contract.listAssistantConnections, {
   scope: ownAssistants,
   run: async (db, { scope }) => (await store.readConnections(db, scope)).map(presentConnection),
 });
@@ -22,8 +21,7 @@ export const listAssistantConnections = list({
  * Returns what the page of consent shows. Without a known assistant that waits at a registered address it's a 404, so
  * that no code goes elsewhere.
  */
-export const getConsentView = query({
-  input: contract.ConsentRequest,
+export const getConsentView = query(contract.ConsentRequest, {
   load: async (db, { input: { client_id, redirect_uri } }) => {
     if (!(await readSettings(db)).enabled) return null;
     const client = await store.findClient(db, client_id);

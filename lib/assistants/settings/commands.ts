@@ -3,8 +3,7 @@ import * as contract from "./contract";
 import { lockSettings, saveSettings } from "./store";
 
 /** Sets whether assistants may connect. */
-export const updateAssistantSettings = command({
-  input: contract.updateAssistantSettings.input,
+export const updateAssistantSettings = command(contract.updateAssistantSettings, {
   load: (tx) => lockSettings(tx),
   policy: (actor) => actor.isAdmin,
   run: async (tx, { input: { cm_assistant_settings: after }, subject: before }) => {

@@ -9,15 +9,13 @@ import { readSettings } from "./store";
 const admins = (actor: Actor) => actor.isAdmin || null;
 
 /** Returns what admins set about assistants. */
-export const getAssistantSettings = list({
-  input: contract.getAssistantSettings.input,
+export const getAssistantSettings = list(contract.getAssistantSettings, {
   scope: admins,
   run: (db) => readSettings(db),
 });
 
 /** Returns the data of the Assistants screen: the setting and the address that people give their assistant. */
-export const getAssistantsView = list({
-  input: z.strictObject({}),
+export const getAssistantsView = list(z.strictObject({}), {
   scope: admins,
   run: async (db) => ({ ...(await readSettings(db)), address: `${env().APP_URL}${MCP_PATH}` }),
 });

@@ -1,9 +1,6 @@
 import { createReviewDecision } from "@/lib/reviews/decisions/commands";
-import * as decisions from "@/lib/reviews/decisions/contract";
-import * as reviews from "@/lib/reviews/requests/contract";
 import { getReview } from "@/lib/reviews/requests/queries";
 import { createCompetencyChange } from "@/lib/sheet/rows/commands";
-import * as sheets from "@/lib/sheet/rows/contract";
 import { getSheetCompetency } from "@/lib/sheet/rows/queries";
 import { LEVEL_LABELS, UNDO_SECONDS } from "@/lib/sheet/rows/rules";
 import * as contract from "./contract";
@@ -20,11 +17,11 @@ const requestLevel = tool({
   input: contract.RequestLevel,
   run: async ({ actor, run }, { sheet_competency_id, level }) => {
     const key = { sheet_id: actor.sheetId, sheet_competency_id };
-    const row = await run(sheets.getSheetCompetency, getSheetCompetency, key);
+    const row = await run(getSheetCompetency, key);
     const { name } = row.competency;
     if (row.desired_level === level) return { done: `Nothing: ${name} already was so.`, row: levelsOf(row) };
     const seen = row.competency_change ? { latest_change_id: row.competency_change.id } : {};
-    const made = await run(sheets.createCompetencyChange, createCompetencyChange, {
+    const made = await run(createCompetencyChange, {
       ...key,
       cm_competency_change: {
         ...{ current_level: row.current_level, desired_level: level, cm_sheet_competencies_id: sheet_competency_id },
@@ -61,9 +58,9 @@ const decide = tool({
   scope: "decide",
   input: contract.Decide,
   run: async ({ run }, { review_id, competency_change_id, approved_level, reason }) => {
-    const { user, competency } = await run(reviews.getReview, getReview, { competency_change_id: review_id });
+    const { user, competency } = await run(getReview, { competency_change_id: review_id });
     const decision = { cm_competency_change_id: competency_change_id };
-    const { decisions: made } = await run(decisions.createReviewDecision, createReviewDecision, {
+    const { decisions: made } = await run(createReviewDecision, {
       cm_review_decision: {
         decisions: [
           approved_level === undefined ? { ...decision, reason: reason ?? "" } : { ...decision, approved_level },

@@ -1,7 +1,5 @@
 import { isManagerOrAdmin } from "@/lib/platform/core/actor";
-import * as catalogues from "@/lib/template/catalogues/contract";
 import { listDisciplines } from "@/lib/template/catalogues/queries";
-import * as competencies from "@/lib/template/competencies/contract";
 import { listCompetencies } from "@/lib/template/competencies/queries";
 import { type FrameworkEntry, frameworkText } from "./framework-view";
 import { readSheet } from "./queries";
@@ -27,7 +25,7 @@ async function readEntries(call: ToolCall): Promise<Entry[]> {
   const all: Entry[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
     const input = cursor === undefined ? { limit: PAGE } : { limit: PAGE, cursor };
-    const page = listed(await call.run(competencies.listCompetencies, listCompetencies, input));
+    const page = listed(await call.run(listCompetencies, input));
     all.push(...page.entries.filter(({ published }) => published === true));
     cursor = page.next_cursor;
   }
@@ -35,7 +33,7 @@ async function readEntries(call: ToolCall): Promise<Entry[]> {
 }
 
 async function readDisciplines(call: ToolCall): Promise<{ id: number; name: string }[]> {
-  return listed(await call.run(catalogues.listRoles, listDisciplines, { limit: PAGE })).entries;
+  return listed(await call.run(listDisciplines, { limit: PAGE })).entries;
 }
 
 /** Lists the disciplines whose criteria the caller may read. */

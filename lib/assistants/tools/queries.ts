@@ -1,23 +1,16 @@
 import { isManagerOrAdmin } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
-import * as needs from "@/lib/finder/needs/contract";
 import { getNeedCounts, listNeeds, listOpenNeeds } from "@/lib/finder/needs/queries";
-import * as palette from "@/lib/finder/palette-search/contract";
 import { search } from "@/lib/finder/palette-search/queries";
 import { conditionsText } from "@/lib/finder/people-search/condition-rules";
-import * as finder from "@/lib/finder/people-search/contract";
 import { getFinderView, getPersonCard, listPeopleMatches } from "@/lib/finder/people-search/queries";
 import { parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
-import * as reviews from "@/lib/reviews/requests/contract";
 import { getReview, listReviews } from "@/lib/reviews/requests/queries";
-import * as nextSteps from "@/lib/sheet/next-steps/contract";
 import { getNextSteps } from "@/lib/sheet/next-steps/queries";
-import * as sheets from "@/lib/sheet/rows/contract";
 import { getSheet, getSheetCompetency } from "@/lib/sheet/rows/queries";
-import * as competencies from "@/lib/template/competencies/contract";
 import { getCompetency } from "@/lib/template/competencies/queries";
 import * as contract from "./contract";
-import { listed, PAGE_READ, parsed, tool, type ToolCall, whole } from "./rules";
+import { listed, parsed, tool, type ToolCall, whole } from "./rules";
 
 const unreadText = (unread: readonly Unread[]): string =>
   unread
@@ -36,10 +29,10 @@ const findPeople = tool({
   scope: "read",
   input: contract.FindPeople,
   run: async ({ run }, { question, confirmed_only, ...asked }) => {
-    const { catalogue } = await run(PAGE_READ, getFinderView, {});
+    const { catalogue } = await run(getFinderView, {});
     const { must, nice, unread } = parseTyped(question.replace(/[\s?]+$/, ""), catalogue);
     if (unread.length > 0) throw new AppError("invalid", unreadText(unread));
-    const found = await run(finder.listPeopleMatches, listPeopleMatches, {
+    const found = await run(listPeopleMatches, {
       ...{ ...asked, must: conditionsText(must), nice: conditionsText(nice) },
       confirmed_only: confirmed_only ? "true" : "false",
     });
@@ -56,12 +49,11 @@ const openCard = tool({
     "they have released a profile. The person can read in My Data who opened it.",
   scope: "read",
   input: contract.OpenCard,
-  run: ({ run }, input) => run(finder.getPersonCard, getPersonCard, input),
+  run: ({ run }, input) => run(getPersonCard, input),
 });
 
 /** Reads the caller's own sheet. */
-export const readSheet = async ({ actor, run }: ToolCall) =>
-  parsed(await run(sheets.getSheet, getSheet, { sheet_id: actor.sheetId }));
+export const readSheet = async ({ actor, run }: ToolCall) => parsed(await run(getSheet, { sheet_id: actor.sheetId }));
 
 const mySheet = tool({
   name: "my_sheet",
@@ -73,7 +65,7 @@ const mySheet = tool({
   input: contract.MySheet,
   run: async (call, { sheet_competency_id }) => {
     if (sheet_competency_id !== undefined)
-      return call.run(sheets.getSheetCompetency, getSheetCompetency, {
+      return call.run(getSheetCompetency, {
         sheet_id: call.actor.sheetId,
         sheet_competency_id,
       });
@@ -93,7 +85,7 @@ const myNextStep = tool({
   description: "Returns what the caller could work on next, with reasons and learning pointers. For their eyes only.",
   scope: "read",
   input: contract.Nothing,
-  run: ({ actor, run }) => run(nextSteps.getNextSteps, getNextSteps, { sheet_id: actor.sheetId }),
+  run: ({ actor, run }) => run(getNextSteps, { sheet_id: actor.sheetId }),
 });
 
 const listReviewsTool = tool({
@@ -103,8 +95,8 @@ const listReviewsTool = tool({
   scope: "read",
   input: contract.ListReviews,
   run: async ({ run }, { review_id, ...filter }) => {
-    if (review_id !== undefined) return run(reviews.getReview, getReview, { competency_change_id: review_id });
-    return listed(whole(await run(reviews.listReviews, listReviews, filter)));
+    if (review_id !== undefined) return run(getReview, { competency_change_id: review_id });
+    return listed(whole(await run(listReviews, filter)));
   },
 });
 
@@ -115,9 +107,9 @@ const needsTool = tool({
   scope: "read",
   input: contract.Needs,
   run: async ({ run }, { list }) => {
-    if (list === "open") return listed(await run(needs.listOpenNeeds, listOpenNeeds, {}));
-    if (list === "all") return listed(await run(needs.listNeeds, listNeeds, {}));
-    return run(needs.getNeedCounts, getNeedCounts, {});
+    if (list === "open") return listed(await run(listOpenNeeds, {}));
+    if (list === "all") return listed(await run(listNeeds, {}));
+    return run(getNeedCounts, {});
   },
 });
 
@@ -130,7 +122,7 @@ const searchCompetencies = tool({
   scope: "read",
   input: contract.SearchCompetencies,
   run: async ({ run }, { words }) => {
-    const found = await run(palette.search, search, { q: words });
+    const found = await run(search, { q: words });
     return {
       competencies: found.competencies,
       my_rows: found.sheet_rows.map(({ id, ...row }) => ({ sheet_competency_id: id, ...row })),
@@ -145,7 +137,7 @@ const criteria = tool({
   scope: "read",
   input: contract.Criteria,
   run: async (call, { competency_id }) => {
-    if (isManagerOrAdmin(call.actor)) return call.run(competencies.getCompetency, getCompetency, { competency_id });
+    if (isManagerOrAdmin(call.actor)) return call.run(getCompetency, { competency_id });
     // Others read the criteria on their own sheets.
     const row = (await readSheet(call)).sheet_competencies.find(({ competency }) => competency.id === competency_id);
     if (!row) throw new AppError("not_found", "Your sheet has no such competency.");

@@ -20,17 +20,16 @@ const ALLOWED: Readonly<Record<ToolScope, readonly Actor["via"][]>> = {
 /** Whether the caller's token has a scope. */
 export const hasScope = ({ via }: Pick<Actor, "via">, scope: ToolScope): boolean => ALLOWED[scope].includes(via);
 
-/** What limits a call: a tool's calls cost as much as the same calls through the API. */
-export type Cost = Pick<Endpoint, "method" | "alone" | "streamed">;
-
 /**
  * An operation's named inputs. An endpoint without a query or a body adds `Record<string, never>`, to which nothing can
  * be assigned.
  */
 type Named<In> = { [K in keyof In as string extends K ? never : K]: In[K] };
 
-/** Runs an operation for the caller within the limits of its endpoint. */
-export type Run = <In, Out>(cost: Cost, operation: Operation<In, Out>, input: Named<In>) => Promise<Out>;
+type Limited = z.ZodType | Pick<Endpoint, "method" | "alone" | "streamed">;
+
+/** Runs an operation for the caller within the limits of its endpoint, if it has one. */
+export type Run = <In, Out>(operation: Operation<In, Out, Limited>, input: Named<In>) => Promise<Out>;
 
 export type ToolCall = { actor: Actor; run: Run };
 
@@ -54,9 +53,6 @@ export const tool = <I extends z.ZodObject>(
     run: (call: ToolCall, input: z.output<I>) => Promise<unknown>;
   },
 ): Tool => ({ ...described, run: (call, input) => described.run(call, described.input.parse(input)) });
-
-/** What a page reads, which has no endpoint of its own. */
-export const PAGE_READ: Cost = { method: "GET", alone: false, streamed: false };
 
 /** Returns a list's entries with the cursor of the next page. */
 export function listed<T>({ answer, next }: Paged<T[] | JsonText<T[]>>): { entries: T[]; next_cursor: string | null } {

@@ -79,12 +79,13 @@ function registerFramework(server: McpServer, call: ToolCall, origin: Pick<Origi
  * answer.
  */
 function withinLimits(actor: Actor, { address }: Pick<Origin, "address">): Run {
-  return async (cost, operation, input) => {
-    if (cost.method !== "GET") {
+  return async (operation, input) => {
+    const endpoint = "method" in operation.takes ? operation.takes : null;
+    if (endpoint && endpoint.method !== "GET") {
       await enforceRateLimit("writes_per_address", address);
       await enforceRateLimit("writes", String(actor.userId));
     }
-    const endTurn = await takeTurn(actor.userId, heavinessOf(cost));
+    const endTurn = await takeTurn(actor.userId, endpoint ? heavinessOf(endpoint) : undefined);
     try {
       return await operation(actor, input as Parameters<typeof operation>[1]);
     } finally {
