@@ -62,11 +62,6 @@ const Language = Id.nullable().optional().meta({
 
 const Fields = z.strictObject({ name: Name, description: Description, url: Url, cm_technology_id: Language });
 
-const PointerKey = z.object({ learning_pointer_id: Id });
-const LinkKey = z.object({ competency_learning_pointer_id: Id });
-const SheetKey = z.object({ sheet_id: Id });
-const MarkKey = SheetKey.extend({ user_learning_pointer_id: Id });
-
 /** Pointers are sorted by normalized name, links by creation, marks by last change, newest first. */
 const NamePlace = z.tuple([z.string(), CURSOR.id]);
 export type NamePlace = z.output<typeof NamePlace>;
@@ -97,7 +92,6 @@ export const listPointerCompetencies = endpoint("listPointerCompetencies", "GET 
 
 export const getLearningPointer = endpoint("getLearningPointer", "GET /learning_pointers/{learning_pointer_id}", {
   summary: "Get a learning pointer",
-  params: PointerKey,
   response: LearningPointer,
   concurrency: "etag",
 });
@@ -116,7 +110,6 @@ export const updateLearningPointer = endpoint(
     maxBody: LARGE_BODY_BYTES,
     summary: "Change a learning pointer in every competency it is linked to",
     concurrency: "etag",
-    params: PointerKey,
     body: z.strictObject({
       cm_learning_pointer: Fields.extend({
         based_on_updated_at: Moment.optional().meta({
@@ -157,8 +150,6 @@ export const deleteCompetencyLearningPointer = endpoint(
   "DELETE /competency_learning_pointers/{competency_learning_pointer_id}",
   {
     summary: "Unlink a learning pointer from a competency",
-    params: LinkKey,
-    response: z.undefined(),
   },
 );
 
@@ -167,7 +158,6 @@ export const listUserLearningPointers = endpoint(
   "GET /sheets/{sheet_id}/user_learning_pointers",
   {
     summary: "List the learning pointers that a sheet's owner has planned or done, newest first",
-    params: SheetKey,
     query: z.object(pagingBy(MarkCursor)),
     response: z.array(UserLearningPointer),
   },
@@ -178,7 +168,6 @@ export const createUserLearningPointer = endpoint(
   "POST /sheets/{sheet_id}/user_learning_pointers",
   {
     summary: "Mark a learning pointer on your own sheet, or change its mark",
-    params: SheetKey,
     body: z.strictObject({ cm_user_learning_pointer: z.strictObject({ cm_learning_pointer_id: Id, state: State }) }),
     response: UserLearningPointer,
   },
@@ -189,7 +178,6 @@ export const updateUserLearningPointer = endpoint(
   "PATCH /sheets/{sheet_id}/user_learning_pointers/{user_learning_pointer_id}",
   {
     summary: "Change a mark on your own sheet",
-    params: MarkKey,
     body: z.strictObject({ cm_user_learning_pointer: z.strictObject({ state: State }) }),
     response: UserLearningPointer,
   },
@@ -200,7 +188,5 @@ export const deleteUserLearningPointer = endpoint(
   "DELETE /sheets/{sheet_id}/user_learning_pointers/{user_learning_pointer_id}",
   {
     summary: "Remove a mark from your own sheet",
-    params: MarkKey,
-    response: z.undefined(),
   },
 );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { ASSISTANT_SCOPES, isChallenge, MAX_REDIRECT } from "./rules";
 
 export const AssistantConnection = z
@@ -43,8 +43,6 @@ export const deleteAssistantConnection = endpoint(
   "DELETE /assistant_connections/{assistant_connection_id}",
   {
     summary: "End an assistant's access immediately (signed-in browser only)",
-    params: z.object({ assistant_connection_id: Id }),
-    response: z.undefined(),
   },
 );
 

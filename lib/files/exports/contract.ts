@@ -6,7 +6,6 @@ import { Day } from "@/lib/sheet/history/contract";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_SEARCH } from "@/lib/finder/matrices/rules";
 import { listPeople } from "@/lib/people/directory/contract";
-import { listRoundPeople } from "@/lib/reviews/rounds/contract";
 import { listReviews } from "@/lib/reviews/requests/contract";
 import { listReleasedSkillsProfiles } from "@/lib/finder/profiles/contract";
 import { FORMATS, MEDIA_TYPES } from "./rules";
@@ -125,7 +124,6 @@ export const exportPeopleMatches = endpoint("exportPeopleMatches", "GET /exports
 export const exportSheet = endpoint("exportSheet", "GET /exports/sheets/{sheet_id}", {
   ...FILE,
   summary: "Export a sheet with levels and notes",
-  params: z.object({ sheet_id: Id }),
   query: z.object({ format: Format }),
 });
 
@@ -158,7 +156,6 @@ export const exportReviewRounds = endpoint("exportReviewRounds", "GET /exports/r
 export const exportRoundPeople = endpoint("exportRoundPeople", "GET /exports/review_rounds/{review_round_id}/people", {
   ...FILE,
   summary: "Export the caller's reports who take part in a round, with how many of their rows are done",
-  params: listRoundPeople.params,
   query: z.object({ format: Format }),
 });
 

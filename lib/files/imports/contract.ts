@@ -208,7 +208,6 @@ export const listImports = endpoint("listImports", "GET /imports", {
 
 export const getImport = endpoint("getImport", "GET /imports/{import_id}", {
   summary: "Get an import, with its progress",
-  params: z.object({ import_id: Id }),
   response: Import,
 });
 

@@ -66,7 +66,6 @@ export const getCurrentUser = endpoint("getCurrentUser", "GET /users", {
 
 export const getUser = endpoint("getUser", "GET /users/{user_id}", {
   summary: "Get a person whose sheet the caller may see",
-  params: z.object({ user_id: Id }),
   response: SheetUser,
 });
 
@@ -80,7 +79,6 @@ export const listEmployees = endpoint("listEmployees", "GET /employee_managers",
 
 export const listEmployeesOfManager = endpoint("listEmployeesOfManager", "GET /employee_managers/{manager_id}", {
   summary: "List a manager's direct and indirect reports, or everyone for an admin's own id (id in the path)",
-  params: z.object({ manager_id: Id }),
   query: z.object(Paging),
   response: Employees,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayLike, endpoint, Id, IdOut, Moment, wholeNumber } from "@/lib/platform/core/endpoint";
+import { dayLike, endpoint, IdOut, Moment, wholeNumber } from "@/lib/platform/core/endpoint";
 import { MIN_COUNTED, NAMELESS_RULE } from "@/lib/platform/core/nameless-counts";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Name } from "@/lib/platform/core/text";
@@ -126,8 +126,6 @@ export const NeedCounts = z
   })
   .meta({ id: "NeedCounts", description: "What is needed in each quarter, against the people there are" });
 
-const NeedKey = z.object({ need_id: Id });
-const CandidateKey = NeedKey.extend({ user_id: Id });
 const NeedCursor = z.tuple([CURSOR.text, CURSOR.id]);
 /** The need before the page, by its last day and id. */
 export type NeedCursor = z.output<typeof NeedCursor>;
@@ -146,26 +144,21 @@ export const createNeed = endpoint("createNeed", "POST /needs", {
 
 export const updateNeed = endpoint("updateNeed", "PUT /needs/{need_id}", {
   summary: "Change a need; candidates and raised hands stay",
-  params: NeedKey,
   body: z.strictObject({ cm_need: NeedFields }),
   response: Need,
 });
 
 export const deleteNeed = endpoint("deleteNeed", "DELETE /needs/{need_id}", {
   summary: "Delete a need, its candidates and the hands raised for it",
-  params: NeedKey,
-  response: z.undefined(),
 });
 
 export const getNeed = endpoint("getNeed", "GET /needs/{need_id}", {
   summary: "Get a need",
-  params: NeedKey,
   response: Need,
 });
 
 export const saveCandidate = endpoint("saveCandidate", "PUT /needs/{need_id}/candidates/{user_id}", {
   summary: "Make a person a candidate for a need, or say whether they are placed. They see it in My Data",
-  params: CandidateKey,
   body: z.strictObject({
     cm_need_candidate: z.strictObject({
       placed: z.boolean({ error: "must be true or false" }).meta({ description: "Whether they were chosen" }),
@@ -176,8 +169,6 @@ export const saveCandidate = endpoint("saveCandidate", "PUT /needs/{need_id}/can
 
 export const deleteCandidate = endpoint("deleteCandidate", "DELETE /needs/{need_id}/candidates/{user_id}", {
   summary: "Remove a candidate",
-  params: CandidateKey,
-  response: z.undefined(),
 });
 
 export const getNeedCounts = endpoint("getNeedCounts", "GET /need_counts", {
@@ -193,12 +184,9 @@ export const listOpenNeeds = endpoint("listOpenNeeds", "GET /open_needs", {
 
 export const raiseHand = endpoint("raiseHand", "PUT /open_needs/{need_id}/hand", {
   summary: "Raise your hand for an open need: staffing, managers and admins then see your name",
-  params: NeedKey,
   response: OpenNeed,
 });
 
 export const lowerHand = endpoint("lowerHand", "DELETE /open_needs/{need_id}/hand", {
   summary: "Take your hand down again",
-  params: NeedKey,
-  response: z.undefined(),
 });

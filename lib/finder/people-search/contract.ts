@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
+import { endpoint, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { AwayUntil } from "@/lib/people/absences/contract";
 import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
@@ -152,7 +152,6 @@ export const listPeopleCards = endpoint("listPeopleCards", "GET /people_cards", 
 
 export const getPersonCard = endpoint("getPersonCard", "GET /people_cards/{user_id}", {
   summary: "Get a person's card. They can read who opened it; your own is always open to you",
-  params: z.object({ user_id: Id }),
   query: z.object({ purpose: Purpose }),
   response: PersonCard,
 });

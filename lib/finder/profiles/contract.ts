@@ -7,7 +7,6 @@ import { MAX_SEARCH } from "@/lib/finder/matrices/rules";
 import { MAX_CLIENTS, MAX_INTRODUCTION } from "./rules";
 import { TEMPLATE_KINDS } from "./template-rules";
 
-const SheetKey = z.object({ sheet_id: Id });
 export const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 /** A day in UTC. */
@@ -57,13 +56,11 @@ const OwnProfile = z
 
 export const getSkillsProfile = endpoint("getSkillsProfile", "GET /sheets/{sheet_id}/skills_profile", {
   summary: "Get your own skills profile with every approved or set level that it can show",
-  params: SheetKey,
   response: OwnProfile,
 });
 
 export const updateSkillsProfile = endpoint("updateSkillsProfile", "PUT /sheets/{sheet_id}/skills_profile", {
   summary: "Choose what your skills profile shows; others keep reading the last release",
-  params: SheetKey,
   body: z.strictObject({
     cm_skills_profile: z.strictObject({
       introduction: z
@@ -86,7 +83,6 @@ export const releaseSkillsProfile = endpoint(
   "POST /sheets/{sheet_id}/skills_profile_releases",
   {
     summary: "Release your skills profile to staffing, admins and the managers who may review you",
-    params: SheetKey,
     response: ReleasedProfile,
   },
 );
@@ -96,8 +92,6 @@ export const withdrawSkillsProfile = endpoint(
   "DELETE /sheets/{sheet_id}/skills_profile_releases",
   {
     summary: "Withdraw your released skills profile",
-    params: SheetKey,
-    response: z.undefined(),
   },
 );
 
@@ -106,7 +100,6 @@ export const getReleasedSkillsProfile = endpoint(
   "GET /sheets/{sheet_id}/released_skills_profile",
   {
     summary: "Get a person's released skills profile",
-    params: SheetKey,
     response: ReleasedProfile,
   },
 );
@@ -150,7 +143,6 @@ export const getSkillsProfileDocument = endpoint(
   {
     ...DOCUMENT,
     summary: "Get a person's released skills profile as a Word document, by the company's template",
-    params: SheetKey,
   },
 );
 
@@ -202,5 +194,4 @@ export const updateSkillsProfileTemplate = endpoint("updateSkillsProfileTemplate
 export const deleteSkillsProfileTemplate = endpoint("deleteSkillsProfileTemplate", "DELETE /skills_profile_template", {
   summary: "Go back to the sample template of skills profiles or cases (admins only)",
   query: Kind,
-  response: z.undefined(),
 });

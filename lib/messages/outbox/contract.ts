@@ -39,7 +39,6 @@ export const listOutboxMessages = endpoint("listOutboxMessages", "GET /outbox_me
 
 export const createRedelivery = endpoint("createRedelivery", "POST /outbox_messages/{outbox_message_id}/redeliveries", {
   summary: "Send a failed email or any webhook call again, under its id",
-  params: z.object({ outbox_message_id: Id }),
   response: OutboxMessage,
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { deliveryEnv } from "@/lib/platform/core/env";
-import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { Name } from "@/lib/platform/core/text";
 import { LEVELS } from "@/lib/sheet/rows/rules";
 import { addressProblem } from "./address-rules";
@@ -52,8 +52,6 @@ const Edited = z.strictObject({
 /** When the webhook that was edited was last changed; without it, nothing is compared. */
 const BasedOn = z.iso.datetime({ error: "must be the updated_at that you read" }).optional();
 
-const Key = z.object({ webhook_id: Id });
-
 export const listWebhooks = endpoint("listWebhooks", "GET /webhooks", {
   summary: "List all webhooks, by name",
   response: z.array(Webhook),
@@ -69,27 +67,22 @@ export const createWebhook = endpoint("createWebhook", "POST /webhooks", {
 
 export const updateWebhook = endpoint("updateWebhook", "PUT /webhooks/{webhook_id}", {
   summary: "Change a webhook, or turn it on or off; its secret stays",
-  params: Key,
   body: z.strictObject({ cm_webhook: Edited.extend({ based_on_updated_at: BasedOn }) }),
   response: Webhook,
 });
 
 export const deleteWebhook = endpoint("deleteWebhook", "DELETE /webhooks/{webhook_id}", {
   summary: "Delete a webhook with its log",
-  params: Key,
-  response: z.undefined(),
 });
 
 export const createWebhookSecret = endpoint("createWebhookSecret", "POST /webhooks/{webhook_id}/secrets", {
   summary: "Replace a webhook's secret; calls are signed with both for 24 hours",
-  params: Key,
   response: WebhookWithSecret,
   idempotencyKey: false,
 });
 
 export const createWebhookTest = endpoint("createWebhookTest", "POST /webhooks/{webhook_id}/tests", {
   summary: "Send a test call, which is then in the list of messages",
-  params: Key,
   response: z.strictObject({ message_id: z.uuid() }).meta({ id: "WebhookTest" }),
 });
 

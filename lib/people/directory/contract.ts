@@ -106,7 +106,6 @@ export const listPeople = endpoint("listPeople", "GET /people", {
 
 export const getPerson = endpoint("getPerson", "GET /people/{user_id}", {
   summary: "Get a person (admins only)",
-  params: z.object({ user_id: Id }),
   response: Person,
   concurrency: "etag",
 });
@@ -134,7 +133,6 @@ export const createPerson = endpoint("createPerson", "POST /people", {
 export const updatePerson = endpoint("updatePerson", "PATCH /people/{user_id}", {
   summary:
     "Change a person's fields, roles, disciplines, grade or managers, or the email of an invited person. Omitted fields don't change",
-  params: z.object({ user_id: Id }),
   body: z.strictObject({
     user: z.strictObject({
       email: Email.optional(),
@@ -179,8 +177,6 @@ export const createDeactivation = endpoint("createDeactivation", "POST /deactiva
 
 export const deleteDeactivation = endpoint("deleteDeactivation", "DELETE /deactivations/{user_id}", {
   summary: "Reactivate a person",
-  params: z.object({ user_id: Id }),
-  response: z.undefined(),
 });
 
 export const createErasure = endpoint("createErasure", "POST /erasures", {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
+import { endpoint, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
 
 export const PersonGrade = z
   .strictObject({
@@ -11,6 +11,5 @@ export const PersonGrade = z
 
 export const listPersonGrades = endpoint("listPersonGrades", "GET /people/{user_id}/grades", {
   summary: "List a person's grades, the latest first (the person, their managers and admins only)",
-  params: z.object({ user_id: Id }),
   response: z.array(PersonGrade),
 });

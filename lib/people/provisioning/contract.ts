@@ -55,6 +55,4 @@ export const createScimMapping = endpoint("createScimMapping", "POST /scim_mappi
 
 export const deleteScimMapping = endpoint("deleteScimMapping", "DELETE /scim_mappings/{scim_mapping_id}", {
   summary: "Remove a mapping. People keep what it gave them",
-  params: z.object({ scim_mapping_id: Id }),
-  response: z.undefined(),
 });

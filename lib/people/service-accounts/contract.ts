@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { Name } from "@/lib/platform/core/text";
 import { MAX_DAYS, MAX_OVERLAP_HOURS, SCOPES } from "./rules";
 
@@ -35,8 +35,6 @@ const days = { error: `must be a number of days from 1 to ${MAX_DAYS}` };
 const Lifetime = z.int(days).min(1, days).max(MAX_DAYS, days);
 const hours = { error: `must be a number of hours from 0 to ${MAX_OVERLAP_HOURS}` };
 
-const Key = z.object({ service_account_id: Id });
-
 export const listServiceAccounts = endpoint("listServiceAccounts", "GET /service_accounts", {
   summary: "List the service accounts that haven't ended, by name (admins in a signed-in browser only)",
   response: z.array(ServiceAccount),
@@ -61,7 +59,6 @@ export const createServiceAccount = endpoint("createServiceAccount", "POST /serv
 
 export const createServiceToken = endpoint("createServiceToken", "POST /service_accounts/{service_account_id}/tokens", {
   summary: "Create a service account's next token; the former ones end after some hours (admins in a browser only)",
-  params: Key,
   body: z.strictObject({
     cm_service_token: z.strictObject({
       expires_in_days: Lifetime,
@@ -76,6 +73,4 @@ export const createServiceToken = endpoint("createServiceToken", "POST /service_
 
 export const deleteServiceAccount = endpoint("deleteServiceAccount", "DELETE /service_accounts/{service_account_id}", {
   summary: "End a service account; its tokens stop working immediately (admins in a signed-in browser only)",
-  params: Key,
-  response: z.undefined(),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
 
 export const Session = z
   .strictObject({
@@ -20,11 +20,8 @@ export const listSessions = endpoint("listSessions", "GET /sessions", {
 
 export const deleteSession = endpoint("deleteSession", "DELETE /sessions/{session_id}", {
   summary: "End one of the caller's sessions immediately (signed-in browser only)",
-  params: z.object({ session_id: Id }),
-  response: z.undefined(),
 });
 
 export const deleteOtherSessions = endpoint("deleteOtherSessions", "DELETE /sessions", {
   summary: "End all of the caller's sessions except the current one (signed-in browser only)",
-  response: z.undefined(),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { Name } from "@/lib/platform/core/text";
 import { MAX_DAYS, SCOPES } from "./rules";
 
@@ -54,7 +54,5 @@ export const deletePersonalAccessToken = endpoint(
   "DELETE /personal_access_tokens/{personal_access_token_id}",
   {
     summary: "Revoke an access token; it stops working immediately (signed-in browser only)",
-    params: z.object({ personal_access_token_id: Id }),
-    response: z.undefined(),
   },
 );

@@ -13,12 +13,11 @@ export type Access = "bearer" | "session" | "anyone";
 
 /**
  * The description of a REST call. Validation, types, the typed client and the OpenAPI document derive from it.
- * `path` is relative to API_BASE, with `{name}` for each path parameter.
+ * `path` is relative to API_BASE, with `{name}` for each id in it.
  */
 export type Endpoint<
   M extends Method = Method,
   Path extends `/${string}` = `/${string}`,
-  P extends z.ZodObject = z.ZodObject,
   Q extends z.ZodObject = z.ZodObject,
   B extends z.ZodObject = z.ZodObject,
   R extends z.ZodType = z.ZodType,
@@ -28,7 +27,7 @@ export type Endpoint<
   path: Path;
   summary: string;
   access: Access;
-  params: P;
+  params: ParamsOf<Path>;
   query: Q;
   body: B;
   response: R;
@@ -54,19 +53,28 @@ export type Endpoint<
   /** In bytes. A larger body gets 413 before it is read. 0 if the call has no body. */
   maxBody: number;
   /** Path, query and body together: the input of the endpoint's operation. Unknown names are rejected. */
-  input: z.ZodType<z.output<P> & z.output<Q> & z.output<B>, z.input<P> & z.input<Q> & z.input<B>>;
+  input: z.ZodType<
+    z.output<ParamsOf<Path>> & z.output<Q> & z.output<B>,
+    z.input<ParamsOf<Path>> & z.input<Q> & z.input<B>
+  >;
 }>;
+
+type IdsIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | IdsIn<Rest> : never;
+/** The ids in a path. */
+export type ParamsOf<Path extends string> = `/${string}` extends Path
+  ? z.ZodObject
+  : z.ZodObject<{ [Name in IdsIn<Path>]: typeof Id }>;
 
 const nothing = z.strictObject({});
 type Nothing = typeof nothing;
 
-type Description<P, Q, B, R> = {
+type Description<Q, B, R> = {
   summary: string;
   access?: Access;
-  params?: P;
   query?: Q;
   body?: B;
-  response: R;
+  /** Nothing by default. */
+  response?: R;
   concurrency?: "etag";
   streamed?: true;
   mediaTypes?: readonly string[];
@@ -84,24 +92,18 @@ type Description<P, Q, B, R> = {
 export function endpoint<
   M extends Method,
   Path extends `/${string}`,
-  R extends z.ZodType,
-  P extends z.ZodObject = Nothing,
+  R extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodObject = Nothing,
   B extends z.ZodObject = Nothing,
->(id: string, call: `${M} ${Path}`, description: Description<P, Q, B, R>): Endpoint<M, Path, P, Q, B, R> {
+>(id: string, call: `${M} ${Path}`, description: Description<Q, B, R>): Endpoint<M, Path, Q, B, R> {
   const [method, path] = call.split(" ") as [M, Path];
-  const params = (description.params ?? nothing) as P;
+  const ids = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, Id]);
+  const params = z.object(Object.fromEntries(ids)) as ParamsOf<Path>;
   const query = (description.query ?? nothing) as Q;
   const body = (description.body ?? nothing) as B;
   const status = ({ GET: 200, PUT: 200, PATCH: 200, POST: 201, DELETE: 204 } as const)[method];
-  const input = z.strictObject({ ...params.shape, ...query.shape, ...body.shape }) as unknown as Endpoint<
-    M,
-    Path,
-    P,
-    Q,
-    B,
-    R
-  >["input"];
+  const response = (description.response ?? z.undefined()) as R;
+  const input = z.strictObject({ ...params.shape, ...query.shape, ...body.shape }) as unknown;
   const {
     access = "bearer",
     concurrency = null,
@@ -118,8 +120,9 @@ export function endpoint<
     params,
     query,
     body,
+    response,
     status,
-    input,
+    input: input as Endpoint<M, Path, Q, B, R>["input"],
     concurrency,
     streamed,
     mediaTypes,

@@ -4,8 +4,6 @@ import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { CompetencyChange, LevelInput, LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_ACCEPTED } from "./rules";
 
-const SheetKey = z.object({ sheet_id: Id });
-
 export const ImportedLevel = z
   .strictObject({
     sheet_competency_id: IdOut,
@@ -26,7 +24,6 @@ export type ImportedLevelCursor = z.output<typeof ImportedLevelCursor>;
 
 export const listImportedLevels = endpoint("listImportedLevels", "GET /sheets/{sheet_id}/imported_levels", {
   summary: "List a sheet's imported levels that a reviewer can accept, by area and name",
-  params: SheetKey,
   query: z.object({
     area_name: z.string().max(200).optional().meta({ description: "Only rows under this area's or language's name" }),
     ...pagingBy(ImportedLevelCursor),
@@ -36,7 +33,6 @@ export const listImportedLevels = endpoint("listImportedLevels", "GET /sheets/{s
 
 export const createImportAcceptance = endpoint("createImportAcceptance", "POST /sheets/{sheet_id}/import_acceptances", {
   summary: "Approve imported levels of one area of another person's sheet in one act: all or none",
-  params: SheetKey,
   body: z.strictObject({
     cm_import_acceptance: z.strictObject({
       levels: z

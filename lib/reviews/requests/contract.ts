@@ -110,8 +110,6 @@ export const ReviewInFull = z
   })
   .meta({ id: "ReviewInFull", description: "Everything needed to decide a request" });
 
-const ReviewKey = z.object({ competency_change_id: Id });
-
 const onlyTrue = z
   .literal("true", { error: "must be true" })
   .optional()
@@ -155,7 +153,6 @@ export const getReviewCount = endpoint("getReviewCount", "GET /review_count", {
 
 export const getReview = endpoint("getReview", "GET /reviews/{competency_change_id}", {
   summary: "Get a request with everything needed to decide it, by the change that opened it",
-  params: ReviewKey,
   response: ReviewInFull,
 });
 
@@ -165,14 +162,12 @@ const Url = z.string({ error: "must be a text" }).trim().refine(isWebAddress, {
 
 export const getReviewDetails = endpoint("getReviewDetails", "GET /reviews/{competency_change_id}/details", {
   summary: "Get the comment and evidence of a request",
-  params: ReviewKey,
   response: ReviewDetails,
   concurrency: "etag",
 });
 
 export const updateReviewDetails = endpoint("updateReviewDetails", "PUT /reviews/{competency_change_id}/details", {
   summary: "Change the comment and evidence of your own request, until it is decided",
-  params: ReviewKey,
   body: z.strictObject({
     cm_review_details: z.strictObject({
       comment: MessageOrEmpty,
@@ -187,20 +182,16 @@ export const updateReviewDetails = endpoint("updateReviewDetails", "PUT /reviews
 
 export const createReviewMessage = endpoint("createReviewMessage", "POST /reviews/{competency_change_id}/messages", {
   summary: "Ask the owner a question about a request, or reply on your own",
-  params: ReviewKey,
   body: z.strictObject({ cm_review_message: z.strictObject({ text: Message }) }),
   response: ReviewMessage,
 });
 
 export const updateReviewSnooze = endpoint("updateReviewSnooze", "PUT /reviews/{competency_change_id}/snooze", {
   summary: "Hide a request from your list until a day (UTC), for yourself only",
-  params: ReviewKey,
   body: z.strictObject({ cm_review_snooze: z.strictObject({ until: Day }) }),
   response: z.strictObject({ until: Day }).meta({ id: "ReviewSnooze" }),
 });
 
 export const deleteReviewSnooze = endpoint("deleteReviewSnooze", "DELETE /reviews/{competency_change_id}/snooze", {
   summary: "Show a snoozed request in your list again",
-  params: ReviewKey,
-  response: z.undefined(),
 });

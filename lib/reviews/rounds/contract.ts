@@ -54,8 +54,6 @@ const Participant = z
   .strictObject({ user: PersonOut, away_until: AwayUntil, rows: Progress })
   .meta({ id: "RoundParticipant", description: "A report of the caller who takes part" });
 
-const RoundKey = z.object({ review_round_id: Id });
-
 const RoundCursor = z.tuple([CURSOR.id]);
 export type RoundCursor = z.output<typeof RoundCursor>;
 const ParticipantCursor = z.tuple([CURSOR.text, CURSOR.id]);
@@ -86,19 +84,15 @@ export const createReviewRound = endpoint("createReviewRound", "POST /review_rou
 
 export const deleteReviewRound = endpoint("deleteReviewRound", "DELETE /review_rounds/{review_round_id}", {
   summary: "Delete a review round; levels, confirmations and goals stay",
-  params: RoundKey,
-  response: z.undefined(),
 });
 
 export const listRoundRows = endpoint("listRoundRows", "GET /review_rounds/{review_round_id}/rows", {
   summary: "List the rows that a round asks the caller about, most urgent first",
-  params: RoundKey,
   response: z.array(RoundRow),
 });
 
 export const listRoundPeople = endpoint("listRoundPeople", "GET /review_rounds/{review_round_id}/people", {
   summary: "List the caller's reports who take part in a round, with how many of their rows are done",
-  params: RoundKey,
   query: z.object(pagingBy(ParticipantCursor)),
   response: z.array(Participant),
 });

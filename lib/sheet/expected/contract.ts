@@ -52,7 +52,6 @@ export const ExpectedOfCompetency = z
 
 export const getExpectedLevels = endpoint("getExpectedLevels", "GET /sheets/{sheet_id}/expected_levels", {
   summary: "Get what a grade expects of your own sheet, or of that of one of your reports, and what is still open",
-  params: z.object({ sheet_id: Id }),
   query: z.object({ cm_grade_id: Id.optional() }),
   response: ExpectedOfGrade,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayLike, endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { dayLike, endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { LevelInput, LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_POINTERS } from "./rules";
 
@@ -32,12 +32,8 @@ export const SheetGoal = z
   })
   .meta({ id: "SheetGoal", description: "A goal with what it takes to reach it" });
 
-const SheetKey = z.object({ sheet_id: Id });
-const GoalKey = SheetKey.extend({ sheet_competency_id: Id });
-
 export const listGoals = endpoint("listGoals", "GET /sheets/{sheet_id}/goals", {
   summary: "List the goals on your own sheet, or on that of one of your reports",
-  params: SheetKey,
   response: z.array(SheetGoal),
 });
 
@@ -46,7 +42,6 @@ export const updateGoal = endpoint(
   "PUT /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/goal",
   {
     summary: "Set the goal of a row on your own sheet",
-    params: GoalKey,
     body: z.strictObject({ cm_goal: z.strictObject({ level: LevelInput, due_on: Day.nullable() }) }),
     response: Goal,
   },
@@ -57,7 +52,5 @@ export const deleteGoal = endpoint(
   "DELETE /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/goal",
   {
     summary: "Remove the goal of a row on your own sheet",
-    params: GoalKey,
-    response: z.undefined(),
   },
 );

@@ -4,7 +4,6 @@ import { DOCUMENT } from "@/lib/finder/profiles/contract";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_CHOSEN, MAX_INTRODUCTION } from "./rules";
 
-const SheetKey = z.object({ sheet_id: Id });
 const Named = z.strictObject({ id: IdOut, name: z.string() });
 const AsOf = z.iso.date({ error: "must be a day such as 2026-03-31" });
 
@@ -96,7 +95,6 @@ const OwnCase = z
 
 export const getGradeCase = endpoint("getGradeCase", "GET /sheets/{sheet_id}/grade_case", {
   summary: "Get your own case for a grade, as saved or for another grade or day",
-  params: SheetKey,
   query: z.object({
     cm_grade_id: Id.optional(),
     as_of: z
@@ -111,7 +109,6 @@ const Ids = z.array(Id).max(MAX_CHOSEN, { error: `must have at most ${MAX_CHOSEN
 
 export const updateGradeCase = endpoint("updateGradeCase", "PUT /sheets/{sheet_id}/grade_case", {
   summary: "Choose what your case for a grade shows; others keep reading the last release",
-  params: SheetKey,
   body: z.strictObject({
     cm_grade_case: z.strictObject({
       cm_grade_id: Id,
@@ -130,19 +127,15 @@ export const updateGradeCase = endpoint("updateGradeCase", "PUT /sheets/{sheet_i
 
 export const releaseGradeCase = endpoint("releaseGradeCase", "POST /sheets/{sheet_id}/grade_case_releases", {
   summary: "Release your case for a grade to your own managers, direct and indirect",
-  params: SheetKey,
   response: ReleasedCase,
 });
 
 export const withdrawGradeCase = endpoint("withdrawGradeCase", "DELETE /sheets/{sheet_id}/grade_case_releases", {
   summary: "Withdraw your released case for a grade",
-  params: SheetKey,
-  response: z.undefined(),
 });
 
 export const getReleasedGradeCase = endpoint("getReleasedGradeCase", "GET /sheets/{sheet_id}/released_grade_case", {
   summary: "Get the released case for a grade of yourself or one of your reports",
-  params: SheetKey,
   response: ReleasedCase,
 });
 
@@ -152,6 +145,5 @@ export const getGradeCaseDocument = endpoint(
   {
     ...DOCUMENT,
     summary: "Get the released case for a grade of yourself or one of your reports as a Word document",
-    params: SheetKey,
   },
 );

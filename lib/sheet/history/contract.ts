@@ -110,8 +110,6 @@ export const SheetNews = z
   })
   .meta({ id: "SheetNews", description: "What happened on the caller's sheet since they last saw it" });
 
-const SheetKey = z.object({ sheet_id: Id });
-
 const RowCursor = z.tuple([CURSOR.id]);
 export type RowCursor = z.output<typeof RowCursor>;
 const ChangeCursor = z.tuple([CURSOR.moment, CURSOR.id]);
@@ -123,7 +121,6 @@ export const listRowChanges = endpoint(
   "GET /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes",
   {
     summary: "List a row's record, newest first",
-    params: SheetKey.extend({ sheet_competency_id: Id }),
     query: z.object(pagingBy(RowCursor)),
     response: z.array(RowChange),
   },
@@ -141,20 +138,17 @@ export const listCompetencyChanges = endpoint("listCompetencyChanges", "GET /com
 
 export const getSheetHistory = endpoint("getSheetHistory", "GET /sheets/{sheet_id}/history", {
   summary: "Get a sheet's levels as they were at the end of a day",
-  params: SheetKey,
   query: z.object({ as_of: Day }),
   response: SheetHistory,
 });
 
 export const getSheetNews = endpoint("getSheetNews", "GET /sheets/{sheet_id}/news", {
   summary: "Get what others decided and asked on your own sheet since you last saw it",
-  params: SheetKey,
   response: SheetNews,
 });
 
 export const updateSheetNews = endpoint("updateSheetNews", "PUT /sheets/{sheet_id}/news", {
   summary: "Mark the news of your own sheet as seen",
-  params: SheetKey,
   body: z.strictObject({ cm_sheet_news: z.strictObject({ until: Moment }) }),
   response: z.strictObject({ since: Moment }).meta({ id: "SheetNewsSeen" }),
 });

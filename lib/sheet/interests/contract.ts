@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { AUDIENCES, INTEREST_KINDS } from "./rules";
 
 const Kind = z.enum(INTEREST_KINDS, { error: `must be one of ${INTEREST_KINDS.join(", ")}` });
@@ -17,12 +17,8 @@ export const Interest = z
   })
   .meta({ id: "Interest", description: "What a row's owner says about working with its competency" });
 
-const SheetKey = z.object({ sheet_id: Id });
-const RowKey = SheetKey.extend({ sheet_competency_id: Id });
-
 export const listInterests = endpoint("listInterests", "GET /sheets/{sheet_id}/interests", {
   summary: "List the interests on your own sheet, or those on another person's that they show you",
-  params: SheetKey,
   response: z.array(Interest),
 });
 
@@ -31,7 +27,6 @@ export const updateInterest = endpoint(
   "PUT /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/interest",
   {
     summary: "Set your interest in a row on your own sheet",
-    params: RowKey,
     body: z.strictObject({ cm_interest: z.strictObject({ kind: Kind, audience: Audience }) }),
     response: Interest,
   },
@@ -42,7 +37,5 @@ export const deleteInterest = endpoint(
   "DELETE /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/interest",
   {
     summary: "Remove your interest in a row on your own sheet",
-    params: RowKey,
-    response: z.undefined(),
   },
 );

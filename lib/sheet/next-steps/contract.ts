@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
+import { endpoint, IdOut } from "@/lib/platform/core/endpoint";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_STEPS } from "./rules";
 
@@ -29,6 +29,5 @@ export const NextSteps = z
 
 export const getNextSteps = endpoint("getNextSteps", "GET /sheets/{sheet_id}/next_steps", {
   summary: "Get what you could work on next, with reasons (your own sheet only)",
-  params: z.object({ sheet_id: Id }),
   response: NextSteps,
 });

@@ -99,13 +99,8 @@ const Notes = z.string({ error: "must be a text" }).superRefine((html, ctx) => {
   if (problem) ctx.addIssue({ code: "custom", message: problem });
 });
 
-const SheetKey = z.object({ sheet_id: Id });
-const RowKey = SheetKey.extend({ sheet_competency_id: Id });
-const ChangeKey = RowKey.extend({ competency_change_id: Id });
-
 export const getSheet = endpoint("getSheet", "GET /sheets/{sheet_id}", {
   summary: "Get a sheet with its rows, sorted by area name",
-  params: SheetKey,
   response: Sheet,
 });
 
@@ -114,7 +109,6 @@ export const getSheetCompetency = endpoint(
   "GET /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}",
   {
     summary: "Get a row of a sheet",
-    params: RowKey,
     response: SheetCompetency,
     concurrency: "etag",
   },
@@ -125,7 +119,6 @@ export const createCompetencyChange = endpoint(
   "POST /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes",
   {
     summary: "Request a level on your own sheet, or set one on another person's",
-    params: RowKey,
     body: z.strictObject({
       cm_competency_change: z.strictObject({
         current_level: LevelInput,
@@ -146,7 +139,6 @@ export const createManagerCompetencyChange = endpoint(
   "POST /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes/{competency_change_id}/manager_competency_changes",
   {
     summary: "Approve a pending request, at the requested level or another",
-    params: ChangeKey,
     body: z.strictObject({
       cm_manager_competency_change: z.strictObject({ approved_level: LevelInput, cm_competency_change_id: Id }),
     }),
@@ -159,7 +151,6 @@ export const createManagerCompetencyDecline = endpoint(
   "POST /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes/{competency_change_id}/manager_competency_declines",
   {
     summary: "Decline a pending request, with a reason for the owner",
-    params: ChangeKey,
     body: z.strictObject({
       cm_manager_competency_decline: z.strictObject({ reason: Reason, cm_competency_change_id: Id }),
     }),
@@ -176,7 +167,6 @@ export const Confirmation = z
 
 export const createConfirmation = endpoint("createConfirmation", "POST /sheets/{sheet_id}/confirmations", {
   summary: "Confirm that the level of a row, or of several rows of one area, is still true",
-  params: SheetKey,
   body: z.strictObject({
     cm_confirmation: z.strictObject({
       sheet_competency_ids: z
@@ -190,7 +180,6 @@ export const createConfirmation = endpoint("createConfirmation", "POST /sheets/{
 
 export const createImportObjection = endpoint("createImportObjection", "POST /sheets/{sheet_id}/import_objections", {
   summary: "Object to an imported level on the caller's own sheet: the row is as before the import",
-  params: SheetKey,
   body: z.strictObject({ cm_import_objection: z.strictObject({ sheet_competency_id: Id }) }),
   response: CompetencyChange,
 });
@@ -202,7 +191,6 @@ export const updateSheetCompetency = endpoint(
     maxBody: LARGE_BODY_BYTES,
     summary: "Change a row's notes on your own sheet",
     concurrency: "etag",
-    params: RowKey,
     body: z.strictObject({
       cm_sheet_competency: z.strictObject({
         notes: Notes,

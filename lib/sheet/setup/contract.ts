@@ -44,24 +44,19 @@ const NameCursor = z.tuple([CURSOR.text]);
 export type NameCursor = z.output<typeof NameCursor>;
 const Paging = pagingBy(NameCursor);
 
-const SheetKey = z.object({ sheet_id: Id });
-
 export const getSheetSetup = endpoint("getSheetSetup", "GET /sheets/{sheet_id}/setup", {
   summary: "Get the disciplines and languages that a sheet has or can have",
-  params: SheetKey,
   response: SheetSetup,
 });
 
 export const listUserTechnologies = endpoint("listUserTechnologies", "GET /sheets/{sheet_id}/user_technologies", {
   summary: "List the languages of a sheet's owner",
-  params: SheetKey,
   query: z.object({ user_id: Id.optional(), ...Paging }),
   response: z.array(UserTechnology),
 });
 
 export const createUserTechnology = endpoint("createUserTechnology", "POST /sheets/{sheet_id}/user_technologies", {
   summary: "Add a language to your own sheet",
-  params: SheetKey,
   body: z.strictObject({ cm_user_technology: z.strictObject({ cm_technology_id: Id, user_id: Id }) }),
   response: UserTechnology,
 });
@@ -71,8 +66,6 @@ export const deleteUserTechnology = endpoint(
   "DELETE /sheets/{sheet_id}/user_technologies/{user_technology_id}",
   {
     summary: "Remove a language from your own sheet, except the last one",
-    params: SheetKey.extend({ user_technology_id: Id }),
-    response: z.undefined(),
   },
 );
 
@@ -84,7 +77,6 @@ export const listSheetRoles = endpoint("listSheetRoles", "GET /sheet_roles", {
 
 export const getSheetRole = endpoint("getSheetRole", "GET /sheet_roles/{sheet_role_id}", {
   summary: "Get a discipline of a sheet",
-  params: z.object({ sheet_role_id: Id }),
   response: SheetRole,
 });
 
@@ -96,6 +88,4 @@ export const createSheetRole = endpoint("createSheetRole", "POST /sheet_roles", 
 
 export const deleteSheetRole = endpoint("deleteSheetRole", "DELETE /sheet_roles/{sheet_role_id}", {
   summary: "Remove a discipline from a sheet",
-  params: z.object({ sheet_role_id: Id }),
-  response: z.undefined(),
 });

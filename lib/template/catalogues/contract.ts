@@ -48,10 +48,6 @@ const NameCursor = z.tuple([CURSOR.text]);
 export type NameCursor = z.output<typeof NameCursor>;
 const Paging = pagingBy(NameCursor);
 
-const TechnologyKey = z.object({ technology_id: Id });
-const RoleKey = z.object({ role_id: Id });
-const AreaKey = z.object({ area_id: Id });
-
 export const listTechnologies = endpoint("listTechnologies", "GET /technologies", {
   summary: "List languages, sorted by name",
   query: z.object(Paging),
@@ -60,7 +56,6 @@ export const listTechnologies = endpoint("listTechnologies", "GET /technologies"
 
 export const getTechnology = endpoint("getTechnology", "GET /technologies/{technology_id}", {
   summary: "Get a language",
-  params: TechnologyKey,
   response: Technology,
   concurrency: "etag",
 });
@@ -73,7 +68,6 @@ export const createTechnology = endpoint("createTechnology", "POST /technologies
 
 export const updateTechnology = endpoint("updateTechnology", "PATCH /technologies/{technology_id}", {
   summary: "Rename a language",
-  params: TechnologyKey,
   body: TechnologyBody,
   response: Technology,
   concurrency: "etag",
@@ -87,7 +81,6 @@ export const listRoles = endpoint("listRoles", "GET /roles", {
 
 export const getRole = endpoint("getRole", "GET /roles/{role_id}", {
   summary: "Get a discipline",
-  params: RoleKey,
   response: Role,
   concurrency: "etag",
 });
@@ -100,7 +93,6 @@ export const createRole = endpoint("createRole", "POST /roles", {
 
 export const updateRole = endpoint("updateRole", "PATCH /roles/{role_id}", {
   summary: "Rename a discipline, or set whether it uses languages and is for everyone",
-  params: RoleKey,
   body: RoleBody,
   response: Role,
   concurrency: "etag",
@@ -114,7 +106,6 @@ export const listAreas = endpoint("listAreas", "GET /areas", {
 
 export const getArea = endpoint("getArea", "GET /areas/{area_id}", {
   summary: "Get an area",
-  params: AreaKey,
   response: Area,
   concurrency: "etag",
 });
@@ -127,7 +118,6 @@ export const createArea = endpoint("createArea", "POST /areas", {
 
 export const updateArea = endpoint("updateArea", "PATCH /areas/{area_id}", {
   summary: "Rename an area, or set whether its competencies have a row per language",
-  params: AreaKey,
   body: AreaBody,
   response: Area,
   concurrency: "etag",

@@ -125,9 +125,6 @@ export type VersionCursor = z.output<typeof VersionCursor>;
 const TemplateCursor = z.tuple([CURSOR.text, CURSOR.text, CURSOR.text, CURSOR.id]);
 export type TemplateCursor = z.output<typeof TemplateCursor>;
 
-const CompetencyKey = z.object({ competency_id: Id });
-const VersionKey = CompetencyKey.extend({ competency_version_id: Id });
-
 const ImpactQuery = z.object({
   cm_area_id: Id,
   cm_role_id: Id,
@@ -144,7 +141,6 @@ export const listCompetencies = endpoint("listCompetencies", "GET /competencies"
 
 export const getCompetency = endpoint("getCompetency", "GET /competencies/{competency_id}", {
   summary: "Get a competency",
-  params: CompetencyKey,
   response: Competency,
   concurrency: "etag",
 });
@@ -157,7 +153,6 @@ export const createCompetency = endpoint("createCompetency", "POST /competencies
 
 export const updateCompetency = endpoint("updateCompetency", "PUT /competencies/{competency_id}", {
   summary: "Change, publish or unpublish a competency",
-  params: CompetencyKey,
   body: z.strictObject({
     cm_competency: Fields.extend({
       updated_at: Moment.optional().meta({
@@ -179,7 +174,6 @@ export const updateCompetency = endpoint("updateCompetency", "PUT /competencies/
 
 export const getCompetencyImpact = endpoint("getCompetencyImpact", "GET /competencies/{competency_id}/impact", {
   summary: "Preview how saving a competency would change people's sheets",
-  params: CompetencyKey,
   query: ImpactQuery,
   response: CompetencyImpact,
 });
@@ -192,7 +186,6 @@ export const getNewCompetencyImpact = endpoint("getNewCompetencyImpact", "GET /c
 
 export const listCompetencyVersions = endpoint("listCompetencyVersions", "GET /competencies/{competency_id}/versions", {
   summary: "List the versions of a competency's texts, newest first",
-  params: CompetencyKey,
   query: z.object(pagingBy(VersionCursor)),
   response: z.array(CompetencyVersion),
 });
@@ -202,7 +195,6 @@ export const updateCompetencyVersion = endpoint(
   "PATCH /competencies/{competency_id}/versions/{competency_version_id}",
   {
     summary: "Change whether a version moved the bar, and for which levels",
-    params: VersionKey,
     body: z.strictObject({ cm_competency_version: VersionAnswer }),
     response: CompetencyVersion,
   },
@@ -213,7 +205,6 @@ export const previewCompetencyVersion = endpoint(
   "POST /competencies/{competency_id}/version_previews",
   {
     summary: "Compare an edit of a competency's texts with the saved ones, word by word; writes nothing",
-    params: CompetencyKey,
     body: z.strictObject({
       cm_competency: Fields.pick({
         name: true,

@@ -44,7 +44,6 @@ export const GradeSettings = z
   .meta({ id: "GradeSettings", description: "What admins set about grades" });
 
 const RoleIds = z.array(Id).max(100, { error: "must be at most 100" });
-const Key = z.object({ grade_id: Id });
 
 export const listGrades = endpoint("listGrades", "GET /grades", {
   summary: "List the company's grades, from the lowest",
@@ -59,7 +58,6 @@ export const createGrade = endpoint("createGrade", "POST /grades", {
 
 export const updateGrade = endpoint("updateGrade", "PATCH /grades/{grade_id}", {
   summary: "Rename a grade, change its disciplines or its place. Omitted fields don't change",
-  params: Key,
   body: z.strictObject({
     cm_grade: z.strictObject({
       name: Name.optional(),
@@ -77,13 +75,10 @@ export const updateGrade = endpoint("updateGrade", "PATCH /grades/{grade_id}", {
 
 export const deleteGrade = endpoint("deleteGrade", "DELETE /grades/{grade_id}", {
   summary: "Remove a grade that nobody has; history keeps it",
-  params: Key,
-  response: z.undefined(),
 });
 
 export const listExpectations = endpoint("listExpectations", "GET /roles/{role_id}/expectations", {
   summary: "List what each grade expects of the published competencies of a discipline, now or on a past day",
-  params: z.object({ role_id: Id }),
   query: z.object({
     as_of: z.iso
       .date({ error: "must be a day such as 2026-03-31" })
@@ -95,7 +90,6 @@ export const listExpectations = endpoint("listExpectations", "GET /roles/{role_i
 
 export const updateExpectations = endpoint("updateExpectations", "PATCH /roles/{role_id}/expectations", {
   summary: "Set what grades expect of competencies of a discipline. Others don't change",
-  params: z.object({ role_id: Id }),
   body: z.strictObject({
     cm_expectations: z.strictObject({
       cells: z

@@ -76,6 +76,4 @@ export const createCatalogueMerge = endpoint("createCatalogueMerge", "POST /cata
 
 export const deleteCatalogueMerge = endpoint("deleteCatalogueMerge", "DELETE /catalogue_merges/{catalogue_merge_id}", {
   summary: "Undo a merge or a retirement; a 409 explains why it can't be undone",
-  params: z.object({ catalogue_merge_id: Id }),
-  response: z.undefined(),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Name } from "@/lib/platform/core/text";
 import { REQUEST_KINDS } from "./rules";
@@ -42,7 +42,5 @@ export const deleteCatalogueRequest = endpoint(
   "DELETE /catalogue_requests/{catalogue_request_id}",
   {
     summary: "Dismiss a request for an area or a discipline",
-    params: z.object({ catalogue_request_id: Id }),
-    response: z.undefined(),
   },
 );
