@@ -8,15 +8,12 @@ import { ensureInstalled, ROOT } from "./ensure-installed.mjs";
 
 const FOLDER = join(ROOT, "tests/ops");
 /** These run the sources. */
-const WITHOUT_BUILD = ["backup", "fuzz", "in-and-out", "merging", "mutants"];
+const WITHOUT_BUILD = ["backup", "fuzz", "merging", "mutants"];
 /** The short ones first, so that a mistake shows early. */
 const NIGHTLY = [
   ["mutants"],
   ["fuzz"],
   ["races"],
-  ["undo"],
-  ["reviews"],
-  ["in-and-out"],
   ["backup", "700"],
   ["image"],
   ["crash", "app"],
@@ -29,7 +26,6 @@ const NIGHTLY = [
   ["hostile-files"],
   ["large-files"],
   ["large-files", "--matrix"],
-  ["busy"],
   ["merging"],
   ["soak"],
 ];

@@ -1,4 +1,4 @@
-// How one person's flood of page requests slows down everyone else: a short form of `npm run attack`.
+// How one person's flood of page requests slows down everyone else: a short form of the attack drill.
 import type { Browser } from "@playwright/test";
 import { APP_URL } from "./support/addresses";
 import type { CastName } from "./support/cast";

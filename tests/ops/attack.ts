@@ -1,12 +1,11 @@
 /**
- * Measures how one person's costliest calls slow down everyone else. npm run attack -- [--seconds=30]
+ * Measures how one person's costliest calls slow down everyone else. npm run drill -- attack -- [--seconds=30]
  * [--database=own|server] [--short] [--only=finder,"audit log"] 10 callers repeat each kind of call while another
  * person opens /sheet. The table shows that person's times.
  */
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { setPriority, tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { setPriority } from "node:os";
+import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { setTimeout as pause } from "node:timers/promises";
@@ -15,7 +14,6 @@ import { type Attack, ATTACKS } from "./support/attacks";
 import { type Noticed, p99, watchBystander } from "./support/bystander";
 import type { CallersTask } from "./support/callers-program";
 import { type Crew, fillAuditLog, lengthenCriteria, makeCrew } from "./support/crew";
-import { makePostgres } from "./support/postgres";
 
 const CALLERS = 10;
 const CALLERS_PROGRAM = resolve(import.meta.dirname, "support/callers-program.ts");
@@ -75,15 +73,12 @@ async function callFrom(attack: Attack, where: { url: string; crew: Crew }): Pro
   return JSON.parse(await text(program.stdout)) as [number, number][];
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), "cairn-attack-"));
-const postgres = values.database === "server" ? await makePostgres() : null;
-const where = { dataDir, databaseUrl: postgres?.url };
-const office = await openOffice();
-const app = await office.makeApp(where);
+const office = await openOffice("attack", { hasServer: values.database === "server" });
+const app = await office.makeApp();
 try {
-  const crew = await makeCrew(office, where, { employees: CALLERS + 1, rows: ROWS });
-  await lengthenCriteria(where, crew);
-  await fillAuditLog(where, RECORDS);
+  const crew = await makeCrew(office, { employees: CALLERS + 1, rows: ROWS });
+  await lengthenCriteria(office.where, crew);
+  await fillAuditLog(office.where, RECORDS);
   await app.start();
   await underAttack(app, crew, null);
   let usual = await underAttack(app, crew, null);
@@ -111,8 +106,5 @@ try {
     );
   }
 } finally {
-  await app.end("SIGKILL");
   await office.close();
-  await postgres?.remove();
-  rmSync(dataDir, { recursive: true, force: true });
 }

@@ -3,17 +3,15 @@
  * npm run drill -- crash app|server|both [kills] [longest pause between two, ms] [--company]: with --company, on a
  * server of DATABASE_URL.
  */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { openOffice, type Where } from "./support/app";
+import { openOffice } from "./support/app";
 import { call } from "./support/calls";
 import { type Crew, makeCrew } from "./support/crew";
 import { countDamage } from "./support/integrity";
 import { startLoad } from "./support/load";
-import { makePostgres } from "./support/postgres";
 
 const RATE = 50;
 /** Milliseconds from ready to the next kill: some kills come in the first, cold second, most under full load. */
@@ -23,11 +21,9 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { c
 const [victim = "app", kills = "20", between = MOST_BETWEEN] = positionals;
 /** Milliseconds. Runs with few kills share the machine with other tests, so starting takes longer. */
 const READY_WITHIN = Number(kills) < 10 ? 30_000 : 10_000;
-const dataDir = mkdtempSync(join(tmpdir(), "cairn-crash-"));
-const company = values.company ? await makePostgres() : null;
-const where: Where = { dataDir, databaseUrl: company?.url };
-const office = await openOffice();
-const app = await office.makeApp(where);
+const office = await openOffice("crash", { hasServer: values.company === true });
+const { where, postgres: company } = office;
+const app = await office.makeApp();
 
 /** Kills with -9, and returns the milliseconds until the app serves again. */
 async function crash({ employees: [employee] }: Crew): Promise<number> {
@@ -47,14 +43,14 @@ async function crash({ employees: [employee] }: Crew): Promise<number> {
 /** The process id of Cairn's own server; NaN if there is none. */
 function serverPid(): number {
   try {
-    return Number.parseInt(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8"), 10);
+    return Number.parseInt(readFileSync(join(where.dataDir, "postgres/postmaster.pid"), "utf8"), 10);
   } catch {
     return NaN;
   }
 }
 
 try {
-  const crew = await makeCrew(office, where, { employees: 20, rows: 6 });
+  const crew = await makeCrew(office, { employees: 20, rows: 6 });
   await app.start();
   const begun = performance.now();
   const load = startLoad(app.url, crew, { rate: RATE });
@@ -87,8 +83,5 @@ try {
   if (damage.lost + damage.half + damage.torn > 0 || slowest > READY_WITHIN || changes.length === 0)
     process.exitCode = 1;
 } finally {
-  await app.end("SIGKILL");
   await office.close();
-  await company?.remove();
-  rmSync(dataDir, { recursive: true, force: true });
 }

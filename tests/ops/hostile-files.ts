@@ -4,9 +4,6 @@
  * run drill -- hostile-files [files] [seed].
  */
 import "../support/settings";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase } from "@/lib/platform/db";
 import { FULL_SIZE } from "@/prisma/load-data/size";
@@ -21,10 +18,8 @@ const QUIET_SECONDS = 15;
 const HUGE = 50 * 1024 * 1024;
 
 const [count = 300, seed = 1] = process.argv.slice(2).map(Number);
-const folder = mkdtempSync(join(tmpdir(), "cairn-hostile-"));
-const dataDir = join(folder, "data");
-const office = await openOffice();
-const app = await office.makeApp({ dataDir });
+const office = await openOffice("hostile-files", { hasServer: false });
+const app = await office.makeApp();
 const failures: string[] = [];
 const answers = new Map<number, number>();
 
@@ -61,7 +56,7 @@ function problemOf(shown: Answer, made: Answer): string | null {
 }
 
 try {
-  const db = await openDatabase({ dataDir });
+  const db = await openDatabase(office.where);
   const { people, signIn } = await fillOpened("", db, { ...FULL_SIZE, employees: 300 });
   await db.close();
   // Access tokens last five minutes.
@@ -90,9 +85,7 @@ try {
       `${p99(livez).toFixed(0)} ms, ${failed} failed`,
   );
 } finally {
-  await app.end("SIGKILL");
   await office.close();
-  rmSync(folder, { recursive: true, force: true });
 }
 for (const failure of failures) console.log(`FAILED ${failure}`);
 process.exitCode = failures.length > 0 ? 1 : 0;

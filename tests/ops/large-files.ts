@@ -7,8 +7,7 @@
 import "../support/settings";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
@@ -18,7 +17,6 @@ import { FULL_SIZE } from "@/prisma/load-data/size";
 import { fillOpened, type SignedIn } from "../bench/load-data";
 import { openOffice } from "./support/app";
 import { memoryOf, p99, watchBystander } from "./support/bystander";
-import { makePostgres } from "./support/postgres";
 
 /**
  * Limits: seconds of an import, milliseconds to an export's first byte, megabytes that an export adds, and multiple of
@@ -37,12 +35,9 @@ const { values } = parseArgs({
     matrix: { type: "boolean", default: false },
   },
 });
-const folder = mkdtempSync(join(tmpdir(), "cairn-large-files-"));
-const dataDir = join(folder, "data");
-const office = await openOffice();
-const postgres = values.own ? null : await makePostgres();
-const databaseUrl = postgres?.url ?? "";
-const app = await office.makeApp({ dataDir, databaseUrl });
+const office = await openOffice("large-files", { hasServer: !values.own });
+const { dataDir, databaseUrl = "" } = office.where;
+const app = await office.makeApp();
 
 /** A level that nobody has rated: whose, and in which row. */
 type Unrated = { email: string; competency: string; language: string; place: number };
@@ -113,7 +108,7 @@ async function importByScreen(signIn: () => Promise<SignedIn>, content: Buffer):
 
 /** Imports a file with the operator's command; returns how many lines about its progress it wrote. */
 async function importByCommand(content: Buffer): Promise<string> {
-  const path = join(folder, "levels.csv");
+  const path = join(dataDir, "levels.csv");
   writeFileSync(path, content);
   const child = spawn(process.execPath, [CAIRN, "import", "levels", path], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
@@ -146,7 +141,7 @@ async function exportMatrix(signIn: () => Promise<SignedIn>, format: string) {
 }
 
 try {
-  const db = await openDatabase({ dataDir, ...(databaseUrl === "" ? {} : { databaseUrl }) });
+  const db = await openDatabase(office.where);
   const { crowd, people, signIn } = await fillOpened(databaseUrl, db, {
     ...FULL_SIZE,
     employees: Number(values.employees),
@@ -212,8 +207,5 @@ try {
     report(`import by ${way}`, seen, seen.took <= GOALS.seconds, seen.result);
   }
 } finally {
-  await app.end("SIGKILL");
   await office.close();
-  await postgres?.remove();
-  rmSync(folder, { recursive: true, force: true });
 }

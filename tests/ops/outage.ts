@@ -2,15 +2,11 @@
  * Stops, then freezes, the PostgreSQL server under load, and measures what callers and probes get.
  * npm run drill -- outage [seconds stopped] [seconds frozen]
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { openOffice } from "./support/app";
 import { makeCrew } from "./support/crew";
 import { countDamage } from "./support/integrity";
 import { startLoad } from "./support/load";
-import { makePostgres } from "./support/postgres";
 
 const RATE = 20;
 const TOLD_WITHIN = 5_000;
@@ -19,11 +15,9 @@ const BACK_WITHIN = 10_000;
 const SETTLED = 6_000;
 
 const [stopped = 60, frozen = 30] = process.argv.slice(2).map(Number);
-const dataDir = mkdtempSync(join(tmpdir(), "cairn-outage-"));
-const postgres = await makePostgres();
-const where = { dataDir, databaseUrl: postgres.url };
-const office = await openOffice();
-const app = await office.makeApp(where);
+const office = await openOffice("outage");
+const postgres = office.postgres!;
+const app = await office.makeApp();
 const failures: string[] = [];
 
 async function outage(how: string, seconds: number, away: () => unknown, back: () => unknown): Promise<void> {
@@ -84,7 +78,7 @@ async function readPage(): Promise<number> {
 const counted = (values: number[]) =>
   values.reduce<Record<number, number>>((sum, value) => ({ ...sum, [value]: (sum[value] ?? 0) + 1 }), {});
 const acknowledged = { changes: [] as number[], approvals: [] as number[] };
-const crew = await makeCrew(office, where);
+const crew = await makeCrew(office);
 try {
   await app.start();
   const pid = app.pid();
@@ -92,15 +86,12 @@ try {
   await outage("frozen", frozen, postgres.freeze, postgres.thaw);
   if (app.pid() !== pid) failures.push("the app was restarted");
   await app.end("SIGTERM");
-  const damage = await countDamage(where, acknowledged);
+  const damage = await countDamage(office.where, acknowledged);
   console.log(`lost ${damage.lost}, half approvals ${damage.half}, torn rows ${damage.torn}`);
   if (damage.lost + damage.half + damage.torn > 0) failures.push("acknowledged writes are missing");
   for (const failure of failures) console.log(`FAILED: ${failure}`);
   if (failures.length > 0) process.exitCode = 1;
 } finally {
   postgres.thaw();
-  await app.end("SIGKILL");
   await office.close();
-  await postgres.remove();
-  rmSync(dataDir, { recursive: true, force: true });
 }

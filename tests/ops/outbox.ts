@@ -3,9 +3,6 @@
  * receiver that fail, hang and come back; then measures changes of levels with a mail server that hangs.
  * npm run drill -- outbox [messages] [kills] [measured calls]
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { SLOTS } from "@/lib/messages/outbox/rules";
@@ -15,7 +12,6 @@ import { type App, openOffice } from "./support/app";
 import { p99 } from "./support/bystander";
 import { askFor, LEVELS } from "./support/calls";
 import { makeCrew } from "./support/crew";
-import { makePostgres } from "./support/postgres";
 
 const [total = 10_000, kills = 20, measured = 1_500] = process.argv.slice(2).map(Number);
 /** Slots of the lanes that send: what one app has in flight at most. */
@@ -23,16 +19,13 @@ const IN_FLIGHT = SLOTS.email + SLOTS.webhook;
 /** Most that a hanging mail server may slow a change down. */
 const MOST_SLOWER = 1.2;
 
-const dataDir = mkdtempSync(join(tmpdir(), "cairn-outbox-"));
-const postgres = await makePostgres();
-const where = { dataDir, databaseUrl: postgres.url };
 const [mailbox, receiver] = [await openMailbox(), await openReceiver()];
-const office = await openOffice();
+const office = await openOffice("outbox");
 const sending = { SMTP_URL: mailbox.url, MAIL_FROM: "cairn@example.com", WEBHOOK_ALLOW_PRIVATE: "127.0.0.1" };
-const [one, other] = [await office.makeApp(where, sending), await office.makeApp(where, sending)];
-const quiet = await office.makeApp(where);
-const crew = await makeCrew(office, where);
-const db = new pg.Pool({ connectionString: postgres.url, max: 2 });
+const [one, other] = [await office.makeApp(sending), await office.makeApp(sending)];
+const quiet = await office.makeApp();
+const crew = await makeCrew(office);
+const db = new pg.Pool({ connectionString: office.where.databaseUrl, max: 2 });
 const failures: string[] = [];
 
 /** Every so many-th message fails or hangs at its first attempts, and now and then nothing is taken at all. */
@@ -174,13 +167,10 @@ try {
   await sendAll();
   await compareWithHangingServer();
 } finally {
-  await Promise.all([one.end("SIGKILL"), other.end("SIGKILL"), quiet.end("SIGKILL")]);
   await db.end();
   receiver.close();
   await mailbox.close();
   await office.close();
-  await postgres.remove();
-  rmSync(dataDir, { recursive: true, force: true });
 }
 for (const failure of new Set(failures)) console.log(`FAILED: ${failure}`);
 process.exit(failures.length > 0 ? 1 : 0);

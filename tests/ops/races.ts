@@ -3,29 +3,20 @@
  * npm run drill -- races [races of each kind]: fails on duplicate effects, or if the loser doesn't get a 409.
  */
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pg from "pg";
 import { migrate, readMigrations } from "@/lib/platform/db/migrate";
 import { openOffice } from "./support/app";
 import { approve, askFor, call, type Outcome } from "./support/calls";
 import { type Crew, makeCrew } from "./support/crew";
 import { countDamage } from "./support/integrity";
-import { makePostgres } from "./support/postgres";
 
 const AT_ONCE = 4;
 const ROWS = 50;
 
 const [wanted = 500] = process.argv.slice(2).map(Number);
-const dataDir = mkdtempSync(join(tmpdir(), "cairn-races-"));
-const postgres = await makePostgres();
-const where = { dataDir, databaseUrl: postgres.url };
-const office = await openOffice();
-const apps = [
-  await office.makeApp(where),
-  await office.makeApp({ ...where, dataDir: join(dataDir, "other") }),
-] as const;
+const office = await openOffice("races");
+const { where } = office;
+const apps = [await office.makeApp(), await office.makeApp()] as const;
 const [one, two] = [apps[0].url, apps[1].url];
 const failures: string[] = [];
 
@@ -140,7 +131,7 @@ async function raceMigrations(): Promise<void> {
 }
 
 async function onDatabase<T>(name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: postgres.url.replace(/[^/]+$/, name) });
+  const client = new pg.Client({ connectionString: where.databaseUrl!.replace(/[^/]+$/, name) });
   await client.connect();
   return work(client).finally(() => client.end());
 }
@@ -157,7 +148,7 @@ try {
   if (doubled > 0) failures.push("migrations");
   await raceMigrations();
   const kinds = Object.keys(RACES).length + 1;
-  const crew = await makeCrew(office, where, { employees: Math.ceil((wanted * kinds) / ROWS), rows: ROWS });
+  const crew = await makeCrew(office, { employees: Math.ceil((wanted * kinds) / ROWS), rows: ROWS });
   const rows = crew.employees.flatMap(({ sheetId, rowIds, token }) =>
     rowIds.map((rowId) => ({ sheetId, rowId, token })),
   );
@@ -180,8 +171,5 @@ try {
   for (const failure of failures) console.log(`FAILED: ${failure}`);
   if (failures.length > 0) process.exitCode = 1;
 } finally {
-  await Promise.all(apps.map((app) => app.end("SIGKILL")));
   await office.close();
-  await postgres.remove();
-  rmSync(dataDir, { recursive: true, force: true });
 }

@@ -2,14 +2,11 @@
  * Runs a mixed load and watches for leaks. npm run drill -- soak [minutes] [own|server] After a warm-up of a tenth of
  * the time, memory may grow by 5 %, connections and file descriptors only within the size of the pool.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { openOffice } from "./support/app";
 import { makeCrew } from "./support/crew";
 import { startLoad } from "./support/load";
-import { makePostgres } from "./support/postgres";
 
 const RATE = 20;
 const READS = 0.7;
@@ -22,11 +19,9 @@ const LOOK = 2_000;
 const PARTS = 6;
 
 const [minutes = "60", kind = "server"] = process.argv.slice(2);
-const dataDir = mkdtempSync(join(tmpdir(), "cairn-soak-"));
-const postgres = kind === "server" ? await makePostgres() : null;
-const where = { dataDir, databaseUrl: postgres?.url };
-const office = await openOffice();
-const app = await office.makeApp(where);
+const office = await openOffice("soak", { hasServer: kind === "server" });
+const { postgres } = office;
+const app = await office.makeApp();
 
 type Look = { megabytes: number; sockets: number; files: number };
 
@@ -45,7 +40,7 @@ function look(pid: number): Look {
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 try {
-  const crew = await makeCrew(office, where);
+  const crew = await makeCrew(office);
   await app.start();
   const load = startLoad(app.url, crew, { rate: RATE, reads: READS });
   const total = Number(minutes) * 60_000;
@@ -74,8 +69,5 @@ try {
   // The pool opens and closes connections with the load. A leak would grow far beyond its size.
   if (failed > 0 || growth > GROWTH || sockets[1] > 11 || files[1] > files[0] + 12) process.exitCode = 1;
 } finally {
-  await app.end("SIGKILL");
   await office.close();
-  await postgres?.remove();
-  rmSync(dataDir, { recursive: true, force: true });
 }

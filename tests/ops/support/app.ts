@@ -1,14 +1,18 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { resolve } from "node:path";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startProvider } from "@/scripts/openid-provider";
 import { AS_IN_IMAGE } from "../../support/as-in-image";
 import { freePort } from "../../support/free-port";
+import { makePostgres } from "./postgres";
 
 const START = resolve(import.meta.dirname, "../../../.next/standalone/start.mjs");
 const CLIENT = { id: "cairn-ops", secret: "cairn-ops-secret-cairn-ops-secret" };
 
+/** Where a database is; without an address, Cairn's own server has it in the folder. */
 export type Where = { dataDir: string; databaseUrl?: string };
 
 /** The production app in a separate process. */
@@ -20,8 +24,16 @@ export type App = {
   end(signal: "SIGKILL" | "SIGTERM"): Promise<void>;
 };
 
-/** Starts a local OpenID provider, which issues tokens for the people that a script makes. */
-export async function openOffice() {
+/**
+ * Makes what a drill needs: a folder, a PostgreSQL server if `hasServer` (otherwise each app runs its own), and a local
+ * OpenID provider, which issues tokens for the people that the drill makes. `close` ends and removes all of it, with
+ * the apps.
+ */
+export async function openOffice(drill: string, { hasServer = true } = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), `cairn-${drill}-`));
+  const postgres = hasServer ? await makePostgres() : null;
+  const where: Where = { dataDir, databaseUrl: postgres?.url };
+  const apps: App[] = [];
   const { warn, log } = console;
   console.warn = console.log = () => undefined;
   const provider = await startProvider({
@@ -30,7 +42,7 @@ export async function openOffice() {
     people: [],
   });
   Object.assign(console, { warn, log });
-  const makeApp = async ({ dataDir, databaseUrl = "" }: Where, more: Record<string, string> = {}): Promise<App> => {
+  const makeApp = async (more: Record<string, string> = {}): Promise<App> => {
     const port = await freePort();
     const env = {
       PATH: process.env.PATH,
@@ -39,7 +51,7 @@ export async function openOffice() {
       PORT: String(port),
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: where.databaseUrl ?? "",
       AUTH_SECRET: "only-for-tests-only-for-tests-only-for-tests",
       AUTH_GOOGLE_ID: CLIENT.id,
       AUTH_GOOGLE_SECRET: CLIENT.secret,
@@ -51,12 +63,19 @@ export async function openOffice() {
       RATE_LIMIT_SIGN_INS_PER_ADDRESS: "0",
       ...more,
     };
-    return appAt(`http://127.0.0.1:${port}`, env);
+    const app = appAt(`http://127.0.0.1:${port}`, env);
+    apps.push(app);
+    return app;
   };
   return {
-    makeApp,
+    ...{ where, postgres, makeApp },
     tokenOf: (sub: string, email: string) => provider.mint({ sub, email, email_verified: true, hd: "example.com" }),
-    close: () => provider.close(),
+    close: async () => {
+      await Promise.all(apps.map((app) => app.end("SIGKILL")));
+      await provider.close();
+      await postgres?.remove();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-// What `npm run attack` sends.
+// What `npm run drill -- attack` sends.
 import { setTimeout as pause } from "node:timers/promises";
 import { askFor } from "./calls";
 import { type Crew, longText } from "./crew";

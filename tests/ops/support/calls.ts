@@ -36,7 +36,7 @@ export async function call(url: string, token: string, method: string, path: str
   }
 }
 
-export const rowPath = (sheetId: number, rowId: number) => `/sheets/${sheetId}/sheet_competencies/${rowId}`;
+const rowPath = (sheetId: number, rowId: number) => `/sheets/${sheetId}/sheet_competencies/${rowId}`;
 
 /** Requests a level as an employee. */
 export const askFor = (url: string, token: string, sheetId: number, rowId: number, current: Level, desired: Level) =>

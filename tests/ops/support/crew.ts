@@ -9,7 +9,7 @@ import type { openOffice, Where } from "./app";
 export type Member = { userId: number; sheetId: number; rowIds: number[]; token: string };
 /**
  * Employees with rows on their sheets, the tokens of two admins who may review them, the id of the first admin, and the
- * session cookies of the first employee and of both admins. The competency is that of the first employee's first row.
+ * session cookie of the first employee. The competency is that of the first employee's first row.
  */
 export type Crew = {
   employees: Member[];
@@ -17,7 +17,6 @@ export type Crew = {
   reviewerId: number;
   competencyId: number;
   cookie: string;
-  reviewerCookies: [string, string];
 };
 
 const CRITERIA = ["description", "no_experience", "basic", "intermediate", "advanced"];
@@ -30,24 +29,17 @@ const A_DAY = 86_400_000;
 
 type Office = Awaited<ReturnType<typeof openOffice>>;
 
-/** Makes the people in a database that no app has open, and their tokens. */
-export async function makeCrew(
-  office: Office,
-  { dataDir, databaseUrl }: Where,
-  size = { employees: 10, rows: 6 },
-): Promise<Crew> {
-  const db = await openDatabase({ dataDir, databaseUrl });
+/** Makes the people in the drill's database, which no app has open, and their tokens. */
+export async function makeCrew(office: Office, size = { employees: 10, rows: 6 }): Promise<Crew> {
+  const db = await openDatabase(office.where);
   const people = [];
   for (let made = 0; made < size.employees; made++) people.push(await makeEmployee(db, size.rows));
   const reviewers = [await makePerson(db.prisma, { isAdmin: true }), await makePerson(db.prisma, { isAdmin: true })];
   const reviewerId = reviewers[0]!.userId;
-  const signIn = async ({ userId }: { userId: number }) => {
-    const sid = randomBytes(32).toString("base64url");
-    await db.prisma.session.create({ data: { sid, userId, expiresAt: new Date(Date.now() + A_DAY) } });
-    return `${sessionCookieName()}=${await sealSession(userId, sid)}`;
-  };
-  const cookie = await signIn(people[0]!);
-  const reviewerCookies: Crew["reviewerCookies"] = [await signIn(reviewers[0]!), await signIn(reviewers[1]!)];
+  const { userId } = people[0]!;
+  const sid = randomBytes(32).toString("base64url");
+  await db.prisma.session.create({ data: { sid, userId, expiresAt: new Date(Date.now() + A_DAY) } });
+  const cookie = `${sessionCookieName()}=${await sealSession(userId, sid)}`;
   const where = { id: people[0]!.rowIds[0]! };
   const { competencyId } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where });
   await db.close();
@@ -61,7 +53,7 @@ export async function makeCrew(
     })),
   );
   const tokens: Crew["reviewers"] = [await token(reviewers[0]!), await token(reviewers[1]!)];
-  return { employees, reviewers: tokens, reviewerId, competencyId, cookie, reviewerCookies };
+  return { employees, reviewers: tokens, reviewerId, competencyId, cookie };
 }
 
 /**
