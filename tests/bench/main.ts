@@ -1,5 +1,4 @@
-// npm run bench: compares the product with bare baselines. Options: --large, --own, --keep, --only=<group>,…, --rounds,
-// --seconds
+// npm run bench: compares the product with bare baselines. Options: --large, --own, --only=<group>,…, --rounds, --seconds
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,9 +8,8 @@ import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
 import { type Cluster, startCluster } from "@/tests/support/database/postgres-cluster";
 import { fillInterests } from "./finder-questions";
 import { fillDatabase, fillOpened } from "./load-data";
-import { drawHistory, keep } from "./history";
 import type { Row } from "./measure";
-import { print, printed } from "./report";
+import { print, report } from "./report";
 import { getReviews, getSheet, getTeam, postChange } from "./suites/api";
 import { inBrowser, reviewsInBrowser } from "./suites/browser";
 import { importTemplate, publish } from "./suites/bulk";
@@ -31,7 +29,6 @@ const { values: options } = parseArgs({
   options: {
     large: { type: "boolean" },
     own: { type: "boolean" },
-    keep: { type: "boolean" },
     only: { type: "string" },
     rounds: { type: "string", default: "5" },
     seconds: { type: "string", default: "3" },
@@ -149,9 +146,7 @@ try {
   const how = [options.large && "large", options.own && "own"]
     .filter((word) => word !== false && word !== undefined)
     .join(" ");
-  const file = printed(rows, how);
-  if (options.keep) keep(file);
-  drawHistory();
+  report(rows, how);
 } finally {
   for (const end of ends) await end();
 }

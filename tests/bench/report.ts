@@ -6,9 +6,6 @@ import { met, type Row, shown } from "./measure";
 
 const RESULTS = resolve(import.meta.dirname, "../../tmp/bench");
 
-/** A run, as in its JSON file. */
-export type Result = { at: string; commit: string; how: string; machine: string; rows: Row[] };
-
 /** Formats one measurement as a line with its spread and goal. */
 export function print(row: Row): string {
   const { work, goal, unit, measured, from } = row;
@@ -19,22 +16,15 @@ export function print(row: Row): string {
   );
 }
 
-/** Writes a run to tmp/bench as text and JSON. Returns the path of the JSON file. */
-export function printed(rows: Row[], how: string): string {
+/** Writes a run to tmp/bench as text and JSON, and prints where. */
+export function report(rows: Row[], how: string): void {
   const at = new Date().toISOString();
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
-  const result: Result = {
-    at,
-    commit,
-    how,
-    machine: `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, Node ${process.version}`,
-    rows,
-  };
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, Node ${process.version}`;
   mkdirSync(RESULTS, { recursive: true });
   const name = join(RESULTS, at.replaceAll(":", "-").slice(0, 19));
-  writeFileSync(`${name}.json`, `${JSON.stringify(result, null, 2)}\n`);
+  writeFileSync(`${name}.json`, `${JSON.stringify({ at, commit, how, machine, rows }, null, 2)}\n`);
   writeFileSync(`${name}.txt`, `${[`${at} ${commit} ${how}`, ...rows.map(print)].join("\n")}\n`);
   const missed = rows.filter((row) => !met(row)).length;
   console.log(`\n${rows.length - missed} of ${rows.length} goals met. ${name}.json`);
-  return `${name}.json`;
 }
