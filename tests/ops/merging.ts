@@ -47,17 +47,13 @@ try {
   const actor = (await actorOfUser(crowd.adminId, "merging"))!;
   for (const [what, statement] of Object.entries(MOST_USED) as [keyof typeof MOST_USED, string][]) {
     const [source, target] = (await db.pool.query<{ id: number }>(statement)).rows;
-    const asked = { cm_catalogue_merge: { kind: what, source_id: source!.id, target_id: target!.id } } as Parameters<
-      typeof createCatalogueMerge
-    >[1];
+    const asked = { cm_catalogue_merge: { kind: what, source_id: source!.id, target_id: target!.id } };
     const [merge, merging] = await timed(() => createCatalogueMerge(actor, asked));
     const { rows } = await db.pool.query<{ moved: number }>(
       "SELECT count(*)::int AS moved FROM cm_catalogue_move WHERE cm_catalogue_merge_id = $1",
       [merge.id],
     );
-    const [, undoing] = await timed(() =>
-      deleteCatalogueMerge(actor, { catalogue_merge_id: merge.id } as Parameters<typeof deleteCatalogueMerge>[1]),
-    );
+    const [, undoing] = await timed(() => deleteCatalogueMerge(actor, { catalogue_merge_id: merge.id }));
     console.log(
       `${what}, ${employees} employees (${kind}): merged in ${merging.toFixed(1)} s (${rows[0]!.moved} records ` +
         `of what was moved), undone in ${undoing.toFixed(1)} s`,

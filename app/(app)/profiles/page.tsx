@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ProfilesScreen } from "@/components/finder/profiles/profiles-screen";
 import { searchText } from "@/lib/finder/matrices/rules";
 import { read } from "@/lib/platform/routes/read";
-import { getProfilesView } from "@/lib/finder/profiles/queries";
+import { listReleasedSkillsProfiles } from "@/lib/finder/profiles/queries";
 
 export const metadata: Metadata = { title: "Skills Profiles" };
 
@@ -10,6 +10,6 @@ export default async function ProfilesPage({ searchParams }: PageProps<"/profile
   const { cursor, search: asked } = await searchParams;
   const search = searchText(asked);
   const input = { limit: 100, search, ...(typeof cursor === "string" ? { cursor } : {}) };
-  const { answer, next } = await read(getProfilesView, input, { refused: "/sheet" });
+  const { answer, next } = await read(listReleasedSkillsProfiles, input, { refused: "/sheet" });
   return <ProfilesScreen profiles={answer} search={search} next={next} isFirst={cursor === undefined} />;
 }

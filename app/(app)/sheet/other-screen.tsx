@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { ExpectedScreen } from "@/components/sheet/expected/expected-screen-lazy";
 import { GoalsScreen } from "@/components/sheet/goals/goals-screen-lazy";
 import { AsOfScreen } from "@/components/sheet/history/as-of-screen-lazy";
-import { getExpectedLevelsOfSheetView } from "@/lib/sheet/expected/queries";
+import { getExpectedLevels } from "@/lib/sheet/expected/queries";
 import { gradeKey, readExpectedOf } from "@/lib/sheet/expected/rules";
-import { getSheetGoalsView } from "@/lib/sheet/goals/queries";
+import { listGoals } from "@/lib/sheet/goals/queries";
 import { showsGoals } from "@/lib/sheet/goals/rules";
-import { getSheetAsOfView } from "@/lib/sheet/history/queries";
+import { getSheetHistory } from "@/lib/sheet/history/queries";
 import { readAsOf } from "@/lib/sheet/history/rules";
 import { read } from "@/lib/platform/routes/read";
 import type { SheetView } from "@/lib/sheet/rows/view";
@@ -20,11 +20,9 @@ type Query = Record<string, string | string[] | undefined>;
 export async function otherScreen(view: SheetView, query: Query): Promise<ReactNode> {
   const sheet_id = view.sheetId;
   const as_of = readAsOf(query);
-  if (as_of) return <AsOfScreen view={view} history={await read(getSheetAsOfView, { sheet_id, as_of })} />;
+  if (as_of) return <AsOfScreen view={view} history={await read(getSheetHistory, { sheet_id, as_of })} />;
   const expectedOf = view.can.seeExpected ? readExpectedOf(query) : null;
   if (expectedOf !== null)
-    return (
-      <ExpectedScreen view={view} expected={await read(getExpectedLevelsOfSheetView, gradeKey(view, expectedOf))} />
-    );
-  return showsGoals(query) ? <GoalsScreen view={view} goals={await read(getSheetGoalsView, { sheet_id })} /> : null;
+    return <ExpectedScreen view={view} expected={await read(getExpectedLevels, gradeKey(view, expectedOf))} />;
+  return showsGoals(query) ? <GoalsScreen view={view} goals={await read(listGoals, { sheet_id })} /> : null;
 }

@@ -20,16 +20,10 @@ const ALLOWED: Readonly<Record<ToolScope, readonly Actor["via"][]>> = {
 /** Whether the caller's token has a scope. */
 export const hasScope = ({ via }: Pick<Actor, "via">, scope: ToolScope): boolean => ALLOWED[scope].includes(via);
 
-/**
- * An operation's named inputs. An endpoint without a query or a body adds `Record<string, never>`, to which nothing can
- * be assigned.
- */
-type Named<In> = { [K in keyof In as string extends K ? never : K]: In[K] };
-
 type Limited = z.ZodType | Pick<Endpoint, "method" | "alone" | "streamed">;
 
 /** Runs an operation for the caller within the limits of its endpoint, if it has one. */
-export type Run = <In, Out>(operation: Operation<In, Out, Limited>, input: Named<In>) => Promise<Out>;
+export type Run = <In, Out>(operation: Operation<In, Out, Limited>, input: In) => Promise<Out>;
 
 export type ToolCall = { actor: Actor; run: Run };
 

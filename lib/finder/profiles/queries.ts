@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import { Id } from "@/lib/platform/core/endpoint";
 import { env } from "@/lib/platform/core/env";
 import { FileStream } from "@/lib/platform/core/answers";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
@@ -46,18 +45,15 @@ async function readableRelease(db: Db, { actor, input }: { actor: Actor; input: 
   return release !== null && readsReleasedProfile(actor, release) ? release : null;
 }
 
-const oneRelease = {
+export const getReleasedSkillsProfile = query(contract.getReleasedSkillsProfile, {
   load: readableRelease,
   policy: readsReleasedProfile,
-  run: async (_db: Db, { subject }: { subject: store.Release }) => presentRelease(subject),
-};
+  run: async (_db, { subject }) => presentRelease(subject),
+});
 
-export const getReleasedSkillsProfile = query(contract.getReleasedSkillsProfile, { ...oneRelease });
-export const getReleasedProfileView = query(z.strictObject({ sheet_id: Id }), { ...oneRelease });
-
-const someReleases = {
-  scope: (actor: Actor) => profilesSeenBy(actor, env().REVIEW_SCOPE),
-  run: async (db: Db, { input, scope }: { input: Page; scope: { below: number | null } }) => {
+export const listReleasedSkillsProfiles = list(contract.listReleasedSkillsProfiles, {
+  scope: (actor) => profilesSeenBy(actor, env().REVIEW_SCOPE),
+  run: async (db, { input, scope }) => {
     const found = await store.readReleases(db, { ...scope, words: searchWords(input.search) }, pageWindow(input));
     return pageOf(
       found,
@@ -66,12 +62,7 @@ const someReleases = {
       ({ order_key: _key, released_at, ...release }) => ({ ...release, released_at: released_at.toISOString() }),
     );
   },
-};
-const PageInput = z.strictObject(contract.listReleasedSkillsProfiles.query.shape);
-type Page = z.output<typeof PageInput>;
-
-export const listReleasedSkillsProfiles = list(contract.listReleasedSkillsProfiles, { ...someReleases });
-export const getProfilesView = list(PageInput, { ...someReleases });
+});
 
 /** A released profile as a Word document. Each download is recorded, also the owner's. */
 export const getSkillsProfileDocument = download(contract.getSkillsProfileDocument, {

@@ -54,10 +54,13 @@ export type Endpoint<
   maxBody: number;
   /** Path, query and body together: the input of the endpoint's operation. Unknown names are rejected. */
   input: z.ZodType<
-    z.output<ParamsOf<Path>> & z.output<Q> & z.output<B>,
-    z.input<ParamsOf<Path>> & z.input<Q> & z.input<B>
+    Named<z.output<ParamsOf<Path>>> & Named<z.output<Q>> & Named<z.output<B>>,
+    Named<z.input<ParamsOf<Path>>> & Named<z.input<Q>> & Named<z.input<B>>
   >;
 }>;
+
+/** Leaves out the index signature of an empty schema, to which nothing could be assigned. */
+type Named<T> = { [K in keyof T as string extends K ? never : K]: T[K] };
 
 type IdsIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | IdsIn<Rest> : never;
 /** The ids in a path. */

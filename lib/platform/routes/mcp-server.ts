@@ -87,7 +87,7 @@ function withinLimits(actor: Actor, { address }: Pick<Origin, "address">): Run {
     }
     const endTurn = await takeTurn(actor.userId, endpoint ? heavinessOf(endpoint) : undefined);
     try {
-      return await operation(actor, input as Parameters<typeof operation>[1]);
+      return await operation(actor, input);
     } finally {
       endTurn();
     }

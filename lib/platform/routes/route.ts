@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { recordRefusal } from "@/lib/platform/auth/access-records";
 import { scopeOf } from "@/lib/platform/api/scopes";
 import { actorOfBearer } from "@/lib/platform/auth/bearer";
-import type { Endpoint, Method, ParamsOf } from "@/lib/platform/core/endpoint";
+import type { Endpoint, Method } from "@/lib/platform/core/endpoint";
 import { personIdOf } from "@/lib/platform/core/actor";
 import { FileStream, JsonStream, type JsonText, type Versioned } from "@/lib/platform/core/answers";
 import type { Operation } from "@/lib/platform/operation/operation";
@@ -40,7 +40,7 @@ export function route<
   R extends z.ZodType,
 >(
   operation: Operation<
-    z.input<ParamsOf<Path>> & z.input<Q> & z.input<B>,
+    z.input<Endpoint<M, Path, Q, B, R>["input"]>,
     Page<z.input<R>> | Versioned<Page<z.input<R>>>,
     Endpoint<M, Path, Q, B, R>
   >,
@@ -63,7 +63,7 @@ export function route<
       if (!isWrite) await limitRead(actor.userId);
       const input = await readInput(request, endpoint, await context.params);
       const preconditions = isWrite ? readPreconditions(request, served, input, actor) : readKnownVersion(request);
-      const given = await operation(actor, input as z.input<ParamsOf<Path>> & z.input<Q> & z.input<B>, preconditions);
+      const given = await operation(actor, input as Parameters<typeof operation>[1], preconditions);
       // Streams are downloads of personal data.
       if (endpoint.streamed) logSecurityEvent("download", { outcome: "succeeded", userId, address, requestId });
       if (given instanceof JsonStream || given instanceof FileStream) {

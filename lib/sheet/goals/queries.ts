@@ -1,6 +1,4 @@
-import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import { Id } from "@/lib/platform/core/endpoint";
 import type { Db } from "@/lib/platform/db";
 import { anyone, query } from "@/lib/platform/operation/operation";
 import { isOwnSheet } from "@/lib/sheet/rows/policy";
@@ -15,18 +13,9 @@ async function loadSheet(db: Db, { actor, input }: { actor: Actor; input: { shee
   return sheet && (isOwnSheet(actor, sheet) || (await store.isReportOf(db, actor, sheet.ownerId))) ? sheet : null;
 }
 
-const goalsOf = async (db: Db, sheetId: number) => (await store.readGoals(db, sheetId)).map(presentSheetGoal);
-
 /** Lists the goals of a sheet, with what it takes to reach them. */
 export const listGoals = query(contract.listGoals, {
   load: loadSheet,
   policy: anyone,
-  run: (db, { subject }) => goalsOf(db, subject.sheetId),
-});
-
-/** The same for the screen of a sheet's goals. */
-export const getSheetGoalsView = query(z.strictObject({ sheet_id: Id }), {
-  load: loadSheet,
-  policy: anyone,
-  run: (db, { subject }) => goalsOf(db, subject.sheetId),
+  run: async (db, { subject }) => (await store.readGoals(db, subject.sheetId)).map(presentSheetGoal),
 });

@@ -79,19 +79,15 @@ const namesIn = (db: Db, { released }: store.Release) =>
     released.held.map(({ approved_by_id }) => approved_by_id),
   );
 
-const oneRelease = {
-  load: readableRelease,
-  policy: anyone,
-  run: async (db: Db, { subject }: { subject: store.Release }) => presentRelease(subject, await namesIn(db, subject)),
-};
-
 /**
  * Returns a released case to its owner and their own managers. Anything else is a 404, so that it doesn't say who has
  * one.
  */
-export const getReleasedGradeCase = query(contract.getReleasedGradeCase, { ...oneRelease });
-/** The same for the screen of a released case. */
-export const getReleasedGradeCaseView = query(z.strictObject({ sheet_id: Id }), { ...oneRelease });
+export const getReleasedGradeCase = query(contract.getReleasedGradeCase, {
+  load: readableRelease,
+  policy: anyone,
+  run: async (db, { subject }) => presentRelease(subject, await namesIn(db, subject)),
+});
 
 /** A released case as a Word document. Each download is recorded, also the owner's. */
 export const getGradeCaseDocument = download(contract.getGradeCaseDocument, {

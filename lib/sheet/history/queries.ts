@@ -1,6 +1,5 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
-import { Id } from "@/lib/platform/core/endpoint";
 import { JsonText } from "@/lib/platform/core/answers";
 import { Paged, pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
@@ -66,23 +65,11 @@ export const listCompetencyChanges = list(contract.listCompetencyChanges, {
   },
 });
 
-const readAsOf = async (db: Db, sheetId: number, as_of: string) => ({
-  as_of,
-  rows: await readHistory(db, sheetId, as_of),
-});
-
 /** Returns a sheet's levels at the end of a day. */
 export const getSheetHistory = query(contract.getSheetHistory, {
   load: loadSheet,
   policy: anyone,
-  run: (db, { input, subject }) => readAsOf(db, subject.sheetId, input.as_of),
-});
-
-/** The same for the screen of a sheet as of a day. */
-export const getSheetAsOfView = query(z.strictObject({ sheet_id: Id, as_of: z.iso.date() }), {
-  load: loadSheet,
-  policy: anyone,
-  run: (db, { input, subject }) => readAsOf(db, subject.sheetId, input.as_of),
+  run: async (db, { input: { as_of }, subject }) => ({ as_of, rows: await readHistory(db, subject.sheetId, as_of) }),
 });
 
 /** Returns what others decided and asked on the caller's own sheet since they last saw it. */

@@ -28,9 +28,9 @@ jest.mock("@/lib/template/competencies/queries", () => ({
 }));
 jest.mock("@/lib/template/requests/queries", () => ({ listCatalogueRequests: mockQuery }));
 jest.mock("@/lib/learning/queries", () => ({ getPointersView: mockQuery }));
-jest.mock("@/lib/sheet/history/queries", () => ({ getSheetAsOfView: mockQuery }));
-jest.mock("@/lib/sheet/expected/queries", () => ({ getExpectedLevelsOfSheetView: mockQuery }));
-jest.mock("@/lib/sheet/goals/queries", () => ({ getSheetGoalsView: mockQuery }));
+jest.mock("@/lib/sheet/history/queries", () => ({ getSheetHistory: mockQuery }));
+jest.mock("@/lib/sheet/expected/queries", () => ({ getExpectedLevels: mockQuery }));
+jest.mock("@/lib/sheet/goals/queries", () => ({ listGoals: mockQuery }));
 jest.mock("@/lib/sheet/rows/queries", () => ({ getOwnSheetView: mockQuery, getUserSheetView: mockQuery }));
 jest.mock("@/lib/people/first-steps/queries", () => ({ getFirstSteps: mockQuery }));
 jest.mock("@/lib/finder/people-search/head-queries", () => ({ getPersonHead: mockQuery }));

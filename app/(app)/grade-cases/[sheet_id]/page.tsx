@@ -4,12 +4,12 @@ import { PersonTabs } from "@/components/finder/people-search/person-tabs";
 import { ReleasedCaseScreen } from "@/components/sheet/grade-case/released-case-screen";
 import { getPersonHead } from "@/lib/finder/people-search/head-queries";
 import { read } from "@/lib/platform/routes/read";
-import { getReleasedGradeCaseView } from "@/lib/sheet/grade-case/queries";
+import { getReleasedGradeCase } from "@/lib/sheet/grade-case/queries";
 import { titleOf } from "@/lib/sheet/grade-case/rules";
 
 type Props = PageProps<"/grade-cases/[sheet_id]">;
 
-const load = cache((sheet_id: string) => read(getReleasedGradeCaseView, { sheet_id }));
+const load = cache((sheet_id: string) => read(getReleasedGradeCase, { sheet_id }));
 
 /** The title is printed, and becomes the name of a PDF. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

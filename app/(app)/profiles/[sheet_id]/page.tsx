@@ -4,12 +4,12 @@ import { PersonTabs } from "@/components/finder/people-search/person-tabs";
 import { ReleasedProfileScreen } from "@/components/finder/profiles/released-profile-screen";
 import { read } from "@/lib/platform/routes/read";
 import { getPersonHead } from "@/lib/finder/people-search/head-queries";
-import { getReleasedProfileView } from "@/lib/finder/profiles/queries";
+import { getReleasedSkillsProfile } from "@/lib/finder/profiles/queries";
 import { titleOf } from "@/lib/finder/profiles/rules";
 
 type Props = PageProps<"/profiles/[sheet_id]">;
 
-const load = cache((sheet_id: string) => read(getReleasedProfileView, { sheet_id }));
+const load = cache((sheet_id: string) => read(getReleasedSkillsProfile, { sheet_id }));
 
 /** The title is printed, and becomes the name of a PDF. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
