@@ -29,3 +29,8 @@ export function useSearchParams() {
 }
 
 export const usePathname = () => window.location.pathname;
+
+/** The screens' router: spies, empty before each test. */
+export const router = { back: jest.fn(), push: jest.fn(), refresh: jest.fn(), replace: jest.fn() };
+export const useRouter = () => router;
+beforeEach(() => Object.values(router).forEach((spy) => spy.mockReset()));

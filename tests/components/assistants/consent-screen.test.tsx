@@ -1,17 +1,12 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ConsentScreen } from "@/components/assistants/connections/consent-screen";
-import { ApiError, call } from "@/lib/platform/client/call";
+import { called, refusal } from "@/tests/support/mocked-calls";
 
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual("@/lib/platform/client/call"),
-  call: jest.fn(),
-}));
-const called = jest.mocked(call as (name: string, args: unknown) => Promise<unknown>);
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 const leave = jest.fn();
 beforeEach(() => {
   leave.mockReset();
-  called.mockReset();
 });
 
 const request = {
@@ -72,7 +67,7 @@ test("Cancel tells the assistant so and calls nothing", async () => {
 
 test("a failure is shown, and Retry tries again", async () => {
   const detail = "You have already connected 20 assistants, the maximum.";
-  called.mockRejectedValue(new ApiError({ status: 409, title: "", detail }));
+  called.mockRejectedValue(refusal(409, detail));
   const user = show();
   await user.click(screen.getByRole("button", { name: "Allow access" }));
   expect(await screen.findByText(detail)).toBeInTheDocument();

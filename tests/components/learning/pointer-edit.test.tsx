@@ -1,28 +1,21 @@
 // spec: learning.edit, learning.save
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { chooseIn } from "@/tests/support/combobox";
-import {
-  button,
-  choose,
-  fill,
-  linkField,
-  nameField,
-  notesField,
-  open,
-  POINTER,
-  refused,
-  wire,
-} from "./pointer-harness";
+import { button, choose, fill, linkField, nameField, notesField, open, POINTER, wire } from "./pointer-harness";
+import { refusal } from "@/tests/support/mocked-calls";
+import { textsOf } from "@/tests/support/texts";
+
+const THEIRS = {
+  ...{ id: 7, name: "The Book of theirs", description: "<p>Skip it.</p>", cm_technology_id: 30, url: null },
+  updated_at: "2026-11-01T12:00:00.000Z",
+};
 
 describe("an edit", () => {
   it("starts with the pointer's fields, areas and competencies", async () => {
     await open(POINTER);
     expect(screen.getByRole("dialog")).toHaveAccessibleName("Edit Learning Pointer");
-    expect([nameField(), notesField(), linkField()].map((field) => (field as HTMLInputElement).value)).toEqual([
-      "The Book",
-      "<p>Read it.</p>",
-      "https://example.com/",
-    ]);
+    const values = ["The Book", "<p>Read it.</p>", "https://example.com/"];
+    expect([nameField(), notesField(), linkField()]).toMatchObject(values.map((value) => ({ value })));
     expect(await screen.findByRole("button", { name: "Remove Testing" })).toBeVisible();
     expect(button("Remove Unit tests (Backend Developer)")).toBeVisible();
     expect(button("Save")).toBeEnabled();
@@ -41,17 +34,11 @@ describe("an edit", () => {
     await user.click(await screen.findByRole("button", { name: "Remove Unit tests (Backend Developer)" }));
     await user.click(button("Save"));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const kept = { description: "<p>Read it.</p>", url: "https://example.com/" };
     expect(wire.sent).toMatchObject([
       {
         name: "PATCH /learning_pointers/{learning_pointer_id}",
-        body: {
-          cm_learning_pointer: {
-            name: "The Book!",
-            description: "<p>Read it.</p>",
-            url: "https://example.com/",
-            based_on_updated_at: POINTER.updatedAt,
-          },
-        },
+        body: { cm_learning_pointer: { ...kept, name: "The Book!", based_on_updated_at: POINTER.updatedAt } },
       },
       {
         name: "POST /competency_learning_pointers",
@@ -77,22 +64,10 @@ describe("an edit", () => {
   it("that collides with another edit shows both versions of each field and saves the chosen ones", async () => {
     const { user, onClose } = await open(POINTER);
     await fill(user, nameField(), " of mine");
-    const theirs = {
-      id: 7,
-      name: "The Book of theirs",
-      description: "<p>Skip it.</p>",
-      cm_technology_id: 30,
-      url: null,
-      updated_at: "2026-11-01T12:00:00.000Z",
-    };
-    wire.failing["PATCH /learning_pointers/{learning_pointer_id}"] = refused(409, { current: theirs });
+    wire.failing["PATCH /learning_pointers/{learning_pointer_id}"] = refusal(409, "", { current: THEIRS });
     await user.click(button("Save"));
     const panel = await screen.findByRole("region", { name: "Two versions" });
-    expect(
-      within(panel)
-        .getAllByRole("group")
-        .map(({ textContent }) => textContent),
-    ).toEqual([
+    expect(textsOf("group", panel)).toEqual([
       "NameTheirsThe Book of theirsMineThe Book of mine",
       "NotesTheirs<p>Skip it.</p>Mine<p>Read it.</p>",
       "LanguageTheirsPythonMineAny language",
@@ -105,37 +80,19 @@ describe("an edit", () => {
     await user.click(button("Use these versions"));
     await user.click(button("Save"));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const chosen = { name: "The Book of mine", description: "<p>Skip it.</p>", cm_technology_id: 30 };
     expect(wire.sent.at(-1)).toMatchObject({
-      body: {
-        cm_learning_pointer: {
-          name: "The Book of mine",
-          description: "<p>Skip it.</p>",
-          cm_technology_id: 30,
-          based_on_updated_at: theirs.updated_at,
-        },
-      },
+      body: { cm_learning_pointer: { ...chosen, based_on_updated_at: THEIRS.updated_at } },
     });
   });
 
   it("can take the other version", async () => {
     const { user } = await open(POINTER);
     await fill(user, nameField(), " of mine");
-    wire.failing["PATCH /learning_pointers/{learning_pointer_id}"] = refused(409, {
-      current: {
-        id: 7,
-        name: "The Book of theirs",
-        description: "<p>Skip it.</p>",
-        cm_technology_id: null,
-        url: null,
-        updated_at: "2026-11-01T12:00:00.000Z",
-      },
-    });
+    wire.failing["PATCH /learning_pointers/{learning_pointer_id}"] = refusal(409, "", { current: THEIRS });
     await user.click(button("Save"));
     await user.click(await screen.findByRole("radio", { name: /^Theirs The Book of theirs/ }));
     await user.click(button("Use these versions"));
-    expect([nameField(), notesField()].map((field) => (field as HTMLInputElement).value)).toEqual([
-      "The Book of theirs",
-      "<p>Skip it.</p>",
-    ]);
+    expect([nameField(), notesField()]).toMatchObject([{ value: THEIRS.name }, { value: THEIRS.description }]);
   });
 });

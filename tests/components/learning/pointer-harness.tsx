@@ -1,20 +1,13 @@
 import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { PointerDialog } from "@/components/learning/pointer-dialog";
-import { ApiError, call } from "@/lib/platform/client/call";
-import { callAll } from "@/lib/platform/client/call-all";
+import type { ApiError } from "@/lib/platform/client/call";
 import { chooseIn } from "@/tests/support/combobox";
+import { called, calledAll } from "@/tests/support/mocked-calls";
 
-export const refresh = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual("@/lib/platform/client/call"),
-  call: jest.fn(),
-}));
-jest.mock("@/lib/platform/client/call-all", () => ({
-  ...jest.requireActual<object>("@/lib/platform/client/call-all"),
-  callAll: jest.fn(),
-}));
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
+jest.mock("@/lib/platform/client/call-all", () => jest.requireActual("@/tests/support/mocked-calls"));
 // The editor has its own tests, in a browser.
 jest.mock("@/components/editor/rich-text-editor-lazy", () => jest.requireActual("@/tests/support/plain-editor"));
 jest.mock("@/components/editor/rich-text", () => ({ RichText: ({ html }: { html: string }) => <p>{html}</p> }));
@@ -34,11 +27,7 @@ const LANGUAGES = [
 ];
 export const HERE = { id: 1, name: "Unit tests" };
 export const POINTER = {
-  id: 7,
-  name: "The Book",
-  description: "<p>Read it.</p>",
-  cm_technology_id: "",
-  url: "https://example.com/",
+  ...{ id: 7, name: "The Book", description: "<p>Read it.</p>", cm_technology_id: "", url: "https://example.com/" },
   updatedAt: "2026-11-01T00:00:00.000Z",
 };
 
@@ -46,8 +35,6 @@ type Sent = { name: string; params?: unknown; body?: unknown };
 
 /** The dialog's calls in order, and the calls that fail. Reset for each test. */
 export const wire: { sent: Sent[]; failing: Record<string, ApiError> } = { sent: [], failing: {} };
-
-export const refused = (status: number, more: object = {}) => new ApiError({ status, title: "", detail: "", ...more });
 
 /** Answers the dialog's calls; those named in `wire.failing` fail until they are removed from it. */
 function answer(name: string, { params, body }: { params?: unknown; body?: Record<string, Record<string, unknown>> }) {
@@ -65,9 +52,8 @@ function answer(name: string, { params, body }: { params?: unknown; body?: Recor
 beforeEach(() => {
   wire.sent = [];
   wire.failing = {};
-  refresh.mockClear();
-  jest.mocked(call).mockImplementation(answer as never);
-  jest.mocked(callAll).mockImplementation(answer as never);
+  called.mockImplementation(answer);
+  calledAll.mockImplementation(answer);
 });
 
 /** Opens the dialog for a new pointer or one to edit, and waits for its choices. */
@@ -84,11 +70,11 @@ export const nameField = () => screen.getByRole("textbox", { name: /^Name/ });
 export const notesField = () => screen.getByRole("textbox", { name: "Notes" });
 export const linkField = () => screen.getByRole("textbox", { name: "Web address (optional)" });
 /** Chooses an area or a competency by its name. */
-export const choose = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+export const choose = (user: UserEvent, name: string) =>
   chooseIn(user, AREAS.some((area) => area.name === name) ? "Areas" : "Competencies", name);
 
 /** Fills a field at once: typing each letter takes seconds in jsdom. */
-export async function fill(user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string) {
+export async function fill(user: UserEvent, field: HTMLElement, text: string) {
   await user.click(field);
   await user.paste(text);
 }

@@ -3,17 +3,12 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PointersScreen } from "@/components/learning/pointers-screen";
 import type { PointersView } from "@/components/learning/pointers-table";
-import { ApiError, call } from "@/lib/platform/client/call";
+import { called, refusal } from "@/tests/support/mocked-calls";
+import { router } from "@/tests/support/address-bar";
+import { textsOf } from "@/tests/support/texts";
 
-const router = { back: jest.fn(), push: jest.fn(), refresh: jest.fn() };
-jest.mock("next/navigation", () => ({
-  ...jest.requireActual("@/tests/support/address-bar"),
-  useRouter: () => router,
-}));
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual("@/lib/platform/client/call"),
-  call: jest.fn(),
-}));
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 
 const VIEW: PointersView = {
   competency: { id: 1, name: "Unit tests" },
@@ -23,33 +18,24 @@ const VIEW: PointersView = {
   sheetId: 5,
   pointers: [
     {
-      id: 7,
-      name: "The Book",
-      description:
-        '<p>Read <a href="https://example.com/toc" target="_blank" rel="noopener noreferrer">the contents</a></p>',
-      url: "https://www.example.com/book/",
-      cm_technology_id: null,
-      language: null,
-      updated_at: "2026-11-01T00:00:00.000Z",
-      mark: null,
-      can: { edit: false },
+      ...{ id: 7, name: "The Book", cm_technology_id: null, language: null, mark: null, can: { edit: false } },
+      description: '<p>Read <a href="https://example.com/toc">the contents</a></p>',
+      ...{ url: "https://www.example.com/book/", updated_at: "2026-11-01T00:00:00.000Z" },
     },
     {
-      id: 8,
-      name: "Ask Bea",
-      description: "<p>She knows.</p>",
-      url: null,
-      cm_technology_id: 3,
-      language: "Python",
-      updated_at: "2026-11-01T00:00:00.000Z",
-      mark: { id: 50, state: "planned" },
-      can: { edit: true },
+      ...{
+        id: 8,
+        name: "Ask Bea",
+        description: "<p>She knows.</p>",
+        url: null,
+        cm_technology_id: 3,
+        language: "Python",
+      },
+      ...{ updated_at: "2026-11-01T00:00:00.000Z", mark: { id: 50, state: "planned" }, can: { edit: true } },
     },
   ],
 };
 const show = (more: Partial<PointersView> = {}) => render(<PointersScreen view={{ ...VIEW, ...more }} />);
-
-beforeEach(() => jest.mocked(call).mockReset());
 
 describe("the screen", () => {
   it("shows the criterion of the level that the viewer is on the way to", () => {
@@ -61,11 +47,7 @@ describe("the screen", () => {
     show();
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Learning Pointers for Unit tests");
     expect(screen.getByRole("table", { name: "Learning Pointers for Unit tests" })).toBeVisible();
-    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
-      "Learning Pointer",
-      "Description",
-      "My progress",
-    ]);
+    expect(textsOf("columnheader")).toEqual(["Learning Pointer", "Description", "My progress"]);
   });
 
   it("says which pointers are for one language only", () => {
@@ -98,22 +80,15 @@ describe("the screen", () => {
 
   it("offers Add, and the name of each pointer that the person may edit to click", () => {
     show();
-    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
-      "Export",
-      "Back",
-      "Add Learning Pointer",
-      "Ask Bea",
-    ]);
+    expect(textsOf("button")).toEqual(["Export", "Back", "Add Learning Pointer", "Ask Bea"]);
   });
 
-  it("says so if there are none", () => {
-    show({ pointers: [] });
-    expect(screen.getByText("No learning pointers yet")).toBeVisible();
-  });
-
-  it("says that there are none for a language if there are some for others", () => {
-    show({ pointers: [], language: "Go", unfit: 1 });
-    expect(screen.getByText("No learning pointers for Go yet")).toBeVisible();
+  it.each([
+    ["", {}],
+    [" for Go", { language: "Go", unfit: 1 }],
+  ])("says that there are none%s", (what, more) => {
+    show({ pointers: [], ...more });
+    expect(screen.getByText(`No learning pointers${what} yet`)).toBeVisible();
   });
 });
 
@@ -135,36 +110,32 @@ describe("my progress", () => {
 
   it("shows the current mark", () => {
     show();
-    expect([select("The Book"), select("Ask Bea")].map((one) => (one as HTMLSelectElement).value)).toEqual([
-      "",
-      "planned",
-    ]);
+    expect([select("The Book"), select("Ask Bea")]).toMatchObject([{ value: "" }, { value: "planned" }]);
   });
 
   it("is saved as soon as it is chosen", async () => {
-    jest.mocked(call).mockResolvedValue({ id: 60 } as never);
+    called.mockResolvedValue({ id: 60 });
     show();
     await userEvent.selectOptions(select("The Book"), "Done");
     expect(await screen.findByText("Saved")).toBeVisible();
-    expect(call).toHaveBeenCalledWith("POST /sheets/{sheet_id}/user_learning_pointers", {
+    expect(called).toHaveBeenCalledWith("POST /sheets/{sheet_id}/user_learning_pointers", {
       params: { sheet_id: 5 },
       body: { cm_user_learning_pointer: { cm_learning_pointer_id: 7, state: "done" } },
     });
   });
 
   it("is removed by choosing Not planned, even if it was removed elsewhere", async () => {
-    jest.mocked(call).mockRejectedValue(new ApiError({ status: 404, title: "", detail: "" }));
+    called.mockRejectedValue(refusal(404));
     show();
     await userEvent.selectOptions(select("Ask Bea"), "Not planned");
     expect(await screen.findByText("Saved")).toBeVisible();
-    expect(call).toHaveBeenCalledWith("DELETE /sheets/{sheet_id}/user_learning_pointers/{user_learning_pointer_id}", {
+    expect(called).toHaveBeenCalledWith("DELETE /sheets/{sheet_id}/user_learning_pointers/{user_learning_pointer_id}", {
       params: { sheet_id: 5, user_learning_pointer_id: 50 },
     });
   });
 
   it("keeps a choice that fails to save, and saves it on Retry", async () => {
-    jest.mocked(call).mockRejectedValueOnce(new ApiError({ status: 500, title: "", detail: "" }));
-    jest.mocked(call).mockResolvedValueOnce({ id: 60 } as never);
+    called.mockRejectedValueOnce(refusal(500)).mockResolvedValueOnce({ id: 60 });
     show();
     await userEvent.selectOptions(select("The Book"), "Planned");
     expect(await screen.findByRole("alert")).toHaveTextContent("Couldn't save this.");
@@ -176,18 +147,13 @@ describe("my progress", () => {
 
   it("sends only the last of several quick choices after the current one", async () => {
     let finish: (answer: unknown) => void = () => undefined;
-    jest.mocked(call).mockImplementationOnce((() => new Promise((resolve) => (finish = resolve))) as never);
-    jest.mocked(call).mockResolvedValue({ id: 60 } as never);
+    called.mockReturnValueOnce(new Promise((resolve) => (finish = resolve))).mockResolvedValue({ id: 60 });
     show();
     for (const choice of ["Planned", "Done", "Planned", "Done"])
       await userEvent.selectOptions(select("The Book"), choice);
     finish({ id: 60 });
     expect(await screen.findByText("Saved")).toBeVisible();
-    const states = jest
-      .mocked(call)
-      .mock.calls.map(
-        ([, args]) => (args.body as { cm_user_learning_pointer: { state: string } }).cm_user_learning_pointer.state,
-      );
+    const states = called.mock.calls.map(([, { body }]) => body.cm_user_learning_pointer.state);
     expect(states).toEqual(["planned", "done"]);
   });
 });

@@ -9,65 +9,36 @@ import { PointerDialog } from "@/components/learning/pointer-dialog";
 import { LanguageSelectDialog } from "@/components/sheet/setup/language-select-dialog";
 import { MoveDialog } from "@/components/sheet/setup/move-dialog";
 import { disciplineCalls, languageCalls, type SheetSetupCalls } from "@/components/sheet/setup/sheet-setup-calls";
-import { levelDrafts } from "@/components/sheet/rows/level-drafts";
 import { NotesDialog } from "@/components/sheet/rows/notes-dialog";
 import { sheetCalls } from "@/components/sheet/rows/sheet-calls";
-import { SheetProvider } from "@/components/sheet/rows/sheet-context";
-import { SheetStore } from "@/components/sheet/rows/sheet-store";
 import { SheetTableRow } from "@/components/sheet/rows/sheet-table-row";
 import { CriteriaDialog } from "@/components/template/competencies/criteria-dialog";
-import { ApiError, call, type CallName } from "@/lib/platform/client/call";
-import { callAll } from "@/lib/platform/client/call-all";
+import { ApiError, type CallName } from "@/lib/platform/client/call";
 import { FAILURES, type Failure } from "@/lib/platform/core/failures";
 import type { Level } from "@/lib/sheet/rows/rules";
 import { chooseIn } from "../../support/combobox";
 import { SHOWN_BY_PAGES_ONLY } from "../../support/page-failures";
-import { sheetRow, UNMARKED } from "../../support/sheet-row";
+import { inTable, renderOnSheet } from "../../support/on-sheet";
+import { sheetRow } from "../../support/sheet-row";
+import { called, calledAll } from "@/tests/support/mocked-calls";
+import { textsOf } from "@/tests/support/texts";
 
-jest.mock("next/navigation", () => ({
-  ...jest.requireActual("next/navigation"),
-  useRouter: () => ({ push: jest.fn(), refresh: jest.fn() }),
-}));
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual("@/lib/platform/client/call"),
-  call: jest.fn(),
-}));
-jest.mock("@/lib/platform/client/call-all", () => ({
-  ...jest.requireActual<object>("@/lib/platform/client/call-all"),
-  callAll: jest.fn(),
-}));
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
+jest.mock("@/lib/platform/client/call-all", () => jest.requireActual("@/tests/support/mocked-calls"));
 jest.mock("@/components/editor/rich-text-editor-lazy", () => jest.requireActual("@/tests/support/plain-editor"));
 
 const CRITERIA = { no_experience: "N", basic: "B", intermediate: "I", advanced: "A" };
 const COMPETENCY = {
-  id: 7,
-  name: "Unit tests",
-  description: "D",
-  cm_area_id: 1,
-  area_name: "Testing",
-  cm_role_id: 5,
-  role_name: "Backend Developer",
-  published: true,
-  aliases: [],
-  updated_at: "2026-11-03T10:00:00.000Z",
-  ...CRITERIA,
+  ...{ id: 7, name: "Unit tests", description: "D", cm_area_id: 1, area_name: "Testing", cm_role_id: 5, ...CRITERIA },
+  ...{ role_name: "Backend Developer", published: true, aliases: [], updated_at: "2026-11-03T10:00:00.000Z" },
 };
 const IMPACT = {
-  adds_rows: 0,
-  adds_on_sheets: 0,
-  reopens_rows: 0,
-  retires_rows: 0,
-  removes_rows: 0,
-  closes_requests: 0,
-  people_in_discipline: 0,
-  people_reached: 0,
+  ...{ adds_rows: 0, adds_on_sheets: 0, reopens_rows: 0, retires_rows: 0, removes_rows: 0, closes_requests: 0 },
+  ...{ people_in_discipline: 0, people_reached: 0 },
 };
 const POINTER = {
-  id: 7,
-  name: "The Book",
-  description: "<p>Read it.</p>",
-  cm_technology_id: "",
-  url: "",
+  ...{ id: 7, name: "The Book", description: "<p>Read it.</p>", cm_technology_id: "", url: "" },
   updatedAt: "2026-11-01T00:00:00.000Z",
 };
 const ROW = sheetRow({ description: "D", disciplineId: 5, desired: "advanced" });
@@ -106,7 +77,7 @@ function answer(name: CallName): unknown {
 
 beforeEach(() => {
   localStorage.clear();
-  for (const mocked of [jest.mocked(call), jest.mocked(callAll)])
+  for (const mocked of [called, calledAll])
     mocked.mockImplementation((async (name: CallName) => answer(name)) as never);
 });
 
@@ -146,17 +117,7 @@ async function editWithoutList(kind: CatalogueKind) {
 }
 
 const move = (calls: SheetSetupCalls) =>
-  render(
-    <MoveDialog
-      title="T"
-      currentTitle="Current"
-      otherTitle="Other"
-      warning="W"
-      minimum={0}
-      calls={calls}
-      onClose={noop}
-    />,
-  );
+  render(<MoveDialog title="T" currentTitle="C" otherTitle="O" warning="W" minimum={0} calls={calls} onClose={noop} />);
 const ON_SHEET = { sheetId: 1, userId: 1 };
 
 async function moveOne(calls: SheetSetupCalls, name: string) {
@@ -177,18 +138,11 @@ async function moveWithoutList(calls: SheetSetupCalls) {
 
 const selectLanguage = () => render(<LanguageSelectDialog {...ON_SHEET} />);
 
-function sheet(reviews: boolean, desired: Level = "advanced") {
-  const store = new SheetStore([{ ...ROW, desired }], sheetCalls(1, reviews), reviews, levelDrafts(1));
-  render(
-    <SheetProvider value={{ ...UNMARKED, sheetId: 1, store, owner: "Ada L", manager: "Kwame", reviews, open: noop }}>
-      <table>
-        <tbody>
-          <SheetTableRow rowId={1} showsLevel />
-        </tbody>
-      </table>
-    </SheetProvider>,
-  );
-}
+const sheet = (reviews: boolean, desired: Level = "advanced") =>
+  renderOnSheet({ ...ROW, desired }, inTable(<SheetTableRow rowId={1} showsLevel />), {
+    calls: sheetCalls(1, reviews),
+    reviews,
+  });
 
 async function level(reviews: boolean) {
   sheet(reviews, "basic");
@@ -313,12 +267,7 @@ describe("a failed call shows its own text, the request id of the log, and Retry
     await attempt();
     await screen.findByText(text);
     expect(alerted()).toContain(text);
-    expect(
-      screen
-        .getAllByRole("alert")
-        .map(({ textContent }) => textContent)
-        .join(),
-    ).toContain("It broke. Request r-1.");
+    expect(textsOf("alert").join()).toContain("It broke. Request r-1.");
     expect(screen.getAllByRole("button", { name: /^Retry/ })).not.toHaveLength(0);
     expect(jest.mocked(console.error)).toHaveBeenCalledWith("Failure:", text);
   });

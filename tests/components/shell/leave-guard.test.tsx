@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { LeaveGuard } from "@/components/shell/leave-guard";
+import { router } from "@/tests/support/address-bar";
 
-const push = jest.fn();
-jest.mock("next/navigation", () => ({ ...jest.requireActual("next/navigation"), useRouter: () => ({ push }) }));
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
 
 const SHEET = "/sheet";
 
@@ -22,14 +22,14 @@ function open(unsaved: boolean) {
 }
 const reload = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));
 
-beforeEach(() => push.mockReset());
+beforeEach(() => router.push.mockReset());
 
 test("with unsaved changes a link needs a confirmation, and Stay stays", async () => {
   const { user, followed } = open(true);
   await user.click(screen.getByRole("link", { name: "Sheet" }));
   expect(followed).not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "Stay" }));
-  expect(push).not.toHaveBeenCalled();
+  expect(router.push).not.toHaveBeenCalled();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
@@ -37,7 +37,7 @@ test("Leave without saving follows the link", async () => {
   const { user } = open(true);
   await user.click(screen.getByRole("link", { name: "Sheet" }));
   await user.click(screen.getByRole("button", { name: "Leave without saving" }));
-  expect(push).toHaveBeenCalledWith("/sheet");
+  expect(router.push).toHaveBeenCalledWith("/sheet");
 });
 
 test("a link that opens a new tab needs no confirmation", async () => {

@@ -1,15 +1,12 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Palette } from "@/components/shell/palette";
-import { ApiError, call } from "@/lib/platform/client/call";
+import { called, refusal } from "@/tests/support/mocked-calls";
+import { router } from "@/tests/support/address-bar";
+import { textsOf } from "@/tests/support/texts";
 
-const push = jest.fn();
-jest.mock("next/navigation", () => ({ ...jest.requireActual("next/navigation"), useRouter: () => ({ push }) }));
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual("@/lib/platform/client/call"),
-  call: jest.fn(),
-}));
-const called = jest.mocked(call as (name: string) => Promise<unknown>);
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 
 const YUKI = { user_id: 7, sheet_id: 9, first_name: "Yuki", last_name: "Tanemura", roles: ["Backend Developer"] };
 const TESTING = { id: 3, name: "Testing", area_name: "Quality", role_name: "QA Engineer" };
@@ -31,8 +28,7 @@ function open(visitor = MANAGER) {
 const option = (name: RegExp) => screen.findByRole("option", { name });
 
 beforeEach(() => {
-  push.mockReset();
-  called.mockReset().mockResolvedValue(FOUND);
+  called.mockResolvedValue(FOUND);
 });
 
 test("is a combobox in a dialog: typing finds people and competencies, Enter goes to the first", async () => {
@@ -41,7 +37,7 @@ test("is a combobox in a dialog: typing finds people and competencies, Enter goe
   await user.type(input, "yuki");
   await option(/^Yuki Tanemura/);
   await user.keyboard("{Enter}");
-  expect(push).toHaveBeenCalledWith("/users/7/sheets/9");
+  expect(router.push).toHaveBeenCalledWith("/users/7/sheets/9");
   expect(onClose).toHaveBeenCalled();
 });
 
@@ -49,17 +45,13 @@ test("a competency leads managers and admins to its form, everyone else to its l
   const { user, input } = open();
   await user.type(input, "testing");
   await user.click(await option(/^Testing/));
-  expect(push).toHaveBeenLastCalledWith("/competency/3");
+  expect(router.push).toHaveBeenLastCalledWith("/competency/3");
 });
 
 test("an employee is offered no manager's screen, and is led to the learning pointers", async () => {
   called.mockResolvedValue({ ...FOUND, people: [], can: { edit_competencies: false } });
   const { user, input } = open({ isAdmin: false, isManager: false, isStaffing: false, mayFindPeople: false });
-  expect(
-    within(screen.getByRole("group", { name: "Screens" }))
-      .getAllByRole("option")
-      .map((each) => each.textContent),
-  ).toEqual([
+  expect(textsOf("option", screen.getByRole("group", { name: "Screens" }))).toEqual([
     "My Matrix",
     "Review rounds",
     "Learning Pointers",
@@ -73,7 +65,7 @@ test("an employee is offered no manager's screen, and is led to the learning poi
   ]);
   await user.type(input, "testing");
   await user.click(await option(/^Testing/));
-  expect(push).toHaveBeenLastCalledWith("/learning-pointers?competency_id=3");
+  expect(router.push).toHaveBeenLastCalledWith("/learning-pointers?competency_id=3");
 });
 
 test("a language of one's own sheet leads to its rows, and a row to itself", async () => {
@@ -82,9 +74,9 @@ test("a language of one's own sheet leads to its rows, and a row to itself", asy
   const { user, input } = open();
   await user.type(input, "kot");
   await user.click(await option(/^Kotlin 6 competencies/));
-  expect(push).toHaveBeenLastCalledWith("/sheet?area=Kotlin");
+  expect(router.push).toHaveBeenLastCalledWith("/sheet?area=Kotlin");
   await user.click(await option(/^Coroutines Kotlin/));
-  expect(push).toHaveBeenLastCalledWith("/sheet?area=Kotlin&competency=Coroutines");
+  expect(router.push).toHaveBeenLastCalledWith("/sheet?area=Kotlin&competency=Coroutines");
 });
 
 test("says how many results there are", async () => {
@@ -95,9 +87,7 @@ test("says how many results there are", async () => {
 });
 
 test("a search that fails says why, keeps screens and actions, and can be retried", async () => {
-  called.mockRejectedValueOnce(
-    new ApiError({ status: 0, title: "Offline", detail: "The server could not be reached." }),
-  );
+  called.mockRejectedValueOnce(refusal(0, "The server could not be reached."));
   const { user, input } = open();
   await user.type(input, "t");
   expect(await screen.findByRole("alert")).toHaveTextContent("The server could not be reached.");

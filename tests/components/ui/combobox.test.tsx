@@ -4,6 +4,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Combobox, type ComboboxOption, type ComboboxProps } from "@/components/ui/combobox";
 import { MultiSelect } from "@/components/ui/multi-select";
+import { textsOf } from "@/tests/support/texts";
 
 const OPTIONS = ["Accessibility", "Analysis", "APIs", "Architecture", "Databases", "Delivery", "Émigré"].map(
   (label, place) => ({ id: place + 1, label }),
@@ -22,7 +23,7 @@ function show(props: Partial<ComboboxProps> = {}) {
   render(<Area {...props} />);
   return { user: userEvent.setup(), field: screen.getByRole("combobox", { name: "Area" }) };
 }
-const options = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
+const options = () => textsOf("option");
 const marked = () => screen.getByRole("option", { selected: true }).textContent;
 
 describe("a combobox", () => {
@@ -131,7 +132,7 @@ describe("a multi-select", () => {
     const all = OPTIONS.map((option) => ({ ...option, isFixed: fixed && option.id === 1 }));
     return <MultiSelect label="Areas" options={all} chosen={chosen} onChange={setChosen} />;
   }
-  const tags = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  const tags = () => textsOf("listitem");
 
   it("closes after each choice, opens again for the next one, and leaves out what is chosen", async () => {
     render(<Areas />);

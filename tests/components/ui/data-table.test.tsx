@@ -2,6 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable, type DataTableProps } from "@/components/ui/data-table/data-table";
+import { textsOf } from "@/tests/support/texts";
 
 type Stone = { id: number; name: string; kind: string; days: number };
 const STONES: Stone[] = [
@@ -18,7 +19,7 @@ const COLUMNS: readonly DataColumn<Stone>[] = [
 
 const show = (more: Partial<DataTableProps<Stone>> = {}) =>
   render(<DataTable label="Stones" columns={COLUMNS} rows={STONES} cards="md" empty={<p>No stones</p>} {...more} />);
-const names = () => screen.queryAllByRole("rowheader").map(({ textContent }) => textContent);
+const names = () => textsOf("rowheader");
 
 test("shows a head and a cell for every column, each under the column's name for style sheets", () => {
   show();

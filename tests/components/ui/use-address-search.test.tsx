@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { Route } from "next";
 import { TYPING_MS, useAddressSearch } from "@/components/ui/use-address-search";
+import { router } from "@/tests/support/address-bar";
 
-const replace = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ replace }) }));
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
 
 type Search = { text: string; state: string };
 const addressOf = ({ text, state }: Search) => `/list?text=${text}&state=${state}` as Route;
@@ -22,13 +22,23 @@ function List({ shown }: { shown: Search }) {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  replace.mockReset();
 });
 afterEach(() => jest.useRealTimers());
 
 const type = (value: string) => fireEvent.change(screen.getByRole("textbox"), { target: { value } });
 const wait = () => act(() => jest.advanceTimersByTime(TYPING_MS));
-const requested = () => replace.mock.calls.map(([address]) => address as string);
+const requested = () => router.replace.mock.calls.map(([address]) => address as string);
+
+test("text is put into the address once typing stops", () => {
+  render(<List shown={{ text: "", state: "" }} />);
+  for (const text of ["a", "ad", "ada"]) {
+    type(text);
+    act(() => jest.advanceTimersByTime(TYPING_MS - 1));
+  }
+  expect(requested()).toEqual([]);
+  wait();
+  expect(requested()).toEqual(["/list?text=ada&state="]);
+});
 
 test("a choice is put into the address at once with the text typed before, and only once", () => {
   render(<List shown={{ text: "", state: "" }} />);

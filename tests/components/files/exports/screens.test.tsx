@@ -3,19 +3,13 @@ import userEvent from "@testing-library/user-event";
 import { NeedsScreen } from "@/components/finder/needs/needs-screen";
 import { RoundPeople } from "@/components/reviews/rounds/round-people";
 import { ProfilesScreen } from "@/components/finder/profiles/profiles-screen";
-import { callAll } from "@/lib/platform/client/call-all";
 import { callForFile } from "@/lib/platform/client/call-for-file";
 import type { NeedsView } from "@/lib/finder/needs/view";
+import { calledAll } from "@/tests/support/mocked-calls";
 
-jest.mock("next/navigation", () => ({
-  ...jest.requireActual<object>("@/tests/support/address-bar"),
-  useRouter: () => ({ refresh: jest.fn() }),
-}));
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
 jest.mock("@/lib/platform/client/call-for-file", () => ({ callForFile: jest.fn() }));
-jest.mock("@/lib/platform/client/call-all", () => ({
-  ...jest.requireActual<object>("@/lib/platform/client/call-all"),
-  callAll: jest.fn(),
-}));
+jest.mock("@/lib/platform/client/call-all", () => jest.requireActual("@/tests/support/mocked-calls"));
 
 const callMock = jest.mocked(callForFile);
 beforeEach(() => {
@@ -72,11 +66,9 @@ test("Skills Profiles exports what the search shows", async () => {
 });
 
 test("a round exports the viewer's reports in it", async () => {
-  jest
-    .mocked(callAll)
-    .mockResolvedValue([
-      { user: { id: 1, first_name: "Ada", last_name: "Lovelace" }, rows: { count: 2, done: 0 } },
-    ] as never);
+  calledAll.mockResolvedValue([
+    { user: { id: 1, first_name: "Ada", last_name: "Lovelace" }, rows: { count: 2, done: 0 } },
+  ]);
   render(<RoundPeople roundId={3} />);
   await download();
   expect(callMock.mock.calls).toEqual([

@@ -1,26 +1,14 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { refusedLines } from "@/components/files/imports/refused-lines";
 import { ImportScreen } from "@/components/files/imports/import-screen";
-import { ApiError, call } from "@/lib/platform/client/call";
 import type { ImportScreenView } from "@/lib/files/imports/view";
+import { called, refusal } from "@/tests/support/mocked-calls";
 
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual("@/lib/platform/client/call"),
-  call: jest.fn(),
-}));
-const api = call as unknown as jest.Mock;
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 
+const COLUMN = { name: "email", about: "", isRequired: false };
 const VIEW: ImportScreenView = {
-  kinds: [
-    {
-      kind: "people",
-      columns: [
-        { name: "email", about: "Required; finds the person", isRequired: true },
-        { name: "disciplines", about: "", isRequired: false },
-      ],
-      replaceable: ["disciplines"],
-    },
-  ],
+  kinds: [{ kind: "people", columns: [COLUMN, { ...COLUMN, name: "disciplines" }], replaceable: ["disciplines"] }],
   createsEntries: true,
   ...{ areas: ["Testing"], disciplines: ["Backend Developer"], imports: [] },
 };
@@ -28,10 +16,7 @@ const PASTED = "email\nada@x.org";
 const LINE = { title: "", changes: [], removes: [], notes: [], cells: null };
 const PREVIEW = {
   headings: [{ text: "email", column: "email", is_known: true, samples: ["ada@x.org"] }],
-  ...{ is_matrix: false, lacking: [] },
-  columns: ["email", "disciplines"],
-  form: "lines",
-  values: [],
+  ...{ is_matrix: false, lacking: [], columns: ["email", "disciplines"], form: "lines", values: [] },
   ...{ problems: [], add: 1, change: 1, leave: 0, refuse: 1, missing: [] },
   ...{ removals: 0, rated_rows: 0, needs_confirmation: false, absent: null },
   lines: [
@@ -58,7 +43,7 @@ beforeEach(() => {
     this.onload?.(new ProgressEvent("load") as ProgressEvent<FileReader>);
   });
   Object.assign(answers, { "POST /import_previews": PREVIEW, "POST /imports": MADE });
-  api.mockReset().mockImplementation(async (name: string) => {
+  called.mockImplementation(async (name: string) => {
     if (answers[name] instanceof Error) throw answers[name];
     return answers[name];
   });
@@ -79,8 +64,15 @@ async function open(view = VIEW) {
   fireEvent.click(screen.getByRole("button", { name: "Preview cells" }));
   await later();
 }
+/** Opens the screen on a preview that differs so from the usual one. */
+const openOn = async (changed: object, view = VIEW) => {
+  answers["POST /import_previews"] = { ...PREVIEW, ...changed };
+  await open(view);
+};
 const sent = (name: string) =>
-  api.mock.calls.filter(([called]) => called === name).map(([, args]) => args.body.cm_import);
+  called.mock.calls.filter(([path]) => path === name).map(([, args]) => args.body.cm_import);
+/** What the last preview was asked for. */
+const previewed = () => sent("POST /import_previews").at(-1);
 
 test("pasted cells get a preview in the future tense, with the changed words marked and reasons", async () => {
   await open();
@@ -99,8 +91,7 @@ test("the preview says Yes and No where a file has true and false, and leaves su
     { field: "published", before: null, after: "true" },
     { field: "general_technology", before: "true", after: "false" },
   ];
-  answers["POST /import_previews"] = { ...PREVIEW, lines: [{ ...PREVIEW.lines[0], changes }] };
-  await open();
+  await openOn({ lines: [{ ...PREVIEW.lines[0], changes }] });
   const text = screen.getByRole("row", { name: /Ada/ }).textContent;
   for (const words of ["Name: true", "Published: Yes", "General technology: Yes → No"]) expect(text).toContain(words);
 });
@@ -121,25 +112,23 @@ test("a line that is left out stays visible, and Apply sends what was chosen", a
 
 test("an unknown heading is mapped", async () => {
   const headings = [{ text: "Mail", column: null, is_known: false, samples: ["ada@x.org"] }];
-  answers["POST /import_previews"] = { ...PREVIEW, headings, problems: ["unknown"], lines: [], add: 0, change: 0 };
-  await open();
+  await openOn({ headings, problems: ["unknown"], lines: [], add: 0, change: 0 });
   expect(screen.getByText("Choose a column for 1 heading")).toBeVisible();
   fireEvent.change(screen.getByLabelText("Mail"), { target: { value: "email" } });
   expect(screen.getByLabelText("Mail")).toHaveValue("email");
   await later();
-  expect(sent("POST /import_previews").at(-1)).toMatchObject({ mapping: [{ heading: "Mail", column: "email" }] });
+  expect(previewed()).toMatchObject({ mapping: [{ heading: "Mail", column: "email" }] });
 });
 
 test("a matrix that was opened as a roster is imported as levels in one click, without choosing the file again", async () => {
   const unknown = { column: null, is_known: false, samples: ["2"] };
   const headings = ["Git", "SQL", "Kafka"].map((text) => ({ ...unknown, text }));
   const kinds = [...VIEW.kinds, { kind: "levels" as const, columns: [], replaceable: [] }];
-  answers["POST /import_previews"] = { ...PREVIEW, headings, is_matrix: true, lines: [], problems: ["unknown"] };
-  await open({ ...VIEW, kinds });
+  await openOn({ headings, is_matrix: true, lines: [], problems: ["unknown"] }, { ...VIEW, kinds });
   expect(screen.queryByText(/^Choose a column for 3/)).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Import levels" }));
   await later();
-  expect(sent("POST /import_previews").at(-1)).toMatchObject({ kind: "levels", content: btoa(PASTED) });
+  expect(previewed()).toMatchObject({ kind: "levels", content: btoa(PASTED) });
   expect(screen.getByLabelText("What to import")).toHaveValue("levels");
 });
 
@@ -148,8 +137,7 @@ test("a column that the file lacks gets one value for all lines, a name also a n
     { column: "area", kind: "area", value: null },
     { column: "published", kind: "boolean", value: null },
   ];
-  answers["POST /import_previews"] = { ...PREVIEW, lacking };
-  await open();
+  await openOn({ lacking });
   fireEvent.change(screen.getByLabelText("Published"), { target: { value: "true" } });
   const area = screen.getByRole("combobox", { name: "Area" });
   fireEvent.change(area, { target: { value: "Quality" } });
@@ -159,21 +147,20 @@ test("a column that the file lacks gets one value for all lines, a name also a n
     { column: "published", value: "true" },
     { column: "area", value: "Quality" },
   ];
-  expect(sent("POST /import_previews").at(-1)).toMatchObject({ defaults });
+  expect(previewed()).toMatchObject({ defaults });
   expect(area).toHaveValue("Quality");
 });
 
 test("a tick to create an entry shows at once, and a quick second one keeps it", async () => {
   const missing = ["Go", "Rust"].map((name) => ({ kind: "discipline", name, is_created: false }));
-  answers["POST /import_previews"] = { ...PREVIEW, missing };
-  await open();
+  await openOn({ missing });
   fireEvent.click(screen.getByLabelText(/^Go/));
   expect(screen.getByLabelText(/^Go/)).toBeChecked();
   fireEvent.click(screen.getByLabelText(/^Rust/));
   expect(screen.getByLabelText(/^Go/)).toBeChecked();
   await later();
   const create = missing.map(({ kind, name }) => ({ kind, name }));
-  expect(sent("POST /import_previews").at(-1)).toMatchObject({ create });
+  expect(previewed()).toMatchObject({ create });
 });
 
 test("languages that don't exist are ticked, disciplines aren't", async () => {
@@ -181,8 +168,7 @@ test("languages that don't exist are ticked, disciplines aren't", async () => {
     { kind: "language", name: "Go", is_created: true },
     { kind: "discipline", name: "Devlopers", is_created: false },
   ];
-  answers["POST /import_previews"] = { ...PREVIEW, missing };
-  await open();
+  await openOn({ missing });
   expect(sent("POST /import_previews")).toMatchObject([{ create: "languages" }]);
   expect(screen.getByLabelText(/^Go/)).toBeChecked();
   expect(screen.getByLabelText(/^Devlopers/)).not.toBeChecked();
@@ -193,8 +179,7 @@ test("what is added shows its texts under the screens' words", async () => {
     { field: "no_experience", before: null, after: "Has not written tests" },
     { field: "advanced", before: null, after: null },
   ];
-  answers["POST /import_previews"] = { ...PREVIEW, lines: [{ ...PREVIEW.lines[0]!, changes }] };
-  await open();
+  await openOn({ lines: [{ ...PREVIEW.lines[0]!, changes }] });
   expect(screen.getByText("None (no experience):")).toBeVisible();
   expect(screen.getByText("Has not written tests")).toBeVisible();
   expect(screen.queryByText("Advanced:")).toBeNull();
@@ -202,15 +187,13 @@ test("what is added shows its texts under the screens' words", async () => {
 
 test("an email that differs in a part is shown whole, before and after", async () => {
   const changes = [{ field: "email", before: "ann.lee@x.org", after: "ann.king@x.org" }];
-  answers["POST /import_previews"] = { ...PREVIEW, lines: [{ ...PREVIEW.lines[1]!, changes }] };
-  await open();
+  await openOn({ lines: [{ ...PREVIEW.lines[1]!, changes }] });
   expect(screen.getByText("ann.lee@x.org").tagName).toBe("DEL");
   expect(screen.getByText("ann.king@x.org").tagName).toBe("INS");
 });
 
 test("many removals wait for a confirmation", async () => {
-  answers["POST /import_previews"] = { ...PREVIEW, removals: 2, rated_rows: 3, needs_confirmation: true };
-  await open();
+  await openOn({ removals: 2, rated_rows: 3, needs_confirmation: true });
   const apply = screen.getByRole("button", { name: "Apply 2 changes" });
   expect(apply).toBeDisabled();
   fireEvent.click(screen.getByLabelText(/^Remove them\./));
@@ -222,18 +205,17 @@ test("many removals wait for a confirmation", async () => {
 test("a column's values are added, unless the person chooses to replace them, which is previewed first", async () => {
   const headings = [...PREVIEW.headings, { text: "disciplines", column: "disciplines", is_known: true }];
   const removes = [{ kind: "discipline", name: "Java", rated_rows: 3 }];
-  answers["POST /import_previews"] = { ...PREVIEW, headings, lines: [{ ...PREVIEW.lines[1]!, removes }] };
-  await open();
-  expect(sent("POST /import_previews").at(-1)).toMatchObject({ replace: [] });
+  await openOn({ headings, lines: [{ ...PREVIEW.lines[1]!, removes }] });
+  expect(previewed()).toMatchObject({ replace: [] });
   fireEvent.click(screen.getByLabelText("Disciplines"));
   await later();
-  expect(sent("POST /import_previews").at(-1)).toMatchObject({ replace: ["disciplines"] });
+  expect(previewed()).toMatchObject({ replace: ["disciplines"] });
   expect(screen.getByText(/Java.*3 rated rows/)).toBeInTheDocument();
 });
 
 test("a failed import keeps the file and the choices", async () => {
   await open();
-  answers["POST /imports"] = new ApiError({ status: 503, title: "", detail: "The database is busy." });
+  answers["POST /imports"] = refusal(503, "The database is busy.");
   fireEvent.click(screen.getByRole("button", { name: "Apply 2 changes" }));
   await later();
   expect(screen.getByText("The database is busy.")).toBeVisible();
@@ -249,9 +231,9 @@ test("an undo names what was kept", async () => {
     by: null,
     undoUntil: 0,
     undoneAt: null,
-    defaults: [{ column: "published", value: "true" }],
   };
-  const imports = [{ ...stored, add: 2, change: 0, leave: 0, refuse: 0, progress: null }];
+  const counts = { add: 2, change: 0, leave: 0, refuse: 0, progress: null };
+  const imports = [{ ...stored, ...counts, defaults: [{ column: "published", value: "true" }] }];
   render(<ImportScreen view={{ ...VIEW, imports }} chosen={null} />);
   const kept = [{ line: 3, title: "Ada", reason: "was edited since" }];
   const done = { ...MADE, undone_at: "2026-11-04T09:30:00.000Z" };

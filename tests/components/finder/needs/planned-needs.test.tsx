@@ -2,17 +2,14 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PlannedNeeds } from "@/components/finder/needs/planned-needs";
 import type { NeedRow } from "@/lib/finder/needs/view";
+import { called } from "@/tests/support/mocked-calls";
 
-const call = jest.fn();
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual("@/lib/platform/client/call"),
-  call: (...args: unknown[]) => call(...args),
-}));
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 
 const onChanged = jest.fn();
 beforeEach(() => {
   onChanged.mockReset();
-  call.mockReset().mockResolvedValue({});
+  called.mockResolvedValue({});
 });
 
 const need: NeedRow = {
@@ -27,28 +24,6 @@ const need: NeedRow = {
 };
 const find = () => screen.queryByRole("link", { name: "Find people for Bank portal" });
 
-test("a need leads who may find people to the finder with all its conditions, and nobody else", () => {
-  const show = (mayFind: boolean) =>
-    render(
-      <PlannedNeeds
-        needs={[need]}
-        mayFind={mayFind}
-        onEdit={() => undefined}
-        onDelete={() => undefined}
-        onChanged={onChanged}
-      />,
-    );
-  const { unmount } = show(true);
-  expect(screen.getByText("0 people meet all musts together; 2 needed.")).toBeVisible();
-  expect(find()).toHaveAttribute(
-    "href",
-    "/finder?must=competency-12-advanced%2Cdiscipline-3&nice=language-4-basic&need=1",
-  );
-  unmount();
-  show(false);
-  expect(find()).toBeNull();
-});
-
 const candidate = (user_id: number, name: string, placed: boolean) => ({
   ...{ user_id, name, away_until: null, placed_elsewhere_until: null },
   ...{ placed, added_at: "2026-11-20T10:00:00.000Z" },
@@ -57,19 +32,24 @@ const hand = (user_id: number, name: string) => ({
   ...{ user_id, name, away_until: null, placed_elsewhere_until: null },
   raised_at: "2026-11-20T10:00:00.000Z",
 });
-const show = (more: Partial<NeedRow>) =>
-  render(
-    <PlannedNeeds
-      needs={[{ ...need, ...more }]}
-      mayFind
-      onEdit={() => undefined}
-      onDelete={() => undefined}
-      onChanged={onChanged}
-    />,
-  );
+const show = (more: Partial<NeedRow>, mayFind = true) => {
+  const nothing = () => undefined;
+  const needs = [{ ...need, ...more }];
+  return render(<PlannedNeeds {...{ needs, mayFind, onEdit: nothing, onDelete: nothing, onChanged }} />);
+};
 const ADA = candidate(5, "Ada", true);
 
+test("a need leads who may find people to the finder with all its conditions, and nobody else", () => {
+  const { unmount } = show({});
+  const address = "/finder?must=competency-12-advanced%2Cdiscipline-3&nice=language-4-basic&need=1";
+  expect(find()).toHaveAttribute("href", address);
+  unmount();
+  show({}, false);
+  expect(find()).toBeNull();
+});
+
 test.each([
+  [[], 0, null, "0 people meet all musts together; 2 needed."],
   [[candidate(6, "Ben", false)], 0, null, "0 people meet all musts together; 2 needed."],
   [[ADA], 1, "1 of 2 placed", "0 people meet all musts together; 1 needed."],
   [[ADA, candidate(6, "Ben", true)], 2, "Filled", "0 people meet all musts together."],
@@ -86,7 +66,7 @@ test("a candidate is placed by a tick and removed by a button", async () => {
   await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
   await userEvent.click(screen.getByRole("button", { name: "Remove Ben from the candidates for Bank portal" }));
   await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(2));
-  expect(call.mock.calls).toEqual([
+  expect(called.mock.calls).toEqual([
     ["PUT /needs/{need_id}/candidates/{user_id}", { params, body: { cm_need_candidate: { placed: true } } }],
     ["DELETE /needs/{need_id}/candidates/{user_id}", { params }],
   ]);
@@ -111,7 +91,7 @@ test("a candidate's name leads who may find people to their card", () => {
 
 test("a change shows at once, moves nobody, and keeps the focus with the need's people", async () => {
   let answer = (_: object) => {};
-  call.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  called.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const ben = { ...candidate(6, "Ben", false), added_at: "2026-11-19T10:00:00.000Z" };
   show({ candidates: [ADA, ben] });
   const names = () => screen.getAllByRole("checkbox").map((box) => box.getAttribute("aria-label"));
@@ -129,7 +109,7 @@ test("a change shows at once, moves nobody, and keeps the focus with the need's 
 test("who raised a hand can be made a candidate, and a failure is said", async () => {
   show({ candidates: [ADA], placed: 1, hands: [hand(5, "Ada"), hand(7, "Cleo")] });
   expect(screen.queryByRole("button", { name: "Make Ada a candidate for Bank portal" })).toBeNull();
-  call.mockRejectedValueOnce(new Error("No connection"));
+  called.mockRejectedValueOnce(new Error("No connection"));
   await userEvent.click(screen.getByRole("button", { name: "Make Cleo a candidate for Bank portal" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("The candidates weren't changed");
   expect(await screen.findByRole("button", { name: "Make Cleo a candidate for Bank portal" })).toBeVisible();

@@ -2,12 +2,9 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { FinderScreen } from "@/components/finder/people-search/finder-screen";
+import { called } from "@/tests/support/mocked-calls";
 
-const call = jest.fn();
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual("@/lib/platform/client/call"),
-  call: (...args: unknown[]) => call(...args),
-}));
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
 
 const CATALOGUE = {
@@ -30,36 +27,30 @@ const match = (id: number, group: string, answers: object[]) => ({
 
 const show = (isPurposeRequired = false) => render(<FinderScreen {...{ catalogue: CATALOGUE, isPurposeRequired }} />);
 const type = (text: string) => {
-  fireEvent.change(screen.getByLabelText("Who are you looking for?"), { target: { value: text } });
+  fireEvent.change(field(), { target: { value: text } });
   fireEvent.click(screen.getByRole("button", { name: "Add conditions" }));
 };
-const searches = () => call.mock.calls.map(([, { query }]: [string, { query: object }]) => query);
+const field = () => screen.getByLabelText("Who are you looking for?");
+const searches = () => called.mock.calls.map(([, { query }]: [string, { query: object }]) => query);
 
 beforeEach(() => {
   sessionStorage.clear();
   window.history.replaceState(null, "", "/finder");
-  call.mockReset().mockImplementation(async (_name, { query: { must, nice } }) => {
+  called.mockImplementation(async (_name, { query: { must, nice } }) => {
     const asked = `${must},${nice}`.split(",").filter(Boolean);
+    const answers = (met: boolean, level: string) => asked.map(() => answer(met, level));
     return [
-      match(
-        1,
-        "All musts met",
-        asked.map(() => answer(true, "advanced")),
-      ),
-      match(
-        2,
-        "One step short: React Intermediate → Advanced",
-        asked.map(() => answer(false, "intermediate")),
-      ),
+      match(1, "All musts met", answers(true, "advanced")),
+      match(2, "One step short: React Intermediate → Advanced", answers(false, "intermediate")),
     ];
   });
 });
 
 test("a person found for a need is made a candidate for it, and removed again", async () => {
-  const search = call.getMockImplementation()!;
+  const search = called.getMockImplementation()!;
   const NEED = { id: 9, title: "Bank portal", headcount: 1, placed: 0 };
   let candidates: object[] = [];
-  call.mockImplementation(async (name: string, options) => {
+  called.mockImplementation(async (name: string, options) => {
     if (name === "GET /needs/{need_id}") return { ...NEED, candidates };
     if (name.endsWith("/candidates/{user_id}")) {
       candidates = name.startsWith("PUT") ? [{ user_id: options.params.user_id, name: "Person 1", placed: false }] : [];
@@ -72,29 +63,21 @@ test("a person found for a need is made a candidate for it, and removed again", 
   fireEvent.click(await screen.findByRole("button", { name: "Make Person 1 a candidate for Bank portal" }));
   fireEvent.click(await screen.findByRole("button", { name: "Remove Person 1 from the candidates for Bank portal" }));
   await screen.findByRole("button", { name: "Make Person 1 a candidate for Bank portal" });
-  const changes = call.mock.calls.filter(([name]) => String(name).endsWith("/candidates/{user_id}"));
-  expect(changes).toEqual([
-    [
-      "PUT /needs/{need_id}/candidates/{user_id}",
-      { params: { need_id: 9, user_id: 1 }, body: { cm_need_candidate: { placed: false } } },
-    ],
-    ["DELETE /needs/{need_id}/candidates/{user_id}", { params: { need_id: 9, user_id: 1 } }],
+  const path = "/needs/{need_id}/candidates/{user_id}";
+  const params = { need_id: 9, user_id: 1 };
+  expect(called.mock.calls.filter(([name]) => String(name).endsWith(path))).toEqual([
+    [`PUT ${path}`, { params, body: { cm_need_candidate: { placed: false } } }],
+    [`DELETE ${path}`, { params }],
   ]);
   expect(window.location.search).toContain("need=9");
 });
 
-test("someone who is away is found, with the last day below the name", async () => {
-  show();
-  type("react advanced");
-  expect(await screen.findByText("Away until March 3, 2027")).toBeVisible();
-  expect(screen.getByRole("link", { name: "Person 2" })).toBeVisible();
-});
-
-test("typed conditions become chips, an address and groups with the reason in words", async () => {
+test("typed conditions become chips, an address and groups with the reason in words, and the last day of who is away", async () => {
   show();
   type("react advanced, nice: aws");
   const group = await screen.findByRole("region", { name: "One step short: React Intermediate → Advanced" });
   expect(within(group).getByRole("link", { name: "Person 2" })).toHaveAttribute("href", "/cards?ids=2");
+  expect(within(group).getByText("Away until March 3, 2027")).toBeVisible();
   expect(screen.getByText("2 people found")).toBeVisible();
   expect(searches()).toMatchObject([{ must: "competency-1-advanced", nice: "competency-2-basic", purpose: "" }]);
   expect(new URL(window.location.href).searchParams.get("must")).toBe("competency-1-advanced");
@@ -138,7 +121,7 @@ test("what can't be read stays in the field and says why, and a suggestion adds 
   expect(await screen.findByRole("alert")).toHaveTextContent(
     "“cobol” wasn’t added. Nothing in the catalogue has this name.",
   );
-  expect(screen.getByLabelText("Who are you looking for?")).toHaveValue("cobol");
+  expect(field()).toHaveValue("cobol");
   expect(await screen.findByLabelText("Lowest level of React")).toHaveValue("advanced");
 });
 
@@ -146,7 +129,7 @@ test("a suggestion for one part leaves the other parts in the field", async () =
   show();
   type("react advanced, one of them happy to teach, cobol");
   fireEvent.click(await screen.findByRole("button", { name: "Nice to have: happy to teach" }));
-  expect(screen.getByLabelText("Who are you looking for?")).toHaveValue("cobol");
+  expect(field()).toHaveValue("cobol");
   expect(screen.getByRole("alert")).toHaveTextContent("“cobol” wasn’t added.");
   expect(screen.getByText("Happy to teach")).toBeVisible();
 });
@@ -166,14 +149,14 @@ test("an impossible question is refused in words and changes nothing", async () 
   show();
   fireEvent.change(screen.getByLabelText("Confirmed within"), { target: { value: "6" } });
   expect(await screen.findByText(/Add a competency, area or language first/)).toBeVisible();
-  expect(call).not.toHaveBeenCalled();
+  expect(called).not.toHaveBeenCalled();
 });
 
 test("where a purpose is required, nobody is searched for without one", async () => {
   show(true);
   type("react");
   expect(await screen.findByText("Set a purpose to see names")).toBeVisible();
-  expect(call).not.toHaveBeenCalled();
+  expect(called).not.toHaveBeenCalled();
   fireEvent.change(screen.getByLabelText(/^Purpose/), { target: { value: "Nordbank bid" } });
   fireEvent.click(screen.getByRole("button", { name: "Set purpose" }));
   await screen.findByText("2 people found");
@@ -191,9 +174,8 @@ test("two people chosen can be compared", async () => {
 
 test("the field has the focus on arrival, and what it can't read is said before it is added", () => {
   show();
-  const field = screen.getByLabelText("Who are you looking for?");
-  expect(field).toHaveFocus();
-  fireEvent.change(field, { target: { value: "react, intermediate, cobol" } });
+  expect(field()).toHaveFocus();
+  fireEvent.change(field(), { target: { value: "react, intermediate, cobol" } });
   expect(screen.getByText(/^Reads as: React Intermediate/)).toHaveTextContent(
     "Not read: “cobol”. Nothing in the catalogue has this name.",
   );
@@ -201,12 +183,12 @@ test("the field has the focus on arrival, and what it can't read is said before 
 
 test("a word that no name has offers the competencies that mention it, with the level that was typed", async () => {
   const found = { name: "AWS", area_name: "Cloud", role_name: "DevOps Engineer", found_in: "criteria" };
-  call.mockImplementation(async (name) =>
+  called.mockImplementation(async (name) =>
     name === "GET /search"
       ? {
           competencies: [
             { id: 22, ...found },
-            { id: 23, ...found, name: "Unpublished" },
+            { ...found, id: 23, name: "Unpublished" },
           ],
         }
       : [],

@@ -2,14 +2,12 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import { TeamScreen } from "@/components/finder/team/team-screen";
 import { NO_SEARCH } from "@/lib/finder/team/rules";
 import type { TeamView } from "@/lib/finder/team/view";
+import { router } from "@/tests/support/address-bar";
+import { called } from "@/tests/support/mocked-calls";
+import { textsOf } from "@/tests/support/texts";
 
-const router = { replace: jest.fn(), push: jest.fn() };
-jest.mock("next/navigation", () => ({ useRouter: () => router, useSearchParams: () => new URLSearchParams() }));
-const call = jest.fn();
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual("@/lib/platform/client/call"),
-  call: (...args: unknown[]) => call(...args),
-}));
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 
 const column = (competencyId: number, name: string) => ({
   ...{ competencyId, languageId: null, name, area: "Web", discipline: "Developer", named: [] },
@@ -22,15 +20,8 @@ const VIEW: TeamView = {
   ],
   managers: [],
   columns: [column(11, "React"), column(12, "CSS")],
-  levels: ["03", "3."],
-  disciplines: [],
-  needs: [],
-  search: NO_SEARCH,
-  canMark: false,
-  isCut: false,
+  ...{ levels: ["03", "3."], disciplines: [], needs: [], search: NO_SEARCH, canMark: false, isCut: false },
 };
-
-beforeEach(() => jest.clearAllMocks());
 
 const grid = () => screen.getByRole("grid");
 const active = () => document.getElementById(grid().getAttribute("aria-activedescendant") ?? "");
@@ -43,6 +34,8 @@ const rowOf = (name: string) => screen.getByRole("rowheader", { name }).closest<
 
 test("cells name their level, and tell None from a competency that isn't on the sheet", () => {
   render(<TeamScreen view={VIEW} />);
+  // Without grades, or without reports among the people, there is nothing to turn on.
+  expect(screen.queryByRole("switch")).toBeNull();
   expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced"]);
   expect(cellsOf(rowOf("Ben"))).toEqual(["Advanced", "Not on the sheet"]);
   expect(grid()).toHaveAttribute("aria-rowcount", "8");
@@ -100,16 +93,12 @@ test("people who are away leave the matrix and the counts, and the address doesn
 
 test("printing loads everyone's levels, and has all competencies and the day", async () => {
   window.print = jest.fn();
-  call.mockResolvedValue([{ user_id: 1, levels: [[11, null, 1]] }]);
+  called.mockResolvedValue([{ user_id: 1, levels: [[11, null, 1]] }]);
   render(<TeamScreen view={VIEW} />);
   fireEvent.click(screen.getByRole("button", { name: "Print on A3" }));
   const table = await screen.findByRole("table");
-  expect(call).toHaveBeenCalledWith("GET /team_levels", { query: { user_ids: "1,2" } });
-  expect(
-    within(table)
-      .getAllByRole("row")
-      .map(({ textContent }) => textContent),
-  ).toEqual(["Web", "PersonReactCSS", "AdaB", "Ben"]);
+  expect(called).toHaveBeenCalledWith("GET /team_levels", { query: { user_ids: "1,2" } });
+  expect(textsOf("row", table)).toEqual(["Web", "PersonReactCSS", "AdaB", "Ben"]);
   expect(screen.getByText(/^Team, \w+ \d+, \d{4}$/)).toBeInTheDocument();
   expect(window.print).toHaveBeenCalled();
 });
@@ -146,7 +135,7 @@ test("what a report's grade expects is in their cells once it is turned on, and 
     { cm_competency_id: 12, expected_level: "advanced", min_languages: 1 },
   ];
   const grades = [{ id: 5, name: "Senior", expected }];
-  call.mockResolvedValue({ people: [{ user_id: 1, cm_grade_id: 5 }], grades });
+  called.mockResolvedValue({ people: [{ user_id: 1, cm_grade_id: 5 }], grades });
   render(<TeamScreen view={{ ...VIEW, canMark: true }} />);
   expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced"]);
   fireEvent.click(screen.getByRole("switch", { name: "Mark expected levels" }));
@@ -160,9 +149,4 @@ test("what a report's grade expects is in their cells once it is turned on, and 
   expect(grid()).toHaveAccessibleDescription("Ada, React (Web, Developer): None, expected of Senior: Basic");
   fireEvent.click(screen.getByRole("switch", { name: "Mark expected levels" }));
   expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced"]);
-});
-
-test("without grades, or without reports among the people, there is nothing to turn on", () => {
-  render(<TeamScreen view={VIEW} />);
-  expect(screen.queryByRole("switch")).toBeNull();
 });

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { MessagesTable, type MessageView } from "@/components/messages/outbox/messages-table";
 import { MAX_ATTEMPTS } from "@/lib/messages/outbox/rules";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
 
 const AT = "2026-11-03T09:15:00.000Z";
 const MESSAGE: MessageView = {

@@ -1,28 +1,15 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AbsentPeople } from "@/components/people/directory/absent-people";
-import { call } from "@/lib/platform/client/call";
+import { called } from "@/tests/support/mocked-calls";
 
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual<object>("@/lib/platform/client/call"),
-  call: jest.fn(),
-}));
-const api = call as unknown as jest.Mock;
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 
 const KIM = { id: 7, name: "Kim Lee", email: "kim@x.org", last_sign_in_at: null, away_until: null as string | null };
 const PERSON = {
   ...{ id: 7, email: "kim@x.org", first_name: "Kim", last_name: "Lee", state: "invited", last_sign_in_at: null },
-  ...{
-    personnel_number: null,
-    location: null,
-    hired_on: null,
-    away_from: null,
-    away_until: null,
-    sheet_id: 1,
-    roles: [],
-    managers: [],
-    grade: null,
-  },
+  ...{ personnel_number: null, location: null, hired_on: null, away_from: null, away_until: null, sheet_id: 1 },
+  ...{ roles: [], managers: [], grade: null },
   ...{ is_admin: false, is_manager: false, is_staffing: false, reports: 0, version: "1" },
 };
 
@@ -34,8 +21,7 @@ const open = async (count: number, active: number, person = KIM) => {
 };
 
 beforeEach(() => {
-  api.mockReset();
-  api.mockImplementation(async (name: string) => (name === "GET /people/{user_id}" ? PERSON : {}));
+  called.mockImplementation(async (name: string) => (name === "GET /people/{user_id}" ? PERSON : {}));
 });
 
 test("a missing person is deactivated only after a choice and a confirmation", async () => {
@@ -44,10 +30,10 @@ test("a missing person is deactivated only after a choice and a confirmation", a
   expect(screen.getByText("Never")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Deactivate Kim Lee" }));
   expect(await screen.findByRole("dialog", { name: "Deactivate Kim Lee" })).toBeVisible();
-  expect(api.mock.calls.map(([name]) => name as string)).toEqual(["GET /people/{user_id}"]);
+  expect(called.mock.calls.map(([name]) => name as string)).toEqual(["GET /people/{user_id}"]);
   await user.click(screen.getByRole("button", { name: "Deactivate" }));
   expect(await screen.findByText("Deactivated")).toBeVisible();
-  expect(api).toHaveBeenLastCalledWith("POST /deactivations", { body: { deactivation: { user_id: 7 } } });
+  expect(called).toHaveBeenLastCalledWith("POST /deactivations", { body: { deactivation: { user_id: 7 } } });
 });
 
 test("if more than 1 in 10 are missing, nobody can be deactivated before the file is said to list everyone", async () => {
@@ -60,7 +46,7 @@ test("if more than 1 in 10 are missing, nobody can be deactivated before the fil
 
 test("a missing person who is away is told as such in the list, and before they are deactivated", async () => {
   const away = { away_from: "2020-01-01", away_until: "2999-03-03" };
-  api.mockResolvedValue({ ...PERSON, ...away });
+  called.mockResolvedValue({ ...PERSON, ...away });
   const user = await open(1, 20, { ...KIM, away_until: away.away_until });
   expect(screen.getByText("Away until March 3, 2999")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Deactivate Kim Lee" }));

@@ -1,21 +1,16 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type Mapping, ProvisioningSection } from "@/components/people/provisioning/provisioning-section";
-import { ApiError, call } from "@/lib/platform/client/call";
+import { ApiError } from "@/lib/platform/client/call";
+import { called } from "@/tests/support/mocked-calls";
+import { router } from "@/tests/support/address-bar";
 
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual("@/lib/platform/client/call"),
-  call: jest.fn(),
-}));
-const called = jest.mocked(call as (name: string, args: unknown) => Promise<unknown>);
-const refresh = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }), usePathname: () => "/" }));
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
 
 const LEADS: Mapping = { id: 4, source: "group", name: "Team Leads", role: "manager", discipline: null };
 
 beforeEach(() => {
-  called.mockReset();
-  refresh.mockReset();
   render(
     <ProvisioningSection
       settings={{ sets_managers: false, mappings: [LEADS] }}
@@ -42,7 +37,7 @@ test("a department is mapped to a discipline; what was typed stays when the name
   expect(called).toHaveBeenLastCalledWith("POST /scim_mappings", {
     body: { cm_scim_mapping: { source: "department", name: "Quality", cm_role_id: 7 } },
   });
-  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
 test("a mapping is removed after a confirmation that says what people keep", async () => {

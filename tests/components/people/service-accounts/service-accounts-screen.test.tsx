@@ -2,15 +2,11 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ServiceAccountsScreen } from "@/components/people/service-accounts/service-accounts-screen";
 import type { AccountView } from "@/components/people/service-accounts/service-accounts-table";
-import { ApiError, call } from "@/lib/platform/client/call";
+import { called, refusal } from "@/tests/support/mocked-calls";
+import { router } from "@/tests/support/address-bar";
 
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual("@/lib/platform/client/call"),
-  call: jest.fn(),
-}));
-const called = jest.mocked(call as (name: string, args: unknown) => Promise<unknown>);
-const refresh = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }), usePathname: () => "/" }));
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
 
 const OKTA: AccountView = {
   id: 3,
@@ -21,11 +17,6 @@ const OKTA: AccountView = {
   expires_soon: true,
   expired: false,
 };
-
-beforeEach(() => {
-  called.mockReset();
-  refresh.mockReset();
-});
 
 const show = (accounts: readonly AccountView[]) =>
   render(
@@ -62,12 +53,12 @@ test("a new account is sent with its scopes, and its token is shown until Done",
   });
   expect(screen.getByLabelText("Token")).toHaveValue("cairn_sat_x");
   await user.click(screen.getByRole("button", { name: "Done" }));
-  expect(refresh).toHaveBeenCalled();
+  expect(router.refresh).toHaveBeenCalled();
 });
 
 test("a token is replaced with the chosen overlap, and a failure keeps what was chosen", async () => {
   show([OKTA]);
-  called.mockRejectedValueOnce(new ApiError({ status: 503, title: "", detail: "The database is down." }));
+  called.mockRejectedValueOnce(refusal(503, "The database is down."));
   called.mockResolvedValueOnce({ name: "Okta", token: "cairn_sat_y" });
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Replace the token of Okta" }));
@@ -92,5 +83,5 @@ test("an account ends only after a confirmation", async () => {
   expect(called).toHaveBeenCalledWith("DELETE /service_accounts/{service_account_id}", {
     params: { service_account_id: 3 },
   });
-  expect(refresh).toHaveBeenCalled();
+  expect(router.refresh).toHaveBeenCalled();
 });

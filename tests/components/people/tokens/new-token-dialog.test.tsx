@@ -1,18 +1,13 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NewTokenDialog } from "@/components/people/tokens/new-token-dialog";
-import { ApiError, call } from "@/lib/platform/client/call";
+import { called, refusal } from "@/tests/support/mocked-calls";
 
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual("@/lib/platform/client/call"),
-  call: jest.fn(),
-}));
-const called = jest.mocked(call as (name: string, args: unknown) => Promise<unknown>);
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 
 const onClose = jest.fn();
 beforeEach(() => {
   onClose.mockReset();
-  called.mockReset();
   render(<NewTokenDialog scimAddress={null} onClose={onClose} />);
 });
 
@@ -49,7 +44,7 @@ test("a token that the browser won't copy is selected, with instructions", async
 });
 
 test("a failure says why, keeps the input and can be retried", async () => {
-  called.mockRejectedValueOnce(new ApiError({ status: 409, title: "Conflict", detail: "You have 50 tokens already." }));
+  called.mockRejectedValueOnce(refusal(409, "You have 50 tokens already."));
   await make("Sync");
   expect(screen.getByRole("alert")).toHaveTextContent("Couldn't create the token");
   expect(screen.getByRole("alert")).toHaveTextContent("You have 50 tokens already.");

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { AuditFilters } from "@/components/privacy/audit/audit-filters";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({ replace: jest.fn() }) }));
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
 
 const FILTER = { person: null, competency: null, act: null, from: null, to: null, cursor: null };
 

@@ -1,6 +1,7 @@
-import { render, screen } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import { AuditTable } from "@/components/privacy/audit/audit-table";
 import { TimeZoneProvider } from "@/components/ui/time/time-zone";
+import { textsOf } from "@/tests/support/texts";
 
 test("moments and days before and after an act are written as dates are elsewhere", () => {
   const changes = [
@@ -14,7 +15,7 @@ test("moments and days before and after an act are written as dates are elsewher
       <AuditTable rows={[row]} isFiltered={false} />
     </TimeZoneProvider>,
   );
-  expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf("definition")).toEqual([
     expect.stringMatching(/^February 21, 2027, \d+:09 AM$/),
     "December 9, 2026 → December 16, 2026",
     "Ada → nothing",

@@ -1,22 +1,15 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SheetScreen } from "@/components/sheet/rows/sheet-screen";
-import { call } from "@/lib/platform/client/call";
-import { ROW_LAYOUT } from "@/lib/sheet/rows/row-store";
-import { packRows, type SheetView } from "@/lib/sheet/rows/view";
+import { called } from "@/tests/support/mocked-calls";
 // What the sheet loads on demand, so that no test waits for it.
 import "@/components/sheet/areas/area-door";
 import "@/components/reviews/acceptances/accept-dialog";
 import { sheetRow } from "@/tests/support/sheet-row";
+import { REVIEWED, sheetView } from "@/tests/support/sheet-view";
 
-jest.mock("next/navigation", () => ({
-  ...jest.requireActual("@/tests/support/address-bar"),
-  useRouter: () => ({ push: jest.fn() }),
-}));
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual("@/lib/platform/client/call"),
-  call: jest.fn(),
-}));
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 
 const IMPORTED = { areaName: "Data", imported: true, importedFrom: "Survey, 2026-03-31" };
 const ROWS = [
@@ -25,16 +18,6 @@ const ROWS = [
   sheetRow({ ...IMPORTED, id: 3, competencyId: 3, name: "Migrations", desired: "advanced" }),
   sheetRow({ id: 4, competencyId: 4, areaName: "Testing" }),
 ];
-const view = (can: Partial<SheetView["can"]>): SheetView => ({
-  ...{ sheetId: 5, viewerId: 1, userId: 2, owner: "Ada Lovelace", manager: null, hasNews: false, inRound: false },
-  ...{
-    isOwn: false,
-    can: { review: true, seeGoals: false, seeExpected: false, ...can },
-    disciplines: [],
-    languages: [],
-  },
-  packed: packRows(ROWS, ROW_LAYOUT),
-});
 const level = (id: number, name: string) => ({
   ...{ sheet_competency_id: id, area_name: "Data", competency: { id, name }, level: "basic" },
   ...{ criterion: `Uses ${name}.`, imported_from: "Survey, 2026-03-31", level_on: "2026-03-31" },
@@ -48,15 +31,13 @@ const made = (id: number) => ({
 /** Answers each call by its path. */
 function answer(answers: Record<string, readonly unknown[]>) {
   const left = new Map(Object.entries(answers).map(([path, all]) => [path, [...all]]));
-  jest.mocked(call).mockImplementation(((path: string) => {
+  called.mockImplementation((path: string) => {
     const next = Object.keys(answers).find((each) => path.endsWith(each));
     return next ? Promise.resolve(left.get(next)!.shift()) : new Promise(() => undefined);
-  }) as never);
+  });
 }
 const bodyOf = (path: string) =>
-  jest
-    .mocked(call)
-    .mock.calls.flatMap(([named, input]) => (named.endsWith(path) ? [(input as { body: object }).body] : []));
+  called.mock.calls.flatMap(([named, input]) => (named.endsWith(path) ? [(input as { body: object }).body] : []));
 
 async function open() {
   await userEvent.click(await screen.findByRole("button", { name: "Accept 2 imported levels… in Data" }));
@@ -64,7 +45,6 @@ async function open() {
 }
 
 beforeEach(() => {
-  jest.mocked(call).mockReset();
   window.history.replaceState(null, "", "/");
 });
 
@@ -74,7 +54,7 @@ test("a reviewer accepts what stays ticked of an area, reads each criterion befo
     "/import_acceptances": [{ competency_changes: [made(1)] }],
     "/decision_undos": [{ competency_changes: [{ ...made(1), id: 99 }] }],
   });
-  render(<SheetScreen view={view({})} opensLegend={false} />);
+  render(<SheetScreen view={sheetView(ROWS, REVIEWED)} opensLegend={false} />);
   const dialog = await open();
   expect(await dialog.findByText("Uses SQL.")).toBeVisible();
   await userEvent.click(dialog.getByRole("checkbox", { name: /^Indexes/ }));
@@ -91,10 +71,10 @@ test("a reviewer accepts what stays ticked of an area, reads each criterion befo
 
 test("a refusal says why, and the ticks stay", async () => {
   answer({ "/imported_levels": [[level(1, "SQL"), level(2, "Indexes")]] });
-  render(<SheetScreen view={view({})} opensLegend={false} />);
+  render(<SheetScreen view={sheetView(ROWS, REVIEWED)} opensLegend={false} />);
   const dialog = await open();
   await userEvent.click(await dialog.findByRole("checkbox", { name: /^SQL/ }));
-  jest.mocked(call).mockRejectedValueOnce(new Error("A level has changed since you opened it."));
+  called.mockRejectedValueOnce(new Error("A level has changed since you opened it."));
   await userEvent.click(dialog.getByRole("button", { name: "Accept 1 level" }));
   expect(await dialog.findByText("Nothing was changed.")).toBeVisible();
   expect(dialog.getByRole("checkbox", { name: /^SQL/ })).not.toBeChecked();
@@ -102,7 +82,7 @@ test("a refusal says why, and the ticks stay", async () => {
 
 test("the owner of imported levels has no door to accept them", async () => {
   answer({});
-  render(<SheetScreen view={view({ review: false })} opensLegend={false} />);
+  render(<SheetScreen view={sheetView(ROWS)} opensLegend={false} />);
   expect(await screen.findByRole("rowheader", { name: "SQL" })).toBeVisible();
   expect(screen.queryByText(/imported levels…/)).not.toBeInTheDocument();
 });

@@ -2,25 +2,19 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RequestDialog } from "@/components/reviews/requests/request-dialog";
 import type { ReviewInFull } from "@/components/reviews/requests/review-calls";
-import { ApiError, call } from "@/lib/platform/client/call";
 import { callWithVersion } from "@/lib/platform/client/call-with-version";
 import { reviewInFull } from "@/tests/support/review";
 import { sheetRow } from "@/tests/support/sheet-row";
+import { called, refusal } from "@/tests/support/mocked-calls";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual<object>("@/lib/platform/client/call"),
-  call: jest.fn(),
-}));
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 jest.mock("@/lib/platform/client/call-with-version", () => ({ callWithVersion: jest.fn() }));
 jest.mock("@/components/editor/rich-text", () => ({ RichText: () => null }));
 
-const calls = jest.mocked(call);
 const versioned = jest.mocked(callWithVersion);
-const saved = (comment: string, version: string, evidence: object[] = []) => ({
-  answer: { comment, evidence },
-  version,
-});
+const saved = (comment: string, version: string, evidence: object[] = []) =>
+  ({ answer: { comment, evidence }, version }) as never;
 const OWN = { decide: false, ask: false, reply: true, edit: true };
 const QUESTION = {
   id: 5,
@@ -32,22 +26,22 @@ const QUESTION = {
 
 beforeEach(() => localStorage.clear());
 
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+/** Opens the dialog with a comment typed. */
+const comment = async () => {
+  const opened = await open();
+  await userEvent.type(screen.getByLabelText("Comment"), "Led the migration.");
+  return opened;
+};
+
 async function open(changed: Partial<ReviewInFull> = {}) {
-  calls.mockReset();
-  calls.mockResolvedValue(reviewInFull(1, { can: OWN, ...changed }) as never);
+  called.mockResolvedValue(reviewInFull(1, { can: OWN, ...changed }));
   versioned.mockReset();
-  versioned.mockResolvedValue(saved("", '"1"') as never);
+  versioned.mockResolvedValue(saved("", '"1"'));
   const handlers = { withdraw: jest.fn(), onReply: jest.fn(), onClose: jest.fn() };
-  const { unmount } = render(
-    <RequestDialog
-      row={sheetRow({ desired: "advanced", latestChangeId: 1 })}
-      changeId={1}
-      viewerId={40}
-      manager="Kwame"
-      opener={{ current: null }}
-      {...handlers}
-    />,
-  );
+  const row = sheetRow({ desired: "advanced", latestChangeId: 1 });
+  const place = { changeId: 1, viewerId: 40, manager: "Kwame", opener: { current: null } };
+  const { unmount } = render(<RequestDialog row={row} {...place} {...handlers} />);
   await screen.findByLabelText("Comment");
   return { ...handlers, unmount };
 }
@@ -63,12 +57,12 @@ test("comment and evidence are saved together; empty links are left out", async 
   await open();
   expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
   await userEvent.type(screen.getByLabelText("Comment"), "Led the migration.");
-  for (let link = 0; link < 2; link++) await userEvent.click(screen.getByRole("button", { name: "Add link" }));
+  for (let link = 0; link < 2; link++) await press("Add link");
   await userEvent.type(screen.getByLabelText("Title of link 1"), "Talk");
   await userEvent.type(screen.getByLabelText("Web address of link 1"), "https://example.com/talk");
   const evidence = [{ title: "Talk", url: "https://example.com/talk" }];
-  versioned.mockResolvedValue(saved("Led the migration.", '"2"', evidence) as never);
-  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  versioned.mockResolvedValue(saved("Led the migration.", '"2"', evidence));
+  await press("Save");
   expect(versioned).toHaveBeenLastCalledWith(
     "PUT /reviews/{competency_change_id}/details",
     { params: { competency_change_id: 1 }, body: { cm_review_details: { comment: "Led the migration.", evidence } } },
@@ -78,37 +72,34 @@ test("comment and evidence are saved together; empty links are left out", async 
 });
 
 test("a failed save keeps what was typed and says why", async () => {
-  await open();
-  await userEvent.type(screen.getByLabelText("Comment"), "Led the migration.");
-  versioned.mockRejectedValue(new ApiError({ status: 500, title: "", detail: "Broken." }));
-  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await comment();
+  versioned.mockRejectedValue(refusal(500, "Broken."));
+  await press("Save");
   expect(await screen.findByRole("alert")).toHaveTextContent("Broken.");
   expect(screen.getByLabelText("Comment")).toHaveValue("Led the migration.");
 });
 
 test("a comment that was saved elsewhere meanwhile isn't overwritten, and what was typed stays until one is chosen", async () => {
-  await open();
-  await userEvent.type(screen.getByLabelText("Comment"), "Led the migration.");
-  versioned.mockRejectedValueOnce(new ApiError({ status: 412, title: "", detail: "Changed." }));
-  versioned.mockResolvedValueOnce(saved("Led two migrations.", '"2"') as never);
-  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await comment();
+  versioned.mockRejectedValueOnce(refusal(412, "Changed."));
+  versioned.mockResolvedValueOnce(saved("Led two migrations.", '"2"'));
+  await press("Save");
   expect(await screen.findByText(/changed elsewhere/)).toBeVisible();
   expect(screen.getByLabelText("Comment")).toHaveValue("Led the migration.");
   expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
   await userEvent.click(screen.getByRole("radio", { name: /Mine/ }));
-  await userEvent.click(screen.getByRole("button", { name: "Use these versions" }));
-  versioned.mockResolvedValueOnce(saved("Led the migration.", '"3"') as never);
-  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await press("Use these versions");
+  versioned.mockResolvedValueOnce(saved("Led the migration.", '"3"'));
+  await press("Save");
   expect(versioned).toHaveBeenLastCalledWith(expect.anything(), expect.anything(), { basedOn: '"2"' });
   expect(screen.getByLabelText("Comment")).toHaveValue("Led the migration.");
 });
 
 test("a comment whose save was done and only its answer lost is saved, not in conflict with itself", async () => {
-  await open();
-  await userEvent.type(screen.getByLabelText("Comment"), "Led the migration.");
-  versioned.mockRejectedValueOnce(new ApiError({ status: 412, title: "", detail: "Changed." }));
-  versioned.mockResolvedValueOnce(saved("Led the migration.", '"2"') as never);
-  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await comment();
+  versioned.mockRejectedValueOnce(refusal(412, "Changed."));
+  versioned.mockResolvedValueOnce(saved("Led the migration.", '"2"'));
+  await press("Save");
   expect(await screen.findByRole("button", { name: "Saved" })).toBeDisabled();
   expect(screen.queryByText(/changed elsewhere/)).not.toBeInTheDocument();
 });
@@ -117,9 +108,9 @@ test("a question names who asked, and the reply goes back to the reviewers", asy
   const { onReply } = await open({ turn: "owner", thread: [QUESTION] });
   expect(screen.getByText(/Kwame asked you a question\./)).toBeVisible();
   await userEvent.type(screen.getByLabelText("Reply"), "The payments team's.");
-  await userEvent.click(screen.getByRole("button", { name: "Send reply" }));
+  await press("Send reply");
   await waitFor(() => expect(onReply).toHaveBeenCalled());
-  expect(calls).toHaveBeenCalledWith("POST /reviews/{competency_change_id}/messages", {
+  expect(called).toHaveBeenCalledWith("POST /reviews/{competency_change_id}/messages", {
     params: { competency_change_id: 1 },
     body: { cm_review_message: { text: "The payments team's." } },
   });
@@ -136,7 +127,7 @@ test("an unsent reply is there again when the dialog opens again", async () => {
 
 test("Withdraw request takes the request back and closes", async () => {
   const { withdraw, onClose } = await open();
-  await userEvent.click(screen.getByRole("button", { name: "Withdraw request" }));
+  await press("Withdraw request");
   expect(withdraw).toHaveBeenCalled();
   expect(onClose).toHaveBeenCalled();
 });
@@ -148,14 +139,12 @@ test("a decided request can only be read", async () => {
 });
 
 test("Escape keeps a typed comment until it is discarded", async () => {
-  const { onClose } = await open();
-  const user = userEvent.setup();
-  await user.type(screen.getByLabelText("Comment"), "Billing");
-  await user.keyboard("{Escape}");
+  const { onClose } = await comment();
+  await userEvent.keyboard("{Escape}");
   expect(onClose).not.toHaveBeenCalled();
-  await user.click(screen.getByRole("button", { name: "Keep editing" }));
-  expect(screen.getByLabelText("Comment")).toHaveValue("Billing");
-  await user.keyboard("{Escape}");
-  await user.click(screen.getByRole("button", { name: "Discard" }));
+  await press("Keep editing");
+  expect(screen.getByLabelText("Comment")).toHaveValue("Led the migration.");
+  await userEvent.keyboard("{Escape}");
+  await press("Discard");
   expect(onClose).toHaveBeenCalledTimes(1);
 });

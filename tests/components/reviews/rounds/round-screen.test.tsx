@@ -1,24 +1,13 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RoundScreen } from "@/components/reviews/rounds/round-screen";
-import { ApiError, call } from "@/lib/platform/client/call";
-import { callAll } from "@/lib/platform/client/call-all";
 import type { AskedRow, Round } from "@/lib/reviews/rounds/view";
+import { called, calledAll, refusal } from "@/tests/support/mocked-calls";
 
-jest.mock("next/navigation", () => ({
-  ...jest.requireActual<object>("@/tests/support/address-bar"),
-  useRouter: () => ({ push: jest.fn() }),
-}));
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual<object>("@/lib/platform/client/call"),
-  call: jest.fn(),
-}));
-jest.mock("@/lib/platform/client/call-all", () => ({
-  ...jest.requireActual<object>("@/lib/platform/client/call-all"),
-  callAll: jest.fn(),
-}));
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
+jest.mock("@/lib/platform/client/call-all", () => jest.requireActual("@/tests/support/mocked-calls"));
 
-const calls = jest.mocked(call);
 const ROUND: Round = {
   id: 3,
   name: "Spring",
@@ -51,7 +40,6 @@ const DETAILS = {
 const ROW = { sheet_id: 4, sheet_competency_id: 1 };
 
 function open(rows: AskedRow[], seePeople = false, round = ROUND) {
-  calls.mockReset();
   render(<RoundScreen view={{ round, sheetId: 4, rows, can: { seePeople }, today: "2027-03-10" }} />);
 }
 
@@ -61,9 +49,9 @@ test("each row has its criterion, the reason, and is done once it is confirmed",
   const [first, second] = screen.getAllByRole("listitem");
   expect(first).toHaveTextContent(/Overdue for confirmation.*Basic.*Writes tests\./);
   expect(second).toHaveTextContent("Bar changed since approval");
-  calls.mockResolvedValue({ competency_changes: [{ id: 11 }] } as never);
+  called.mockResolvedValue({ competency_changes: [{ id: 11 }] });
   await userEvent.click(within(first!).getByRole("button", { name: "Still true: Competency 1, Testing" }));
-  expect(calls).toHaveBeenCalledWith("POST /sheets/{sheet_id}/confirmations", {
+  expect(called).toHaveBeenCalledWith("POST /sheets/{sheet_id}/confirmations", {
     params: { sheet_id: 4 },
     body: { cm_confirmation: { sheet_competency_ids: [1] } },
   });
@@ -74,7 +62,7 @@ test("each row has its criterion, the reason, and is done once it is confirmed",
 
 test("another level is requested with its criterion in view and a comment; a failed comment is sent again alone", async () => {
   open([row(1)]);
-  calls.mockResolvedValueOnce(DETAILS as never);
+  called.mockResolvedValueOnce(DETAILS);
   await userEvent.click(screen.getByRole("button", { name: "Request another level: Competency 1, Testing" }));
   expect(await screen.findByText("Most.")).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText("Level"), "advanced");
@@ -82,14 +70,14 @@ test("another level is requested with its criterion in view and a comment; a fai
   expect(screen.getByText(/Your manager will see this with the criterion of Advanced\./)).toBeVisible();
   await userEvent.type(screen.getByLabelText(/Comment/), "Led it.");
   const change = { id: 12, current_level: "basic", desired_level: "advanced", updated_at: "2027-03-10T10:00:00.000Z" };
-  calls.mockResolvedValueOnce(change as never);
-  calls.mockRejectedValueOnce(new ApiError({ status: 500, title: "", detail: "Broken." }));
+  called.mockResolvedValueOnce(change);
+  called.mockRejectedValueOnce(refusal(500, "Broken."));
   await userEvent.click(screen.getByRole("button", { name: "Request Advanced" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("The level is requested, but comment and evidence");
   expect(screen.getByLabelText(/Comment/)).toHaveValue("Led it.");
-  calls.mockClear().mockResolvedValueOnce(undefined as never);
+  called.mockClear().mockResolvedValueOnce(undefined);
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-  expect(calls.mock.calls).toEqual([
+  expect(called.mock.calls).toEqual([
     [
       "PUT /reviews/{competency_change_id}/details",
       { params: { competency_change_id: 12 }, body: { cm_review_details: { comment: "Led it.", evidence: [] } } },
@@ -103,9 +91,9 @@ test("a goal is set with a level and a day, and counts as an answer", async () =
   open([row(1)]);
   await userEvent.click(screen.getByRole("button", { name: "Goal: Competency 1, Testing" }));
   await userEvent.type(screen.getByLabelText(/By/), "2027-06-30");
-  calls.mockResolvedValue({ level: "intermediate", due_on: "2027-06-30" } as never);
+  called.mockResolvedValue({ level: "intermediate", due_on: "2027-06-30" });
   await userEvent.click(screen.getByRole("button", { name: "Save goal" }));
-  expect(calls).toHaveBeenCalledWith("PUT /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/goal", {
+  expect(called).toHaveBeenCalledWith("PUT /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/goal", {
     params: ROW,
     body: { cm_goal: { level: "intermediate", due_on: "2027-06-30" } },
   });
@@ -118,7 +106,7 @@ test("managers see who of their reports isn't done; others are counted from five
     user: { id, first_name: `Person${id}`, last_name: "Report" },
     ...{ away_until: id === 1 ? "2027-03-20" : null, rows: { count: 15, done } },
   });
-  jest.mocked(callAll).mockResolvedValue([person(1, 3), person(2, 15)] as never);
+  calledAll.mockResolvedValue([person(1, 3), person(2, 15)]);
   open([], true);
   expect(await screen.findByText(/Person1 Report/)).toHaveTextContent("3 of 15Away until March 20, 2027");
   expect(screen.getByRole("heading", { name: "Not done 1" })).toBeVisible();

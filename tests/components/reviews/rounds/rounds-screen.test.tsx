@@ -1,23 +1,15 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RoundsScreen } from "@/components/reviews/rounds/rounds-screen";
-import { ApiError, call } from "@/lib/platform/client/call";
+import { ApiError } from "@/lib/platform/client/call";
 import type { RoundsView } from "@/lib/reviews/rounds/view";
+import { called } from "@/tests/support/mocked-calls";
 
-jest.mock("next/navigation", () => ({
-  ...jest.requireActual<object>("@/tests/support/address-bar"),
-  useRouter: () => ({ refresh: jest.fn() }),
-}));
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual<object>("@/lib/platform/client/call"),
-  call: jest.fn(),
-}));
-
-const calls = jest.mocked(call);
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 
 function open(manage: boolean, changed: Partial<RoundsView> = {}) {
-  calls.mockReset();
-  calls.mockResolvedValue([] as never);
+  called.mockResolvedValue([]);
   window.history.replaceState(null, "", "/review-rounds");
   const view: RoundsView = {
     ...{ rounds: [], more: false, confirmAfterMonths: null, can: { manage } },
@@ -34,10 +26,10 @@ test("an admin starts a round; a refused one keeps what was typed", async () => 
   await userEvent.click(screen.getByRole("combobox", { name: "Disciplines" }));
   await userEvent.click(screen.getByRole("option", { name: "Developer" }));
   const problem = { status: 422, title: "", detail: "Invalid.", errors: { "cm_review_round.name": ["is taken"] } };
-  calls.mockRejectedValueOnce(new ApiError(problem));
+  called.mockRejectedValueOnce(new ApiError(problem));
   const start = screen.getByRole("dialog").querySelector<HTMLElement>("button[type=submit]")!;
   await userEvent.click(start);
-  expect(calls).toHaveBeenLastCalledWith("POST /review_rounds", {
+  expect(called).toHaveBeenLastCalledWith("POST /review_rounds", {
     body: {
       cm_review_round: {
         ...{ name: "Spring", starts_on: "2027-03-01", ends_on: "2027-03-29" },
@@ -67,7 +59,7 @@ test("an admin sets the months until a level is overdue, and empty is never", as
   expect(months).toHaveValue("12");
   await userEvent.clear(months);
   await userEvent.click(screen.getByRole("button", { name: "Save months" }));
-  expect(calls).toHaveBeenLastCalledWith("PUT /review_settings", {
+  expect(called).toHaveBeenLastCalledWith("PUT /review_settings", {
     body: { cm_review_settings: { confirm_after_months: null } },
   });
 });

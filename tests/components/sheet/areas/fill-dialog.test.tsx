@@ -1,22 +1,15 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SheetScreen } from "@/components/sheet/rows/sheet-screen";
-import { call } from "@/lib/platform/client/call";
-import { ROW_LAYOUT } from "@/lib/sheet/rows/row-store";
-import { packRows, type SheetRow, type SheetView } from "@/lib/sheet/rows/view";
+import { called } from "@/tests/support/mocked-calls";
 // What the sheet loads on demand, so that no test waits for it.
 import "@/components/sheet/areas/area-door";
 import "@/components/sheet/areas/fill-dialog";
 import { sheetRow } from "@/tests/support/sheet-row";
+import { sheetView } from "@/tests/support/sheet-view";
 
-jest.mock("next/navigation", () => ({
-  ...jest.requireActual("@/tests/support/address-bar"),
-  useRouter: () => ({ push: jest.fn() }),
-}));
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual("@/lib/platform/client/call"),
-  call: jest.fn(),
-}));
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 jest.mock("@/components/ui/later-on-demand", () => jest.requireActual("@/tests/support/load-at-once"));
 
 const NONE = { areaName: "Data", current: "no_experience", desired: "no_experience", latestChangeId: null } as const;
@@ -26,11 +19,6 @@ const ROWS = [
   sheetRow({ id: 4, competencyId: 4, areaName: "Data", name: "Backups" }),
   sheetRow({ ...NONE, id: 5, competencyId: 5, areaName: "Testing", name: "Unit tests" }),
 ];
-const viewOf = (rows: readonly SheetRow[]): SheetView => ({
-  ...{ sheetId: 5, viewerId: 1, userId: 1, owner: "Ada Lovelace", manager: "Grace", hasNews: false, inRound: false },
-  ...{ isOwn: true, can: { review: false, seeGoals: false, seeExpected: false }, disciplines: [], languages: [] },
-  packed: packRows(rows, ROW_LAYOUT),
-});
 const CRITERIA = {
   no_experience: "Nothing yet.",
   basic: "Reads it.",
@@ -40,13 +28,12 @@ const CRITERIA = {
 const isChange = ([path]: readonly unknown[]) => String(path).endsWith("/competency_changes");
 /** The level that is requested of each row. */
 const sent = () =>
-  jest
-    .mocked(call)
-    .mock.calls.filter(isChange)
+  called.mock.calls
+    .filter(isChange)
     .map(([, input]) => (input as { body: { cm_competency_change: object } }).body.cm_competency_change);
 
 async function open() {
-  render(<SheetScreen view={viewOf(ROWS)} opensLegend={false} />);
+  render(<SheetScreen view={sheetView(ROWS)} opensLegend={false} />);
   const name = "Fill in 3 rows… in Data";
   await userEvent.click(await screen.findByRole("button", { name }));
   const dialog = within(await screen.findByRole("dialog", { name: "Fill in Data" }));
@@ -59,15 +46,13 @@ const pick = (dialog: ReturnType<typeof within>, name: string, level: RegExp) =>
 beforeEach(() => {
   window.history.replaceState(null, "", "/");
   localStorage.clear();
-  jest
-    .mocked(call)
-    .mockReset()
-    .mockImplementation(((path: string) =>
-      path === "GET /sheets/{sheet_id}"
-        ? Promise.resolve({
-            sheet_competencies: ROWS.map(({ id, name }) => ({ id, competency: { id, name, ...CRITERIA } })),
-          })
-        : new Promise(() => undefined)) as never);
+  called.mockImplementation((path: string) =>
+    path === "GET /sheets/{sheet_id}"
+      ? Promise.resolve({
+          sheet_competencies: ROWS.map(({ id, name }) => ({ id, competency: { id, name, ...CRITERIA } })),
+        })
+      : new Promise(() => undefined),
+  );
 });
 
 test("an area's rows are at None with each level's criterion in view, and only what differs is requested, at the end", async () => {
@@ -115,7 +100,7 @@ test("closing it sends nothing, and asks first if something was chosen", async (
 });
 
 test("an area with one row left to fill in, or none, has no door", async () => {
-  render(<SheetScreen view={viewOf(ROWS.slice(2))} opensLegend={false} />);
+  render(<SheetScreen view={sheetView(ROWS.slice(2))} opensLegend={false} />);
   expect(await screen.findByRole("rowheader", { name: "Unit tests" })).toBeVisible();
   expect(screen.queryByText(/^Fill in/)).not.toBeInTheDocument();
 });

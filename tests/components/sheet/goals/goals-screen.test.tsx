@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { GoalsScreen, type GoalsScreenProps } from "@/components/sheet/goals/goals-screen";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }), usePathname: () => "/sheet" }));
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
 
 const GOAL: GoalsScreenProps["goals"][number] = {
   sheet_competency_id: 1,

@@ -1,35 +1,20 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AsOfScreen, type AsOfScreenProps } from "@/components/sheet/history/as-of-screen";
-import { call } from "@/lib/platform/client/call";
-import { packRows, type SheetRow, type SheetView } from "@/lib/sheet/rows/view";
 import { sheetRow } from "@/tests/support/sheet-row";
+import { called } from "@/tests/support/mocked-calls";
+import { router } from "@/tests/support/address-bar";
+import { sheetView } from "@/tests/support/sheet-view";
+import { textsOf } from "@/tests/support/texts";
 
-const push = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ push }), usePathname: () => "/sheet" }));
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual<object>("@/lib/platform/client/call"),
-  call: jest.fn(),
-}));
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 
 const ROWS = [
   sheetRow({ id: 1, name: "Unit tests", current: "advanced", desired: "advanced" }),
   sheetRow({ id: 2, name: "Load tests" }),
 ];
-const VIEW: SheetView = {
-  sheetId: 4,
-  viewerId: 40,
-  userId: 40,
-  owner: "Yuki Tanemura",
-  manager: null,
-  hasNews: false,
-  inRound: false,
-  isOwn: true,
-  can: { review: false, seeGoals: true, seeExpected: false },
-  disciplines: [],
-  languages: [],
-  packed: packRows(ROWS, { competency: [], shared: [], row: Object.keys(ROWS[0]!) as (keyof SheetRow)[] }),
-};
+const VIEW = sheetView(ROWS, { owner: "Yuki Tanemura" });
 type Then = AsOfScreenProps["history"]["rows"][number];
 function then(id: number, name: string, more: Partial<Then>): Then {
   return {
@@ -65,7 +50,8 @@ const change = (id: number, from: string, to: string, more: object = {}) => ({
 });
 
 async function open(changes: object[] = []) {
-  jest.mocked(call).mockResolvedValue(changes as never);
+  window.history.replaceState(null, "", "/sheet");
+  called.mockResolvedValue(changes);
   render(<AsOfScreen view={VIEW} history={HISTORY} />);
   await screen.findByText(changes.length === 0 ? "None so far." : /^Competency \d+$/);
 }
@@ -93,7 +79,7 @@ test("another day is in the address", async () => {
   await userEvent.clear(screen.getByLabelText(/^As of/));
   await userEvent.type(screen.getByLabelText(/^As of/), "2026-01-15");
   await userEvent.click(screen.getByRole("button", { name: "Show day" }));
-  expect(push).toHaveBeenCalledWith("/sheet?as_of=2026-01-15");
+  expect(router.push).toHaveBeenCalledWith("/sheet?as_of=2026-01-15");
 });
 
 test("the timeline has gained levels only: no declined, lowered, undone or imported ones", async () => {
@@ -104,7 +90,5 @@ test("the timeline has gained levels only: no declined, lowered, undone or impor
     change(4, "basic", "advanced", { undone: true }),
     change(5, "basic", "advanced", { kind: "imported" }),
   ]);
-  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining("Competency 1 Testing: Basic → Advanced"),
-  ]);
+  expect(textsOf("listitem")).toEqual([expect.stringContaining("Competency 1 Testing: Basic → Advanced")]);
 });

@@ -1,55 +1,25 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HistoryDialog } from "@/components/sheet/history/history-dialog";
-import { call } from "@/lib/platform/client/call";
-import { callAll } from "@/lib/platform/client/call-all";
 import { sheetRow } from "@/tests/support/sheet-row";
+import { called, calledAll } from "@/tests/support/mocked-calls";
 
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual<object>("@/lib/platform/client/call"),
-  call: jest.fn(),
-}));
-jest.mock("@/lib/platform/client/call-all", () => ({
-  ...jest.requireActual<object>("@/lib/platform/client/call-all"),
-  callAll: jest.fn(),
-}));
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
+jest.mock("@/lib/platform/client/call-all", () => jest.requireActual("@/tests/support/mocked-calls"));
 
 const APPROVED = {
-  id: 2,
-  kind: "approved",
-  from_current_level: "no_experience",
-  from_desired_level: "basic",
-  current_level: "basic",
-  desired_level: "basic",
-  reason: null,
-  user: { id: 51, first_name: "Kwame", last_name: "Asante" },
-  updated_at: "2026-11-02T10:00:00.000Z",
-  request_id: 1,
-  undone: false,
-  decided_together: null,
-  version: 1,
-  criterion: "Writes tests.",
-  details: null,
-  thread: [],
+  ...{ id: 2, kind: "approved", from_current_level: "no_experience", from_desired_level: "basic" },
+  ...{ current_level: "basic", desired_level: "basic", reason: null, updated_at: "2026-11-02T10:00:00.000Z" },
+  ...{ user: { id: 51, first_name: "Kwame", last_name: "Asante" }, request_id: 1, undone: false },
+  ...{ decided_together: null, version: 1, criterion: "Writes tests.", details: null, thread: [] },
 };
 
-async function open(changes: object[], barChanged = false) {
-  jest.mocked(callAll).mockResolvedValue(changes as never);
-  jest.mocked(call).mockResolvedValue({ competency: { basic: "Writes good tests." } } as never);
-  const onConfirmed = jest.fn();
-  render(
-    <HistoryDialog
-      sheetId={4}
-      row={sheetRow({ barChanged })}
-      reviews={false}
-      opener={{ current: null }}
-      onConfirmed={onConfirmed}
-      onChanged={jest.fn()}
-      onClose={jest.fn()}
-    />,
-  );
+async function open(changes: object[], row = sheetRow(), reviews = false) {
+  calledAll.mockResolvedValue(changes);
+  const on = { onConfirmed: jest.fn(), onChanged: jest.fn(), onClose: jest.fn() };
+  render(<HistoryDialog sheetId={4} row={row} reviews={reviews} opener={{ current: null }} {...on} />);
   await screen.findAllByRole("listitem");
-  return onConfirmed;
+  return on;
 }
 
 test("an entry says what happened, who did it, and the wording of that time", async () => {
@@ -72,31 +42,21 @@ test("a decline shows its reason, and decisions made together say so", async () 
 });
 
 test("a moved bar shows the difference from the approved wording, and can be confirmed", async () => {
-  const onConfirmed = await open([APPROVED], true);
+  called.mockResolvedValue({ competency: { basic: "Writes good tests." } });
+  const { onConfirmed } = await open([APPROVED], sheetRow({ barChanged: true }));
   expect((await screen.findByText("good", { exact: false, selector: "ins" })).textContent).toContain("good");
   await userEvent.click(screen.getByRole("button", { name: "Confirm Basic" }));
   await waitFor(() => expect(onConfirmed).toHaveBeenCalled());
-  expect(call).toHaveBeenCalledWith("POST /sheets/{sheet_id}/confirmations", {
+  expect(called).toHaveBeenCalledWith("POST /sheets/{sheet_id}/confirmations", {
     params: { sheet_id: 4 },
     body: { cm_confirmation: { sheet_competency_ids: [1] } },
   });
 });
 
 test("a reviewer accepts an imported level from its history, and the record names what was accepted", async () => {
-  jest.mocked(callAll).mockResolvedValue([{ ...APPROVED, accepts_id: 1, reason: "Survey, 2026-03-31" }] as never);
-  jest.mocked(call).mockResolvedValue({ competency_changes: [{ id: 12 }] } as never);
-  const onChanged = jest.fn();
-  render(
-    <HistoryDialog
-      sheetId={4}
-      row={sheetRow({ imported: true, importedFrom: "Survey, 2026-03-31" })}
-      reviews
-      opener={{ current: null }}
-      onConfirmed={jest.fn()}
-      onChanged={onChanged}
-      onClose={jest.fn()}
-    />,
-  );
+  called.mockResolvedValue({ competency_changes: [{ id: 12 }] });
+  const imported = sheetRow({ imported: true, importedFrom: "Survey, 2026-03-31" });
+  const { onChanged } = await open([{ ...APPROVED, accepts_id: 1, reason: "Survey, 2026-03-31" }], imported, true);
   expect(await screen.findByText("Accepted the imported Basic")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Object" })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Accept Basic" }));

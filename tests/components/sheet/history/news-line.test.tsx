@@ -1,12 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NewsLine } from "@/components/sheet/history/news-line";
-import { call } from "@/lib/platform/client/call";
+import { called } from "@/tests/support/mocked-calls";
 
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual<object>("@/lib/platform/client/call"),
-  call: jest.fn(),
-}));
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 
 const ROW = {
   sheet_competency_id: 1,
@@ -20,7 +17,7 @@ const question = { id: 3, request_id: 1, text: "Which project?", ...ROW };
 
 async function show(changes: object[], questions: object[] = []) {
   const times = { since: "2026-11-01T00:00:00.000Z", until: "2026-11-02T11:00:00.000Z" };
-  jest.mocked(call).mockResolvedValue({ ...times, changes, questions } as never);
+  called.mockResolvedValue({ ...times, changes, questions });
   render(<NewsLine sheetId={4} />);
   await screen.findByRole("region", { name: "Since your last visit" });
 }
@@ -43,14 +40,14 @@ test("Mark as seen hides the line and saves up to when", async () => {
   await show([change(1, "declined")]);
   await userEvent.click(screen.getByRole("button", { name: "Mark as seen" }));
   expect(screen.queryByRole("region")).not.toBeInTheDocument();
-  expect(call).toHaveBeenLastCalledWith("PUT /sheets/{sheet_id}/news", {
+  expect(called).toHaveBeenLastCalledWith("PUT /sheets/{sheet_id}/news", {
     params: { sheet_id: 4 },
     body: { cm_sheet_news: { until: "2026-11-02T11:00:00.000Z" } },
   });
 });
 
 test("without news there is no line", async () => {
-  jest.mocked(call).mockResolvedValue({ since: "", until: "", changes: [], questions: [] } as never);
+  called.mockResolvedValue({ since: "", until: "", changes: [], questions: [] });
   const { container } = render(<NewsLine sheetId={4} />);
   await Promise.resolve();
   expect(container).toBeEmptyDOMElement();

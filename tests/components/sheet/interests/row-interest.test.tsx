@@ -1,12 +1,9 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { RowInterest } from "@/components/sheet/interests/row-interest";
 import type { SheetRow } from "@/lib/sheet/rows/view";
+import { called } from "@/tests/support/mocked-calls";
 
-const call = jest.fn();
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual("@/lib/platform/client/call"),
-  call: (...args: unknown[]) => call(...args),
-}));
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 
 const ROW = { id: 7, name: "React", retired: false } as SheetRow;
 const OLD = {
@@ -19,24 +16,22 @@ const OLD = {
 const path = "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/interest";
 const params = { sheet_id: 3, sheet_competency_id: 7 };
 
-beforeEach(() => call.mockReset());
-
 test("a failed save keeps the choice and can be retried", async () => {
-  call.mockResolvedValueOnce([]).mockRejectedValueOnce(new Error("no")).mockResolvedValueOnce(OLD);
+  called.mockResolvedValueOnce([]).mockRejectedValueOnce(new Error("no")).mockResolvedValueOnce(OLD);
   render(<RowInterest sheetId={3} row={ROW} isOwn />);
   fireEvent.click(await screen.findByRole("radio", { name: "Happy to teach" }));
   fireEvent.click(await screen.findByRole("button", { name: "Retry" }));
   expect(await screen.findByText("Saved")).toBeVisible();
   expect(screen.getByRole("radio", { name: "Happy to teach" })).toBeChecked();
   const body = { cm_interest: { kind: "happy_to_teach", audience: "managers" } };
-  expect(call.mock.calls.slice(1)).toEqual([
+  expect(called.mock.calls.slice(1)).toEqual([
     [`PUT ${path}`, { params, body }],
     [`PUT ${path}`, { params, body }],
   ]);
 });
 
 test("an old interest is asked about again", async () => {
-  call.mockResolvedValue([OLD]);
+  called.mockResolvedValue([OLD]);
   render(<RowInterest sheetId={3} row={ROW} isOwn />);
   fireEvent.click(await screen.findByRole("button", { name: "Still true" }));
   expect(await screen.findByText("Saved")).toBeVisible();
@@ -44,7 +39,7 @@ test("an old interest is asked about again", async () => {
 });
 
 test("another person reads it and can't change it", async () => {
-  call.mockResolvedValue([OLD]);
+  called.mockResolvedValue([OLD]);
   render(<RowInterest sheetId={3} row={ROW} isOwn={false} />);
   expect(await screen.findByText("Interest: Keen")).toBeVisible();
   expect(screen.queryByRole("radio")).toBeNull();

@@ -1,11 +1,9 @@
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { COLUMNS, SHEET_TABLE } from "@/components/sheet/rows/columns";
-import { SheetProvider } from "@/components/sheet/rows/sheet-context";
-import { levelDrafts } from "@/components/sheet/rows/level-drafts";
-import { SheetStore } from "@/components/sheet/rows/sheet-store";
 import { SheetTableRow } from "@/components/sheet/rows/sheet-table-row";
 import type { SheetRow } from "@/lib/sheet/rows/view";
-import { sheetRow, UNMARKED } from "@/tests/support/sheet-row";
+import { inTable, renderOnSheet } from "@/tests/support/on-sheet";
+import { sheetRow } from "@/tests/support/sheet-row";
 
 /**
  * Fields without a cell: they are for the discipline filter, the summary, an area's line and the calls about requests.
@@ -21,28 +19,7 @@ test("every field that a sheet's screen is sent appears in a column", () => {
   const row = new Proxy(sheetRow({ desired: "advanced" }), {
     get: (target, key, self) => (read.add(key), Reflect.get(target, key, self)),
   });
-  const never = () => Promise.reject(new Error("no call is expected"));
-  const calls = { change: never, approve: never, undo: never };
-  const store = new SheetStore([row], calls, false, levelDrafts(1));
-  render(
-    <SheetProvider
-      value={{
-        ...UNMARKED,
-        sheetId: 1,
-        store,
-        owner: "Ada L",
-        manager: "Kwame",
-        reviews: false,
-        open: () => undefined,
-      }}
-    >
-      <table>
-        <tbody>
-          <SheetTableRow rowId={1} showsLevel />
-        </tbody>
-      </table>
-    </SheetProvider>,
-  );
+  renderOnSheet(row, inTable(<SheetTableRow rowId={1} showsLevel />));
   expect(screen.getAllByRole("cell")).toHaveLength(COLUMNS.length - 1);
   expect(Object.keys(sheetRow()).filter((key) => !read.has(key))).toEqual(NOT_SHOWN);
 });

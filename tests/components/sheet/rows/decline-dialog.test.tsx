@@ -6,7 +6,7 @@ import type { RowAnswer } from "@/components/sheet/rows/sheet-calls";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { sheetRow } from "@/tests/support/sheet-row";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
 
 const PENDING = sheetRow({ desired: "advanced" });
 

@@ -1,11 +1,9 @@
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { LevelCell } from "@/components/sheet/rows/level-cell";
-import { levelDrafts } from "@/components/sheet/rows/level-drafts";
-import { SheetProvider } from "@/components/sheet/rows/sheet-context";
-import { SheetStore } from "@/components/sheet/rows/sheet-store";
 import type { RowLevels } from "@/lib/sheet/rows/rules";
-import { sheetRow, UNMARKED } from "@/tests/support/sheet-row";
+import { renderOnSheet } from "@/tests/support/on-sheet";
+import { sheetRow } from "@/tests/support/sheet-row";
 
 const sent: RowLevels[] = [];
 let undone = 0;
@@ -18,22 +16,19 @@ function show({ reviews, ...row }: { reviews: boolean } & Partial<Parameters<typ
       const saved = { ...to, latestChangeId: 11, changedAt: 2, declineReason: null };
       return { outcome: "done", row: saved } as const;
     },
-    approve: () => Promise.reject(new Error("no approval is expected")),
     undo: async () => {
       undone += 1;
       const saved = { latestChangeId: 12, changedAt: 3, declineReason: null };
       return { outcome: "done", row: { current: given.current, desired: given.desired, ...saved } } as const;
     },
   };
-  const store = new SheetStore([given], calls, reviews, levelDrafts(1));
-  render(
-    <SheetProvider
-      value={{ ...UNMARKED, sheetId: 1, store, owner: "Ada L", manager: "Kwame", reviews, open: () => undefined }}
-    >
+  const parts = (
+    <>
       <LevelCell rowId={1} />
       <button>Elsewhere</button>
-    </SheetProvider>,
+    </>
   );
+  renderOnSheet(given, parts, { calls, reviews });
 }
 
 const radio = (name: string) => screen.getByRole("radio", { name });

@@ -3,13 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { keepDraft, readDraft } from "@/components/sheet/rows/note-draft";
 import { NotesForm } from "@/components/sheet/rows/notes-form";
 import type { RowDetails } from "@/components/sheet/rows/use-row-details";
-import { ApiError, call } from "@/lib/platform/client/call";
+import { called, refusal } from "@/tests/support/mocked-calls";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual("@/lib/platform/client/call"),
-  call: jest.fn(),
-}));
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 // The editor has its own tests, in a browser.
 jest.mock("@/components/editor/rich-text", () => ({ RichText: ({ html }: { html: string }) => <p>{html}</p> }));
 jest.mock("@/components/editor/rich-text-editor-lazy", () => jest.requireActual("@/tests/support/plain-editor"));
@@ -18,22 +15,23 @@ const ROW = { id: 7, notes: "", notes_updated_at: null } as unknown as RowDetail
 
 beforeEach(() => localStorage.clear());
 
+function open() {
+  const on = { onSaved: jest.fn(), onClose: jest.fn() };
+  const place = { title: "Notes for SQL", sheetId: 2, userId: 1, details: ROW, opener: { current: null } };
+  render(<NotesForm {...place} {...on} />);
+  return on;
+}
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
 test.each([
   ["the text's size", "The text takes 80 kB. It can take up to 64 kB, formatting included. Shorten it."],
   ["the pictures' quota", "With the new pictures, yours take 51 MB. You can store up to 50 MB: use smaller pictures."],
 ])("a note refused for %s says why, and keeps what was typed", async (_what, words) => {
   const errors = { "cm_sheet_competency.notes": [words] };
-  jest.mocked(call).mockRejectedValue(new ApiError({ status: 422, title: "", detail: "Invalid.", errors }));
-  const onClose = jest.fn();
-  const opener = { current: null };
-  render(
-    <NotesForm
-      {...{ title: "Notes for SQL", sheetId: 2, userId: 1, details: ROW, opener, onClose }}
-      onSaved={() => {}}
-    />,
-  );
+  called.mockRejectedValue(refusal(422, "Invalid.", { errors }));
+  const { onClose } = open();
   await userEvent.type(screen.getByRole("textbox"), "Typed");
-  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await press("Save");
   expect(await screen.findByRole("alert")).toHaveTextContent(words);
   expect(screen.getByRole("textbox")).toHaveValue("Typed");
   expect(readDraft(1, 7)?.html).toBe("Typed");
@@ -43,46 +41,28 @@ test.each([
 
 test("a note whose save was done and only its answer lost is saved, not in conflict with itself", async () => {
   const saved = { ...ROW, notes: "Typed", notes_updated_at: "2026-11-03T10:00:00.000Z" };
-  jest.mocked(call).mockRejectedValue(new ApiError({ status: 409, title: "", detail: "Changed.", current: saved }));
-  const onSaved = jest.fn();
-  const onClose = jest.fn();
-  const opener = { current: null };
-  render(<NotesForm {...{ title: "Notes for SQL", sheetId: 2, userId: 1, details: ROW, opener, onSaved, onClose }} />);
+  called.mockRejectedValue(refusal(409, "Changed.", { current: saved }));
+  const { onSaved, onClose } = open();
   await userEvent.type(screen.getByRole("textbox"), "Typed");
-  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await press("Save");
   expect(onSaved).toHaveBeenCalledWith(true);
   expect(onClose).toHaveBeenCalled();
   expect(readDraft(1, 7)).toBeNull();
 });
 
-const open = () => {
-  const opener = { current: null };
-  const onClose = jest.fn();
-  render(
-    <NotesForm
-      {...{ title: "Notes for SQL", sheetId: 2, userId: 1, details: ROW, opener, onClose }}
-      onSaved={() => {}}
-    />,
-  );
-  return onClose;
-};
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
-
 test("notes that were saved elsewhere meanwhile are shown beside mine, which replace them only once that is chosen", async () => {
   const theirs = { ...ROW, notes: "Theirs", notes_updated_at: "2026-11-03T10:00:00.000Z" };
-  jest
-    .mocked(call)
-    .mockReset()
-    .mockRejectedValueOnce(new ApiError({ status: 409, title: "", detail: "Changed.", current: theirs }))
-    .mockResolvedValueOnce({ ...theirs, notes: "Mine" } as never);
-  const onClose = open();
+  called
+    .mockRejectedValueOnce(refusal(409, "Changed.", { current: theirs }))
+    .mockResolvedValueOnce({ ...theirs, notes: "Mine" });
+  const { onClose } = open();
   await userEvent.type(screen.getByRole("textbox"), "Mine");
   await press("Save");
   expect(await screen.findByText("These notes have changed since you opened them.")).toBeVisible();
   expect(screen.getByText("Theirs")).toBeVisible();
   expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
   await press("Save mine instead");
-  expect(jest.mocked(call).mock.calls.map(([, input]) => input)).toMatchObject([
+  expect(called.mock.calls.map(([, input]) => input)).toMatchObject([
     { body: { cm_sheet_competency: { notes: "Mine", notes_updated_at: null } } },
     { body: { cm_sheet_competency: { notes: "Mine", notes_updated_at: theirs.notes_updated_at } } },
   ]);
@@ -99,14 +79,7 @@ test("a draft is restored where it was left, and can be discarded", async () => 
 });
 
 test("a draft that is typed away again isn't kept", async () => {
-  const opener = { current: null };
-  render(
-    <NotesForm
-      {...{ title: "Notes for SQL", sheetId: 2, userId: 1, details: ROW, opener }}
-      onSaved={() => {}}
-      onClose={() => {}}
-    />,
-  );
+  open();
   await userEvent.type(screen.getByRole("textbox"), "T");
   expect(readDraft(1, 7)?.html).toBe("T");
   await userEvent.type(screen.getByRole("textbox"), "{Backspace}");

@@ -1,25 +1,22 @@
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { LevelMessages } from "@/components/sheet/rows/level-messages";
 import { LevelState } from "@/components/sheet/rows/level-state";
-import { levelDrafts } from "@/components/sheet/rows/level-drafts";
-import { SheetProvider } from "@/components/sheet/rows/sheet-context";
-import { SheetStore } from "@/components/sheet/rows/sheet-store";
 import type { SheetRow } from "@/lib/sheet/rows/view";
-import { sheetRow, UNMARKED } from "@/tests/support/sheet-row";
+import { renderOnSheet } from "@/tests/support/on-sheet";
+import { sheetRow } from "@/tests/support/sheet-row";
 
-const calls = { change: jest.fn(), approve: jest.fn(), undo: jest.fn() };
 const PENDING = { desired: "advanced", changedAt: Date.UTC(2026, 10, 3, 23) } as const;
 
 function show(changed: Partial<SheetRow>, { reviews = false, manager = "Kwame" as string | null } = {}) {
   const open = jest.fn();
-  const store = new SheetStore([sheetRow(changed)], calls, reviews, levelDrafts(1));
-  render(
-    <SheetProvider value={{ ...UNMARKED, sheetId: 1, store, owner: "Ada L", manager, reviews, open }}>
+  const parts = (
+    <>
       <LevelState rowId={1} subject="Unit tests, Testing" aimed={null} onSet={jest.fn()} />
       <LevelMessages rowId={1} subject="Unit tests, Testing" />
-    </SheetProvider>,
+    </>
   );
+  renderOnSheet(sheetRow(changed), parts, { manager, reviews, open });
   return open;
 }
 

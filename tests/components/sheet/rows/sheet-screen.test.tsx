@@ -1,14 +1,12 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SheetScreen } from "@/components/sheet/rows/sheet-screen";
-import { ROW_LAYOUT } from "@/lib/sheet/rows/row-store";
-import { packRows, type SheetView } from "@/lib/sheet/rows/view";
+import type { SheetView } from "@/lib/sheet/rows/view";
 import { sheetRow } from "@/tests/support/sheet-row";
+import { REVIEWED, sheetView } from "@/tests/support/sheet-view";
+import { textsOf } from "@/tests/support/texts";
 
-jest.mock("next/navigation", () => ({
-  ...jest.requireActual("@/tests/support/address-bar"),
-  useRouter: () => ({ push: jest.fn(), refresh: jest.fn() }),
-}));
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
 jest.mock("@/lib/platform/client/call", () => ({
   ...jest.requireActual("@/lib/platform/client/call"),
   call: () => new Promise(() => undefined),
@@ -37,26 +35,11 @@ const show = (more: Partial<SheetView> = {}) =>
   render(
     <SheetScreen
       opensLegend
-      view={{
-        sheetId: 5,
-        viewerId: 1,
-        userId: 1,
-        owner: "Ada Lovelace",
-        manager: null,
-        hasNews: false,
-        inRound: false,
-        isOwn: true,
-        can: { review: false, seeGoals: true, seeExpected: false },
-        disciplines: [DEVELOPER, TESTER],
-        languages: LANGUAGES,
-        packed: packRows(ROWS, ROW_LAYOUT),
-        ...more,
-      }}
+      view={sheetView(ROWS, { disciplines: [DEVELOPER, TESTER], languages: LANGUAGES, ...more })}
     />,
   );
-const reviewed: Partial<SheetView> = { isOwn: false, can: { review: true, seeGoals: true, seeExpected: false } };
 const names = () => screen.getAllByRole("radiogroup").map((group) => group.getAttribute("aria-label"));
-const lines = () => screen.getAllByRole("definition").map(({ textContent }) => textContent);
+const lines = () => textsOf("definition");
 const button = (name: string) => screen.queryByRole("button", { name });
 
 beforeEach(() => {
@@ -68,7 +51,7 @@ beforeEach(() => {
 // spec: sheet.heading
 test.each([
   ["one's own sheet", {}],
-  ["another person's sheet", reviewed],
+  ["another person's sheet", REVIEWED],
 ])("the heading of %s has the owner's name", (_whose, more) => {
   show(more);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Ada Lovelace's Competency Matrix");
@@ -85,7 +68,7 @@ test("only a Developer's sheet has a line with the languages below the disciplin
 
 // spec: sheet.reviewer-control, sheet.developer-control
 test("a reviewer has Edit Disciplines on a Developer's sheet, and only its owner has Manage Languages", () => {
-  const { unmount } = show(reviewed);
+  const { unmount } = show(REVIEWED);
   expect(button("Edit Disciplines")).toBeVisible();
   expect(button("Manage Languages")).toBeNull();
   unmount();
@@ -98,7 +81,7 @@ test("Language Select opens at once for a Developer without languages, and on no
   const { unmount } = show({ languages: [] });
   expect(await screen.findByRole("dialog", { name: "Language Select" })).toBeVisible();
   unmount();
-  for (const more of [{}, { ...reviewed, languages: [] }, { disciplines: [TESTER], languages: [] }]) {
+  for (const more of [{}, { ...REVIEWED, languages: [] }, { disciplines: [TESTER], languages: [] }]) {
     const shown = show(more);
     expect(screen.queryByRole("dialog")).toBeNull();
     shown.unmount();
@@ -109,11 +92,7 @@ test("Language Select opens at once for a Developer without languages, and on no
 test("Filter by Discipline offers All and the person's disciplines, and shows the chosen one's competencies", async () => {
   show();
   const filter = screen.getByRole("combobox", { name: "Filter by Discipline" });
-  expect(
-    within(filter)
-      .getAllByRole("option")
-      .map(({ textContent }) => textContent),
-  ).toEqual(["All", "Web Developer", "Tester"]);
+  expect(textsOf("option", filter)).toEqual(["All", "Web Developer", "Tester"]);
   await userEvent.selectOptions(filter, "Tester");
   expect(names()).toEqual(["Level for Plans, Testing"]);
   await userEvent.selectOptions(filter, "All");

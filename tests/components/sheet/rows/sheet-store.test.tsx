@@ -1,7 +1,8 @@
 import { levelDrafts } from "@/components/sheet/rows/level-drafts";
 import { GATHER_MS, SheetStore, UNDO_MS } from "@/components/sheet/rows/sheet-store";
 import type { RowAnswer, SheetCalls } from "@/components/sheet/rows/sheet-calls";
-import type { RowLevels } from "@/lib/sheet/rows/rules";
+import type { Level, RowLevels } from "@/lib/sheet/rows/rules";
+import type { SheetRow } from "@/lib/sheet/rows/view";
 import { sheetRow } from "@/tests/support/sheet-row";
 
 const ROW = sheetRow();
@@ -36,6 +37,14 @@ function calls(...answers: RowAnswer[]) {
   return { fake, sent };
 }
 
+type Given = { row?: SheetRow; reviews?: boolean; answers?: RowAnswer[] };
+
+/** A store with one row, its calls and what they have sent. */
+function storeWith({ row = ROW, reviews = false, answers = [] }: Given = {}) {
+  const { fake, sent } = calls(...answers);
+  return { fake, sent, store: new SheetStore([row], fake, reviews, levelDrafts(1)) };
+}
+
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
@@ -43,10 +52,13 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const settle = () => jest.advanceTimersByTimeAsync(GATHER_MS);
+const choose = async (store: SheetStore, level: Level) => {
+  store.choose(1, level);
+  await settle();
+};
 
 test("a choice shows as pending at once, before it is saved", () => {
-  const { fake, sent } = calls();
-  const store = new SheetStore([ROW], fake, false, levelDrafts(1));
+  const { store, sent } = storeWith();
   store.choose(1, "advanced");
   expect(store.state(1).row).toMatchObject({ current: "basic", desired: "advanced" });
   expect(sent).toHaveLength(0);
@@ -54,8 +66,7 @@ test("a choice shows as pending at once, before it is saved", () => {
 
 // spec: levels.saves
 test("a run of arrow keys through four levels is one save", async () => {
-  const { fake, sent } = calls();
-  const store = new SheetStore([ROW], fake, false, levelDrafts(1));
+  const { store, sent } = storeWith();
   for (const level of ["intermediate", "advanced", "no_experience", "advanced"] as const) store.choose(1, level);
   await settle();
   expect(sent).toEqual([{ kind: "change", to: { current: "basic", desired: "advanced" } }]);
@@ -63,20 +74,16 @@ test("a run of arrow keys through four levels is one save", async () => {
 });
 
 test("a choice that ends where it began is not sent", async () => {
-  const { fake, sent } = calls();
-  const store = new SheetStore([ROW], fake, false, levelDrafts(1));
+  const { store, sent } = storeWith();
   store.choose(1, "advanced");
-  store.choose(1, "basic");
-  await settle();
+  await choose(store, "basic");
   expect(sent).toHaveLength(0);
   expect(store.state(1).phase).toBe("idle");
 });
 
 test("a failure keeps the choice, shows its text and can be retried", async () => {
-  const { fake, sent } = calls(failed);
-  const store = new SheetStore([ROW], fake, false, levelDrafts(1));
-  store.choose(1, "advanced");
-  await settle();
+  const { store, sent } = storeWith({ answers: [failed] });
+  await choose(store, "advanced");
   expect(store.state(1)).toMatchObject({
     phase: "failed",
     message: "Fails to save competency changes",
@@ -89,31 +96,25 @@ test("a failure keeps the choice, shows its text and can be retried", async () =
 });
 
 test("the last change can be undone for 10 seconds", async () => {
-  const { fake, sent } = calls();
-  const store = new SheetStore([ROW], fake, false, levelDrafts(1));
-  store.choose(1, "advanced");
-  await settle();
+  const { store, sent } = storeWith();
+  await choose(store, "advanced");
   expect(store.state(1).undoTo).toMatchObject({ desired: "basic" });
   store.undo(1);
   await settle();
   expect(sent.at(-1)).toEqual({ kind: "change", to: { current: "basic", desired: "basic" } });
-  store.choose(1, "advanced");
-  await settle();
+  await choose(store, "advanced");
   await jest.advanceTimersByTimeAsync(UNDO_MS);
   expect(store.state(1).undoTo).toBeNull();
 });
 
 test("a reviewer's choice sets both levels at once", async () => {
-  const { fake, sent } = calls();
-  const store = new SheetStore([ROW], fake, true, levelDrafts(1));
-  store.choose(1, "intermediate");
-  await settle();
+  const { store, sent } = storeWith({ reviews: true });
+  await choose(store, "intermediate");
   expect(sent).toEqual([{ kind: "change", to: { current: "intermediate", desired: "intermediate" } }]);
 });
 
 test("a reviewer's decision is undone by its change: the request is pending again", async () => {
-  const { fake, sent } = calls();
-  const store = new SheetStore([{ ...ROW, ...REQUESTED }], fake, true, levelDrafts(1));
+  const { store, sent } = storeWith({ row: { ...ROW, ...REQUESTED }, reviews: true });
   store.approve(1, "intermediate");
   await settle();
   expect(store.state(1)).toMatchObject({ phase: "saved", undoTo: REQUESTED });
@@ -127,10 +128,8 @@ test("a reviewer's decision is undone by its change: the request is pending agai
 
 test("a decision isn't undone if something has happened since, and the row shows what", async () => {
   const now = { ...REQUESTED, latestChangeId: 99, changedAt: 5, declineReason: null };
-  const { fake } = calls();
-  const store = new SheetStore([ROW], fake, true, levelDrafts(1));
-  store.choose(1, "intermediate");
-  await settle();
+  const { store, fake } = storeWith({ reviews: true });
+  await choose(store, "intermediate");
   fake.undo = async () => ({ outcome: "changed_elsewhere", row: now, message: "Something has changed since." });
   store.undo(1);
   await settle();
@@ -138,8 +137,7 @@ test("a decision isn't undone if something has happened since, and the row shows
 });
 
 test("an undo that fails says so, shows the decision and stays possible for the rest of its time", async () => {
-  const { fake } = calls();
-  const store = new SheetStore([{ ...ROW, ...REQUESTED }], fake, true, levelDrafts(1));
+  const { store, fake } = storeWith({ row: { ...ROW, ...REQUESTED }, reviews: true });
   store.approve(1, "advanced");
   await settle();
   fake.undo = async () => ({ outcome: "failed", message: "Fails to save", why: "You're offline.", isRefused: false });
@@ -152,13 +150,11 @@ test("an undo that fails says so, shows the decision and stays possible for the 
 });
 
 test("a level picked while an undo is under way is saved after it", async () => {
-  const { fake, sent } = calls();
-  const store = new SheetStore([{ ...ROW, ...REQUESTED }], fake, true, levelDrafts(1));
+  const { store, sent } = storeWith({ row: { ...ROW, ...REQUESTED }, reviews: true });
   store.approve(1, "advanced");
   await settle();
   store.undo(1);
-  store.choose(1, "intermediate");
-  await settle();
+  await choose(store, "intermediate");
   await settle();
   expect(sent.at(-1)).toMatchObject({ kind: "approve", level: "intermediate" });
 });
@@ -174,8 +170,7 @@ test("the rows are the same map until one of them changes", () => {
 
 // spec: levels.approve
 test("an approval names the request it approves and shows the level as current", async () => {
-  const { fake, sent } = calls();
-  const store = new SheetStore([{ ...ROW, desired: "advanced" }], fake, true, levelDrafts(1));
+  const { store, sent } = storeWith({ row: { ...ROW, desired: "advanced" }, reviews: true });
   store.approve(1, "advanced");
   await settle();
   expect(sent).toEqual([{ kind: "approve", changeId: 10, level: "advanced" }]);
@@ -183,20 +178,14 @@ test("an approval names the request it approves and shows the level as current",
 });
 
 test("if another person was first, the row shows their change and offers the choice again", async () => {
-  const now = {
-    current: "intermediate",
-    desired: "intermediate",
-    latestChangeId: 99,
-    changedAt: 5,
-    declineReason: null,
-  } as const;
-  const { fake, sent } = calls({ outcome: "changed_elsewhere", row: now, message: "This level has changed." });
-  const store = new SheetStore([ROW], fake, false, levelDrafts(1));
-  store.choose(1, "advanced");
-  await settle();
+  const levels = { current: "intermediate", desired: "intermediate" } as const;
+  const now = { ...levels, latestChangeId: 99, changedAt: 5, declineReason: null };
+  const { store, sent } = storeWith({
+    answers: [{ outcome: "changed_elsewhere", row: now, message: "This level has changed." }],
+  });
+  await choose(store, "advanced");
   expect(store.state(1)).toMatchObject({ phase: "changed_elsewhere", chosen: "advanced", row: now });
-  store.choose(1, "advanced");
-  await settle();
+  await choose(store, "advanced");
   expect(sent.at(-1)).toEqual({ kind: "change", to: { current: "intermediate", desired: "advanced" } });
 });
 
@@ -209,10 +198,8 @@ test("a choice made while a save is under way is saved after it", async () => {
     undo: async () => failed,
   };
   const store = new SheetStore([ROW], slow, false, levelDrafts(1));
-  store.choose(1, "intermediate");
-  await settle();
-  store.choose(1, "advanced");
-  await settle();
+  await choose(store, "intermediate");
+  await choose(store, "advanced");
   expect(sent).toHaveLength(1);
   finish({
     outcome: "done",
@@ -227,18 +214,15 @@ test("a choice made while a save is under way is saved after it", async () => {
 });
 
 test("leaving the page sends a choice that is still waiting", () => {
-  const { fake, sent } = calls();
-  const store = new SheetStore([ROW], fake, false, levelDrafts(1));
+  const { store, sent } = storeWith();
   store.choose(1, "advanced");
   store.flush();
   expect(sent).toHaveLength(1);
 });
 
 test("a failed choice stays when the rows are read again", async () => {
-  const { fake } = calls(failed);
-  const store = new SheetStore([ROW], fake, false, levelDrafts(1));
-  store.choose(1, "advanced");
-  await settle();
+  const { store } = storeWith({ answers: [failed] });
+  await choose(store, "advanced");
   store.update([ROW]);
   expect(store.state(1)).toMatchObject({ phase: "failed", row: { desired: "advanced" } });
 });
@@ -253,8 +237,7 @@ function reloaded(fake: SheetCalls, row = ROW, reviews = false, viewerId = 1) {
 describe("a level that could not be saved", () => {
   test("is shown and sent again after a reload, but only once", async () => {
     const before = new SheetStore([ROW], calls(failed).fake, false, levelDrafts(1));
-    before.choose(1, "advanced");
-    await settle();
+    await choose(before, "advanced");
     const { fake, sent } = calls();
     const store = reloaded(fake);
     expect(store.state(1).row).toMatchObject({ current: "basic", desired: "advanced" });
@@ -282,8 +265,7 @@ describe("a level that could not be saved", () => {
 
   test("is never shown to the next person who signs in", async () => {
     const before = new SheetStore([ROW], calls(failed).fake, true, levelDrafts(1));
-    before.choose(1, "advanced");
-    await settle();
+    await choose(before, "advanced");
     expect(reloaded(calls().fake, ROW, true, 2).state(1)).toMatchObject({ phase: "idle", row: ROW });
   });
 
@@ -292,8 +274,7 @@ describe("a level that could not be saved", () => {
     ["a manager declined", { declineReason: "Not yet." }],
   ] as const)("is offered, not sent, when %s in the meantime", async (_what, changed) => {
     const before = new SheetStore([ROW], calls(failed).fake, false, levelDrafts(1));
-    before.choose(1, "advanced");
-    await settle();
+    await choose(before, "advanced");
     const { fake, sent } = calls();
     const row = { ...ROW, ...changed };
     const store = reloaded(fake, row);
@@ -322,16 +303,14 @@ describe.each([
   ["an owner's request", false, { row: { desired: "advanced" }, chosen: null }],
   ["a reviewer's decision", true, { row: ROW, chosen: "advanced" }],
 ])("%s that the server refused", (_what, reviews, shown) => {
-  const choose = async (...answers: RowAnswer[]) => {
-    const { fake, sent } = calls(...answers);
-    const store = new SheetStore([ROW], fake, reviews, levelDrafts(1));
-    store.choose(1, "advanced");
-    await settle();
-    return { store, sent };
+  const chosen = async () => {
+    const made = storeWith({ reviews, answers: [refused] });
+    await choose(made.store, "advanced");
+    return made;
   };
 
   test("is shown with the reason, and not sent again when the connection is back", async () => {
-    const { store, sent } = await choose(refused);
+    const { store, sent } = await chosen();
     store.retryAll();
     await settle();
     expect(sent).toHaveLength(1);
@@ -340,7 +319,7 @@ describe.each([
   });
 
   test("is kept over a reload, and not sent again by it", async () => {
-    await choose(refused);
+    await chosen();
     const { fake, sent } = calls();
     const store = reloaded(fake, ROW, reviews);
     await settle();
@@ -358,8 +337,7 @@ test.each([
   ["another level for a request", (store: SheetStore) => store.choose(1, "intermediate")],
 ])("after %s failed, the request is still pending, and Retry sends the same decision", async (_what, decide) => {
   const pending = { ...ROW, desired: "advanced" } as const;
-  const { fake, sent } = calls(failed);
-  const store = new SheetStore([pending], fake, true, levelDrafts(1));
+  const { store, sent } = storeWith({ row: pending, reviews: true, answers: [failed] });
   decide(store);
   await settle();
   expect(store.state(1)).toMatchObject({ phase: "failed", row: pending });

@@ -1,40 +1,15 @@
-import { act, render, screen } from "@testing-library/react";
-import { SheetProvider } from "@/components/sheet/rows/sheet-context";
-import { levelDrafts } from "@/components/sheet/rows/level-drafts";
+import { act, screen } from "@testing-library/react";
 import { dropDraft, keepDraft } from "@/components/sheet/rows/note-draft";
-import { SheetStore } from "@/components/sheet/rows/sheet-store";
 import { SheetTableRow } from "@/components/sheet/rows/sheet-table-row";
 import type { SheetRow } from "@/lib/sheet/rows/view";
-import { sheetRow, UNMARKED } from "@/tests/support/sheet-row";
+import { inTable, renderOnSheet } from "@/tests/support/on-sheet";
+import { sheetRow } from "@/tests/support/sheet-row";
 
 const ROW = sheetRow({ desired: "advanced" });
-const never = () => Promise.reject(new Error("no call is expected"));
-
-function show(row: SheetRow, options: { showsLevel?: boolean; reviews?: boolean; writer?: number | null } = {}) {
-  const { showsLevel = true, reviews = false, writer = null } = options;
-  const calls = { change: never, approve: never, undo: never };
-  const store = new SheetStore([row], calls, reviews, levelDrafts(1));
-  return render(
-    <SheetProvider
-      value={{
-        ...UNMARKED,
-        sheetId: 1,
-        store,
-        owner: "Ada L",
-        manager: "Kwame",
-        reviews,
-        writer,
-        open: () => undefined,
-      }}
-    >
-      <table>
-        <tbody>
-          <SheetTableRow rowId={row.id} showsLevel={showsLevel} />
-        </tbody>
-      </table>
-    </SheetProvider>,
-  );
-}
+const show = (
+  row: SheetRow,
+  { showsLevel = true, ...sheet }: { showsLevel?: boolean; reviews?: boolean; writer?: number } = {},
+) => renderOnSheet(row, inTable(<SheetTableRow rowId={row.id} showsLevel={showsLevel} />), sheet);
 
 // spec: sheet.level-empty
 test("the level is empty if the discipline isn't the one filtered by", () => {

@@ -3,63 +3,33 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { LEGEND_COOKIE, opensLegend } from "@/components/sheet/rows/level-legend-cookie";
 import { SheetScreen } from "@/components/sheet/rows/sheet-screen";
-import { call } from "@/lib/platform/client/call";
-import { ROW_LAYOUT } from "@/lib/sheet/rows/row-store";
-import { packRows, type SheetRow, type SheetView } from "@/lib/sheet/rows/view";
+import type { SheetRow, SheetView } from "@/lib/sheet/rows/view";
+import { called } from "@/tests/support/mocked-calls";
 // What the sheet loads on demand, so that no test waits for it.
 import "@/components/sheet/expected/expected-line";
 import "@/components/sheet/next-steps/own-sheet-parts";
 import { sheetRow } from "@/tests/support/sheet-row";
+import { REVIEWED, sheetView } from "@/tests/support/sheet-view";
+import { textsOf } from "@/tests/support/texts";
 
-jest.mock("next/navigation", () => ({
-  ...jest.requireActual("@/tests/support/address-bar"),
-  useRouter: () => ({ push: jest.fn() }),
-}));
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual("@/lib/platform/client/call"),
-  call: jest.fn(),
-}));
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 jest.mock("@/components/ui/later-on-demand", () => jest.requireActual("@/tests/support/load-at-once"));
 
-const viewOf = (rows: readonly SheetRow[], more: Partial<SheetView> = {}): SheetView => ({
-  sheetId: 5,
-  viewerId: 1,
-  userId: 1,
-  owner: "Ada Lovelace",
-  manager: null,
-  hasNews: false,
-  inRound: false,
-  isOwn: true,
-  can: { review: false, seeGoals: true, seeExpected: false },
-  disciplines: [],
-  languages: [],
-  packed: packRows(rows, ROW_LAYOUT),
-  ...more,
-});
-
+const NONE = { current: "no_experience", desired: "no_experience" } as const;
 const ROWS = [
-  sheetRow({
-    id: 1,
-    competencyId: 1,
-    areaName: "Data",
-    name: "SQL",
-    current: "no_experience",
-    desired: "no_experience",
-  }),
+  sheetRow({ ...NONE, id: 1, competencyId: 1, areaName: "Data", name: "SQL" }),
   sheetRow({ id: 2, competencyId: 2, areaName: "Data", name: "Migrations", desired: "advanced" }),
   sheetRow({ id: 3, competencyId: 3, areaName: "Testing", name: "Unit tests", declineReason: "Not yet." }),
 ];
 
 const show = (rows: readonly SheetRow[] = ROWS, more: Partial<SheetView> = {}) =>
-  render(<SheetScreen view={viewOf(rows, more)} opensLegend />);
+  render(<SheetScreen view={sheetView(rows, more)} opensLegend />);
 const names = () => screen.getAllByRole("radiogroup").map((group) => group.getAttribute("aria-label"));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 
 beforeEach(() => {
-  jest
-    .mocked(call)
-    .mockReset()
-    .mockReturnValue(new Promise(() => undefined));
+  called.mockReturnValue(new Promise(() => undefined));
   sessionStorage.clear();
   localStorage.clear();
   window.history.replaceState(null, "", "/sheet");
@@ -69,7 +39,7 @@ test("the server renders enough rows to fill a screen, and the browser adds the 
   const rows = Array.from({ length: 40 }, (_, at) => sheetRow({ id: at + 1 }));
   const container = document.createElement("div");
   document.body.append(container);
-  const page = <SheetScreen view={viewOf(rows)} opensLegend />;
+  const page = <SheetScreen view={sheetView(rows)} opensLegend />;
   container.innerHTML = renderToString(page);
   const written = screen.getAllByRole("radiogroup").length;
   expect(written).toBeGreaterThan(10);
@@ -83,7 +53,7 @@ describe("groups", () => {
 
   test("rows are below a subhead for each area, in the sheet's order", () => {
     show();
-    expect(subheads().map(({ textContent }) => textContent)).toEqual(["Data", "Testing"]);
+    expect(subheads()).toMatchObject([{ textContent: "Data" }, { textContent: "Testing" }]);
     expect(subheads()[1]!.closest("tbody")).toHaveTextContent("Unit tests");
   });
 
@@ -112,11 +82,7 @@ describe("the summary", () => {
 
   test("counts levels and states", () => {
     show();
-    expect(
-      within(levels())
-        .getAllByRole("listitem")
-        .map(({ textContent }) => textContent),
-    ).toEqual(["1 None", "2 Basic", "0 Intermediate", "0 Advanced"]);
+    expect(textsOf("listitem", levels())).toEqual(["1 None", "2 Basic", "0 Intermediate", "0 Advanced"]);
     for (const name of ["None, no request 1", "Pending 1", "Declined 1"]) expect(filter(name)).toBeVisible();
   });
 
@@ -143,10 +109,9 @@ describe("the summary", () => {
   });
 
   test("follows a reviewer's level at once", async () => {
-    show(ROWS, { isOwn: false, can: { review: true, seeGoals: true, seeExpected: false } });
-    await userEvent.click(
-      within(screen.getByRole("radiogroup", { name: /SQL/ })).getByRole("radio", { name: "Advanced" }),
-    );
+    show(ROWS, REVIEWED);
+    const sql = within(screen.getByRole("radiogroup", { name: /SQL/ }));
+    await userEvent.click(sql.getByRole("radio", { name: "Advanced" }));
     expect(levels()).toHaveTextContent("0 None");
     expect(levels()).toHaveTextContent("1 Advanced");
   });
@@ -162,17 +127,12 @@ describe("the summary", () => {
     expect(names()).toHaveLength(3);
   });
 
-  test("counts the levels gained in 12 months and leads to them", async () => {
-    show([...ROWS, sheetRow({ id: 4, competencyId: 4, areaName: "Testing", name: "Load tests", gained: true })]);
-    await userEvent.click(filter("Gained in 12 months 1"));
-    expect(names()).toEqual(["Level for Load tests, Testing"]);
-  });
-
   test.each([
     ["Pending 1", "Level for Migrations, Data"],
     ["Declined 1", "Level for Unit tests, Testing"],
+    ["Gained in 12 months 1", "Level for Load tests, Testing"],
   ])("%s shows only those rows", async (name, row) => {
-    show();
+    show([...ROWS, sheetRow({ id: 4, competencyId: 4, areaName: "Testing", name: "Load tests", gained: true })]);
     await userEvent.click(filter(name));
     expect(filter(name)).toHaveAttribute("aria-pressed", "true");
     expect(names()).toEqual([row]);
@@ -199,7 +159,7 @@ describe("the legend", () => {
   });
 
   test("that was opened again stays open on the next visit", async () => {
-    render(<SheetScreen view={viewOf(ROWS)} opensLegend={false} />);
+    render(<SheetScreen view={sheetView(ROWS)} opensLegend={false} />);
     expect(legend()).toBeNull();
     await press("What the levels mean");
     expect(legend()).toBeVisible();
@@ -210,30 +170,19 @@ describe("the legend", () => {
 describe("a row's details", () => {
   test("have the whole description and the four criteria, with the current and the requested level marked", async () => {
     const competency = { no_experience: "None of it.", basic: "Some.", intermediate: "Most.", advanced: "All." };
-    jest
-      .mocked(call)
-      .mockImplementation((async (name: string) =>
-        /goals$|interests$/.test(name) ? [] : { approved_at: null, competency }) as typeof call);
+    called.mockImplementation(async (name: string) =>
+      /goals$|interests$/.test(name) ? [] : { approved_at: null, competency },
+    );
     show();
     const toggle = screen.getByRole("button", { name: "Description and criteria of Migrations, Data" });
     expect(toggle).toHaveAttribute("aria-expanded", "false");
     await userEvent.click(toggle);
     expect(toggle).toHaveAttribute("aria-expanded", "true");
     expect(await screen.findByText("All.")).toBeVisible();
-    const details = within(document.getElementById(toggle.getAttribute("aria-controls")!)!);
-    expect(details.getByText("Small tests.")).toBeVisible();
-    expect(details.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
-      "None of it.",
-      "Some.",
-      "Most.",
-      "All.",
-    ]);
-    expect(details.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
-      "None",
-      "BasicCurrent",
-      "Intermediate",
-      "AdvancedRequested",
-    ]);
+    const details = document.getElementById(toggle.getAttribute("aria-controls")!)!;
+    expect(within(details).getByText("Small tests.")).toBeVisible();
+    expect(textsOf("definition", details)).toEqual(["None of it.", "Some.", "Most.", "All."]);
+    expect(textsOf("term", details)).toEqual(["None", "BasicCurrent", "Intermediate", "AdvancedRequested"]);
     await userEvent.click(toggle);
     expect(screen.queryByText("All.")).toBeNull();
   });
@@ -241,22 +190,15 @@ describe("a row's details", () => {
 
 // spec: sheet.pointers-button
 test.each([
-  [{ pointers: 0, planned: 0 }, "View"],
-  [{ pointers: 3, planned: 0 }, "View · 3"],
-  [{ pointers: 3, planned: 1 }, "View · 1 planned"],
-])("a competency with %p learning pointers has the link %s", (counts, text) => {
-  show([sheetRow(counts)]);
+  [{ pointers: 0, planned: 0 }, "View", ""],
+  [{ pointers: 3, planned: 0 }, "View · 3", ""],
+  [{ pointers: 3, planned: 1 }, "View · 1 planned", ""],
+  [{ languageId: 3 }, "View", "&technology_id=3"],
+])("a competency with %p has the link %s to the learning pointers that fit", (row, text, query) => {
+  show([sheetRow(row)]);
   const link = screen.getByRole("link", { name: /^View.* learning pointers for Unit tests$/ });
   expect(link.textContent?.replace(" learning pointers", "")).toBe(text);
-  expect(link).toHaveAttribute("href", "/learning-pointers?competency_id=7");
-});
-
-test("a row of a language leads to the learning pointers that fit it", () => {
-  show([sheetRow({ languageId: 3 })]);
-  expect(screen.getByRole("link", { name: "View learning pointers for Unit tests" })).toHaveAttribute(
-    "href",
-    "/learning-pointers?competency_id=7&technology_id=3",
-  );
+  expect(link).toHaveAttribute("href", `/learning-pointers?competency_id=7${query}`);
 });
 
 describe("with grades", () => {
@@ -278,7 +220,7 @@ describe("with grades", () => {
   const marks = () => screen.findByRole("combobox", { name: "Mark expected levels" });
 
   beforeEach(() => {
-    jest.mocked(call).mockResolvedValue(answer as never);
+    called.mockResolvedValue(answer);
     localStorage.setItem("sheet_grade_5", "4");
   });
 
@@ -307,7 +249,7 @@ describe("with grades", () => {
 
   test("a grade that expects nothing yet is named, and another can be marked", async () => {
     localStorage.clear();
-    jest.mocked(call).mockResolvedValue({ ...answer, expected_count: 0, expected: [] } as never);
+    called.mockResolvedValue({ ...answer, expected_count: 0, expected: [] });
     show(ROWS, seen);
     expect(await screen.findByRole("link", { name: "For Senior: nothing expected yet" })).toBeVisible();
     expect(await marks()).toHaveDisplayValue("Nothing");

@@ -3,41 +3,29 @@ import { useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { LevelCell } from "@/components/sheet/rows/level-cell";
-import { levelDrafts } from "@/components/sheet/rows/level-drafts";
-import { SheetProvider } from "@/components/sheet/rows/sheet-context";
-import { SheetStore } from "@/components/sheet/rows/sheet-store";
+import type { SheetStore } from "@/components/sheet/rows/sheet-store";
 import { useEarlyPicks } from "@/components/sheet/rows/use-early-picks";
-import { sheetRow, UNMARKED } from "@/tests/support/sheet-row";
-
-const nothing = () => Promise.reject(new Error("no call is expected"));
+import { onSheet, storeOf } from "@/tests/support/on-sheet";
+import { sheetRow } from "@/tests/support/sheet-row";
 
 function Sheet({ store, onHydrated }: { store: SheetStore; onHydrated?: () => void }) {
   const table = useEarlyPicks(store, false);
   useLayoutEffect(() => onHydrated?.(), [onHydrated]);
-  return (
-    <SheetProvider
-      value={{ ...UNMARKED, sheetId: 1, store, owner: "Ada L", manager: null, reviews: false, open: () => undefined }}
-    >
-      <table ref={table}>
-        <tbody>
-          <tr>
-            <td>
-              <LevelCell rowId={1} />
-            </td>
-          </tr>
-        </tbody>
-      </table>
-    </SheetProvider>
+  return onSheet(
+    store,
+    <table ref={table}>
+      <tbody>
+        <tr>
+          <td>
+            <LevelCell rowId={1} />
+          </td>
+        </tr>
+      </tbody>
+    </table>,
   );
 }
 
-const newStore = () =>
-  new SheetStore(
-    [sheetRow({ current: "no_experience", desired: "no_experience" })],
-    { change: nothing, approve: nothing, undo: nothing },
-    false,
-    levelDrafts(1),
-  );
+const newStore = () => storeOf(sheetRow({ current: "no_experience", desired: "no_experience" }));
 
 /** The server's HTML in the page, with its radio button of a level. */
 function serverPage() {

@@ -1,17 +1,11 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { LanguageSelectDialog } from "@/components/sheet/setup/language-select-dialog";
-import { call } from "@/lib/platform/client/call";
 import { chooseIn } from "@/tests/support/combobox";
+import { called } from "@/tests/support/mocked-calls";
 
-jest.mock("next/navigation", () => ({
-  ...jest.requireActual("next/navigation"),
-  useRouter: () => ({ refresh: jest.fn() }),
-}));
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual("@/lib/platform/client/call"),
-  call: jest.fn(),
-}));
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 
 const languages = ["Go", "Rust", "TypeScript"].map((name, place) => ({
   cm_technology_id: place + 1,
@@ -22,17 +16,12 @@ const languages = ["Go", "Rust", "TypeScript"].map((name, place) => ({
   restorable: 0,
 }));
 const added = () =>
-  jest
-    .mocked(call)
-    .mock.calls.filter(([name]) => name === "POST /sheets/{sheet_id}/user_technologies")
-    .map(([, args]) => args);
+  called.mock.calls.filter(([name]) => name === "POST /sheets/{sheet_id}/user_technologies").map(([, args]) => args);
 
 beforeEach(() => {
-  jest.mocked(call).mockReset();
-  jest
-    .mocked(call)
-    .mockImplementation((async (name: string) =>
-      name.startsWith("GET") ? { disciplines: [], languages } : undefined) as typeof call);
+  called.mockImplementation(async (name: string) =>
+    name.startsWith("GET") ? { disciplines: [], languages } : undefined,
+  );
 });
 
 // spec: rules.language-minimum, sheet-modals.language-select

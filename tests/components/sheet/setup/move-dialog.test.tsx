@@ -1,16 +1,11 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { EditDisciplinesDialog, ManageLanguagesDialog } from "@/components/sheet/setup/sheet-setup-dialogs";
-import { call } from "@/lib/platform/client/call";
+import { called } from "@/tests/support/mocked-calls";
+import { textsOf } from "@/tests/support/texts";
 
-jest.mock("next/navigation", () => ({
-  ...jest.requireActual("next/navigation"),
-  useRouter: () => ({ refresh: jest.fn() }),
-}));
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual("@/lib/platform/client/call"),
-  call: jest.fn(),
-}));
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 
 /** Has the first two of three. */
 const held = (kind: "role" | "technology", names: string[]) =>
@@ -46,11 +41,9 @@ const KINDS = [
   },
 ] as const;
 // The type of all calls' arguments is too large for the compiler here.
-const called = jest.mocked(call as (name: string, args: { params?: object; body?: object }) => Promise<unknown>);
 const changes = () => called.mock.calls.filter(([name]) => !name.startsWith("GET"));
 
 beforeEach(() => {
-  called.mockReset();
   called.mockImplementation(async (name) => (name.startsWith("GET") ? SETUP : undefined));
 });
 
@@ -78,7 +71,7 @@ describe.each(KINDS)("$title", ({ title, what, Dialog, names: [first, second, th
     await user.click(arrow(`Remove ${first}`));
     expect([namesIn("Current"), namesIn("Other")]).toEqual([[second], [first, third]]);
     expect(screen.getByText(warning)).toBeVisible();
-    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([first]);
+    expect(textsOf("listitem")).toEqual([first]);
     await user.click(arrow(`Add ${first}`));
     expect(screen.queryByText(warning)).toBeNull();
   });

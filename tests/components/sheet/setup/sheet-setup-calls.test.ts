@@ -1,12 +1,8 @@
 import { disciplineCalls, languageCalls } from "@/components/sheet/setup/sheet-setup-calls";
-import { ApiError, call } from "@/lib/platform/client/call";
+import { called, refusal } from "@/tests/support/mocked-calls";
 
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual("@/lib/platform/client/call"),
-  call: jest.fn(),
-}));
-const fails = (status: number) =>
-  jest.mocked(call).mockRejectedValue(new ApiError({ status, title: "", detail: "The sheet has no such entry." }));
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
+const fails = (status: number) => called.mockRejectedValue(refusal(status, "The sheet has no such entry."));
 const SHEET = { sheetId: 1, userId: 2 };
 
 describe.each([

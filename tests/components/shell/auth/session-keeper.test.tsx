@@ -1,10 +1,9 @@
 import { render } from "@testing-library/react";
 import { SessionKeeper } from "@/components/shell/auth/session-keeper";
 import { USER_KEY } from "@/components/shell/auth/stored-user";
+import { router } from "@/tests/support/address-bar";
 
-const refresh = jest.fn();
-const router = { refresh };
-jest.mock("next/navigation", () => ({ useRouter: () => router }));
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
 
 const ADA = { user_id: 4, sheet_id: 5, first_name: "Ada", last_name: "Byron", is_admin: true, is_manager: false };
 const otherTabStores = (user: object) =>
@@ -12,7 +11,6 @@ const otherTabStores = (user: object) =>
 
 beforeEach(() => {
   localStorage.clear();
-  refresh.mockReset();
 });
 
 test("the signed-in person is stored for other tabs and apps", () => {
@@ -23,7 +21,7 @@ test("the signed-in person is stored for other tabs and apps", () => {
 test("the page is rendered again when another tab has learned that the person's roles changed", () => {
   render(<SessionKeeper user={ADA} />);
   otherTabStores(ADA);
-  expect(refresh).not.toHaveBeenCalled();
+  expect(router.refresh).not.toHaveBeenCalled();
   otherTabStores({ ...ADA, is_admin: false });
-  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
 });

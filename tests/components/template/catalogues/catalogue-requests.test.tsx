@@ -1,15 +1,12 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CatalogueRequests } from "@/components/template/catalogues/catalogue-requests";
-import { ApiError, call } from "@/lib/platform/client/call";
+import { called, refusal } from "@/tests/support/mocked-calls";
+import { router } from "@/tests/support/address-bar";
+import { textsOf } from "@/tests/support/texts";
 
-const refresh = jest.fn();
-jest.mock("next/navigation", () => ({ ...jest.requireActual("next/navigation"), useRouter: () => ({ refresh }) }));
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual<object>("@/lib/platform/client/call"),
-  call: jest.fn(),
-}));
-const called = jest.mocked(call as (name: string, args: unknown) => Promise<unknown>);
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 
 const REQUESTS = [
   { id: 1, kind: "area", name: "Cloud", by: "Max Weber", requested_at: "2026-11-03T10:00:00.000Z" },
@@ -18,13 +15,12 @@ const REQUESTS = [
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 beforeEach(() => {
-  called.mockReset();
   called.mockResolvedValue({ id: 9, name: "" });
   render(<CatalogueRequests requests={REQUESTS} />);
 });
 
 test("each says who requested it and when", () => {
-  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf("listitem")).toEqual([
     "Area CloudRequested by Max Weber, November 3, 2026AddDismiss",
     "Discipline Web DeveloperRequested by Max Weber, November 4, 2026AddDismiss",
   ]);
@@ -37,7 +33,7 @@ test("Add adds the entry with one click, a developer's discipline with languages
   });
   expect(await screen.findByText("Discipline Web Developer added.")).toBeVisible();
   expect(screen.getAllByRole("listitem")).toHaveLength(1);
-  expect(refresh).toHaveBeenCalled();
+  expect(router.refresh).toHaveBeenCalled();
 });
 
 test("Dismiss takes the request away and adds nothing", async () => {
@@ -49,7 +45,7 @@ test("Dismiss takes the request away and adds nothing", async () => {
 });
 
 test("a failure says why, and the request stays", async () => {
-  called.mockRejectedValue(new ApiError({ status: 409, title: "", detail: "There is already one." }));
+  called.mockRejectedValue(refusal(409, "There is already one."));
   await press("Add Area Cloud");
   expect(await screen.findByRole("alert")).toHaveTextContent("Couldn't add: Area Cloud");
   expect(screen.getByRole("alert")).toHaveTextContent("There is already one.");

@@ -2,17 +2,11 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { CatalogueKind } from "@/components/template/catalogues/catalogues";
 import { ManageCatalogueDialog } from "@/components/template/catalogues/manage-catalogue-dialog";
-import { ApiError, call, type Problem } from "@/lib/platform/client/call";
+import { called, calledAll, refusal } from "@/tests/support/mocked-calls";
+import { textsOf } from "@/tests/support/texts";
 
-jest.mock("@/lib/platform/client/call", () => {
-  const call = jest.fn();
-  return { ...jest.requireActual("@/lib/platform/client/call"), call };
-});
-jest.mock("@/lib/platform/client/call-all", () => ({
-  callAll: jest.requireMock<{ call: unknown }>("@/lib/platform/client/call").call,
-}));
-const called = jest.mocked(call as (name: string, args: unknown) => Promise<unknown>);
-const problem = (more: Partial<Problem> = {}) => new ApiError({ status: 500, title: "", detail: "It broke.", ...more });
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
+jest.mock("@/lib/platform/client/call-all", () => jest.requireActual("@/tests/support/mocked-calls"));
 
 const LIST = [
   { id: 1, name: "Go", general_technology: false, retired: false },
@@ -24,10 +18,8 @@ let onSave: () => Promise<unknown>;
 beforeEach(() => {
   list = LIST;
   onSave = async () => ({});
-  called.mockReset();
-  called.mockImplementation(async (name) =>
-    name === "GET /catalogue_merges" ? [] : name.startsWith("GET") ? list : onSave(),
-  );
+  called.mockImplementation(() => onSave());
+  calledAll.mockImplementation(async (name: string) => (name === "GET /catalogue_merges" ? [] : list));
 });
 
 async function open(kind: CatalogueKind = "technology") {
@@ -40,69 +32,28 @@ async function open(kind: CatalogueKind = "technology") {
 }
 
 const button = (name: string) => screen.getByRole("button", { name });
-const loads = () =>
-  called.mock.calls.filter(([name]) => name.startsWith("GET") && name !== "GET /catalogue_merges").length;
+const loads = () => calledAll.mock.calls.filter(([name]) => name !== "GET /catalogue_merges").length;
 
-describe.each([
-  [
-    "technology",
-    "Manage All Languages",
-    "language",
-    "Failed to retrieve all technologies",
-    "Failed to save new language",
-    "Failed to save language change",
-  ],
-  [
-    "role",
-    "Manage Disciplines",
-    "discipline",
-    "Failed to retrieve all roles",
-    "Failed to add new role",
-    "Failed to edit role",
-  ],
-  ["area", "Manage Areas", "area", "Failed to retrieve all areas", "Failed to add new area", "Failed to edit area"],
-] as const)("managing %s", (kind, title, noun, loadText, addText, editText) => {
-  it("is titled and lists the names", async () => {
-    await open(kind);
-    expect(screen.getByRole("dialog", { name: title })).toBeInTheDocument();
-    expect(screen.getAllByRole("listitem").map((item) => item.textContent?.replace("General technology", ""))).toEqual([
-      "Go",
-      "Rust",
-    ]);
-  });
+it.each([
+  ["technology", "Manage All Languages"],
+  ["role", "Manage Disciplines"],
+  ["area", "Manage Areas"],
+] as const)("managing %s is titled %s and lists the names", async (kind, title) => {
+  await open(kind);
+  expect(screen.getByRole("dialog", { name: title })).toBeInTheDocument();
+  expect(textsOf("listitem").map((text) => text?.replace("General technology", ""))).toEqual(["Go", "Rust"]);
+});
 
-  it("shows the specification's text if the list fails to load, and retries", async () => {
-    let times = 0;
-    called.mockImplementation(async (name) => {
-      if (name === "GET /catalogue_merges") return [];
-      if (times++ === 0) throw problem();
-      return list;
-    });
-    render(<ManageCatalogueDialog kind={kind} onClose={jest.fn()} onChanged={jest.fn()} />);
-    expect(await screen.findByRole("alert")).toHaveTextContent(loadText);
-    await userEvent.click(button("Retry"));
-    expect(await screen.findByText("Go")).toBeInTheDocument();
-  });
-
-  it("shows the specification's text if adding fails, keeps the entry and retries", async () => {
-    const { user } = await open(kind);
-    onSave = jest.fn().mockRejectedValueOnce(problem()).mockResolvedValueOnce({});
-    await user.click(button(`Add ${noun}`));
-    await user.type(screen.getByRole("textbox"), "New one");
-    await user.click(button("Save"));
-    expect(await screen.findByRole("alert")).toHaveTextContent(addText);
-    expect(screen.getByRole("textbox")).toHaveValue("New one");
-    await user.click(button("Retry"));
-    await waitFor(() => expect(screen.queryByRole("textbox")).not.toBeInTheDocument());
-  });
-
-  it("shows the specification's text if a change fails", async () => {
-    const { user } = await open(kind);
-    onSave = () => Promise.reject(problem());
-    await user.click(button("Edit Go"));
-    await user.click(button("Save"));
-    expect(await screen.findByRole("alert")).toHaveTextContent(editText);
-  });
+it("keeps an entry whose adding fails, and Retry adds it", async () => {
+  const { user } = await open();
+  onSave = jest.fn().mockRejectedValueOnce(refusal(500, "It broke.")).mockResolvedValueOnce({});
+  await user.click(button("Add language"));
+  await user.type(screen.getByRole("textbox"), "New one");
+  await user.click(button("Save"));
+  expect(await screen.findByRole("alert")).toHaveTextContent("It broke.");
+  expect(screen.getByRole("textbox")).toHaveValue("New one");
+  await user.click(button("Retry"));
+  await waitFor(() => expect(screen.queryByRole("textbox")).not.toBeInTheDocument());
 });
 
 describe("one row at a time", () => {
@@ -172,9 +123,7 @@ describe("Save in a row", () => {
     const { user } = await open();
     onSave = () =>
       Promise.reject(
-        problem({
-          status: 409,
-          detail: "There is already a language called Rust. Choose another name.",
+        refusal(409, "There is already a language called Rust. Choose another name.", {
           errors: { "cm_technology.name": ["is taken"] },
         }),
       );

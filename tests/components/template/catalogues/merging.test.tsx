@@ -1,49 +1,32 @@
 // spec: catalogues.merging
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ManageCatalogueDialog } from "@/components/template/catalogues/manage-catalogue-dialog";
-import { ApiError, call } from "@/lib/platform/client/call";
+import { called, calledAll, refusal } from "@/tests/support/mocked-calls";
+import { textsOf } from "@/tests/support/texts";
 
-jest.mock("@/lib/platform/client/call", () => {
-  const call = jest.fn();
-  return { ...jest.requireActual("@/lib/platform/client/call"), call };
-});
-jest.mock("@/lib/platform/client/call-all", () => ({
-  callAll: jest.requireMock<{ call: unknown }>("@/lib/platform/client/call").call,
-}));
-const called = jest.mocked(call as (name: string, args: unknown) => Promise<unknown>);
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
+jest.mock("@/lib/platform/client/call-all", () => jest.requireActual("@/tests/support/mocked-calls"));
 
 const entry = (id: number, name: string, retired = false) => ({ id, name, retired });
 const IMPACT = {
-  holders: 14,
-  holders_of_both: 0,
-  competencies: 0,
-  competencies_in_both: [],
-  rated_rows: 41,
-  rated_on_sheets: 12,
-  meeting_rows: 0,
-  meeting_on_sheets: 0,
-  differing_rows: 0,
-  joined_notes: 0,
-  ended_requests: 0,
-  added_rows: 0,
-  added_on_sheets: 0,
-  obstacle: null as string | null,
+  ...{
+    holders: 14,
+    holders_of_both: 0,
+    competencies: 0,
+    competencies_in_both: [],
+    rated_rows: 41,
+    rated_on_sheets: 12,
+  },
+  ...{ meeting_rows: 0, meeting_on_sheets: 0, differing_rows: 0, joined_notes: 0, ended_requests: 0 },
+  ...{ added_rows: 0, added_on_sheets: 0, obstacle: null as string | null },
 };
 const MERGED = {
-  id: 7,
-  kind: "technology",
-  source_id: 9,
-  source_name: "Typescript",
-  target_id: 2,
-  target_name: "TypeScript",
-  at: "2026-11-21T10:00:00Z",
-  by: "Ada Admin",
-  undo_until: "2026-12-21T10:00:00Z" as string | null,
-  obstacle: null as string | null,
+  ...{ id: 7, kind: "technology", source_id: 9, source_name: "Typescript", target_id: 2, target_name: "TypeScript" },
+  ...{ at: "2026-11-21T10:00:00Z", by: "Ada Admin", undo_until: "2026-12-21T10:00:00Z", obstacle: null },
 };
 
-let answers: Record<string, (args: never) => unknown>;
+let answers: Record<string, () => unknown>;
 
 beforeEach(() => {
   answers = {
@@ -53,8 +36,7 @@ beforeEach(() => {
     "POST /catalogue_merges": () => MERGED,
     "DELETE /catalogue_merges/{catalogue_merge_id}": () => undefined,
   };
-  called.mockReset();
-  called.mockImplementation(async (name, args) => answers[name]!(args as never));
+  for (const spy of [called, calledAll]) spy.mockImplementation(async (name: string) => answers[name]!());
 });
 
 async function open() {
@@ -65,7 +47,11 @@ async function open() {
 }
 
 const button = (name: string) => screen.getByRole("button", { name });
-const fail = (detail: string) => () => Promise.reject(new ApiError({ status: 409, title: "", detail }));
+const fail = (detail: string) => () => Promise.reject(refusal(409, detail));
+const mergeInto = (target_id: number | null) => [
+  "POST /catalogue_merges",
+  { body: { cm_catalogue_merge: { kind: "technology", source_id: 1, target_id } } },
+];
 const posts = () => called.mock.calls.filter(([name]) => name.startsWith("POST"));
 
 async function chooseTarget(user: ReturnType<typeof userEvent.setup>) {
@@ -77,8 +63,8 @@ describe("merging", () => {
   it("offers every other entry that isn't retired, and does nothing before one is chosen", async () => {
     const { user } = await open();
     await user.click(button("Merge Typescript into another"));
-    const offered = within(screen.getByRole("combobox", { name: "Merge Typescript into" })).getAllByRole("option");
-    expect(offered.map(({ textContent }) => textContent)).toEqual(["Choose the language to keep", "TypeScript"]);
+    const offered = textsOf("option", screen.getByRole("combobox", { name: "Merge Typescript into" }));
+    expect(offered).toEqual(["Choose the language to keep", "TypeScript"]);
     expect(button("Merge")).toBeDisabled();
     expect(button("Edit TypeScript")).toBeDisabled();
   });
@@ -93,9 +79,7 @@ describe("merging", () => {
     expect(
       await screen.findByText("Merged Typescript into TypeScript, November 21, 2026 by Ada Admin"),
     ).toBeInTheDocument();
-    expect(posts()).toEqual([
-      ["POST /catalogue_merges", { body: { cm_catalogue_merge: { kind: "technology", source_id: 1, target_id: 2 } } }],
-    ]);
+    expect(posts()).toEqual([mergeInto(2)]);
     expect(onChanged).toHaveBeenCalledTimes(1);
     expect(screen.getByRole("list", { name: "languages" })).toHaveFocus();
   });
@@ -145,14 +129,7 @@ describe("retiring", () => {
     await user.click(button("Retire Typescript"));
     expect(await screen.findByText("14 people keep it.")).toBeInTheDocument();
     await user.click(button("Retire"));
-    await waitFor(() =>
-      expect(posts()).toEqual([
-        [
-          "POST /catalogue_merges",
-          { body: { cm_catalogue_merge: { kind: "technology", source_id: 1, target_id: null } } },
-        ],
-      ]),
-    );
+    await waitFor(() => expect(posts()).toEqual([mergeInto(null)]));
   });
 
   it("marks the entry, which can then only be renamed", async () => {

@@ -1,20 +1,15 @@
 // spec: chrome.storage-notification, competency.fields, competency.save-enabled
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { CompetencyForm } from "@/components/template/competencies/competency-form";
 import type { SavedCompetency } from "@/components/template/competencies/competency-calls";
-import { ApiError, call, type Problem } from "@/lib/platform/client/call";
 import { chooseIn } from "@/tests/support/combobox";
+import { called, refusal } from "@/tests/support/mocked-calls";
+import { textsOf } from "@/tests/support/texts";
+import { router } from "@/tests/support/address-bar";
 
-const push = jest.fn();
-jest.mock("next/navigation", () => ({ ...jest.requireActual("next/navigation"), useRouter: () => ({ push }) }));
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual("@/lib/platform/client/call"),
-  call: jest.fn(),
-}));
-const called = jest.mocked(
-  call as (name: string, args: { body?: { cm_competency: Record<string, unknown> } }) => Promise<unknown>,
-);
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 
 const AREAS = [
   { id: 1, name: "Testing" },
@@ -25,32 +20,14 @@ const DISCIPLINES = [
   { id: 6, name: "QA Engineer" },
 ];
 const SAVED: SavedCompetency = {
-  id: 7,
-  name: "Unit tests",
-  description: "D",
-  cm_area_id: 1,
-  area_name: "Testing",
-  cm_role_id: 5,
-  role_name: "Backend Developer",
-  no_experience: "N",
-  basic: "B",
-  intermediate: "I",
-  advanced: "A",
-  published: false,
-  aliases: [],
-  updated_at: "2026-11-03T10:00:00.000Z",
+  ...{ id: 7, name: "Unit tests", description: "D", cm_area_id: 1, area_name: "Testing", cm_role_id: 5 },
+  ...{ role_name: "Backend Developer", no_experience: "N", basic: "B", intermediate: "I", advanced: "A" },
+  ...{ published: false, aliases: [], updated_at: "2026-11-03T10:00:00.000Z" },
 };
 const IMPACT = {
-  adds_rows: 212,
-  adds_on_sheets: 212,
-  reopens_rows: 0,
-  retires_rows: 0,
-  removes_rows: 0,
-  closes_requests: 0,
-  people_in_discipline: 212,
-  people_reached: 212,
+  ...{ adds_rows: 212, adds_on_sheets: 212, reopens_rows: 0, retires_rows: 0, removes_rows: 0, closes_requests: 0 },
+  ...{ people_in_discipline: 212, people_reached: 212 },
 };
-const problem = (more: Partial<Problem>) => new ApiError({ status: 500, title: "", detail: "It broke.", ...more });
 
 /** Answers the saving calls in turn (an error is thrown), and every call for the impact or for shared texts. */
 function answers(...saves: unknown[]) {
@@ -63,28 +40,32 @@ function answers(...saves: unknown[]) {
   });
 }
 
-function open(competency: SavedCompetency | null = SAVED) {
-  return {
-    user: userEvent.setup(),
-    ...render(<CompetencyForm competency={competency} areas={AREAS} disciplines={DISCIPLINES} />),
-  };
+function open(competency: SavedCompetency | null = SAVED, managesCatalogues = false) {
+  render(<CompetencyForm {...{ competency, areas: AREAS, disciplines: DISCIPLINES, managesCatalogues }} />);
+  return userEvent.setup();
 }
 const field = (name: string | RegExp) => screen.getByRole("textbox", { name });
 const save = () => screen.getByRole("button", { name: "Save" });
 const saves = () => called.mock.calls.filter(([name]) => !/impact|shared_criteria/.test(name));
+/** What the last save sent of the competency. */
+const saved = () => saves().at(-1)![1].body.cm_competency;
+const TEXTS = ["Name", "Description", "None (no experience)", "Basic", "Intermediate", "Advanced"];
+
+/** Types a text into each field, and chooses Testing and a discipline. */
+async function fillIn(user: UserEvent, text: string, discipline = "QA Engineer") {
+  for (const name of TEXTS) await user.type(field(name), text);
+  await chooseIn(user, "Area", "Testing");
+  await chooseIn(user, "Discipline", discipline);
+}
 
 beforeEach(() => {
   localStorage.clear();
-  push.mockReset();
-  called.mockReset();
   answers();
 });
 
 describe("Save", () => {
-  const TEXTS = ["Name", "Description", "None (no experience)", "Basic", "Intermediate", "Advanced"];
-
   it("is enabled only once everything but Publish is filled in", async () => {
-    const { user } = open(null);
+    const user = open(null);
     for (const text of TEXTS) {
       expect(save()).toBeDisabled();
       await user.type(field(text), "x");
@@ -96,7 +77,7 @@ describe("Save", () => {
   });
 
   it.each(TEXTS)("is disabled again when %s is emptied", async (text) => {
-    const { user } = open();
+    const user = open();
     expect(save()).toBeEnabled();
     await user.clear(field(text));
     expect(save()).toBeDisabled();
@@ -104,91 +85,62 @@ describe("Save", () => {
   });
 
   it("adds a new competency with everything that was entered", async () => {
-    const { user } = open(null);
+    const user = open(null);
     for (const text of TEXTS) await user.type(field(text), text);
     await chooseIn(user, "Area", "Data");
     await chooseIn(user, "Discipline", "QA Engineer");
     await user.click(screen.getByRole("switch", { name: "Publish" }));
     await user.click(save());
-    expect(saves()).toEqual([
-      [
-        "POST /competencies",
-        {
-          body: {
-            cm_competency: {
-              name: "Name",
-              description: "Description",
-              cm_area_id: 2,
-              cm_role_id: 6,
-              no_experience: "None (no experience)",
-              basic: "Basic",
-              intermediate: "Intermediate",
-              advanced: "Advanced",
-              aliases: [],
-              published: true,
-            },
-          },
-        },
-      ],
-    ]);
+    const texts = { no_experience: "None (no experience)", basic: "Basic", intermediate: "Intermediate" };
+    const places = { cm_area_id: 2, cm_role_id: 6, aliases: [], published: true };
+    const cm_competency = { name: "Name", description: "Description", ...texts, advanced: "Advanced", ...places };
+    expect(saves()).toEqual([["POST /competencies", { body: { cm_competency } }]]);
   });
 
   it("sends an edit with the current time and the version it started from", async () => {
-    const { user } = open();
+    const user = open();
     await user.click(save());
-    const [[name, { body }]] = saves() as [[string, { body: { cm_competency: Record<string, string> } }]];
-    expect(name).toBe("PUT /competencies/{competency_id}");
-    expect(body.cm_competency.based_on_updated_at).toBe(SAVED.updated_at);
-    expect(Date.now() - Date.parse(body.cm_competency.updated_at!)).toBeLessThan(60_000);
+    expect(saves()[0]![0]).toBe("PUT /competencies/{competency_id}");
+    expect(saved().based_on_updated_at).toBe(SAVED.updated_at);
+    expect(Date.now() - Date.parse(saved().updated_at)).toBeLessThan(60_000);
   });
 
-  it("sends the aliases, which only an admin's form has", async () => {
-    const { user, rerender } = open();
-    expect(screen.queryByRole("textbox", { name: "Aliases" })).toBeNull();
-    rerender(<CompetencyForm competency={SAVED} areas={AREAS} disciplines={DISCIPLINES} managesCatalogues />);
-    await user.type(field("Aliases"), "Jest, Vitest");
+  it.each([
+    ["have", true, ["Jest", "Vitest"]],
+    ["have no", false, []],
+  ])("admins' forms %s aliases to type: %s", async (_what, isAdmin, sent) => {
+    const user = open(SAVED, isAdmin);
+    const aliases = screen.queryByRole("textbox", { name: "Aliases" });
+    if (aliases) await user.type(aliases, "Jest, Vitest");
     await user.click(save());
-    const [[, { body }]] = saves() as [[string, { body: { cm_competency: { aliases: string[] } } }]];
-    expect(body.cm_competency.aliases).toEqual(["Jest", "Vitest"]);
+    expect([aliases !== null, saved().aliases]).toEqual([isAdmin, sent]);
   });
 
   // spec: competency.saved
   it("opens the template, which shows Changes Saved", async () => {
-    const { user } = open();
+    const user = open();
     await user.click(save());
-    expect(push).toHaveBeenCalledWith("/competency-matrix-template");
+    expect(router.push).toHaveBeenCalledWith("/competency-matrix-template");
     expect(localStorage.getItem("notification")).toBe("Changes Saved");
   });
 });
 
 describe("a save that fails", () => {
-  it.each([
-    ["an edit", SAVED, "Failed to update Competency"],
-    ["a new one", null, "Failed to add new competency"],
-  ])("of %s says so in the spec's words and keeps what was typed", async (_title, competency, text) => {
-    answers(problem({}));
-    const { user } = open(competency);
-    for (const name of ["Name", "Description", "None (no experience)", "Basic", "Intermediate", "Advanced"])
-      await user.type(field(name), "typed");
-    await chooseIn(user, "Area", "Testing");
-    await chooseIn(user, "Discipline", "Backend Developer");
+  it("keeps what was typed, and can be retried", async () => {
+    answers(refusal(500, "It broke."));
+    const user = open(null);
+    await fillIn(user, "typed");
     await user.click(save());
-    expect(await screen.findByRole("alert")).toHaveTextContent(text);
-    expect(field("Basic")).toHaveValue(`${competency?.basic ?? ""}typed`);
-    expect(push).not.toHaveBeenCalled();
-  });
-
-  it("can be retried", async () => {
-    answers(problem({}));
-    const { user } = open();
-    await user.click(save());
-    await user.click(await screen.findByRole("button", { name: "Retry" }));
-    expect(push).toHaveBeenCalled();
+    expect(await screen.findByRole("alert")).toHaveTextContent("It broke.");
+    expect(field("Basic")).toHaveValue("typed");
+    expect(router.push).not.toHaveBeenCalled();
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+    expect(router.push).toHaveBeenCalled();
   });
 
   it("shows a taken name at the name field", async () => {
-    answers(problem({ status: 409, detail: "There is one.", errors: { "cm_competency.name": ["is taken"] } }));
-    const { user } = open();
+    answers(refusal(409, "There is one.", { errors: { "cm_competency.name": ["is taken"] } }));
+    const user = open();
     await user.click(save());
     await waitFor(() => expect(field("Name")).toHaveAccessibleDescription("There is one."));
     expect(field("Name")).toBeInvalid();
@@ -197,7 +149,7 @@ describe("a save that fails", () => {
 
 describe("a change that affects sheets, before it is saved", () => {
   it("says how many sheets it affects", async () => {
-    const { user } = open();
+    const user = open();
     expect(screen.queryByText(/Publishing/)).not.toBeInTheDocument();
     await user.click(screen.getByRole("switch", { name: "Publish" }));
     expect(await screen.findByText("Publishing adds 212 rows on 212 sheets.")).toBeInTheDocument();
@@ -209,7 +161,7 @@ describe("a change that affects sheets, before it is saved", () => {
   });
 
   it("isn't counted again while only texts change", async () => {
-    const { user } = open();
+    const user = open();
     expect(await screen.findByText("Once published, this will be on the sheets of 212 people.")).toBeInTheDocument();
     await user.type(field("Basic"), "x");
     expect(called).toHaveBeenCalledTimes(1);
@@ -223,12 +175,9 @@ describe("a change that affects sheets, before it is saved", () => {
         ? { ...IMPACT, people_reached: (counted += 1), people_in_discipline: counted }
         : others(name, args),
     );
-    const { user } = open(null);
-    for (const name of ["Name", "Description", "None (no experience)", "Basic", "Intermediate", "Advanced"])
-      await user.type(field(name), "x");
+    const user = open(null);
     await user.click(screen.getByRole("switch", { name: "Publish" }));
-    await chooseIn(user, "Area", "Testing");
-    await chooseIn(user, "Discipline", "QA Engineer");
+    await fillIn(user, "x");
     expect(await screen.findByText("Once saved, this will be on the sheet of 1 person.")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Save and add another" }));
     expect(await screen.findByText("Once saved, this will be on the sheets of 2 people.")).toBeInTheDocument();
@@ -242,8 +191,8 @@ describe("a change that affects sheets, before it is saved", () => {
   });
 
   it("can be saved even if counting fails", async () => {
-    called.mockRejectedValue(problem({}));
-    const { user } = open();
+    called.mockRejectedValue(refusal(500));
+    const user = open();
     await user.click(screen.getByRole("switch", { name: "Publish" }));
     expect(await screen.findByText(/Couldn’t count the affected sheets/)).toBeInTheDocument();
     expect(save()).toBeEnabled();
@@ -254,61 +203,34 @@ describe("an edit that another person's save came before", () => {
   const THEIRS = { ...SAVED, basic: "Theirs", name: "Tests", updated_at: "2026-11-03T11:00:00.000Z" };
 
   async function collide() {
-    answers(problem({ status: 409, current: THEIRS }));
-    const opened = open();
-    await opened.user.clear(field("Basic"));
-    await opened.user.type(field("Basic"), "Mine");
-    await opened.user.click(save());
-    const panel = await screen.findByRole("region", { name: "Two versions" });
-    return { ...opened, panel };
+    answers(refusal(409, "", { current: THEIRS }));
+    const user = open();
+    await user.clear(field("Basic"));
+    await user.type(field("Basic"), "Mine");
+    await user.click(save());
+    return { user, panel: await screen.findByRole("region", { name: "Two versions" }) };
   }
 
   it("shows both versions of every field that differs, and no other", async () => {
     const { panel } = await collide();
-    const groups = within(panel).getAllByRole("group");
-    expect(groups.map((group) => group.textContent)).toEqual([
-      "NameTheirsTestsMineUnit tests",
-      "BasicTheirsTheirsMineMine",
-    ]);
+    expect(textsOf("group", panel)).toEqual(["NameTheirsTestsMineUnit tests", "BasicTheirsTheirsMineMine"]);
   });
 
-  it("continues only after a choice for each conflicting field", async () => {
+  it("is saved over their version with the chosen values, once each conflict has a choice", async () => {
     const { user, panel } = await collide();
-    expect(within(panel).getByRole("button", { name: "Use these versions" })).toBeDisabled();
+    const use = within(panel).getByRole("button", { name: "Use these versions" });
+    expect([save(), use].map((button) => button.hasAttribute("disabled"))).toEqual([true, true]);
     await user.click(within(panel).getByRole("radio", { name: /Mine Mine/ }));
-    expect(within(panel).getByRole("button", { name: "Use these versions" })).toBeEnabled();
-  });
-
-  it("is then saved over their version with the chosen values", async () => {
-    const { user, panel } = await collide();
-    await user.click(within(panel).getByRole("radio", { name: /Mine Mine/ }));
-    await user.click(within(panel).getByRole("button", { name: "Use these versions" }));
-    expect([(field("Name") as HTMLInputElement).value, (field("Basic") as HTMLTextAreaElement).value]).toEqual([
-      "Tests",
-      "Mine",
-    ]);
+    await user.click(use);
+    expect([field("Name"), field("Basic")]).toMatchObject([{ value: "Tests" }, { value: "Mine" }]);
     await user.click(save());
-    const sent = saves().at(-1)![1].body!.cm_competency;
-    expect(sent).toMatchObject({ name: "Tests", basic: "Mine", based_on_updated_at: THEIRS.updated_at });
-  });
-
-  it("can't be saved before the conflict is resolved", async () => {
-    await collide();
-    expect(save()).toBeDisabled();
+    expect(saved()).toMatchObject({ name: "Tests", basic: "Mine", based_on_updated_at: THEIRS.updated_at });
   });
 });
 
 describe("an area that there isn't yet", () => {
   async function type(managesCatalogues: boolean) {
-    const user = userEvent.setup();
-    render(
-      <CompetencyForm
-        competency={null}
-        areas={AREAS}
-        disciplines={DISCIPLINES}
-        managesCatalogues={managesCatalogues}
-      />,
-    );
+    const user = open(null, managesCatalogues);
     await user.type(screen.getByRole("combobox", { name: "Area" }), "Cloud");
     return user;
   }
@@ -323,7 +245,7 @@ describe("an area that there isn't yet", () => {
   });
 
   it("that was requested before says so at the field", async () => {
-    answers(problem({ status: 409, detail: "The area Cloud is requested already. An admin adds it." }));
+    answers(refusal(409, "The area Cloud is requested already. An admin adds it."));
     const user = await type(false);
     await user.click(screen.getByRole("option", { name: "Ask an admin for the area “Cloud”" }));
     await waitFor(() =>
@@ -342,16 +264,11 @@ describe("an area that there isn't yet", () => {
 describe("leaving", () => {
   const reload = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));
 
-  it("with unsaved changes needs a confirmation", async () => {
-    const { user } = open();
+  it("needs a confirmation with unsaved changes, and none after saving", async () => {
+    const user = open();
     expect(reload()).toBe(true);
     await user.type(field("Basic"), "x");
     expect(reload()).toBe(false);
-  });
-
-  it("after saving needs none", async () => {
-    const { user } = open();
-    await user.type(field("Basic"), "x");
     await user.click(save());
     expect(reload()).toBe(true);
   });
@@ -359,7 +276,7 @@ describe("leaving", () => {
 
 describe("hints about the criteria", () => {
   it("are shown with the field that they are about, and saving stays possible", async () => {
-    const { user } = open();
+    const user = open();
     await user.clear(field("Basic"));
     await user.type(field("Basic"), "Knows SQL.");
     expect(field("Basic")).toHaveAccessibleDescription(/^Hint: “Knows” can’t be observed/);
@@ -371,13 +288,7 @@ describe("hints about the criteria", () => {
     called.mockImplementation(async (name) =>
       name === "POST /shared_criteria" ? [{ field: "basic", competency: "Databases" }] : IMPACT,
     );
-    render(
-      <CompetencyForm
-        competency={{ ...SAVED, basic: "Restores a backup of one table." }}
-        areas={AREAS}
-        disciplines={DISCIPLINES}
-      />,
-    );
+    open({ ...SAVED, basic: "Restores a backup of one table." });
     await waitFor(() => expect(field("Basic")).toHaveAccessibleDescription(/Databases has the same text/), {
       timeout: 3_000,
     });

@@ -1,25 +1,14 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { TemplateTable } from "@/components/template/competencies/template-table";
-import { call } from "@/lib/platform/client/call";
-import { callAll } from "@/lib/platform/client/call-all";
 import { templateView, type TemplateRecord } from "@/lib/template/competencies/view";
 import { NO_COST } from "@/lib/template/moves/rules";
+import { router } from "@/tests/support/address-bar";
+import { called, calledAll } from "@/tests/support/mocked-calls";
 
-const mockRefresh = jest.fn();
-jest.mock("next/navigation", () => ({
-  ...jest.requireActual("@/tests/support/address-bar"),
-  useRouter: () => ({ refresh: mockRefresh }),
-}));
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual("@/lib/platform/client/call"),
-  call: jest.fn(),
-}));
-jest.mock("@/lib/platform/client/call-all", () => ({
-  ...jest.requireActual<object>("@/lib/platform/client/call-all"),
-  callAll: jest.fn(),
-}));
-const called = jest.mocked(call);
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
+jest.mock("@/lib/platform/client/call-all", () => jest.requireActual("@/tests/support/mocked-calls"));
 
 const DISCIPLINES = [
   { id: 1, name: "Backend Developer" },
@@ -30,9 +19,13 @@ const records = ["Containers", "Pipelines", "SQL"].map((name, place): TemplateRe
   ...{ published: true, updatedAt: new Date(0) },
 }));
 
-async function openDialog({ managesCatalogues = true } = {}) {
-  const user = userEvent.setup();
+function show(managesCatalogues = true) {
   render(<TemplateTable view={templateView(DISCIPLINES, records)} managesCatalogues={managesCatalogues} />);
+  return userEvent.setup();
+}
+
+async function openDialog(managesCatalogues = true) {
+  const user = show(managesCatalogues);
   await user.click(screen.getByRole("checkbox", { name: "Select Containers" }));
   await user.click(screen.getByRole("checkbox", { name: "Select Pipelines" }));
   await user.click(screen.getByRole("button", { name: "Move" }));
@@ -49,16 +42,11 @@ const sent = () => called.mock.calls.map(([, options]) => (options as { body: { 
 beforeEach(() => {
   localStorage.clear();
   window.history.replaceState(null, "", "/competency-matrix-template");
-  mockRefresh.mockReset();
-  jest
-    .mocked(callAll)
-    .mockImplementation((name) =>
-      Promise.resolve(
-        name === "GET /catalogue_merges" ? merges : DISCIPLINES.map((one) => ({ ...one, retired: false })),
-      ),
-    );
+  calledAll.mockImplementation((name) =>
+    Promise.resolve(name === "GET /catalogue_merges" ? merges : DISCIPLINES.map((one) => ({ ...one, retired: false }))),
+  );
   merges = [];
-  called.mockReset().mockResolvedValue(cost);
+  called.mockResolvedValue(cost);
 });
 
 describe("moving selected competencies", () => {
@@ -74,11 +62,11 @@ describe("moving selected competencies", () => {
       { competency_move: { ...move, dry_run: false } },
     ]);
     expect(screen.queryByRole("group", { name: "Selected competencies" })).not.toBeInTheDocument();
-    expect(mockRefresh).toHaveBeenCalledTimes(1);
+    expect(router.refresh).toHaveBeenCalledTimes(1);
   });
 
   it("leaves adding the discipline to admins, and says what a manager's move takes away", async () => {
-    const { dialog } = await openDialog({ managesCatalogues: false });
+    const { dialog } = await openDialog(false);
     const adding = await within(dialog).findByRole("switch", { name: /^Add Platform Engineer to 3 people/ });
     expect(adding).toBeDisabled();
     expect(adding).not.toBeChecked();
@@ -88,8 +76,7 @@ describe("moving selected competencies", () => {
 });
 
 it("selects all competencies that the search shows", async () => {
-  const user = userEvent.setup();
-  render(<TemplateTable view={templateView(DISCIPLINES, records)} managesCatalogues />);
+  const user = show();
   await user.click(screen.getByRole("checkbox", { name: "Select SQL" }));
   await user.click(screen.getByRole("button", { name: "Clear" }));
   await user.type(screen.getByRole("searchbox", { name: "Search competencies" }), "in");
@@ -100,8 +87,7 @@ it("selects all competencies that the search shows", async () => {
 
 describe("merging two selected competencies", () => {
   const open = async (managesCatalogues = true) => {
-    const user = userEvent.setup();
-    render(<TemplateTable view={templateView(DISCIPLINES, records)} managesCatalogues={managesCatalogues} />);
+    const user = show(managesCatalogues);
     await user.click(screen.getByRole("checkbox", { name: "Select SQL" }));
     expect(screen.queryByRole("button", { name: "Merge" })).not.toBeInTheDocument();
     await user.click(screen.getByRole("checkbox", { name: "Select Containers" }));
@@ -119,16 +105,20 @@ describe("merging two selected competencies", () => {
     ...{ rated_rows: 4, rated_on_sheets: 4, meeting_rows: 0, meeting_on_sheets: 0, differing_rows: 0 },
     ...{ added_rows: 0, added_on_sheets: 0, obstacle: null as string | null },
   };
+  const chooseSql = async (user: UserEvent) => {
+    await user.click(screen.getByRole("button", { name: "Merge" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Merge 2 competencies" }));
+    expect(dialog.getByRole("button", { name: "Merge" })).toBeDisabled();
+    await user.selectOptions(dialog.getByRole("combobox"), "SQL (Delivery, Backend Developer)");
+    return dialog;
+  };
 
   it("asks which to keep, previews the merge and makes it", async () => {
     called.mockResolvedValue(impact);
     const user = await open();
-    await user.click(screen.getByRole("button", { name: "Merge" }));
-    const dialog = await screen.findByRole("dialog", { name: "Merge 2 competencies" });
-    expect(within(dialog).getByRole("button", { name: "Merge" })).toBeDisabled();
-    await user.selectOptions(within(dialog).getByRole("combobox"), "SQL (Delivery, Backend Developer)");
-    expect(await within(dialog).findByText("Moves 4 rated rows on 4 sheets.")).toBeInTheDocument();
-    await user.click(within(dialog).getByRole("button", { name: "Merge" }));
+    const dialog = await chooseSql(user);
+    expect(await dialog.findByText("Moves 4 rated rows on 4 sheets.")).toBeInTheDocument();
+    await user.click(dialog.getByRole("button", { name: "Merge" }));
     expect(await screen.findByText("Containers merged into SQL.")).toBeInTheDocument();
     expect(called.mock.calls.at(-1)).toEqual([
       "POST /catalogue_merges",
@@ -138,12 +128,9 @@ describe("merging two selected competencies", () => {
 
   it("says why two can't be merged", async () => {
     called.mockResolvedValue({ ...impact, obstacle: "SQL is in Data. Move one of them first." });
-    const user = await open();
-    await user.click(screen.getByRole("button", { name: "Merge" }));
-    const dialog = await screen.findByRole("dialog");
-    await user.selectOptions(within(dialog).getByRole("combobox"), "SQL (Delivery, Backend Developer)");
-    expect(await within(dialog).findByText("SQL is in Data. Move one of them first.")).toBeInTheDocument();
-    expect(within(dialog).getByRole("button", { name: "Merge" })).toBeDisabled();
+    const dialog = await chooseSql(await open());
+    expect(await dialog.findByText("SQL is in Data. Move one of them first.")).toBeInTheDocument();
+    expect(dialog.getByRole("button", { name: "Merge" })).toBeDisabled();
   });
 
   it("is for admins", async () => {
@@ -160,13 +147,12 @@ describe("merging two selected competencies", () => {
         ...{ at, by: "Ada Admin", undo_until: at, obstacle: null },
       },
     ];
-    const user = userEvent.setup();
-    render(<TemplateTable view={templateView(DISCIPLINES, records)} managesCatalogues />);
+    const user = show();
     await user.click(await screen.findByText("Merged competencies (1)"));
     await user.click(screen.getByRole("button", { name: /^Undo: Merged Git into SQL/ }));
     expect(called).toHaveBeenCalledWith("DELETE /catalogue_merges/{catalogue_merge_id}", {
       params: { catalogue_merge_id: 7 },
     });
-    await waitFor(() => expect(mockRefresh).toHaveBeenCalled());
+    await waitFor(() => expect(router.refresh).toHaveBeenCalled());
   });
 });

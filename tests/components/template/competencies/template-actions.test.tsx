@@ -2,17 +2,15 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TemplateActions } from "@/components/template/competencies/template-actions";
+import { textsOf } from "@/tests/support/texts";
 
-jest.mock("next/navigation", () => ({
-  ...jest.requireActual("@/tests/support/address-bar"),
-  useRouter: () => ({ refresh: jest.fn() }),
-}));
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
 
 jest.mock("@/components/template/catalogues/manage-catalogue-dialog", () => ({
   ManageCatalogueDialog: ({ kind }: { kind: string }) => <div role="dialog">{kind}</div>,
 }));
 
-const buttons = () => screen.queryAllByRole("button").map((button) => button.textContent);
+const buttons = () => textsOf("button");
 
 it("lets an admin add a competency and manage languages, disciplines and areas", () => {
   render(<TemplateActions managesCatalogues />);

@@ -1,13 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { VersionDialog } from "@/components/template/competencies/version-dialog";
-import { call } from "@/lib/platform/client/call";
 import type { CompleteDraft } from "@/lib/template/competencies/rules";
+import { called } from "@/tests/support/mocked-calls";
 
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual<object>("@/lib/platform/client/call"),
-  call: jest.fn(),
-}));
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 
 const DRAFT: CompleteDraft = {
   name: "Unit tests",
@@ -36,7 +33,7 @@ const level = (name: string, changed: boolean, approved_rows: number, imported_r
 });
 
 async function open() {
-  jest.mocked(call).mockResolvedValue({
+  called.mockResolvedValue({
     name: [],
     description: [],
     levels: [
@@ -45,7 +42,7 @@ async function open() {
       level("advanced", true, 1),
       level("intermediate", true, 0, 3),
     ],
-  } as never);
+  });
   const onSave = jest.fn();
   render(<VersionDialog competencyId={7} draft={DRAFT} onSave={onSave} onClose={jest.fn()} />);
   await screen.findByText("What does this edit change?");

@@ -1,17 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { VersionsDialog } from "@/components/template/competencies/versions-dialog";
-import { call } from "@/lib/platform/client/call";
-import { callAll } from "@/lib/platform/client/call-all";
+import { called, calledAll } from "@/tests/support/mocked-calls";
 
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual<object>("@/lib/platform/client/call"),
-  call: jest.fn(),
-}));
-jest.mock("@/lib/platform/client/call-all", () => ({
-  ...jest.requireActual<object>("@/lib/platform/client/call-all"),
-  callAll: jest.fn(),
-}));
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
+jest.mock("@/lib/platform/client/call-all", () => jest.requireActual("@/tests/support/mocked-calls"));
 
 const FIRST = {
   id: 1,
@@ -34,7 +27,7 @@ const SECOND = {
 };
 
 test("each version says what it changed, and a moved bar can be answered with wording later", async () => {
-  jest.mocked(callAll).mockResolvedValue([SECOND, FIRST] as never);
+  calledAll.mockResolvedValue([SECOND, FIRST]);
   render(<VersionsDialog competencyId={7} name="Unit tests" onClose={jest.fn()} />);
   const [latest, first] = await screen.findAllByRole("listitem");
   expect(latest).toHaveTextContent("Version 2Bar moved: Basic");
@@ -44,9 +37,9 @@ test("each version says what it changed, and a moved bar can be answered with wo
 
   await userEvent.click(screen.getByRole("button", { name: "Wording or bar moved: version 2" }));
   await userEvent.click(screen.getByRole("radio", { name: /^Wording/ }));
-  jest.mocked(call).mockResolvedValue({ ...SECOND, kind: "wording", moved_levels: [] } as never);
+  called.mockResolvedValue({ ...SECOND, kind: "wording", moved_levels: [] });
   await userEvent.click(screen.getByRole("button", { name: "Save answer" }));
-  expect(call).toHaveBeenCalledWith("PATCH /competencies/{competency_id}/versions/{competency_version_id}", {
+  expect(called).toHaveBeenCalledWith("PATCH /competencies/{competency_id}/versions/{competency_version_id}", {
     params: { competency_id: 7, competency_version_id: 2 },
     body: { cm_competency_version: { kind: "wording", moved_levels: [] } },
   });

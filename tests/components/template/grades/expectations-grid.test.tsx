@@ -1,16 +1,10 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { ExpectationsGrid } from "@/components/template/grades/expectations-grid";
-import { ApiError, call } from "@/lib/platform/client/call";
 import type { GridView } from "@/lib/template/grades/view";
+import { called, refusal } from "@/tests/support/mocked-calls";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({}) }));
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual<object>("@/lib/platform/client/call"),
-  call: jest.fn(),
-}));
-const calls = jest.mocked(call);
-beforeEach(() => calls.mockReset());
-
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 const GRADES = ["Junior", "Regular", "Senior", "Principal"].map((name, at) => ({ id: at + 1, name, role_ids: [] }));
 const viewOf = (count: number, byLanguage = false): GridView => ({
   rows: Array.from({ length: count }, (_, at) => ({
@@ -35,7 +29,7 @@ function press(...keys: string[]): number {
   return keys.length;
 }
 const sent = () => {
-  const [, { body }] = calls.mock.calls[0] as unknown as [
+  const [, { body }] = called.mock.calls[0] as unknown as [
     string,
     { body: { cm_expectations: { cells: { cm_competency_id: number; cm_grade_id: number; level: string | null }[] } } },
   ];
@@ -45,7 +39,7 @@ const save = () => fireEvent.click(screen.getByRole("button", { name: "Save expe
 
 test("25 competencies × 4 grades are filled in at most 130 keys, each cell with a value of its own", async () => {
   show(viewOf(25));
-  calls.mockResolvedValue([]);
+  called.mockResolvedValue([]);
   let keys = 0;
   for (let column = 0; column < 4; column++)
     for (let row = 0; row < 25; row++) keys += press(row % 5 === 4 ? "-" : String((row + column) % 4));
@@ -96,7 +90,7 @@ test("cells are pasted from a spreadsheet, and a bad one changes nothing", () =>
 
 test("a failed save loses nothing", async () => {
   const cells = show(viewOf(1));
-  calls.mockRejectedValueOnce(new ApiError({ status: 503, title: "", detail: "The database is down." }));
+  called.mockRejectedValueOnce(refusal(503, "The database is down."));
   press("2");
   save();
   expect(await screen.findByText(/The database is down. Your changes are still here/)).toBeInTheDocument();

@@ -1,13 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { GradeSettingsCard } from "@/components/template/grades/grade-settings-card";
-import { ApiError, call } from "@/lib/platform/client/call";
+import { called, refusal } from "@/tests/support/mocked-calls";
 
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual("@/lib/platform/client/call"),
-  call: jest.fn(),
-}));
-const called = jest.mocked(call);
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 const sent = () => called.mock.calls.map(([, { body }]) => (body as { cm_grade_settings: object }).cm_grade_settings);
 const show = () => render(<GradeSettingsCard initial={{ from_scim_title: false, in_finder: false }} />);
 
@@ -23,7 +19,7 @@ test("a setting changed while the other is being saved doesn't take that one bac
 });
 
 test("who learns of grades is said as it is saved, and as before if that fails", async () => {
-  called.mockRejectedValue(new ApiError({ status: 503, title: "", detail: "Try again in a moment." }));
+  called.mockRejectedValue(refusal(503, "Try again in a moment."));
   show();
   await userEvent.click(screen.getByRole("switch", { name: "Find people by grade" }));
   expect(await screen.findByText("Couldn't save. Try again in a moment.")).toBeVisible();
