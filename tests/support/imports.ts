@@ -37,6 +37,17 @@ export function planned<Plan>({ plan, problems }: Comparison<Plan>): Plan {
   return plan;
 }
 
+/** The problems of the file that `work` refuses, each as "line: what"; none if it takes it. */
+export function problemsOf(work: () => unknown): string[] {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof FileRefused) return error.problems.map(({ line, what }) => `${line}: ${what}`);
+    throw error;
+  }
+  return [];
+}
+
 /** Imports a file for the operator, and counts what it did. */
 export async function runImport(kind: Kind, content: Uint8Array, choice: OperatorChoice = {}) {
   const { planned, rows } = await importFile(kind, content, choice);

@@ -1,9 +1,8 @@
-import { FileRefused } from "@/lib/platform/core/grid";
 import { pointerImport } from "@/lib/learning/import";
 import { planPointers as compare, type StoredPointers, writePointer } from "@/lib/learning/import-rules";
 import type { Db } from "@/lib/platform/db";
 import { bytes, pointerFile, sampleFile } from "@/tests/support/csv";
-import { planned as plannedOf, readPointers } from "@/tests/support/imports";
+import { planned as plannedOf, problemsOf, readPointers } from "@/tests/support/imports";
 
 const planPointers = (lines: Parameters<typeof compare>[0], found: StoredPointers) =>
   plannedOf(compare(lines, found, { actor: null, creates: (_kind, key) => key === "go" }));
@@ -13,16 +12,6 @@ const said = async (plan: ReturnType<typeof planPointers>, found: StoredPointers
     ({ line, outcome, title, changes, notes }) =>
       `${line}: ${outcome} ${[title, ...changes.map(({ field }) => field), ...notes].join(", ")}`,
   );
-
-function problemsOf(work: () => unknown): string[] {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof FileRefused) return error.problems.map(({ line, what }) => `${line}: ${what}`);
-    throw error;
-  }
-  return [];
-}
 
 const stored = (change: Partial<StoredPointers> = {}): StoredPointers => ({
   competencies: [
@@ -43,6 +32,12 @@ const COURSE = {
   ...{ language: null, userId: null },
 };
 const file = pointerFile(["HTML", "Basics", "Start here", "https://example.org/a"]);
+const CSS_TOO = { id: 3, name: "CSS", nameKey: "css", title: "Design · Designer · CSS", aliasKeys: [] };
+/** The course, which HTML has. */
+const withCourse = (change: Partial<StoredPointers["pointers"][number]> = {}) =>
+  stored({ pointers: [{ ...COURSE, ...change }], links: [{ competencyId: 1, pointerId: 9 }] });
+const readProblems = (...lines: Parameters<typeof pointerFile>) =>
+  problemsOf(() => readPointers(pointerFile(...lines)));
 const outcomes = (content: Uint8Array, found: StoredPointers) =>
   planPointers(readPointers(content), found).map(({ outcome }) => outcome);
 
@@ -59,23 +54,23 @@ describe("reading a file of learning pointers", () => {
   test.each(["javascript:alert(1)", "ftp://example.org", "example.org", "https://", "http://a b"])(
     "rejects the address %s",
     (url) => {
-      expect(problemsOf(() => readPointers(pointerFile(["HTML", "Basics", "Text", url])))).toEqual([
+      expect(readProblems(["HTML", "Basics", "Text", url])).toEqual([
         "2: url must be an address that starts with http:// or https://, without a user name or invisible characters",
       ]);
     },
   );
 
   test("names every missing value with its line", () => {
-    expect(problemsOf(() => readPointers(pointerFile(["", "Basics", "Text", ""], ["HTML", "", "", ""])))).toEqual([
+    expect(readProblems(["", "Basics", "Text", ""], ["HTML", "", "", ""])).toEqual([
       "2: competency is missing",
       "3: name is missing",
     ]);
   });
 
   test("names a pointer that is in it twice for one competency, with the line of the first", () => {
-    expect(
-      problemsOf(() => readPointers(pointerFile(["HTML", "Basics", "Text", ""], ["html", "BASICS", "Text", ""]))),
-    ).toEqual(["3: BASICS for html is already on line 2"]);
+    expect(readProblems(["HTML", "Basics", "Text", ""], ["html", "BASICS", "Text", ""])).toEqual([
+      "3: BASICS for html is already on line 2",
+    ]);
   });
 
   const sample = sampleFile("nokia-learning-pointers.csv");
@@ -93,9 +88,9 @@ describe("planning an import of learning pointers", () => {
       ["HTML", "Basics", "Start here", "https://example.org/a"],
       ["CSS", "basics", "Start here", "https://example.org/a"],
     );
-    const planned = planPointers(readPointers(twice), stored());
-    expect(planned.map(({ outcome }) => outcome)).toEqual(["made", "linked"]);
-    expect(planned[0]?.pointer).toBe(planned[1]?.pointer);
+    const [first, second] = planPointers(readPointers(twice), stored());
+    expect([first?.outcome, second?.outcome]).toEqual(["made", "linked"]);
+    expect(first?.pointer).toBe(second?.pointer);
   });
 
   test("treats pointers with one name and different addresses or descriptions as different", () => {
@@ -103,10 +98,7 @@ describe("planning an import of learning pointers", () => {
       ["HTML", "Basics", "Start here", "https://example.org/b"],
       ["HTML", "Basics", "Start there", "https://example.org/a"],
     );
-    expect(outcomes(others, stored({ pointers: [COURSE], links: [{ competencyId: 1, pointerId: 9 }] }))).toEqual([
-      "made",
-      "made",
-    ]);
+    expect(outcomes(others, withCourse())).toEqual(["made", "made"]);
   });
 
   test("links an existing pointer", () => {
@@ -114,14 +106,11 @@ describe("planning an import of learning pointers", () => {
   });
 
   test("changes nothing that is already so", () => {
-    expect(outcomes(file, stored({ pointers: [COURSE], links: [{ competencyId: 1, pointerId: 9 }] }))).toEqual([
-      "unchanged",
-    ]);
+    expect(outcomes(file, withCourse())).toEqual(["unchanged"]);
   });
 
   test("rejects every line whose competency doesn't exist or isn't unique", () => {
-    const css = { id: 3, name: "CSS", nameKey: "css", title: "Design · Designer · CSS", aliasKeys: [] };
-    const found = stored({ competencies: [...stored().competencies, css] });
+    const found = stored({ competencies: [...stored().competencies, CSS_TOO] });
     const bad = pointerFile(
       ["Cobol", "Basics", "Text", ""],
       ["HTML", "Basics", "Text", ""],
@@ -148,9 +137,8 @@ describe("planning an import of learning pointers", () => {
   test("reads back the words that the export writes, whatever their formatting", () => {
     const html =
       "<h2>Read</h2><ul><li><b>this</b> &amp; that</li><li>a &lt;tag&gt;<br>&nbsp;below</li></ul><p>=1+1</p>";
-    const pointer = { ...COURSE, name: "-Basics", description: html };
-    const line = writePointer(pointer, { id: 1, name: "HTML" });
-    const found = stored({ pointers: [pointer], links: [{ competencyId: 1, pointerId: 9 }] });
+    const line = writePointer({ ...COURSE, name: "-Basics", description: html }, { id: 1, name: "HTML" });
+    const found = withCourse({ name: "-Basics", description: html });
     expect(outcomes(withColumns(line), found)).toEqual(["unchanged"]);
     expect(outcomes(withColumns({ ...line, id: "" }), found)).toEqual(["unchanged"]);
   });
@@ -165,7 +153,7 @@ const withColumns = (...lines: Record<string, string>[]) =>
   );
 
 describe("a line with an id", () => {
-  const found = stored({ pointers: [COURSE], links: [{ competencyId: 1, pointerId: 9 }] });
+  const found = withCourse();
   const saidOf = (...lines: Record<string, string>[]) =>
     said(planPointers(readPointers(withColumns(...lines)), found), found);
 
@@ -181,23 +169,24 @@ describe("a line with an id", () => {
   });
 
   test("links its pointer to a further competency, once", async () => {
-    expect(
-      await saidOf({ id: "9", competency: "CSS" }, { id: "9", competency: "" }, { id: "9", competency: "HTML" }),
-    ).toEqual(["2: change Basics for CSS, Links it to the competency.", "3: leave Basics", "4: leave Basics for HTML"]);
+    const [css, none, html] = ["CSS", "", "HTML"].map((competency) => ({ id: "9", competency }));
+    expect(await saidOf(css!, none!, html!)).toEqual([
+      "2: change Basics for CSS, Links it to the competency.",
+      "3: leave Basics",
+      "4: leave Basics for HTML",
+    ]);
   });
 
   test("warns if a new description replaces a formatted one", async () => {
-    const formatted = { ...COURSE, description: "<p><b>Start</b> here</p>" };
-    const stored = { ...found, pointers: [formatted] };
-    const plan = planPointers(readPointers(withColumns({ id: "9", description: "Start there" })), stored);
-    expect(await said(plan, stored)).toEqual([
+    const formatted = withCourse({ description: "<p><b>Start</b> here</p>" });
+    const plan = planPointers(readPointers(withColumns({ id: "9", description: "Start there" })), formatted);
+    expect(await said(plan, formatted)).toEqual([
       "2: change Basics, description, The new description has no formatting or pictures.",
     ]);
   });
 
   test("identifies the competency by its id if several have one name", () => {
-    const css = { id: 3, name: "CSS", nameKey: "css", title: "Design · Designer · CSS", aliasKeys: [] };
-    const two = { ...found, competencies: [...found.competencies, css] };
+    const two = { ...found, competencies: [...found.competencies, CSS_TOO] };
     const [planned] = planPointers(readPointers(withColumns({ id: "9", competency_id: "3", competency: "css" })), two);
     expect(planned).toMatchObject({ outcome: "linked", linkTo: 3 });
   });
@@ -236,14 +225,14 @@ describe("a line with an id", () => {
   });
 
   test("may have a description over the limit of a file if it doesn't change it", () => {
-    const long = { ...COURSE, description: `<p>${"a".repeat(20_000)}</p>` };
-    const content = withColumns(writePointer(long, { id: 1, name: "HTML" }));
-    expect(outcomes(content, { ...found, pointers: [long] })).toEqual(["unchanged"]);
+    const description = `<p>${"a".repeat(20_000)}</p>`;
+    const content = withColumns(writePointer({ ...COURSE, description }, { id: 1, name: "HTML" }));
+    expect(outcomes(content, withCourse({ description }))).toEqual(["unchanged"]);
   });
 });
 
 describe("the language of a line", () => {
-  const found = stored({ pointers: [COURSE], links: [{ competencyId: 1, pointerId: 9 }] });
+  const found = withCourse();
   const WORDS = { competency: "HTML", name: "Basics", description: "Start here", url: COURSE.url };
   const nextOf = (lines: Record<string, string>[], among = found) =>
     planPointers(readPointers(withColumns(...lines)), among).map(({ outcome, pointer }) => [
@@ -258,7 +247,7 @@ describe("the language of a line", () => {
   });
 
   test("stays where its cell is empty, or says the same", () => {
-    const ofPython = stored({ ...found, pointers: [{ ...COURSE, language: "Python" }] });
+    const ofPython = withCourse({ language: "Python" });
     expect(nextOf([{ ...WORDS, language: "" }], ofPython)).toEqual([["unchanged", "Python"]]);
     expect(nextOf([{ ...WORDS, language: "python" }], ofPython)).toEqual([["unchanged", "Python"]]);
   });
@@ -268,14 +257,14 @@ describe("the language of a line", () => {
   });
 
   test("that is retired is kept by a pointer that has it", () => {
-    const ofCobol = stored({ ...found, pointers: [{ ...COURSE, language: "Cobol" }] });
-    expect(nextOf([{ ...WORDS, language: "Cobol" }], ofCobol)).toEqual([["unchanged", "Cobol"]]);
+    expect(nextOf([{ ...WORDS, language: "Cobol" }], withCourse({ language: "Cobol" }))).toEqual([
+      ["unchanged", "Cobol"],
+    ]);
   });
 
   test("is said to be missing if it doesn't exist, so that it can be created", () => {
-    const { missing } = compare(readPointers(withColumns({ ...WORDS, language: "Ada" })), found, {
-      ...{ actor: null, creates: () => false },
-    });
+    const lines = readPointers(withColumns({ ...WORDS, language: "Ada" }));
+    const { missing } = compare(lines, found, { actor: null, creates: () => false });
     expect(missing).toEqual([{ kind: "language", name: "Ada" }]);
   });
 

@@ -1,5 +1,13 @@
 import { fileNameOf, ownNameIn, profileOf, sinceOf, titleOf, type Chosen } from "@/lib/finder/profiles/rules";
 
+const ENTRY = {
+  competency: "SQL",
+  language: null,
+  level: "advanced",
+  approved_on: "2026-03-09",
+  level_on: null,
+} as const;
+const SQL = { area: "Data", ...ENTRY };
 const CHOSEN: Chosen = {
   first_name: "Ada",
   last_name: "Lovelace",
@@ -8,26 +16,8 @@ const CHOSEN: Chosen = {
   is_anonymous: false,
   clients: ["Nordbank", "Nordbank Asset Management", " ", "a.b"],
   entries: [
-    {
-      id: 1,
-      area: "Data",
-      competency: "SQL",
-      language: null,
-      level: "advanced",
-      approved_on: "2026-03-09",
-      level_on: null,
-      is_shown: true,
-    },
-    {
-      id: 2,
-      area: "Code",
-      competency: "Tests",
-      language: "C#",
-      level: "basic",
-      approved_on: "2026-03-09",
-      level_on: null,
-      is_shown: false,
-    },
+    { ...SQL, id: 1, is_shown: true },
+    { ...SQL, id: 2, area: "Code", competency: "Tests", language: "C#", level: "basic", is_shown: false },
   ],
 };
 
@@ -36,14 +26,7 @@ test("a profile has the name and only what is shown", () => {
     name: "Ada Lovelace",
     disciplines: ["Developer"],
     introduction: CHOSEN.introduction,
-    areas: [
-      {
-        area: "Data",
-        competencies: [
-          { competency: "SQL", language: null, level: "advanced", approved_on: "2026-03-09", level_on: null },
-        ],
-      },
-    ],
+    areas: [{ area: "Data", competencies: [ENTRY] }],
   });
 });
 

@@ -1,9 +1,9 @@
 import type { LookupAddress } from "node:dns";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { LastingFailure } from "@/lib/messages/delivery/outcome";
 import { post } from "@/lib/messages/delivery/post";
 import { addressProblem, mayConnect } from "@/lib/messages/webhooks/address-rules";
+import { closeServers, listening } from "@/tests/support/listening";
 
 /** Addresses that lead inside a network, however they are written. */
 const INSIDE = [
@@ -56,14 +56,9 @@ const server = createServer((_request, response) => {
   asked += 1;
   response.writeHead(302, { Location: `http://127.0.0.1:${port}/moved` }).end();
 });
-let port = 0;
-beforeAll((done) => {
-  server.listen(0, "127.0.0.1", () => {
-    port = (server.address() as AddressInfo).port;
-    done();
-  });
-});
-afterAll((done) => void server.close(done));
+let port = "";
+beforeAll(async () => void (port = new URL(await listening(server)).port));
+afterAll(closeServers);
 beforeEach(() => (asked = 0));
 
 const resolvesTo =
@@ -126,12 +121,9 @@ test("a receiver that never answers, answers without end or sends endless header
     if (request.url === "/endless") return void setInterval(() => response.write("x".repeat(1_000)), 1).unref();
     if (request.url === "/heads") response.writeHead(200, { large: "x".repeat(20_000) }).end();
   });
-  await new Promise<void>((resolve) => slow.listen(0, "127.0.0.1", resolve));
-  const base = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+  const base = await listening(slow);
   const options = { allowed: ["127.0.0.1"], limit: 300 };
   await expect(post(`${base}/silent`, "{}", {}, options)).rejects.toThrow("too long");
   await expect(post(`${base}/heads`, "{}", {}, options)).rejects.toThrow();
   expect((await post(`${base}/endless`, "{}", {}, options)).body).toHaveLength(2_000);
-  slow.closeAllConnections();
-  slow.close();
 });

@@ -54,60 +54,36 @@ test.each<[string, unknown]>([
 const PATCH = ["urn:ietf:params:scim:api:messages:2.0:PatchOp"];
 const patched = (...Operations: unknown[]) => reasonOf(() => readPatch({ schemas: PATCH, Operations }));
 
+const replace = (path: string, value: unknown) => ({ op: "replace", path, value });
+const remove = (path: string) => ({ op: "remove", path });
+const EMAILS = [
+  { value: "x@y.example", type: "home" },
+  { value: "a@b.example", primary: true },
+];
+const ADA = { givenName: "Ada", familyName: "L" };
+const NUMBER = `${ENTERPRISE_SCHEMA}:employeeNumber`;
+const EXTENSION = { employeeNumber: "7", department: "Tours" };
+const WITH_SCHEMA = "urn:ietf:params:scim:schemas:core:2.0:User:userName";
+
 test.each<[string, unknown, unknown]>([
   ["Entra's text", { op: "Replace", path: "active", value: "False" }, { active: false }],
-  ["a boolean", { op: "replace", path: "active", value: true }, { active: true }],
-  ["Entra's list of one", { op: "Replace", path: "active", value: [{ value: "True" }] }, { active: true }],
+  ["a boolean", replace("active", true), { active: true }],
+  ["Entra's list of one", replace("active", [{ value: "True" }]), { active: true }],
   ["Okta's object", { op: "replace", value: { id: "7", active: false } }, { active: false }],
-  [
-    "paths as names",
-    { op: "add", value: { "name.givenName": "Ada", "name.familyName": "L" } },
-    { givenName: "Ada", familyName: "L" },
-  ],
-  [
-    "an object of names",
-    { op: "replace", path: "name", value: { givenName: "Ada", formatted: "x" } },
-    { givenName: "Ada" },
-  ],
-  [
-    "a path with the schema",
-    { op: "replace", path: "urn:ietf:params:scim:schemas:core:2.0:User:userName", value: " a@b.example " },
-    { userName: "a@b.example" },
-  ],
-  [
-    "a filtered email",
-    { op: "add", path: 'emails[type  eq  "work"].value', value: "a@b.example" },
-    { workEmail: "a@b.example" },
-  ],
-  [
-    "emails",
-    {
-      op: "add",
-      path: "emails",
-      value: [
-        { value: "x@y.example", type: "home" },
-        { value: "a@b.example", primary: true },
-      ],
-    },
-    { workEmail: "a@b.example" },
-  ],
-  ["unknown attributes", { op: "replace", path: "nickName", value: "Al" }, {}],
-  ["a title", { op: "replace", path: "title", value: "Senior" }, { title: "Senior" }],
-  ["a removed title", { op: "remove", path: "title" }, { title: "" }],
-  [
-    "a personnel number",
-    { op: "add", path: `${ENTERPRISE_SCHEMA}:employeeNumber`, value: "701984" },
-    { employeeNumber: "701984" },
-  ],
-  [
-    "the enterprise extension as a whole",
-    { op: "replace", value: { [ENTERPRISE_SCHEMA]: { employeeNumber: "7", department: "Tours" } } },
-    { employeeNumber: "7", department: "Tours" },
-  ],
-  ["a removed personnel number", { op: "remove", path: `${ENTERPRISE_SCHEMA}:employeeNumber` }, { employeeNumber: "" }],
-  ["a removed last name", { op: "remove", path: "name.familyName" }, { familyName: "" }],
+  ["paths as names", { op: "add", value: { "name.givenName": "Ada", "name.familyName": "L" } }, ADA],
+  ["an object of names", replace("name", { givenName: "Ada", formatted: "x" }), { givenName: "Ada" }],
+  ["a path with the schema", replace(WITH_SCHEMA, " a@b.example "), { userName: "a@b.example" }],
+  ["a filtered email", replace('emails[type  eq  "work"].value', "a@b.example"), { workEmail: "a@b.example" }],
+  ["emails", { op: "add", path: "emails", value: EMAILS }, { workEmail: "a@b.example" }],
+  ["unknown attributes", replace("nickName", "Al"), {}],
+  ["a title", replace("title", "Senior"), { title: "Senior" }],
+  ["a removed title", remove("title"), { title: "" }],
+  ["a personnel number", replace(NUMBER, "701984"), { employeeNumber: "701984" }],
+  ["the enterprise extension as a whole", { op: "replace", value: { [ENTERPRISE_SCHEMA]: EXTENSION } }, EXTENSION],
+  ["a removed personnel number", remove(NUMBER), { employeeNumber: "" }],
+  ["a removed last name", remove("name.familyName"), { familyName: "" }],
   ["a removed external id", { op: "Remove", path: "externalId" }, { externalId: "" }],
-  ["a removed userName", { op: "remove", path: "userName" }, "mutability"],
+  ["a removed userName", remove("userName"), "mutability"],
   ["a removal of everything", { op: "remove" }, "noTarget"],
   ["another operation", { op: "move", path: "active", value: true }, "invalidSyntax"],
   ["no operation", null, "invalidSyntax"],

@@ -13,15 +13,9 @@ const employee = { isAdmin: false, isManager: false, isStaffing: false, mayFindP
 const manager = { isAdmin: false, isManager: true, isStaffing: false, mayFindPeople: true };
 const admin = { isAdmin: true, isManager: false, isStaffing: false, mayFindPeople: true };
 
-test.each<
-  [
-    string,
-    ReturnType<typeof redirectFor>,
-    ReturnType<typeof redirectFor>,
-    ReturnType<typeof redirectFor>,
-    ReturnType<typeof redirectFor>,
-  ]
->([
+type Target = ReturnType<typeof redirectFor>;
+
+test.each<[string, Target, Target, Target, Target]>([
   // path, nobody, employee, manager, admin
   ["/", null, "/sheet", "/sheet", "/sheet"],
   ["/sheet", "sign-in", null, null, null],
@@ -89,12 +83,8 @@ test("the palette offers exactly the screens that the table lets a person open",
 
 test("staffing starts at the finder, everyone else at their matrix", () => {
   const staffing = { ...employee, isStaffing: true, mayFindPeople: true };
-  expect([employee, manager, admin, staffing].map((visitor) => redirectFor("/", visitor))).toEqual([
-    "/sheet",
-    "/sheet",
-    "/sheet",
-    "/finder",
-  ]);
+  const start = [employee, manager, admin, staffing].map((visitor) => redirectFor("/", visitor));
+  expect(start).toEqual(["/sheet", "/sheet", "/sheet", "/finder"]);
 });
 
 test("a person with the staffing role opens the finder and no reviewer's page, and with FINDER_SCOPE=everyone everyone does", () => {

@@ -11,9 +11,7 @@ const A_DAY = 86_400_000;
 const byEmail = new Map(people.map((person) => [person.email, person]));
 const general = new Set(areas.filter((area) => area.general_technology).map((area) => area.name));
 
-function isPending(row: DemoRow): boolean {
-  return row.desired_level !== row.current_level;
-}
+const isPending = (row: DemoRow) => row.desired_level !== row.current_level;
 
 /** Whether an event changes the levels as its kind requires, by a person who may. */
 function obeysItsKind(event: DemoEvent, owner: string): boolean {
@@ -35,12 +33,42 @@ function obeysItsKind(event: DemoEvent, owner: string): boolean {
   }
 }
 
-it("gives the same history for the same seed and day", () => {
-  expect(demoHistory(people, competencies, 7, TODAY)).toEqual(demoHistory(people, competencies, 7, TODAY));
-});
+const keyOf = (row: DemoRow) => JSON.stringify([row.email, row.discipline, row.area, row.competency, row.technology]);
+const NONE = "no_experience no_experience";
 
-it("gives another history for another seed", () => {
-  expect(demoHistory(people, competencies, 7, TODAY)).not.toEqual(demoHistory(people, competencies, 8, TODAY));
+function isDue({ email, area, discipline, competency: name, technology }: DemoRow): boolean {
+  const person = byEmail.get(email);
+  const competency = competencies.find(
+    (one) => one.area === area && one.discipline === discipline && one.name === name,
+  );
+  if (!person || person.never_signed_in || !competency?.published || !person.disciplines.includes(discipline))
+    return false;
+  return general.has(area) ? technology !== null && person.languages.includes(technology) : technology === null;
+}
+
+const isBroken = ({ events }: DemoRow) =>
+  events.slice(1).some((event, at) => {
+    const { to_current, to_desired, at: moment } = events[at]!;
+    return to_current !== event.from_current || to_desired !== event.from_desired || moment >= event.at;
+  });
+
+/** One of the person's managers may, or an admin if there is none. */
+function mayDecide({ email }: DemoRow, { by }: DemoEvent): boolean {
+  const person = byEmail.get(email);
+  if (!person || person.manager === null) return byEmail.get(by)?.is_admin === true;
+  return [person.manager, ...person.further_managers].includes(by);
+}
+
+const isAbout = (row: DemoRow) => (note: (typeof notes)[number]) =>
+  note.html === row.notes_html &&
+  note.discipline === row.discipline &&
+  note.competency === row.competency &&
+  (note.technology ?? row.technology) === row.technology;
+
+it("gives the same history for the same seed and day, and another for another seed", () => {
+  const [history, again, other] = [7, 7, 8].map((seed) => demoHistory(people, competencies, seed, TODAY));
+  expect(again).toEqual(history);
+  expect(other).not.toEqual(history);
 });
 
 it("gives a newcomer no history", () => {
@@ -57,23 +85,9 @@ describe.each([
   const rows = demoHistory(people, competencies, seed, today);
   const events = rows.flatMap((row) => row.events.map((event) => ({ row, event })));
 
-  it("has 40 to 90 requests pending", () => {
-    expect(rows.filter(isPending).length).toBeGreaterThanOrEqual(40);
-    expect(rows.filter(isPending).length).toBeLessThanOrEqual(90);
-  });
-
-  it("has a request pending for at least twenty people", () => {
-    expect(new Set(rows.filter(isPending).map((row) => row.email)).size).toBeGreaterThanOrEqual(20);
-  });
-
-  it("has pending requests of this week and of weeks ago, and none older than three months", () => {
-    const ages = rows.filter(isPending).map((row) => (today.getTime() - row.events.at(-1)!.at.getTime()) / A_DAY);
-    expect([ages.some((age) => age < 7), ages.some((age) => age > 21), Math.max(...ages) < 95]).toEqual([
-      true,
-      true,
-      true,
-    ]);
-  });
+  const pending = rows.filter(isPending);
+  const ages = pending.map((row) => (today.getTime() - row.events.at(-1)!.at.getTime()) / A_DAY);
+  const noted = rows.filter((row) => row.notes_html !== undefined && row.notes_at !== undefined);
 
   it("has rated 60 to 80 per cent of the rows due", () => {
     const due = people
@@ -83,9 +97,8 @@ describe.each([
           .filter((competency) => competency.published && person.disciplines.includes(competency.discipline))
           .flatMap((competency) => (general.has(competency.area) ? person.languages : [""])),
       ).length;
-    const rated = rows.filter((row) => row.current_level !== "no_experience").length;
-    expect(rated / due).toBeGreaterThanOrEqual(0.6);
-    expect(rated / due).toBeLessThanOrEqual(0.8);
+    const rated = rows.filter((row) => row.current_level !== "no_experience").length / due;
+    expect([rated >= 0.6, rated <= 0.8]).toEqual([true, true]);
   });
 
   it("rates senior people higher than junior ones", () => {
@@ -98,115 +111,63 @@ describe.each([
     expect(mean("senior")).toBeGreaterThan(mean("junior") + 0.3);
   });
 
-  it("has a few declined requests", () => {
-    const declined = events.filter(({ event }) => event.kind === "declined").length;
-    expect(declined).toBeGreaterThanOrEqual(5);
-    expect(declined).toBeLessThanOrEqual(45);
+  test.each<[string, number, number, number]>([
+    ["pending requests", pending.length, 40, 90],
+    ["people with one", new Set(pending.map(({ email }) => email)).size, 20, people.length],
+    ["pending requests of this week", ages.filter((age) => age < 7).length, 1, 90],
+    ["pending requests of weeks ago", ages.filter((age) => age > 21).length, 1, 90],
+    ["pending requests older than three months", ages.filter((age) => age >= 95).length, 0, 0],
+    ["declined requests", events.filter(({ event }) => event.kind === "declined").length, 5, 45],
+    ["dated notes", noted.length, 75, rows.length],
+    ["notes used twice", noted.length - new Set(noted.map(({ notes_html }) => notes_html)).size, 0, 0],
+    ["rows twice, by person, competency and language", rows.length - new Set(rows.map(keyOf)).size, 0, 0],
+  ])("has the right number of %s: %i, from %i to %i", (_what, count, least, most) => {
+    expect(count).toBeGreaterThanOrEqual(least);
+    expect(count).toBeLessThanOrEqual(most);
   });
 
-  it("has each row only once, by person, competency and language", () => {
-    const keys = rows.map((row) =>
-      JSON.stringify([row.email, row.discipline, row.area, row.competency, row.technology]),
-    );
-    expect(new Set(keys).size).toBe(rows.length);
-  });
+  const joined = (email: string) => today.getTime() - (byEmail.get(email)?.months_here ?? 0) * 30.5 * A_DAY;
+  const since = today.getTime() - 549 * A_DAY;
+  const moments = [...events.map(({ event }) => event.at), ...rows.flatMap((row) => row.notes_at ?? [])];
 
-  it("has only rows that are due on the person's sheet", () => {
-    const undue = rows.filter((row) => {
-      const person = byEmail.get(row.email);
-      const competency = competencies.find(
-        ({ area, discipline, name }) => area === row.area && discipline === row.discipline && name === row.competency,
-      );
-      if (!person || person.never_signed_in || !competency?.published || !person.disciplines.includes(row.discipline))
-        return true;
-      return general.has(row.area)
-        ? row.technology === null || !person.languages.includes(row.technology)
-        : row.technology !== null;
-    });
-    expect(undue).toEqual([]);
-  });
-
-  it("starts each row's history at None", () => {
-    expect(
-      rows.filter(
-        ({ events: [first] }) => first?.from_current !== "no_experience" || first.from_desired !== "no_experience",
-      ),
-    ).toEqual([]);
-  });
-
-  it("continues each history at the levels of the entry before", () => {
-    const broken = rows.filter((row) =>
-      row.events.some((event, index) => {
-        const before = row.events[index - 1];
-        return (
-          before !== undefined &&
-          (before.to_current !== event.from_current ||
-            before.to_desired !== event.from_desired ||
-            before.at >= event.at)
-        );
+  test.each<[string, unknown[]]>([
+    ["row that isn't due on the person's sheet", rows.filter((row) => !isDue(row))],
+    [
+      "row whose history begins above None",
+      rows.filter(({ events: [first] }) => `${first?.from_current} ${first?.from_desired}` !== NONE),
+    ],
+    ["history that doesn't continue at the levels of the entry before", rows.filter(isBroken)],
+    [
+      "history that doesn't end at the row's levels",
+      rows.filter(({ events: own, current_level, desired_level }) => {
+        const last = own.at(-1);
+        return last?.to_current !== current_level || last.to_desired !== desired_level;
       }),
-    );
-    expect(broken).toEqual([]);
-  });
-
-  it("ends each history at the row's levels", () => {
-    const levels = rows.map(({ current_level, desired_level }) => [current_level, desired_level]);
-    expect(rows.map(({ events: own }) => [own.at(-1)?.to_current, own.at(-1)?.to_desired])).toEqual(levels);
-  });
-
-  it("changes the levels as the kind of each entry requires, by a person who may", () => {
-    expect(events.filter(({ row, event }) => !obeysItsKind(event, row.email))).toEqual([]);
-  });
-
-  it("gives reasons with declined requests only", () => {
-    expect(events.filter(({ event }) => event.kind !== "declined" && event.reason !== undefined)).toEqual([]);
-  });
-
-  it("lets one of the person's managers decide, or an admin if there is none", () => {
-    const strangers = events.filter(({ row, event }) => {
-      const person = byEmail.get(row.email);
-      if (event.by === row.email || !person) return false;
-      return person.manager === null
-        ? !byEmail.get(event.by)?.is_admin
-        : ![person.manager, ...person.further_managers].includes(event.by);
-    });
-    expect(strangers).toEqual([]);
-  });
-
-  it("is within the last 18 months and before today", () => {
-    const since = today.getTime() - 549 * A_DAY;
-    const moments = [...events.map(({ event }) => event.at), ...rows.flatMap((row) => row.notes_at ?? [])];
-    expect(moments.filter((moment) => moment.getTime() < since || moment >= today)).toEqual([]);
-  });
-
-  it("records nothing before the person joined", () => {
-    const joined = (email: string) => today.getTime() - (byEmail.get(email)?.months_here ?? 0) * 30.5 * A_DAY;
-    expect(events.filter(({ row, event }) => event.at.getTime() < joined(row.email))).toEqual([]);
-  });
-
-  it("has about eighty notes or more, dated and each used once", () => {
-    const noted = rows.filter((row) => row.notes_html !== undefined && row.notes_at !== undefined);
-    expect(noted.length).toBeGreaterThanOrEqual(75);
-    expect(new Set(noted.map((row) => row.notes_html)).size).toBe(noted.length);
-  });
-
-  it("has notes only on the rows they are about", () => {
-    const misplaced = rows.filter(
-      (row) =>
-        row.notes_html !== undefined &&
-        !notes.some(
-          (note) =>
-            note.html === row.notes_html &&
-            note.discipline === row.discipline &&
-            note.competency === row.competency &&
-            (note.technology ?? row.technology) === row.technology,
-        ),
-    );
-    expect(misplaced).toEqual([]);
-  });
-
-  it("has no note with its writer's own name", () => {
-    expect(rows.filter((row) => row.notes_html?.includes(byEmail.get(row.email)?.first_name ?? "-"))).toEqual([]);
+    ],
+    [
+      "entry that changes the levels as its kind doesn't, or by a person who may not",
+      events.filter(({ row, event }) => !obeysItsKind(event, row.email)),
+    ],
+    [
+      "reason without a declined request",
+      events.filter(({ event }) => event.kind !== "declined" && event.reason !== undefined),
+    ],
+    ["decision of a stranger", events.filter(({ row, event }) => event.by !== row.email && !mayDecide(row, event))],
+    [
+      "moment before the last 18 months or after today",
+      moments.filter((moment) => moment.getTime() < since || moment >= today),
+    ],
+    ["entry before the person joined", events.filter(({ row, event }) => event.at.getTime() < joined(row.email))],
+    [
+      "note on a row that it isn't about",
+      rows.filter((row) => row.notes_html !== undefined && !notes.some(isAbout(row))),
+    ],
+    [
+      "note with its writer's own name",
+      rows.filter((row) => row.notes_html?.includes(byEmail.get(row.email)?.first_name ?? "-")),
+    ],
+  ])("has no %s", (_what, wrong) => {
+    expect(wrong).toEqual([]);
   });
 });
 

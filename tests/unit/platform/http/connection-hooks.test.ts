@@ -1,27 +1,25 @@
 import "@/tests/support/settings";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { installConnectionHooks } from "@/lib/platform/http/connection-hooks";
 import { whenResponseEnds } from "@/lib/platform/http/open-responses";
+import { closeServers, listening } from "@/tests/support/listening";
 
 let server: Server;
+let port: number;
 let arrived: { incoming: IncomingMessage; response: ServerResponse };
 beforeAll(async () => {
   installConnectionHooks();
   server = createServer((incoming, response) => {
     arrived = { incoming, response };
     server.emit("arrived");
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
+  });
+  port = Number(new URL(await listening(server)).port);
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(closeServers);
 
 const send = async () => {
-  const { port } = server.address() as AddressInfo;
   const sent = request({ port, host: "127.0.0.1", headers: { "x-cairn-arrival": "chosen" } }).end();
   sent.on("error", () => undefined);
   await once(server, "arrived");
@@ -55,7 +53,6 @@ test.each([
 });
 
 test("it runs for a request that was sent ahead, when its connection is gone", async () => {
-  const { port } = server.address() as AddressInfo;
   const client = connect(port, "127.0.0.1").on("error", () => undefined);
   client.write("GET /1 HTTP/1.1\r\nHost: x\r\n\r\nGET /2 HTTP/1.1\r\nHost: x\r\n\r\n");
   while (arrived.incoming.url !== "/2") await once(server, "arrived");

@@ -1,10 +1,8 @@
 import "@/tests/support/settings";
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import { env } from "@/lib/platform/core/env";
-import { installConnectionHooks } from "@/lib/platform/http/connection-hooks";
-import { securityHeaders } from "@/lib/platform/http/connection-hooks";
+import { installConnectionHooks, securityHeaders } from "@/lib/platform/http/connection-hooks";
+import { closeServers, listening } from "@/tests/support/listening";
 
 test.each([
   ["https", "https://cairn.example.com", "max-age=31536000"],
@@ -19,22 +17,11 @@ test("HSTS_INCLUDE_SUBDOMAINS tells browsers to use https for subdomains too", (
   expect(securityHeaders()["Strict-Transport-Security"]).toBe("max-age=31536000; includeSubDomains");
 });
 
-let server: Server;
-beforeAll(async () => {
-  installConnectionHooks();
-  server = createServer((request, response) => response.end(String(request.headers["x-peer-address"]))).listen(
-    0,
-    "127.0.0.1",
-  );
-  await once(server, "listening");
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(closeServers);
 
 test("every answer has them before its handler starts, and the connection's address overwrites a caller's claim", async () => {
-  const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}`, { headers: { "x-peer-address": "1.2.3.4" } });
+  installConnectionHooks();
+  const url = await listening(createServer(({ headers }, response) => response.end(headers["x-peer-address"])));
+  const answer = await fetch(url, { headers: { "x-peer-address": "1.2.3.4" } });
   expect([answer.headers.get("x-content-type-options"), await answer.text()]).toEqual(["nosniff", "127.0.0.1"]);
 });

@@ -1,17 +1,16 @@
 import "@/tests/support/settings";
 import { once } from "node:events";
-import { type IncomingMessage, request, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type IncomingMessage, request } from "node:http";
 import { LARGE_BODY_BYTES, SMALL_BODY_BYTES } from "@/lib/platform/core/endpoint";
 import { MAX_FORM_BYTES } from "@/lib/platform/routes/body-limits";
 import { createHttpServer } from "@/server/http-server";
 import { createMetrics } from "@/server/metrics";
+import { closeServers, listening } from "@/tests/support/listening";
 
-let server: Server;
-let port: number;
+let port: string;
 const taken: string[] = [];
 beforeAll(async () => {
-  server = createHttpServer({
+  const server = createHttpServer({
     phase: () => "serving",
     handler: () => async (incoming, response) => {
       taken.push(`${incoming.method} ${incoming.url}`);
@@ -19,15 +18,11 @@ beforeAll(async () => {
     },
     routeOf: (pathname) => pathname,
     metrics: createMetrics(),
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  port = (server.address() as AddressInfo).port;
+  });
+  port = new URL(await listening(server)).port;
 });
 beforeEach(() => void taken.splice(0));
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(closeServers);
 
 type Sent = { method: string; path: string; length: number | "unknown" };
 

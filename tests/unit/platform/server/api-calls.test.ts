@@ -1,10 +1,9 @@
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { Agent, createServer, request as send, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { Agent, createServer, request as send, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { text } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { NextRequest } from "next/server";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
@@ -12,12 +11,10 @@ import { log } from "@/lib/platform/core/log";
 import type { Served } from "@/lib/platform/routes/route";
 import { apiCalls, type ApiRoute, apiRoutes, type RouteOf } from "@/server/api-calls";
 import type { Handler } from "@/server/http-server";
+import { closeServers, listening } from "@/tests/support/listening";
 
 const BASE = "/api/cm/v1";
-const opened: Server[] = [];
-afterEach(() => {
-  for (const server of opened.splice(0)) server.close().closeAllConnections();
-});
+afterEach(closeServers);
 
 /** A route handler of an endpoint that streams or doesn't. */
 const served = (handle: (request: NextRequest, params: object) => Promise<Response>, streamed = false): Served =>
@@ -26,12 +23,13 @@ const served = (handle: (request: NextRequest, params: object) => Promise<Respon
   });
 
 /** Starts a server whose only route is BASE + "/things/{thing_id}"; Next says the path that it gets. */
-async function serverOf(handlers: ApiRoute["handlers"]): Promise<string> {
-  return serverFor(async (pathname) => {
+const serverOf = (handlers: ApiRoute["handlers"]) =>
+  serverFor(async (pathname) => {
     const thing_id = /\/things\/([^/]+)$/.exec(pathname)?.[1];
     return thing_id === undefined ? null : { handlers, Request: NextRequest, params: { thing_id } };
   });
-}
+/** A server whose GET answers "ours". */
+const serverOfOurs = () => serverOf({ GET: served(async () => new Response("ours")) });
 
 async function serverFor(routeOf: RouteOf): Promise<string> {
   const next: Handler = async (request, response) => void response.end(`Next: ${request.url}`);
@@ -40,60 +38,45 @@ async function serverFor(routeOf: RouteOf): Promise<string> {
     response.setHeader("Vary", "Origin");
     handler(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
-  opened.push(server.listen(0, "127.0.0.1"));
-  await once(server, "listening");
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return listening(server);
 }
 
 test("an API call reaches its handler with method, path, query, headers and body, and its answer the caller", async () => {
   const url = await serverOf({
-    POST: served(async (request, params) =>
-      Response.json(
-        {
-          params,
-          method: request.method,
-          query: Object.fromEntries(request.nextUrl.searchParams),
-          cookie: request.cookies.get("a")?.value,
-          body: await request.json(),
-        },
-        { status: 201, headers: { ETag: '"7"', Vary: "Cookie" } },
-      ),
-    ),
+    POST: served(async (request, params) => {
+      const query = Object.fromEntries(request.nextUrl.searchParams);
+      const said = { params, method: request.method, query, cookie: request.cookies.get("a")?.value };
+      const headers = { ETag: '"7"', Vary: "Cookie" };
+      return Response.json({ ...said, body: await request.json() }, { status: 201, headers });
+    }),
   });
   const answer = await fetch(`${url}${BASE}/things/5?q=kotlin%20basic`, {
     method: "POST",
     headers: { cookie: "a=b", "content-type": "application/json" },
     body: JSON.stringify({ level: "basic" }),
   });
-  expect([answer.status, answer.headers.get("etag"), answer.headers.get("vary")]).toEqual([
-    201,
-    '"7"',
-    "Origin, Cookie, Accept-Encoding",
-  ]);
-  expect(await answer.json()).toEqual({
-    params: { thing_id: "5" },
-    method: "POST",
-    query: { q: "kotlin basic" },
-    cookie: "b",
-    body: { level: "basic" },
-  });
+  const { headers, status } = answer;
+  expect([status, headers.get("etag"), headers.get("vary")]).toEqual([201, '"7"', "Origin, Cookie, Accept-Encoding"]);
+  const said = { params: { thing_id: "5" }, method: "POST", query: { q: "kotlin basic" }, cookie: "b" };
+  expect(await answer.json()).toEqual({ ...said, body: { level: "basic" } });
 });
 
-test.each(["/sheet", `${BASE}/nothing`, `${BASE}/things/%35`, "/api/auth/session"])("%s goes to Next", async (path) => {
-  const url = await serverOf({ GET: served(async () => new Response("ours")) });
-  expect(await (await fetch(url + path)).text()).toBe(`Next: ${path}`);
+test.each([
+  ["GET", "/sheet"],
+  ["GET", `${BASE}/nothing`],
+  ["GET", `${BASE}/things/%35`],
+  ["GET", "/api/auth/session"],
+  ["PUT", `${BASE}/things/5`],
+])("%s %s goes to Next", async (method, path) => {
+  const url = await serverOfOurs();
+  expect(await (await fetch(url + path, { method })).text()).toBe(`Next: ${path}`);
 });
 
 test("a Host header that no address can have does no harm", async () => {
-  const url = await serverOf({ GET: served(async () => new Response("ours")) });
+  const url = await serverOfOurs();
   const sent = send(`${url}${BASE}/things/5`, { headers: { host: "not a host[" } }).end();
   const [answer] = (await once(sent, "response")) as [IncomingMessage];
   expect([answer.statusCode, await text(answer)]).toEqual([200, "ours"]);
-});
-
-test("a method that the route hasn't goes to Next", async () => {
-  const url = await serverOf({ GET: served(async () => new Response("ours")) });
-  expect(await (await fetch(`${url}${BASE}/things/5`, { method: "PUT" })).text()).toBe(`Next: ${BASE}/things/5`);
 });
 
 test("HEAD gets the headers of GET, and no body", async () => {
@@ -112,10 +95,8 @@ test("a long text is compressed for who accepts that, and only for them", async 
       send(`${url}${BASE}/things/5`, { headers: { "accept-encoding": encoding } }, resolve).end();
     });
   const small = await ask("gzip");
-  const chunks: Buffer[] = [];
-  for await (const chunk of small) chunks.push(chunk as Buffer);
   expect(small.headers["content-encoding"]).toBe("gzip");
-  expect(gunzipSync(Buffer.concat(chunks)).toString()).toBe(long);
+  expect(gunzipSync(await buffer(small)).toString()).toBe(long);
   const plain = await ask("identity");
   expect(plain.headers["content-encoding"]).toBeUndefined();
   expect(await text(plain)).toBe(long);
@@ -155,11 +136,8 @@ test("a handler that stops reading a body may still answer", async () => {
 });
 
 function signal() {
-  let give = () => {};
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  return { given, give };
+  const { promise: given, resolve } = Promise.withResolvers<void>();
+  return { given, give: () => resolve() };
 }
 
 /** An answer whose first piece is sent at once, and what comes after it is up to `then`. */

@@ -1,8 +1,6 @@
 import "@/tests/support/settings";
-import { once } from "node:events";
 import fs from "node:fs";
-import type { IncomingHttpHeaders, Server, ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { ReadableStream } from "node:stream/web";
 import { NextRequest } from "next/server";
 import type { Served } from "@/lib/platform/routes/route";
@@ -17,19 +15,13 @@ import { drain } from "@/server/drain";
 import { type Handler, type HttpServerOptions, createHttpServer, createMetricsServer } from "@/server/http-server";
 import type { Phase } from "@/server/health";
 import { createMetrics } from "@/server/metrics";
+import { closeServers, listening } from "@/tests/support/listening";
 
 const TOKEN = "only-for-tests-of-metrics";
-const opened: Server[] = [];
-afterEach(async () => {
+afterEach(() => {
   sharedDatabase.open = undefined;
-  for (const server of opened.splice(0)) await drain(server, AbortSignal.abort());
+  closeServers();
 });
-
-async function listening(server: Server): Promise<string> {
-  opened.push(server.listen(0, "127.0.0.1"));
-  await once(server, "listening");
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 const door = (options: Partial<HttpServerOptions> & { state?: Phase } = {}): HttpServerOptions => ({
   phase: () => options.state ?? "serving",
@@ -38,12 +30,11 @@ const door = (options: Partial<HttpServerOptions> & { state?: Phase } = {}): Htt
   metrics: createMetrics(),
   ...options,
 });
+/** Starts the server with these options, and returns its address. */
+const opened = (options: Parameters<typeof door>[0] = {}) => listening(createHttpServer(door(options)));
 
 function signal() {
-  let give = () => {};
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
-  });
+  const { promise: given, resolve: give } = Promise.withResolvers<void>();
   return { given, give };
 }
 
@@ -62,7 +53,7 @@ describe("the health of a process", () => {
     ["draining", true, 503, "draining"],
   ])("%s, with a database that answers: %s, is /readyz %i and /livez 200", async (state, answers, status, word) => {
     sharedDatabase.open = databaseThat(answers);
-    const url = await listening(createHttpServer(door({ state })));
+    const url = await opened({ state });
     const ready = await fetch(`${url}/readyz?now`);
     expect([ready.status, await ready.json()]).toEqual([status, { status: word }]);
     expect((await fetch(`${url}/livez`)).status).toBe(200);
@@ -70,28 +61,25 @@ describe("the health of a process", () => {
 
   test("is not ready while nothing can be written", async () => {
     sharedDatabase.open = databaseThat(true, false);
-    const url = await listening(createHttpServer(door({ state: "serving" })));
+    const url = await opened({ state: "serving" });
     const ready = await fetch(`${url}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([503, { status: "database not writable" }]);
   });
 });
 
 describe("a process that isn't ready yet", () => {
+  const starting = (path = "") => opened({ state: "starting", handler: () => null }).then((url) => fetch(url + path));
+
   test("shows people a page that says so, with Retry-After", async () => {
-    const answer = await fetch(await listening(createHttpServer(door({ state: "starting", handler: () => null }))));
+    const answer = await starting();
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
     expect(await answer.text()).toContain("The app is starting");
   });
 
   test("answers callers of the API with a problem", async () => {
-    const answer = await fetch(
-      `${await listening(createHttpServer(door({ state: "starting", handler: () => null })))}/api/cm/v1/users`,
-    );
-    expect([answer.status, answer.headers.get("content-type"), answer.headers.get("retry-after")]).toEqual([
-      503,
-      "application/problem+json",
-      "2",
-    ]);
+    const answer = await starting("/api/cm/v1/users");
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
+    expect(answer.headers.get("content-type")).toBe("application/problem+json");
     expect(answer.headers.get(REQUEST_ID)).toMatch(/^[0-9a-f-]{36}$/);
   });
 
@@ -103,31 +91,21 @@ describe("a process that isn't ready yet", () => {
     ["a probe that is told to wait", "/readyz", 503],
   ])("puts the security headers on %s", async (_what, path, status) => {
     installConnectionHooks();
-    const answer = await fetch(
-      (await listening(createHttpServer(door({ state: "starting", handler: () => null })))) + path,
-    );
-    expect([
-      answer.status,
-      answer.headers.get("x-content-type-options"),
-      answer.headers.get("x-frame-options"),
-    ]).toEqual([status, "nosniff", "DENY"]);
+    const answer = await starting(path);
+    const names = ["x-content-type-options", "x-frame-options"];
+    expect([answer.status, ...names.map((name) => answer.headers.get(name))]).toEqual([status, "nosniff", "DENY"]);
     expect(answer.headers.get("content-security-policy")?.match(/frame-ancestors 'none'/g)).toHaveLength(1);
   });
 });
 
 describe("a call of the API", () => {
   const told: IncomingHttpHeaders[] = [];
-  const noting = () =>
-    door({
-      handler:
-        () =>
-        async ({ headers }, response) =>
-          void response.end(String(told.push(headers))),
-    });
+  const note: Handler = async ({ headers }, response) => void response.end(String(told.push(headers)));
+  const noting = () => opened({ handler: () => note });
   beforeEach(() => void told.splice(0));
 
   test("reaches Next.js marked as validated, with a new request id, and its answer's policy allows no content", async () => {
-    const answer = await fetch(`${await listening(createHttpServer(noting()))}/api/cm/v1/roles?limit=1`, {
+    const answer = await fetch(`${await noting()}/api/cm/v1/roles?limit=1`, {
       headers: { [REQUEST_ID]: "mine" },
     });
     expect(told).toEqual([
@@ -139,7 +117,7 @@ describe("a call of the API", () => {
   test.each(["/sheet", "/api/auth/session", "/api/cm/v10", "//api/cm/v1/roles", "/api/cm%2Fv1/roles"])(
     "isn't marked for %s, whatever its headers claim",
     async (path) => {
-      await fetch((await listening(createHttpServer(noting()))) + path, { headers: { [API_GUARDED]: "1" } });
+      await fetch((await noting()) + path, { headers: { [API_GUARDED]: "1" } });
       expect(told.map((headers) => headers[API_GUARDED])).toEqual([undefined]);
     },
   );
@@ -150,19 +128,17 @@ describe("a call of the API", () => {
     ["PUT", "/roles", 405],
     ["OPTIONS", "/roles", 405],
   ])("is answered without Next.js for %s %s, with %i and its request id", async (method, path, status) => {
-    const answer = await fetch(`${await listening(createHttpServer(noting()))}/api/cm/v1${path}`, { method });
+    const answer = await fetch(`${await noting()}/api/cm/v1${path}`, { method });
     expect([answer.status, answer.headers.get("content-type"), told]).toEqual([status, "application/problem+json", []]);
     expect(answer.headers.get(REQUEST_ID)).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test("from an allowed origin gets an answer to its preflight, and its answer can be read", async () => {
     Object.assign(env(), { CORS_ALLOWED_ORIGINS: ["https://friend.example"] });
-    const url = `${await listening(createHttpServer(noting()))}/api/cm/v1/roles`;
+    const url = `${await noting()}/api/cm/v1/roles`;
     const headers = { origin: "https://friend.example" };
-    const asked = await fetch(url, {
-      method: "OPTIONS",
-      headers: { ...headers, "access-control-request-method": "POST" },
-    });
+    const preflight = { ...headers, "access-control-request-method": "POST" };
+    const asked = await fetch(url, { method: "OPTIONS", headers: preflight });
     const called = await fetch(url, { headers });
     Object.assign(env(), { CORS_ALLOWED_ORIGINS: [] });
     expect([asked.status, told.length]).toEqual([204, 1]);
@@ -186,12 +162,8 @@ describe("metrics", () => {
   test("include the database and its connections", async () => {
     sharedDatabase.open = databaseThat(true);
     const text = await createMetrics().text();
-    for (const line of [
-      "cairn_database_up 1",
-      'cairn_database_connections{state="busy"} 1',
-      'cairn_database_connections{state="idle"} 3',
-    ])
-      expect(text).toContain(line);
+    const connections = ['{state="busy"} 1', '{state="idle"} 3'].map((line) => `cairn_database_connections${line}`);
+    for (const line of ["cairn_database_up 1", ...connections]) expect(text).toContain(line);
   });
 
   test("include the age of the last backup, and leave it out if there is none or the database fails", async () => {
@@ -219,14 +191,14 @@ describe("metrics", () => {
   });
 
   test("are only for callers with the token", async () => {
-    const url = await listening(createHttpServer(door({ metricsToken: TOKEN })));
+    const url = await opened({ metricsToken: TOKEN });
     const status = async (authorization: string) =>
       (await fetch(`${url}/metrics`, { headers: { authorization } })).status;
     expect([await status(""), await status("Bearer wrong"), await status(`Bearer ${TOKEN}`)]).toEqual([401, 401, 200]);
   });
 
   test("are an ordinary address if no token is set", async () => {
-    const answer = await fetch(`${await listening(createHttpServer(door()))}/metrics`);
+    const answer = await fetch(`${await opened()}/metrics`);
     expect(await answer.text()).toBe("served");
   });
 
@@ -281,7 +253,7 @@ describe("a file of the build", () => {
     ["is found however its path is encoded", "/_next/static/chunks/a%7Eb.js", 200],
     ["that is missing is 404, not the page for unknown addresses", "/_next/static/chunks/old.js", 404],
   ])("%s", async (_title, path, status) => {
-    const url = await listening(createHttpServer(door({ staticFiles: files })));
+    const url = await opened({ staticFiles: files });
     expect((await fetch(url + path)).status).toBe(status);
   });
 });
@@ -304,7 +276,7 @@ test("a download has as many listeners as Node expects, so that none of them is 
     async () => {},
   );
   const serve: Handler = (request, answer) => handler(request, (response = answer));
-  const url = await listening(createHttpServer(door({ handler: () => serve })));
+  const url = await opened({ handler: () => serve });
   expect(
     await (await fetch(`${url}/api/cm/v1/exports/people`, { headers: { authorization: "Bearer x" } })).text(),
   ).toBe("first, second");

@@ -1,17 +1,13 @@
 import "@/tests/support/settings";
-import { once } from "node:events";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { log } from "@/lib/platform/core/log";
-import { drain } from "@/server/drain";
 import { createHttpServer } from "@/server/http-server";
 import { keepPage } from "@/server/kept-page";
 import { createMetrics } from "@/server/metrics";
+import { closeServers, listening } from "@/tests/support/listening";
 
-const opened: Server[] = [];
-afterEach(async () => {
+afterEach(() => {
   jest.restoreAllMocks();
-  for (const server of opened.splice(0)) await drain(server, AbortSignal.abort());
+  closeServers();
 });
 
 const page = () =>
@@ -32,9 +28,7 @@ async function doorWith(render: () => Promise<Response>) {
     routeOf: (pathname) => pathname,
     metrics: createMetrics(),
   });
-  opened.push(server.listen(0, "127.0.0.1"));
-  await once(server, "listening");
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = await listening(server);
   const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
   return { get, rendered };
 }

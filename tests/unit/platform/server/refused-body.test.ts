@@ -1,13 +1,15 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { dropBody } from "@/server/refused-body";
+import { closeServers, listening } from "@/tests/support/listening";
 
 /** More than the kernel keeps of a connection that nobody reads. */
 const BODY = Buffer.alloc(20_000_000);
 
 let server: Server;
+let url: string;
 let connection: Socket;
 beforeEach(async () => {
   server = createServer((request, response) => {
@@ -15,18 +17,20 @@ beforeEach(async () => {
     response.writeHead(405, { "Content-Length": 0 }).end();
   });
   server.once("connection", (socket) => (connection = socket));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  url = await listening(server);
 });
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
-const port = () => (server.address() as AddressInfo).port;
+afterEach(closeServers);
+const port = () => Number(new URL(url).port);
+
+/** Sends a body whose client hangs up when it is refused. */
+async function sendRefused() {
+  const answer = await fetch(url, { method: "POST", body: BODY });
+  if (!connection.closed) await new Promise((closed) => connection.once("close", closed));
+  return answer;
+}
 
 test("of a body whose client hangs up when it is refused, only the beginning is read", async () => {
-  const answer = await fetch(`http://127.0.0.1:${port()}/`, { method: "POST", body: BODY });
-  if (!connection.closed) await new Promise((closed) => connection.once("close", closed));
+  const answer = await sendRefused();
   expect(answer.status).toBe(405);
   expect(connection.bytesRead).toBeLessThan(BODY.length / 2);
 });
@@ -45,8 +49,7 @@ test("a client that sends everything before it looks gets its answer, and can us
 });
 
 test("a client that hung up holds nobody else up", async () => {
-  await fetch(`http://127.0.0.1:${port()}/`, { method: "POST", body: BODY });
-  if (!connection.closed) await new Promise((closed) => connection.once("close", closed));
+  await sendRefused();
   expect(await sendEverything()).toHaveLength(2);
 });
 

@@ -16,63 +16,17 @@ const levels = (current: Level, desired: Level = current): RowLevels => ({ curre
 
 // spec: levels.pending
 describe("an owner's request", () => {
+  const [basic, advanced, pending] = [levels("basic"), levels("advanced"), levels("basic", "advanced")];
+  const [lower, other] = [levels("advanced", "basic"), levels("basic", "intermediate")];
+  const none = levels("no_experience", "advanced");
   const cases: [string, RowLevels, RowLevels, Level[], string, RowLevels | null][] = [
-    [
-      "a higher level is requested",
-      levels("basic"),
-      levels("basic", "advanced"),
-      [],
-      "requested",
-      levels("basic", "advanced"),
-    ],
-    [
-      "a lower level is requested too",
-      levels("advanced"),
-      levels("advanced", "basic"),
-      [],
-      "requested",
-      levels("advanced", "basic"),
-    ],
-    [
-      "another level replaces the request",
-      levels("basic", "advanced"),
-      levels("basic", "intermediate"),
-      [],
-      "requested",
-      levels("basic", "intermediate"),
-    ],
-    [
-      "the current level withdraws the request",
-      levels("basic", "advanced"),
-      levels("basic", "basic"),
-      [],
-      "withdrawn",
-      levels("basic"),
-    ],
-    [
-      "the level already requested changes nothing",
-      levels("basic", "advanced"),
-      levels("basic", "advanced"),
-      [],
-      "unchanged",
-      null,
-    ],
-    [
-      "a current level the row never had is forged",
-      levels("basic"),
-      levels("advanced", "advanced"),
-      ["no_experience"],
-      "forged",
-      null,
-    ],
-    [
-      "a current level the row had before means an outdated screen",
-      levels("basic"),
-      levels("no_experience", "advanced"),
-      ["no_experience"],
-      "stale",
-      null,
-    ],
+    ["a higher level is requested", basic, pending, [], "requested", pending],
+    ["a lower level is requested too", advanced, lower, [], "requested", lower],
+    ["another level replaces the request", pending, other, [], "requested", other],
+    ["the current level withdraws the request", pending, basic, [], "withdrawn", basic],
+    ["the level already requested changes nothing", pending, pending, [], "unchanged", null],
+    ["a current level the row never had is forged", basic, advanced, ["no_experience"], "forged", null],
+    ["a current level the row had before means an outdated screen", basic, none, ["no_experience"], "stale", null],
   ];
   test.each(cases)("%s", (_title, row, asked, former, outcome, to) => {
     const verdict = requestLevel(row, asked, former);
@@ -82,34 +36,20 @@ describe("an owner's request", () => {
 
   // spec: levels.current
   test("never changes the current level", () => {
-    for (const current of LEVELS) {
-      for (const desired of LEVELS) {
-        for (const claimed of LEVELS) {
-          for (const wanted of LEVELS) {
-            const verdict = requestLevel(levels(current, desired), levels(claimed, wanted), LEVELS);
-            if (verdict.outcome === "change") expect(verdict.change.to.current).toBe(current);
-          }
-        }
+    const all = LEVELS.flatMap((current) => LEVELS.map((desired) => levels(current, desired)));
+    for (const row of all)
+      for (const asked of all) {
+        const verdict = requestLevel(row, asked, LEVELS);
+        if (verdict.outcome === "change") expect(verdict.change.to.current).toBe(row.current);
       }
-    }
   });
 });
 
-describe("a level set by a reviewer", () => {
-  test("changes current and desired at once", () => {
-    expect(setLevel(levels("basic", "advanced"), levels("intermediate", "intermediate"))).toEqual({
-      outcome: "change",
-      change: { kind: "set", to: levels("intermediate") },
-    });
-  });
-
-  test("is refused if it names two different levels", () => {
-    expect(setLevel(levels("basic"), levels("basic", "advanced")).outcome).toBe("levels_differ");
-  });
-
-  test("changes nothing if the row already has both levels", () => {
-    expect(setLevel(levels("basic"), levels("basic", "basic")).outcome).toBe("unchanged");
-  });
+test("a level set by a reviewer changes current and desired at once, if both are the same and another", () => {
+  const set = { kind: "set", to: levels("intermediate") };
+  expect(setLevel(levels("basic", "advanced"), levels("intermediate"))).toEqual({ outcome: "change", change: set });
+  expect(setLevel(levels("basic"), levels("basic", "advanced")).outcome).toBe("levels_differ");
+  expect(setLevel(levels("basic"), levels("basic")).outcome).toBe("unchanged");
 });
 
 describe("a decision", () => {

@@ -3,25 +3,14 @@ import {
   type StoredCatalogue,
   type StoredCompetency,
 } from "@/lib/template/competencies/import-rules";
-import { FileRefused } from "@/lib/platform/core/grid";
 import { bytes, competencyFile, sampleFile } from "@/tests/support/csv";
-import { planned as plannedOf, readCompetencies } from "@/tests/support/imports";
+import { planned as plannedOf, problemsOf, readCompetencies } from "@/tests/support/imports";
 
 const planImport = (
   lines: Parameters<typeof plan>[0],
   found: StoredCatalogue,
   { creates = true, managesAreas = true } = {},
 ) => plannedOf(plan(lines, found, () => creates, managesAreas));
-
-function problemsOf(work: () => unknown): string[] {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof FileRefused) return error.problems.map(({ line, what }) => `${line}: ${what}`);
-    throw error;
-  }
-  return [];
-}
 
 const problemsIn = (file: Uint8Array) => problemsOf(() => readCompetencies(file));
 
@@ -40,18 +29,19 @@ const catalogue = (...competencies: StoredCompetency[]): StoredCatalogue => ({
   competencies,
   isEmpty: competencies.length === 0,
 });
-const outcomes = (file: Uint8Array, found: StoredCatalogue) =>
+const ONE = catalogue(stored());
+const outcomes = (file: Uint8Array, found = ONE) =>
   planImport(readCompetencies(file), found).lines.map(({ outcome }) => outcome);
+/** The plan for the only line of a file. */
+const planOf = (file: Uint8Array) => planImport(readCompetencies(file), ONE).lines[0];
+const planProblems = (file: Uint8Array, found = ONE, choice: object = {}) =>
+  problemsOf(() => planImport(readCompetencies(file), found, choice));
 
 describe("reading a file of competencies", () => {
   test("folds names, and stores them as written with single spaces", () => {
     const [line] = readCompetencies(competencyFile({ competency: " Ünit   Tests " }));
-    expect(line).toMatchObject({
-      line: 2,
-      competency: { name: "Ünit Tests", key: "unit tests" },
-      generalTechnology: false,
-      published: true,
-    });
+    const competency = { name: "Ünit Tests", key: "unit tests" };
+    expect(line).toMatchObject({ line: 2, competency, generalTechnology: false, published: true });
   });
 
   test("accepts TRUE and FALSE as a spreadsheet writes them", () => {
@@ -59,51 +49,41 @@ describe("reading a file of competencies", () => {
     expect(line).toMatchObject({ generalTechnology: true, published: false });
   });
 
-  test("names every missing name with its line", () => {
-    expect(problemsIn(competencyFile({ area: "" }, {}, { competency: "" }))).toEqual([
-      "2: area is missing",
-      "4: competency is missing",
-    ]);
-  });
-
-  test("names values that should be true or false", () => {
-    expect(problemsIn(competencyFile({ general_technology: "maybe", published: "2" }))).toEqual([
-      "2: general_technology must be true or false",
-      "2: published must be true or false",
-    ]);
-  });
-
-  test("names a competency that is in it twice, with the line of the first", () => {
-    expect(
-      problemsIn(competencyFile({}, { competency: "Other" }, { area: "ENGINEERING", competency: "tésting" })),
-    ).toEqual(["4: ENGINEERING · Backend Developer · tésting is already on line 2"]);
-  });
-
-  test("accepts one competency name in two disciplines", () => {
-    expect(problemsIn(competencyFile({}, { discipline: "QA Engineer" }))).toEqual([]);
-  });
-
-  test("names values that are too long", () => {
-    expect(problemsIn(competencyFile({ area: "a".repeat(201), advanced: "b".repeat(5_001) }))).toEqual([
-      "2: area must have at most 200 characters",
-      "2: advanced must have at most 5,000 characters",
-    ]);
-  });
-
-  test("names a text with a control character, which the database can't store", () => {
-    expect(problemsIn(competencyFile({ basic: "a\u0001b" }))).toEqual([
-      "2: basic contains a control character (U+0001)",
-    ]);
-  });
-
-  test("rejects a name that is too long for an index once its letters are folded", () => {
-    expect(problemsIn(competencyFile({ competency: "\uFDFA".repeat(150) }))).toEqual(["2: competency is too long"]);
-  });
-
-  test("rejects a name of combining marks only", () => {
-    expect(problemsIn(competencyFile({ competency: "\u0301" }))).toEqual([
-      "2: competency must have at least one letter, digit or sign",
-    ]);
+  test.each<[string, Parameters<typeof competencyFile>, string[]]>([
+    ["missing names", [{ area: "" }, {}, { competency: "" }], ["2: area is missing", "4: competency is missing"]],
+    [
+      "values that should be true or false",
+      [{ general_technology: "maybe", published: "2" }],
+      ["2: general_technology must be true or false", "2: published must be true or false"],
+    ],
+    [
+      "a competency that is in it twice",
+      [{}, { competency: "Other" }, { area: "ENGINEERING", competency: "tésting" }],
+      ["4: ENGINEERING · Backend Developer · tésting is already on line 2"],
+    ],
+    ["nothing of one name in two disciplines", [{}, { discipline: "QA Engineer" }], []],
+    [
+      "values that are too long",
+      [{ area: "a".repeat(201), advanced: "b".repeat(5_001) }],
+      ["2: area must have at most 200 characters", "2: advanced must have at most 5,000 characters"],
+    ],
+    [
+      "a control character, which the database can't store",
+      [{ basic: "a\u0001b" }],
+      ["2: basic contains a control character (U+0001)"],
+    ],
+    [
+      "a name that is too long for an index once its letters are folded",
+      [{ competency: "\uFDFA".repeat(150) }],
+      ["2: competency is too long"],
+    ],
+    [
+      "a name of combining marks only",
+      [{ competency: "\u0301" }],
+      ["2: competency must have at least one letter, digit or sign"],
+    ],
+  ])("names %s, with the line", (_what, lines, problems) => {
+    expect(problemsIn(competencyFile(...lines))).toEqual(problems);
   });
 
   const sample = sampleFile("nokia-competencies.csv");
@@ -127,29 +107,26 @@ describe("planning an import", () => {
 
   test("rejects an area that is general_technology on one line and not on another", () => {
     const file = competencyFile({}, { area: "engineering", competency: "Other", general_technology: "true" });
-    expect(problemsOf(() => planImport(readCompetencies(file), catalogue()))).toEqual([
+    expect(planProblems(file, catalogue())).toEqual([
       "3: the area engineering has general_technology true here and false on line 2",
     ]);
   });
 
   test("rejects a new competency without a text, and names the text", () => {
-    const file = competencyFile({ basic: " ", published: "" });
-    expect(problemsOf(() => planImport(readCompetencies(file), catalogue()))).toEqual([
+    expect(planProblems(competencyFile({ basic: " ", published: "" }), catalogue())).toEqual([
       "2: basic is missing: the competency is new",
       "2: published is missing: the competency is new",
     ]);
   });
 
   test("changes nothing for an empty cell or a missing column", () => {
-    expect(outcomes(competencyFile({ basic: "", published: "", general_technology: "" }), catalogue(stored()))).toEqual(
-      ["unchanged"],
-    );
-    expect(outcomes(bytes("id\n7"), catalogue(stored()))).toEqual(["unchanged"]);
+    expect(outcomes(competencyFile({ basic: "", published: "", general_technology: "" }))).toEqual(["unchanged"]);
+    expect(outcomes(bytes("id\n7"))).toEqual(["unchanged"]);
   });
 
   test("renames a competency that the file names by its id", () => {
-    const [planned] = planImport(readCompetencies(bytes("id,competency\n7,Quality")), catalogue(stored())).lines;
-    expect(planned).toMatchObject({ outcome: "updated", fields: ["name"], next: { nameKey: "quality" } });
+    const renamed = { outcome: "updated", fields: ["name"], next: { nameKey: "quality" } };
+    expect(planOf(bytes("id,competency\n7,Quality"))).toMatchObject(renamed);
   });
 
   test.each([
@@ -160,7 +137,7 @@ describe("planning an import", () => {
     ["one id twice", "id,basic\n7,x\n7,y", "3: the competency with the id 7 is already on line 2"],
   ])("rejects %s, and names the line", (_title, file, problem) => {
     const found = catalogue(stored(), stored({ id: 9, name: "Other", nameKey: "other" }));
-    expect(problemsOf(() => planImport(readCompetencies(bytes(file)), found))).toEqual([problem]);
+    expect(planProblems(bytes(file), found)).toEqual([problem]);
   });
 
   test("adds a competency that doesn't exist, or only in another discipline", () => {
@@ -168,7 +145,7 @@ describe("planning an import", () => {
   });
 
   test("changes nothing that is already so", () => {
-    expect(outcomes(competencyFile({}), catalogue(stored()))).toEqual(["unchanged"]);
+    expect(outcomes(competencyFile({}))).toEqual(["unchanged"]);
   });
 
   test("treats unpublished and never published as the same", () => {
@@ -178,31 +155,21 @@ describe("planning an import", () => {
   });
 
   test("updates and names only what differs", () => {
-    const [planned] = planImport(
-      readCompetencies(competencyFile({ description: "New", published: "false" })),
-      catalogue(stored()),
-    ).lines;
+    const planned = planOf(competencyFile({ description: "New", published: "false" }));
     expect(planned).toMatchObject({ outcome: "updated", fields: ["description", "published"] });
   });
 
-  test("changes an area's general_technology if the file differs", () => {
-    const { switchedAreas } = planImport(
-      readCompetencies(competencyFile({ general_technology: "true" })),
-      catalogue(stored()),
-    );
-    expect(switchedAreas).toMatchObject([{ area: { id: 1 }, line: 2 }]);
-  });
-
-  test("rejects a line that changes an area's general_technology for who doesn't manage the catalogues", () => {
+  test("changes an area's general_technology if the file differs, for who manages the catalogues only", () => {
     const file = competencyFile({ general_technology: "true" });
-    expect(problemsOf(() => planImport(readCompetencies(file), catalogue(stored()), { managesAreas: false }))).toEqual([
+    expect(planImport(readCompetencies(file), ONE).switchedAreas).toMatchObject([{ area: { id: 1 }, line: 2 }]);
+    expect(planProblems(file, ONE, { managesAreas: false })).toEqual([
       expect.stringContaining("2: only admins change general_technology of the area"),
     ]);
   });
 
   test("rejects every line with an area or discipline that doesn't exist and isn't to be created", () => {
     const file = competencyFile({}, { discipline: "QA Engineer", competency: "Other" }, { area: "Design" });
-    expect(problemsOf(() => planImport(readCompetencies(file), catalogue(), { creates: false }))).toEqual([
+    expect(planProblems(file, catalogue(), { creates: false })).toEqual([
       "3: there is no discipline QA Engineer",
       "4: there is no area Design",
     ]);
@@ -215,24 +182,17 @@ describe("planning an import", () => {
 
 describe("aliases in a file", () => {
   test("find a competency of the same area and discipline, which keeps its name", () => {
-    const [planned] = planImport(
-      readCompetencies(competencyFile({ competency: "Jest", basic: "New." })),
-      catalogue(stored()),
-    ).lines;
+    const planned = planOf(competencyFile({ competency: "Jest", basic: "New." }));
     expect(planned).toMatchObject({ outcome: "updated", fields: ["basic"], next: { name: "Testing" } });
   });
 
   test("don't let two lines change one competency", () => {
-    expect(
-      problemsOf(() => planImport(readCompetencies(competencyFile({}, { competency: "Jest" })), catalogue(stored()))),
-    ).toEqual(["3: is the same competency as line 2"]);
+    expect(planProblems(competencyFile({}, { competency: "Jest" }))).toEqual(["3: is the same competency as line 2"]);
   });
 
   test("are changed by who manages the catalogues, and stay where the cell is empty", () => {
-    const file = competencyFile({ aliases: "TDD; Vitest" });
-    expect(planImport(readCompetencies(file), catalogue(stored())).lines[0]).toMatchObject({
-      ...{ fields: ["aliases"], next: { aliases: "TDD, Vitest" } },
-    });
-    expect(outcomes(competencyFile({}), catalogue(stored()))).toEqual(["unchanged"]);
+    const changed = { fields: ["aliases"], next: { aliases: "TDD, Vitest" } };
+    expect(planOf(competencyFile({ aliases: "TDD; Vitest" }))).toMatchObject(changed);
+    expect(outcomes(competencyFile({}))).toEqual(["unchanged"]);
   });
 });

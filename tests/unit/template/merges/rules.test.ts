@@ -20,126 +20,56 @@ const entry = (id: number, name: string, more: Partial<FoundEntry> = {}): FoundE
   ...more,
 });
 
-describe("whether two entries can be merged", () => {
-  test.each<[string, MergeKind, FoundEntry, FoundEntry | null, string | null]>([
-    ["two that differ", "technology", entry(1, "Go"), entry(2, "Golang"), null],
-    [
-      "one with itself",
-      "role",
-      entry(1, "Tester"),
-      entry(1, "Tester"),
-      "Choose another discipline to merge Tester into.",
-    ],
-    [
-      "a retired one",
-      "technology",
-      entry(1, "Go", { retired: true }),
-      entry(2, "Golang"),
-      "Go is retired. Undo that first.",
-    ],
-    [
-      "into a retired one",
-      "technology",
-      entry(1, "Go"),
-      entry(2, "Golang", { retired: true }),
-      "Golang is retired. Undo that first.",
-    ],
-    [
-      "an area per language with one that isn't",
-      "area",
-      entry(1, "Coding", { generalTechnology: true }),
-      entry(2, "Code"),
-      "Coding and Code differ in General technology, so their rows don't match. Change one of them first.",
-    ],
-    [
-      "competencies of two disciplines",
-      "competency",
-      entry(1, "Git", { placed: { disciplineId: 1, discipline: "Backend", published: true } }),
-      entry(2, "Control", { placed: { disciplineId: 2, discipline: "QA", published: true } }),
-      "Git is in Backend and Control in QA. Move one of them first.",
-    ],
-    [
-      "a draft into a published competency",
-      "competency",
-      entry(1, "Git", { placed: { disciplineId: 1, discipline: "Backend", published: false } }),
-      entry(2, "Control", { placed: { disciplineId: 1, discipline: "Backend", published: true } }),
-      null,
-    ],
-    [
-      "a published competency into a draft",
-      "competency",
-      entry(1, "Git", { placed: { disciplineId: 1, discipline: "Backend", published: true } }),
-      entry(2, "Control", { placed: { disciplineId: 1, discipline: "Backend", published: false } }),
-      "Git is published and Control isn't. Keep Git, or publish Control first.",
-    ],
-    [
-      "a competency with none",
-      "competency",
-      entry(1, "Git"),
-      null,
-      "A competency isn't retired: unpublish it instead.",
-    ],
-    [
-      "a discipline for everyone with one that isn't",
-      "role",
-      entry(1, "Basics", { forEveryone: true }),
-      entry(2, "Tester"),
-      "Basics is for everyone and Tester isn't. Change one of them first.",
-    ],
-    ["one into a discipline for everyone", "role", entry(1, "Tester"), entry(2, "Basics", { forEveryone: true }), null],
-    ["one to retire", "area", entry(1, "Coding"), null, null],
-    [
-      "one that is retired to retire",
-      "area",
-      entry(1, "Coding", { retired: true }),
-      null,
-      "Coding is already retired.",
-    ],
-  ])("%s", (_title, kind, source, target, expected) => {
-    expect(mergeObstacle(kind, source, target)).toBe(expected);
-  });
+const retired = { retired: true };
+const everyone = { forEveryone: true };
+const git = (published: boolean) => entry(1, "Git", { placed: { disciplineId: 1, discipline: "Backend", published } });
+const control = (published: boolean, disciplineId = 1, discipline = "Backend") =>
+  entry(2, "Control", { placed: { disciplineId, discipline, published } });
+const DIFFER = "Coding and Code differ in General technology, so their rows don't match. Change one of them first.";
+const PUBLISHED = "Git is published and Control isn't. Keep Git, or publish Control first.";
+const EVERYONE = "Basics is for everyone and Tester isn't. Change one of them first.";
+const TWO_PLACES = "Git is in Backend and Control in QA. Move one of them first.";
+const [go, golang, tester, coding] = [entry(1, "Go"), entry(2, "Golang"), entry(1, "Tester"), entry(1, "Coding")];
+
+test.each<[string, MergeKind, FoundEntry, FoundEntry | null, string | null]>([
+  ["two that differ", "technology", go, golang, null],
+  ["one with itself", "role", tester, tester, "Choose another discipline to merge Tester into."],
+  ["a retired one", "technology", { ...go, ...retired }, golang, "Go is retired. Undo that first."],
+  ["into a retired one", "technology", go, { ...golang, ...retired }, "Golang is retired. Undo that first."],
+  ["two kinds of area", "area", { ...coding, generalTechnology: true }, entry(2, "Code"), DIFFER],
+  ["competencies of two disciplines", "competency", git(true), control(true, 2, "QA"), TWO_PLACES],
+  ["a draft into a published competency", "competency", git(false), control(true), null],
+  ["a published competency into a draft", "competency", git(true), control(false), PUBLISHED],
+  ["a competency with none", "competency", git(true), null, "A competency isn't retired: unpublish it instead."],
+  ["one for everyone with one that isn't", "role", entry(1, "Basics", everyone), entry(2, "Tester"), EVERYONE],
+  ["one into a discipline for everyone", "role", tester, entry(2, "Basics", everyone), null],
+  ["one to retire", "area", coding, null, null],
+  ["one that is retired to retire", "area", { ...coding, ...retired }, null, "Coding is already retired."],
+])("whether two entries can be merged: %s", (_title, kind, source, target, expected) => {
+  expect(mergeObstacle(kind, source, target)).toBe(expected);
 });
 
-describe("whether a merge can be undone", () => {
-  const at = new Date("2026-11-01T12:00:00Z");
-  const merge = { kind: "technology" as const, at, targetId: 2, takenBy: null, later: null };
-  const later = { sourceName: "TypeScript", targetName: "TS" };
-  test.each([
-    ["a day later", merge, "2026-11-02T12:00:00Z", null],
-    ["in the last moment of its 30 days", merge, "2026-12-01T12:00:00Z", null],
-    ["after that", merge, "2026-12-01T12:00:01Z", "Merges can be undone for 30 days only."],
-    ["a retirement at any time", { ...merge, targetId: null }, "2036-11-01T12:00:00Z", null],
-    [
-      "with its name taken",
-      { ...merge, takenBy: "Typescript" },
-      "2026-11-02T12:00:00Z",
-      "There is another language called Typescript now. Rename it first.",
-    ],
-    [
-      "with a later merge on top",
-      { ...merge, later, takenBy: "Typescript" },
-      "2026-11-02T12:00:00Z",
-      "TypeScript was merged into TS later. Undo that first.",
-    ],
-  ])("%s", (_title, aftermath, now, expected) => {
-    expect(undoObstacle(aftermath, new Date(now))).toBe(expected);
-  });
+const at = new Date("2026-11-01T12:00:00Z");
+const merge = { kind: "technology" as const, at, targetId: 2, takenBy: null, later: null };
+const taken = { ...merge, takenBy: "Typescript" };
+const TAKEN = "There is another language called Typescript now. Rename it first.";
+const later = { ...taken, later: { sourceName: "TypeScript", targetName: "TS" } };
+const LATER = "TypeScript was merged into TS later. Undo that first.";
+test.each([
+  ["a day later", merge, "2026-11-02T12:00:00Z", null],
+  ["in the last moment of its 30 days", merge, "2026-12-01T12:00:00Z", null],
+  ["after that", merge, "2026-12-01T12:00:01Z", "Merges can be undone for 30 days only."],
+  ["a retirement at any time", { ...merge, targetId: null }, "2036-11-01T12:00:00Z", null],
+  ["with its name taken", taken, "2026-11-02T12:00:00Z", TAKEN],
+  ["with a later merge on top", later, "2026-11-02T12:00:00Z", LATER],
+])("whether a merge can be undone: %s", (_title, aftermath, now, expected) => {
+  expect(undoObstacle(aftermath, new Date(now))).toBe(expected);
 });
 
 const NOTHING: MergeImpact = {
-  holders: 0,
-  holders_of_both: 0,
-  competencies: 0,
-  competencies_in_both: [],
-  rated_rows: 0,
-  rated_on_sheets: 0,
-  meeting_rows: 0,
-  meeting_on_sheets: 0,
-  differing_rows: 0,
-  joined_notes: 0,
-  ended_requests: 0,
-  added_rows: 0,
-  added_on_sheets: 0,
+  ...{ holders: 0, holders_of_both: 0, competencies: 0, competencies_in_both: [], rated_rows: 0, rated_on_sheets: 0 },
+  ...{ meeting_rows: 0, meeting_on_sheets: 0, differing_rows: 0, joined_notes: 0, ended_requests: 0 },
+  ...{ added_rows: 0, added_on_sheets: 0 },
 };
 
 describe("what merging would do, in sentences", () => {
@@ -156,15 +86,8 @@ describe("what merging would do, in sentences", () => {
       "rows that meet",
       "technology",
       {
-        holders: 1,
-        holders_of_both: 1,
-        rated_rows: 1,
-        rated_on_sheets: 1,
-        meeting_rows: 3,
-        meeting_on_sheets: 1,
-        differing_rows: 1,
-        joined_notes: 1,
-        ended_requests: 1,
+        ...{ holders: 1, holders_of_both: 1, rated_rows: 1, rated_on_sheets: 1, meeting_rows: 3, meeting_on_sheets: 1 },
+        ...{ differing_rows: 1, joined_notes: 1, ended_requests: 1 },
       },
       [
         "Moves 1 rated row on 1 sheet.",
@@ -179,13 +102,7 @@ describe("what merging would do, in sentences", () => {
     [
       "competencies of both",
       "role",
-      {
-        competencies: 8,
-        competencies_in_both: ["A", "B", "C", "D", "E", "F"],
-        holders: 2,
-        added_rows: 9,
-        added_on_sheets: 3,
-      },
+      { competencies: 8, competencies_in_both: [..."ABCDEF"], holders: 2, added_rows: 9, added_on_sheets: 3 },
       [
         "Moves 8 competencies.",
         "2 sheets have it and get TypeScript instead.",
