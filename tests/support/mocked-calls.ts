@@ -1,5 +1,5 @@
-// In place of "@/lib/platform/client/call" and "@/lib/platform/client/call-all": their calls are spies, empty before each
-// test; the rest is real.
+// In place of "@/lib/platform/client/call" and "@/lib/platform/client/call-all": their calls are spies, empty before
+// each test; the rest is real.
 import type * as Call from "@/lib/platform/client/call";
 import type * as CallAll from "@/lib/platform/client/call-all";
 
