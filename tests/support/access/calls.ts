@@ -1,5 +1,6 @@
-import type { endpoints } from "@/lib/platform/api/endpoints";
-import type { CallAccess } from "./expected";
+import { endpoints } from "@/lib/platform/api/endpoints";
+import type { Sent } from "@/tests/support/routes";
+import type { CallAccess, Subject } from "./expected";
 import { assistantsCalls } from "./rooms/assistants";
 import { filesCalls } from "./rooms/files";
 import { finderCalls } from "./rooms/finder";
@@ -11,12 +12,12 @@ import { privacyCalls } from "./rooms/privacy";
 import { reviewsCalls } from "./rooms/reviews";
 import { sheetCalls } from "./rooms/sheet";
 import { templateCalls } from "./rooms/template";
+import { thingInPath, type Things } from "./world";
 
-/**
- * Every call of the API: who gets which answer, and a valid request. The project doesn't compile if an endpoint is
- * missing.
- */
-export const calls: Record<keyof typeof endpoints, CallAccess> = {
+type Id = keyof typeof endpoints;
+
+// The project doesn't compile if an endpoint is missing.
+const described: Record<Id, CallAccess> = {
   ...assistantsCalls,
   ...filesCalls,
   ...finderCalls,
@@ -29,3 +30,22 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...sheetCalls,
   ...templateCalls,
 };
+
+function idsIn(path: string, of: Things): Record<string, string | number> {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  return Object.fromEntries(names.map((name) => [name, of[thingInPath(name)]]));
+}
+
+/** Every call of the API: who gets which answer, and a valid request, with the ids of these things in its path. */
+export const calls = Object.fromEntries(
+  Object.entries(described).map(([id, { answers, request }]) => [
+    id,
+    {
+      answers,
+      request: (of: Things, subject: Subject): Sent => ({
+        params: idsIn(endpoints[id as Id].path, of),
+        ...request?.(of, subject),
+      }),
+    },
+  ]),
+) as Record<Id, Required<CallAccess>>;

@@ -48,8 +48,10 @@ export type AccessRow = readonly [
 /** Who gets which answer from one call. Callers who aren't signed in always get 401, unless the call is public. */
 export type AccessTable = Partial<Record<Subject, AccessRow>>;
 
-/** One call: who gets which answer, and a valid request for a person's resources. */
-export type CallAccess = { answers: AccessTable; request: (of: Things, subject: Subject) => Sent };
+/**
+ * One call: who gets which answer, and what a valid request for a person's resources has besides the ids in its path.
+ */
+export type CallAccess = { answers: AccessTable; request?: (of: Things, subject: Subject) => Sent };
 
 /** The calls of a room; `calls.ts` doesn't compile if one is missing. */
 export type Access = Partial<Record<keyof typeof endpoints, CallAccess>>;

@@ -5,83 +5,39 @@ import { bearerFor, makePerson, type PersonOptions, type TestPerson } from "@/te
 import { merge } from "@/tests/support/merges";
 import { giveDisciplines, makeDiscipline, makeLanguage, makeManagerOf } from "@/tests/support/sheets";
 
-/** Everything that a call can name: the resources of one person, or shared ones. */
-export type Things = {
-  userId: number;
-  email: string;
-  sheetId: number;
-  rowId: number;
-  changeId: number;
-  userTechnologyId: number;
-  sheetRoleId: number;
-  markId: number;
-  tokenId: number;
-  sessionId: number;
-  /** An assistant that has registered, and the access that the person gave another. */
-  assistantId: string;
-  connectionId: number;
-  /** A language and a discipline that nobody has yet. */
-  languageId: number;
-  disciplineId: number;
-  areaId: number;
-  competencyId: number;
-  versionId: number;
-  pointerId: number;
-  linkId: number;
-  mergeId: number;
-  catalogueRequestId: number;
-  roundId: number;
-  webhookId: number;
-  serviceAccountId: number;
-  gradeId: number;
-  scimMappingId: number;
-  /** The competency's discipline. */
-  workId: number;
-  messageId: number;
-  importId: number;
-  /** An open need. */
-  needId: number;
-  /** A manager with reports, and a manager who could take them over. */
-  managerId: number;
-  successorId: number;
+const IDS = [
+  ...["userId", "sheetId", "rowId", "changeId", "userTechnologyId", "sheetRoleId", "markId", "tokenId", "sessionId"],
+  ...["areaId", "competencyId", "versionId", "pointerId", "linkId", "mergeId", "catalogueRequestId", "roundId"],
+  ...["webhookId", "serviceAccountId", "gradeId", "scimMappingId", "messageId", "importId", "needId"],
+  // The access that the person gave an assistant.
+  "connectionId",
+  // A language and a discipline that nobody has yet, and the competency's discipline.
+  ...["languageId", "disciplineId", "workId"],
+  // A manager with reports, and a manager who could take them over.
+  ...["managerId", "successorId"],
+] as const;
+
+/** Everything that a call can name: the resources of one person, or shared ones. `assistantId` is of a registered one. */
+export type Things = Record<(typeof IDS)[number], number> & { email: string; assistantId: string };
+
+/** Ids in paths that have shorter names here. */
+const SHORTER: Partial<Record<string, keyof Things>> = {
+  ...{ technology_id: "languageId", role_id: "disciplineId", competency_version_id: "versionId" },
+  ...{ sheet_competency_id: "rowId", competency_change_id: "changeId", review_round_id: "roundId" },
+  ...{ learning_pointer_id: "pointerId", competency_learning_pointer_id: "linkId", outbox_message_id: "messageId" },
+  ...{ user_learning_pointer_id: "markId", personal_access_token_id: "tokenId", catalogue_merge_id: "mergeId" },
+  assistant_connection_id: "connectionId",
 };
 
-const NO_ID = 2_000_000_000;
+/** Returns which thing an id in a path is of: "areaId" for "area_id". */
+export const thingInPath = (name: string): keyof Things =>
+  SHORTER[name] ?? (name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) as keyof Things);
 
 /** Names resources that don't exist. */
 export const MISSING: Things = {
-  userId: NO_ID,
+  ...(Object.fromEntries(IDS.map((id) => [id, 2_000_000_000])) as Record<(typeof IDS)[number], number>),
   email: "nobody@example.com",
-  sheetId: NO_ID,
-  rowId: NO_ID,
-  changeId: NO_ID,
-  userTechnologyId: NO_ID,
-  sheetRoleId: NO_ID,
-  markId: NO_ID,
-  tokenId: NO_ID,
-  sessionId: NO_ID,
   assistantId: "11111111-1111-4111-8111-111111111111",
-  connectionId: NO_ID,
-  languageId: NO_ID,
-  disciplineId: NO_ID,
-  areaId: NO_ID,
-  competencyId: NO_ID,
-  versionId: NO_ID,
-  pointerId: NO_ID,
-  linkId: NO_ID,
-  mergeId: NO_ID,
-  catalogueRequestId: NO_ID,
-  roundId: NO_ID,
-  webhookId: NO_ID,
-  serviceAccountId: NO_ID,
-  gradeId: NO_ID,
-  scimMappingId: NO_ID,
-  workId: NO_ID,
-  messageId: NO_ID,
-  importId: NO_ID,
-  needId: NO_ID,
-  managerId: NO_ID,
-  successorId: NO_ID,
 };
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;

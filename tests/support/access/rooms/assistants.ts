@@ -2,14 +2,14 @@ import { ADMINS, EVERYBODY, type Access } from "../expected";
 
 export const assistantsCalls = {
   // lib/assistants/settings
-  getAssistantSettings: { answers: ADMINS, request: () => ({}) },
+  getAssistantSettings: { answers: ADMINS },
   updateAssistantSettings: {
     answers: ADMINS,
     request: () => ({ body: { cm_assistant_settings: { enabled: true } } }),
   },
 
   // lib/assistants/connections
-  listAssistantConnections: { answers: EVERYBODY, request: () => ({}) },
+  listAssistantConnections: { answers: EVERYBODY },
   createAssistantConnection: {
     answers: EVERYBODY,
     request: (of) => ({
@@ -31,6 +31,5 @@ export const assistantsCalls = {
       stranger: [404, 404, 404, 404],
       missing: [404, 404, 404, 404],
     },
-    request: (of) => ({ params: { assistant_connection_id: of.connectionId } }),
   },
 } satisfies Access;

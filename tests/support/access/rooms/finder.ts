@@ -46,8 +46,6 @@ const PLANNED_PEOPLE = {
   missing: PLANNERS_CHANGE.missing,
 } as const satisfies AccessTable;
 
-const need = (of: Things) => ({ need_id: of.needId });
-const candidate = (of: Things) => ({ ...need(of), user_id: of.userId });
 const body = (of: Things) => ({
   cm_need: {
     ...{
@@ -61,8 +59,6 @@ const body = (of: Things) => ({
     ...{ must: [`competency-${of.competencyId}-advanced`], nice: [`discipline-${of.disciplineId}`] },
   },
 });
-
-const sheet = ({ sheetId }: Things) => ({ params: { sheet_id: sheetId } });
 
 /** What people choose for their profile is their own. */
 const OWN_PROFILE = {
@@ -84,62 +80,61 @@ export const finderCalls = {
   // lib/finder/people-search
   listPeopleMatches: { answers: FINDERS, request: () => ({ query: { must: "competency-1-basic" } }) },
   listPeopleCards: { answers: FINDERS, request: () => ({ query: { user_ids: "1,2" } }) },
-  getPersonCard: { answers: CARDS, request: (of) => ({ params: { user_id: of.userId } }) },
-  listAppearances: { answers: EVERYBODY, request: () => ({}) },
+  getPersonCard: { answers: CARDS },
+  listAppearances: { answers: EVERYBODY },
 
   // lib/finder/matrices
   getCurrentUser: { answers: EVERYBODY, request: () => ({ query: { current_user: "true" } }) },
-  getUser: { answers: WHO_SEES_THE_SHEET, request: (of) => ({ params: { user_id: of.userId } }) },
+  getUser: { answers: WHO_SEES_THE_SHEET },
   listEmployees: { answers: EMPLOYEES, request: (of) => ({ query: { manager_id: of.userId } }) },
   listEmployeesOfManager: { answers: EMPLOYEES, request: (of) => ({ params: { manager_id: of.userId } }) },
 
   // lib/finder/needs
-  listNeeds: { answers: { any: PLANNERS }, request: () => ({}) },
+  listNeeds: { answers: { any: PLANNERS } },
   createNeed: {
     answers: { there: PLANNERS, missing: [403, 422, 422, 422, 422] },
     request: (of) => ({ body: body(of) }),
   },
   updateNeed: {
     answers: PLANNERS_CHANGE,
-    request: (of) => ({ params: need(of), body: body(of) }),
+    request: (of) => ({ body: body(of) }),
   },
-  deleteNeed: { answers: PLANNERS_CHANGE, request: (of) => ({ params: need(of) }) },
-  getNeed: { answers: PLANNERS_CHANGE, request: (of) => ({ params: need(of) }) },
+  deleteNeed: { answers: PLANNERS_CHANGE },
+  getNeed: { answers: PLANNERS_CHANGE },
   saveCandidate: {
     answers: PLANNED_PEOPLE,
-    request: (of) => ({ params: candidate(of), body: { cm_need_candidate: { placed: true } } }),
+    request: () => ({ body: { cm_need_candidate: { placed: true } } }),
   },
-  deleteCandidate: { answers: PLANNED_PEOPLE, request: (of) => ({ params: candidate(of) }) },
-  getNeedCounts: { answers: EVERYBODY, request: () => ({}) },
-  listOpenNeeds: { answers: EVERYBODY, request: () => ({}) },
-  raiseHand: { answers: EVERYBODY_SEES, request: (of) => ({ params: need(of) }) },
-  lowerHand: { answers: EVERYBODY_SEES, request: (of) => ({ params: need(of) }) },
+  deleteCandidate: { answers: PLANNED_PEOPLE },
+  getNeedCounts: { answers: EVERYBODY },
+  listOpenNeeds: { answers: EVERYBODY },
+  raiseHand: { answers: EVERYBODY_SEES },
+  lowerHand: { answers: EVERYBODY_SEES },
 
   // lib/finder/palette-search
   search: { answers: EVERYBODY, request: () => ({ query: { q: "a" } }) },
 
   // lib/finder/profiles
-  getSkillsProfile: { answers: OWN_PROFILE, request: sheet },
+  getSkillsProfile: { answers: OWN_PROFILE },
   updateSkillsProfile: {
     answers: OWN_PROFILE,
-    request: (of) => ({
-      ...sheet(of),
+    request: () => ({
       body: { cm_skills_profile: { introduction: "Hello.", is_anonymous: true, clients: [], shown_ids: [] } },
     }),
   },
   // Nobody here has an approved level to show.
-  releaseSkillsProfile: { answers: { ...OWN_PROFILE, own: [409, 409, 409, 409] }, request: sheet },
-  withdrawSkillsProfile: { answers: OWN_PROFILE, request: sheet },
-  getReleasedSkillsProfile: { answers: PROFILE_READERS, request: sheet },
-  getSkillsProfileDocument: { answers: PROFILE_READERS, request: sheet },
-  listReleasedSkillsProfiles: { answers: { any: [403, "ok", "ok", "ok", "ok"] }, request: () => ({}) },
-  getSkillsProfileTemplate: { answers: ADMINS, request: () => ({}) },
-  getSkillsProfileTemplateDocument: { answers: ADMINS, request: () => ({}) },
+  releaseSkillsProfile: { answers: { ...OWN_PROFILE, own: [409, 409, 409, 409] } },
+  withdrawSkillsProfile: { answers: OWN_PROFILE },
+  getReleasedSkillsProfile: { answers: PROFILE_READERS },
+  getSkillsProfileDocument: { answers: PROFILE_READERS },
+  listReleasedSkillsProfiles: { answers: { any: [403, "ok", "ok", "ok", "ok"] } },
+  getSkillsProfileTemplate: { answers: ADMINS },
+  getSkillsProfileTemplateDocument: { answers: ADMINS },
   updateSkillsProfileTemplate: {
     answers: { any: [403, 403, 403, 422] },
     request: () => ({ body: { cm_skills_profile_template: { content: "AAAA" } } }),
   },
-  deleteSkillsProfileTemplate: { answers: ADMINS, request: () => ({}) },
+  deleteSkillsProfileTemplate: { answers: ADMINS },
 
   // lib/finder/team
   // People whom the caller doesn't see are left out of the answer.

@@ -12,32 +12,29 @@ const fields = {
 
 export const messagesCalls = {
   // lib/messages/emails
-  getEmailPreferences: { answers: EVERYBODY, request: () => ({}) },
+  getEmailPreferences: { answers: EVERYBODY },
   updateEmailPreferences: {
     answers: EVERYBODY,
     request: () => ({ body: { cm_email_preferences: { digest: "never", questions: true, rounds: false } } }),
   },
 
   // lib/messages/outbox
-  listOutboxMessages: { answers: ADMINS, request: () => ({}) },
-  createRedelivery: {
-    answers: ADMINS_CHANGE,
-    request: (of) => ({ params: { outbox_message_id: of.messageId } }),
-  },
-  getMessageSettings: { answers: ADMINS, request: () => ({}) },
+  listOutboxMessages: { answers: ADMINS },
+  createRedelivery: { answers: ADMINS_CHANGE },
+  getMessageSettings: { answers: ADMINS },
   updateMessageSettings: {
     answers: ADMINS,
     request: () => ({ body: { cm_message_settings: { with_levels: false } } }),
   },
 
   // lib/messages/webhooks
-  listWebhooks: { answers: ADMINS, request: () => ({}) },
+  listWebhooks: { answers: ADMINS },
   createWebhook: { answers: ADMINS, request: () => ({ body: { cm_webhook: fields } }) },
   updateWebhook: {
     answers: ADMINS_CHANGE,
-    request: (of) => ({ params: { webhook_id: of.webhookId }, body: { cm_webhook: fields } }),
+    request: () => ({ body: { cm_webhook: fields } }),
   },
-  deleteWebhook: { answers: ADMINS_CHANGE, request: (of) => ({ params: { webhook_id: of.webhookId } }) },
-  createWebhookSecret: { answers: ADMINS_CHANGE, request: (of) => ({ params: { webhook_id: of.webhookId } }) },
-  createWebhookTest: { answers: ADMINS_CHANGE, request: (of) => ({ params: { webhook_id: of.webhookId } }) },
+  deleteWebhook: { answers: ADMINS_CHANGE },
+  createWebhookSecret: { answers: ADMINS_CHANGE },
+  createWebhookTest: { answers: ADMINS_CHANGE },
 } satisfies Access;

@@ -10,15 +10,15 @@ const TO_ANYBODY = {
 
 export const peopleCalls = {
   // lib/people/directory
-  listPeople: { answers: ADMINS, request: () => ({}) },
-  getPerson: { answers: TO_ANYBODY, request: (of) => ({ params: { user_id: of.userId } }) },
+  listPeople: { answers: ADMINS },
+  getPerson: { answers: TO_ANYBODY },
   createPerson: {
     answers: ADMINS,
     request: () => ({ body: { user: { email: "new@example.com", first_name: "Nell", last_name: "New" } } }),
   },
   updatePerson: {
     answers: TO_ANYBODY,
-    request: (of) => ({ params: { user_id: of.userId }, body: { user: { first_name: "Nell" } } }),
+    request: () => ({ body: { user: { first_name: "Nell" } } }),
   },
   // They have all signed in, and no mail server is set up.
   createInvitation: {
@@ -40,7 +40,6 @@ export const peopleCalls = {
       stranger: [404, 404, 404, 404],
       missing: [404, 404, 404, 404],
     },
-    request: (of) => ({ params: { user_id: of.userId } }),
   },
   createErasure: {
     answers: { ...TO_ANYBODY, own: [403, 403, 403, 409] },
@@ -62,38 +61,31 @@ export const peopleCalls = {
   },
 
   // lib/people/provisioning
-  getScimSettings: { answers: ADMINS, request: () => ({}) },
+  getScimSettings: { answers: ADMINS },
   updateScimSettings: { answers: ADMINS, request: () => ({ body: { cm_scim_settings: { sets_managers: true } } }) },
   createScimMapping: {
     answers: ADMINS,
     request: (of) => ({ body: { cm_scim_mapping: { source: "department", name: "QA", cm_role_id: of.workId } } }),
   },
-  deleteScimMapping: {
-    answers: ADMINS_CHANGE,
-    request: (of) => ({ params: { scim_mapping_id: of.scimMappingId } }),
-  },
+  deleteScimMapping: { answers: ADMINS_CHANGE },
 
   // lib/people/service-accounts
-  listServiceAccounts: { answers: ADMINS, request: () => ({}) },
+  listServiceAccounts: { answers: ADMINS },
   createServiceAccount: {
     answers: ADMINS,
     request: () => ({ body: { cm_service_account: { name: "HR", scopes: ["people:read"], expires_in_days: 90 } } }),
   },
   createServiceToken: {
     answers: ADMINS_CHANGE,
-    request: (of) => ({
-      params: { service_account_id: of.serviceAccountId },
+    request: () => ({
       body: { cm_service_token: { expires_in_days: 90 } },
     }),
   },
-  deleteServiceAccount: {
-    answers: ADMINS_CHANGE,
-    request: (of) => ({ params: { service_account_id: of.serviceAccountId } }),
-  },
+  deleteServiceAccount: { answers: ADMINS_CHANGE },
 
   // lib/people/sessions
-  listSessions: { answers: EVERYBODY, request: () => ({}) },
-  deleteOtherSessions: { answers: EVERYBODY, request: () => ({}) },
+  listSessions: { answers: EVERYBODY },
+  deleteOtherSessions: { answers: EVERYBODY },
   // Nobody ends another person's session, not even an admin.
   deleteSession: {
     answers: {
@@ -102,11 +94,10 @@ export const peopleCalls = {
       stranger: [404, 404, 404, 404],
       missing: [404, 404, 404, 404],
     },
-    request: (of) => ({ params: { session_id: of.sessionId } }),
   },
 
   // lib/people/tokens
-  listPersonalAccessTokens: { answers: EVERYBODY, request: () => ({}) },
+  listPersonalAccessTokens: { answers: EVERYBODY },
   createPersonalAccessToken: {
     answers: EVERYBODY,
     request: () => ({
@@ -121,6 +112,5 @@ export const peopleCalls = {
       stranger: [404, 404, 404, 404],
       missing: [404, 404, 404, 404],
     },
-    request: (of) => ({ params: { personal_access_token_id: of.tokenId } }),
   },
 } satisfies Access;

@@ -2,8 +2,8 @@ import { EVERYBODY, type Access } from "../expected";
 
 export const platformCalls = {
   // lib/platform/api
-  getDescription: { answers: EVERYBODY, request: () => ({}) },
+  getDescription: { answers: EVERYBODY },
 
   // lib/platform/auth
-  createAccessToken: { answers: EVERYBODY, request: () => ({}) },
+  createAccessToken: { answers: EVERYBODY },
 } satisfies Access;

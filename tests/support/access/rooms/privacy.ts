@@ -2,8 +2,8 @@ import { ADMINS, EVERYBODY, type Access } from "../expected";
 
 export const privacyCalls = {
   // lib/privacy/audit
-  listAuditRecords: { answers: ADMINS, request: () => ({}) },
+  listAuditRecords: { answers: ADMINS },
 
   // lib/privacy/my-data
-  getMyData: { answers: EVERYBODY, request: () => ({}) },
+  getMyData: { answers: EVERYBODY },
 } satisfies Access;

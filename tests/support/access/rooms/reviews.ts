@@ -11,9 +11,6 @@ import {
   inScope,
   type Access,
 } from "../expected";
-import type { Things } from "../world";
-
-const review = (of: Things) => ({ competency_change_id: of.changeId });
 
 const details = { comment: "I did it alone.", evidence: [{ title: "The change", url: "https://example.com/1" }] };
 
@@ -24,33 +21,28 @@ const NOTHING_TO_UNDO = {
   stranger: [404, inScope(409), inScope(409), 409],
 } as const;
 
-const round = (of: Things) => ({ review_round_id: of.roundId });
-
 export const reviewsCalls = {
   // lib/reviews/requests
-  listReviews: { answers: MANAGERS, request: () => ({}) },
-  getReviewCount: { answers: MANAGERS, request: () => ({}) },
-  getReview: { answers: WHO_SEES_THE_SHEET, request: (of) => ({ params: review(of) }) },
-  getReviewDetails: { answers: WHO_SEES_THE_SHEET, request: (of) => ({ params: review(of) }) },
+  listReviews: { answers: MANAGERS },
+  getReviewCount: { answers: MANAGERS },
+  getReview: { answers: WHO_SEES_THE_SHEET },
+  getReviewDetails: { answers: WHO_SEES_THE_SHEET },
   updateReviewDetails: {
     answers: OWNERS,
-    request: (of) => ({ params: review(of), body: { cm_review_details: details } }),
+    request: () => ({ body: { cm_review_details: details } }),
   },
   createReviewMessage: {
     answers: WHO_SEES_THE_SHEET,
-    request: (of) => ({ params: review(of), body: { cm_review_message: { text: "Did you run it yourself?" } } }),
+    request: () => ({ body: { cm_review_message: { text: "Did you run it yourself?" } } }),
   },
   updateReviewSnooze: {
     answers: REVIEWERS,
-    request: (of) => ({ params: review(of), body: { cm_review_snooze: { until: "2999-12-31" } } }),
+    request: () => ({ body: { cm_review_snooze: { until: "2999-12-31" } } }),
   },
-  deleteReviewSnooze: { answers: REVIEWERS, request: (of) => ({ params: review(of) }) },
+  deleteReviewSnooze: { answers: REVIEWERS },
 
   // lib/reviews/acceptances
-  listImportedLevels: {
-    answers: WHO_SEES_THE_SHEET,
-    request: ({ sheetId }) => ({ params: { sheet_id: sheetId } }),
-  },
+  listImportedLevels: { answers: WHO_SEES_THE_SHEET },
   // The row's level wasn't imported, which only its reviewers learn.
   createImportAcceptance: {
     answers: {
@@ -58,8 +50,7 @@ export const reviewsCalls = {
       report: [404, 409, inScope(409), 409],
       stranger: [404, inScope(409), inScope(409), 409],
     },
-    request: ({ sheetId, rowId }) => ({
-      params: { sheet_id: sheetId },
+    request: ({ rowId }) => ({
       body: { cm_import_acceptance: { levels: [{ sheet_competency_id: rowId, level: "basic" }] } },
     }),
   },
@@ -79,7 +70,7 @@ export const reviewsCalls = {
   },
 
   // lib/reviews/rounds
-  listReviewRounds: { answers: EVERYBODY, request: () => ({}) },
+  listReviewRounds: { answers: EVERYBODY },
   createReviewRound: {
     answers: { ...ADMINS, missing: [403, 403, 403, 422] },
     request: (of) => ({
@@ -91,7 +82,7 @@ export const reviewsCalls = {
       },
     }),
   },
-  deleteReviewRound: { answers: ADMINS_CHANGE, request: (of) => ({ params: round(of) }) },
-  listRoundRows: { answers: EVERYBODY_SEES, request: (of) => ({ params: round(of) }) },
-  listRoundPeople: { answers: MANAGERS_CHANGE, request: (of) => ({ params: round(of) }) },
+  deleteReviewRound: { answers: ADMINS_CHANGE },
+  listRoundRows: { answers: EVERYBODY_SEES },
+  listRoundPeople: { answers: MANAGERS_CHANGE },
 } satisfies Access;

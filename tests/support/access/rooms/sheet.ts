@@ -11,12 +11,6 @@ import {
 } from "../expected";
 import type { Things } from "../world";
 
-const sheet = ({ sheetId }: Things) => ({ sheet_id: sheetId });
-
-const row = (of: Things) => ({ ...sheet(of), sheet_competency_id: of.rowId });
-
-const change = (of: Things) => ({ ...row(of), competency_change_id: of.changeId });
-
 const levels = (of: Things) => ({
   current_level: "no_experience",
   desired_level: "no_experience",
@@ -60,27 +54,25 @@ const INTEREST_SEEN = {
 
 export const sheetCalls = {
   // lib/sheet/rows
-  getSheet: { answers: WHO_SEES_THE_SHEET, request: (of) => ({ params: sheet(of) }) },
-  getSheetCompetency: { answers: WHO_SEES_THE_SHEET, request: (of) => ({ params: row(of) }) },
+  getSheet: { answers: WHO_SEES_THE_SHEET },
+  getSheetCompetency: { answers: WHO_SEES_THE_SHEET },
   updateSheetCompetency: {
     answers: OWNERS,
-    request: (of) => ({ params: row(of), body: { cm_sheet_competency: { notes: "<p>A note.</p>" } } }),
+    request: () => ({ body: { cm_sheet_competency: { notes: "<p>A note.</p>" } } }),
   },
   createCompetencyChange: {
     answers: WHO_SEES_THE_SHEET,
-    request: (of) => ({ params: row(of), body: { cm_competency_change: levels(of) } }),
+    request: (of) => ({ body: { cm_competency_change: levels(of) } }),
   },
   createManagerCompetencyChange: {
     answers: REVIEWERS,
     request: (of) => ({
-      params: change(of),
       body: { cm_manager_competency_change: { approved_level: "basic", cm_competency_change_id: of.changeId } },
     }),
   },
   createManagerCompetencyDecline: {
     answers: REVIEWERS,
     request: (of) => ({
-      params: change(of),
       body: { cm_manager_competency_decline: { reason: "Not yet.", cm_competency_change_id: of.changeId } },
     }),
   },
@@ -89,43 +81,40 @@ export const sheetCalls = {
   createImportObjection: {
     answers: { ...OWNERS, own: [409, 409, 409, 409] },
     request: (of) => ({
-      params: { sheet_id: of.sheetId },
       body: { cm_import_objection: { sheet_competency_id: of.rowId } },
     }),
   },
   createConfirmation: {
     answers: { ...WHO_SEES_THE_SHEET, ...CONFLICTS },
-    request: (of) => ({ params: sheet(of), body: { cm_confirmation: { sheet_competency_ids: [of.rowId] } } }),
+    request: (of) => ({ body: { cm_confirmation: { sheet_competency_ids: [of.rowId] } } }),
   },
-  listSheetVisits: { answers: EVERYBODY, request: () => ({}) },
+  listSheetVisits: { answers: EVERYBODY },
 
   // lib/sheet/expected: gaps are seen by their owner and the owner's own managers.
   getExpectedLevels: {
     answers: { ...OWNERS, report: [404, "ok", 404, 404], stranger: [404, 404, 404, 404] },
-    request: ({ sheetId }) => ({ params: { sheet_id: sheetId } }),
   },
 
   // lib/sheet/freshness
-  getReviewSettings: { answers: EVERYBODY, request: () => ({}) },
+  getReviewSettings: { answers: EVERYBODY },
   updateReviewSettings: {
     answers: ADMINS,
     request: () => ({ body: { cm_review_settings: { confirm_after_months: 12 } } }),
   },
 
   // lib/sheet/goals
-  listGoals: { answers: OWN_AND_REPORTS, request: (of) => ({ params: sheet(of) }) },
+  listGoals: { answers: OWN_AND_REPORTS },
   updateGoal: {
     answers: OWN_GOAL,
-    request: (of) => ({ params: row(of), body: { cm_goal: { level: "advanced", due_on: "2027-03-31" } } }),
+    request: () => ({ body: { cm_goal: { level: "advanced", due_on: "2027-03-31" } } }),
   },
-  deleteGoal: { answers: OWN_GOAL, request: (of) => ({ params: row(of) }) },
+  deleteGoal: { answers: OWN_GOAL },
 
   // lib/sheet/grade-case
-  getGradeCase: { answers: ONLY_OWN, request: (of) => ({ params: sheet(of) }) },
+  getGradeCase: { answers: ONLY_OWN },
   updateGradeCase: {
     answers: ONLY_OWN,
     request: (of) => ({
-      params: sheet(of),
       body: {
         cm_grade_case: {
           cm_grade_id: of.gradeId,
@@ -138,63 +127,53 @@ export const sheetCalls = {
     }),
   },
   // The grade expects nothing here.
-  releaseGradeCase: { answers: { ...ONLY_OWN, own: [409, 409, 409, 409] }, request: (of) => ({ params: sheet(of) }) },
-  withdrawGradeCase: { answers: ONLY_OWN, request: (of) => ({ params: sheet(of) }) },
-  getReleasedGradeCase: { answers: CASE_READERS, request: (of) => ({ params: sheet(of) }) },
-  getGradeCaseDocument: { answers: CASE_READERS, request: (of) => ({ params: sheet(of) }) },
+  releaseGradeCase: { answers: { ...ONLY_OWN, own: [409, 409, 409, 409] } },
+  withdrawGradeCase: { answers: ONLY_OWN },
+  getReleasedGradeCase: { answers: CASE_READERS },
+  getGradeCaseDocument: { answers: CASE_READERS },
 
   // lib/sheet/history
-  listRowChanges: {
-    answers: WHO_SEES_THE_SHEET,
-    request: (of) => ({ params: { ...sheet(of), sheet_competency_id: of.rowId } }),
-  },
-  listCompetencyChanges: { answers: EVERYBODY, request: () => ({}) },
+  listRowChanges: { answers: WHO_SEES_THE_SHEET },
+  listCompetencyChanges: { answers: EVERYBODY },
   getSheetHistory: {
     answers: WHO_SEES_THE_SHEET,
-    request: (of) => ({ params: sheet(of), query: { as_of: "2026-03-31" } }),
+    request: () => ({ query: { as_of: "2026-03-31" } }),
   },
-  getSheetNews: { answers: OWNERS, request: (of) => ({ params: sheet(of) }) },
+  getSheetNews: { answers: OWNERS },
   updateSheetNews: {
     answers: OWNERS,
-    request: (of) => ({ params: sheet(of), body: { cm_sheet_news: { until: "2026-03-31T00:00:00.000Z" } } }),
+    request: () => ({ body: { cm_sheet_news: { until: "2026-03-31T00:00:00.000Z" } } }),
   },
 
   // lib/sheet/interests
-  listInterests: { answers: INTEREST_SEEN, request: (of) => ({ params: sheet(of) }) },
+  listInterests: { answers: INTEREST_SEEN },
   updateInterest: {
     answers: ONLY_OWN,
-    request: (of) => ({ params: row(of), body: { cm_interest: { kind: "keen", audience: "finders" } } }),
+    request: () => ({ body: { cm_interest: { kind: "keen", audience: "finders" } } }),
   },
-  deleteInterest: { answers: ONLY_OWN, request: (of) => ({ params: row(of) }) },
+  deleteInterest: { answers: ONLY_OWN },
 
   // lib/sheet/next-steps
-  getNextSteps: {
-    answers: ONLY_OWN,
-    request: ({ sheetId }) => ({ params: { sheet_id: sheetId } }),
-  },
+  getNextSteps: { answers: ONLY_OWN },
 
   // lib/sheet/setup
-  getSheetSetup: { answers: WHO_SEES_THE_SHEET, request: (of) => ({ params: sheet(of) }) },
+  getSheetSetup: { answers: WHO_SEES_THE_SHEET },
   listUserTechnologies: {
     answers: WHO_SEES_THE_SHEET,
-    request: (of) => ({ params: sheet(of), query: { user_id: of.userId } }),
+    request: (of) => ({ query: { user_id: of.userId } }),
   },
   createUserTechnology: {
     answers: OWNERS,
     request: (of) => ({
-      params: sheet(of),
       body: { cm_user_technology: { cm_technology_id: of.languageId, user_id: of.userId } },
     }),
   },
-  deleteUserTechnology: {
-    answers: OWNERS,
-    request: (of) => ({ params: { ...sheet(of), user_technology_id: of.userTechnologyId } }),
-  },
+  deleteUserTechnology: { answers: OWNERS },
   listSheetRoles: { answers: WHO_SEES_THE_SHEET, request: (of) => ({ query: { user_id: of.userId } }) },
-  getSheetRole: { answers: WHO_SEES_THE_SHEET, request: (of) => ({ params: { sheet_role_id: of.sheetRoleId } }) },
+  getSheetRole: { answers: WHO_SEES_THE_SHEET },
   createSheetRole: {
     answers: WHO_SEES_THE_SHEET,
     request: (of) => ({ body: { cm_sheet_role: { cm_sheet_id: of.sheetId, cm_role_id: of.disciplineId } } }),
   },
-  deleteSheetRole: { answers: WHO_SEES_THE_SHEET, request: (of) => ({ params: { sheet_role_id: of.sheetRoleId } }) },
+  deleteSheetRole: { answers: WHO_SEES_THE_SHEET },
 } satisfies Access;

@@ -32,34 +32,33 @@ const place = (of: Things) => ({ cm_area_id: of.areaId, cm_role_id: of.disciplin
 
 export const templateCalls = {
   // lib/template/catalogues
-  listTechnologies: { answers: EVERYBODY, request: () => ({}) },
-  getTechnology: { answers: EVERYBODY_SEES, request: (of) => ({ params: { technology_id: of.languageId } }) },
+  listTechnologies: { answers: EVERYBODY },
+  getTechnology: { answers: EVERYBODY_SEES },
   createTechnology: { answers: ADMINS, request: () => ({ body: { cm_technology: { name: "Zig" } } }) },
   updateTechnology: {
     answers: ADMINS_CHANGE,
-    request: (of) => ({ params: { technology_id: of.languageId }, body: { cm_technology: { name: "Zig" } } }),
+    request: () => ({ body: { cm_technology: { name: "Zig" } } }),
   },
   // With a user_id it lists the disciplines of that person's sheet.
   listRoles: {
     answers: { ...EVERYBODY, ...WHO_SEES_THE_SHEET },
     request: (of, subject) => (subject === "any" ? {} : { query: { user_id: of.userId } }),
   },
-  getRole: { answers: EVERYBODY_SEES, request: (of) => ({ params: { role_id: of.disciplineId } }) },
+  getRole: { answers: EVERYBODY_SEES },
   createRole: { answers: ADMINS, request: () => ({ body: { cm_role: { name: "Gardener" } } }) },
   updateRole: {
     answers: ADMINS_CHANGE,
-    request: (of) => ({ params: { role_id: of.disciplineId }, body: { cm_role: { name: "Gardener" } } }),
+    request: () => ({ body: { cm_role: { name: "Gardener" } } }),
   },
-  listAreas: { answers: EVERYBODY, request: () => ({}) },
-  getArea: { answers: EVERYBODY_SEES, request: (of) => ({ params: { area_id: of.areaId } }) },
+  listAreas: { answers: EVERYBODY },
+  getArea: { answers: EVERYBODY_SEES },
   createArea: {
     answers: ADMINS,
     request: () => ({ body: { cm_area: { name: "Gardens", general_technology: false } } }),
   },
   updateArea: {
     answers: ADMINS_CHANGE,
-    request: (of) => ({
-      params: { area_id: of.areaId },
+    request: () => ({
       body: { cm_area: { name: "Gardens", general_technology: false } },
     }),
   },
@@ -76,52 +75,45 @@ export const templateCalls = {
       body: { cm_catalogue_merge: { kind: "technology", source_id: of.languageId, target_id: null } },
     }),
   },
-  deleteCatalogueMerge: { answers: ADMINS_CHANGE, request: (of) => ({ params: { catalogue_merge_id: of.mergeId } }) },
+  deleteCatalogueMerge: { answers: ADMINS_CHANGE },
 
   // lib/template/requests
-  listCatalogueRequests: { answers: ADMINS, request: () => ({}) },
+  listCatalogueRequests: { answers: ADMINS },
   createCatalogueRequest: {
     answers: MANAGERS,
     request: () => ({ body: { cm_catalogue_request: { kind: "area", name: `Requested ${(asked += 1)}` } } }),
   },
-  deleteCatalogueRequest: {
-    answers: ADMINS_CHANGE,
-    request: (of) => ({ params: { catalogue_request_id: of.catalogueRequestId } }),
-  },
+  deleteCatalogueRequest: { answers: ADMINS_CHANGE },
 
   // lib/template/competencies
-  listCompetencies: { answers: MANAGERS, request: () => ({}) },
-  getCompetency: { answers: MANAGERS_CHANGE, request: (of) => ({ params: { competency_id: of.competencyId } }) },
+  listCompetencies: { answers: MANAGERS },
+  getCompetency: { answers: MANAGERS_CHANGE },
   createCompetency: {
     answers: { ...MANAGERS, missing: [403, 422, 422, 422] },
     request: (of) => ({ body: { cm_competency: competency(of) } }),
   },
   updateCompetency: {
     answers: MANAGERS_CHANGE,
-    request: (of) => ({ params: { competency_id: of.competencyId }, body: { cm_competency: competency(of) } }),
+    request: (of) => ({ body: { cm_competency: competency(of) } }),
   },
   getCompetencyImpact: {
     answers: MANAGERS_CHANGE,
-    request: (of) => ({ params: { competency_id: of.competencyId }, query: place(of) }),
+    request: (of) => ({ query: place(of) }),
   },
   getNewCompetencyImpact: {
     answers: { ...MANAGERS, missing: [403, 422, 422, 422] },
     request: (of) => ({ query: place(of) }),
   },
-  listCompetencyVersions: {
-    answers: MANAGERS_CHANGE,
-    request: (of) => ({ params: { competency_id: of.competencyId } }),
-  },
+  listCompetencyVersions: { answers: MANAGERS_CHANGE },
   updateCompetencyVersion: {
     answers: MANAGERS_CHANGE,
-    request: (of) => ({
-      params: { competency_id: of.competencyId, competency_version_id: of.versionId },
+    request: () => ({
       body: { cm_competency_version: { kind: "bar_moved", moved_levels: ["basic"] } },
     }),
   },
   previewCompetencyVersion: {
     answers: MANAGERS_CHANGE,
-    request: (of) => ({ params: { competency_id: of.competencyId }, body: { cm_competency: texts } }),
+    request: () => ({ body: { cm_competency: texts } }),
   },
 
   // lib/template/moves
@@ -139,14 +131,14 @@ export const templateCalls = {
   },
 
   // lib/template/grades, lib/people/grades
-  listGrades: { answers: EVERYBODY, request: () => ({}) },
+  listGrades: { answers: EVERYBODY },
   createGrade: { answers: ADMINS, request: () => ({ body: { cm_grade: { name: "Principal" } } }) },
   updateGrade: {
     answers: ADMINS_CHANGE,
-    request: (of) => ({ params: { grade_id: of.gradeId }, body: { cm_grade: { name: "Lead" } } }),
+    request: () => ({ body: { cm_grade: { name: "Lead" } } }),
   },
-  deleteGrade: { answers: ADMINS_CHANGE, request: (of) => ({ params: { grade_id: of.gradeId } }) },
-  listExpectations: { answers: EVERYBODY_SEES, request: (of) => ({ params: { role_id: of.disciplineId } }) },
+  deleteGrade: { answers: ADMINS_CHANGE },
+  listExpectations: { answers: EVERYBODY_SEES },
   updateExpectations: {
     answers: ADMINS_CHANGE,
     request: (of) => ({
@@ -156,7 +148,7 @@ export const templateCalls = {
       },
     }),
   },
-  getGradeSettings: { answers: ADMINS, request: () => ({}) },
+  getGradeSettings: { answers: ADMINS },
   updateGradeSettings: {
     answers: ADMINS,
     request: () => ({ body: { cm_grade_settings: { from_scim_title: false, in_finder: false } } }),
@@ -169,11 +161,10 @@ export const templateCalls = {
       stranger: [404, 404, 404, "ok"],
       missing: [404, 404, 404, 404],
     },
-    request: (of) => ({ params: { user_id: of.userId } }),
   },
 
   // lib/template/starters
-  listStarterFrameworks: { answers: ADMINS, request: () => ({}) },
+  listStarterFrameworks: { answers: ADMINS },
   applyStarterFrameworks: {
     answers: ADMINS,
     request: () => ({ body: { cm_starter: { frameworks: ["consultant"] } } }),
