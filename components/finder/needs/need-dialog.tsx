@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Switch } from "@/components/ui/switch";
+import { NameField } from "@/components/ui/name-field";
 import { TextField } from "@/components/ui/text-field";
 import { call } from "@/lib/platform/client/call";
 import { MAX_HEADCOUNT } from "@/lib/finder/needs/rules";
@@ -44,16 +45,13 @@ export function NeedDialog({ need, subjects, today, onSaved, onClose }: NeedDial
     >
       {(errorOf) => (
         <>
-          <TextField
+          <NameField
             label="Title"
             hint="Only staffing, managers and admins see it."
             className="sm:col-span-2"
-            required
-            maxLength={200}
-            autoComplete="off"
             error={errorOf("title")}
             value={draft.title}
-            onChange={({ target: { value } }) => change({ title: value })}
+            onChange={(title) => change({ title })}
           />
           <TextField
             label="First day"

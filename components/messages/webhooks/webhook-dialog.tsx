@@ -6,6 +6,7 @@ import { MultiSelect } from "@/components/ui/multi-select";
 import { SecretReveal } from "@/components/ui/secret-reveal";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
+import { NameField } from "@/components/ui/name-field";
 import { TextField } from "@/components/ui/text-field";
 import {
   EVENT_LABELS,
@@ -63,15 +64,7 @@ export function WebhookDialog({
     >
       {(errorOf) => (
         <>
-          <TextField
-            label="Name"
-            required
-            maxLength={200}
-            autoComplete="off"
-            error={errorOf("name")}
-            value={fields.name}
-            onChange={(event) => setFields({ ...fields, name: event.target.value })}
-          />
+          <NameField error={errorOf("name")} value={fields.name} onChange={(name) => setFields({ ...fields, name })} />
           <TextField
             label="Address"
             hint="Starts with https:// and is reachable from the internet."

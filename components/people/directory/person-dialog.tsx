@@ -10,6 +10,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { MultiSelect } from "@/components/ui/multi-select";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
+import { NameField } from "@/components/ui/name-field";
 import { TextField } from "@/components/ui/text-field";
 import { type FormErrors, formErrors } from "@/lib/platform/client/form-errors";
 import { mergeEdits, type Choices } from "@/lib/platform/core/merge-edits";
@@ -157,14 +158,11 @@ export function PersonDialog({ person, disciplines, grades, onSaved, onClose }: 
           />
         )}
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
+          <NameField
             label="First name"
-            required
-            maxLength={200}
-            autoComplete="off"
             value={fields.first_name}
             error={wrong("first_name")}
-            onChange={(event) => set({ first_name: event.target.value })}
+            onChange={(first_name) => set({ first_name })}
           />
           <TextField
             label="Last name"

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Select } from "@/components/ui/select";
-import { TextField } from "@/components/ui/text-field";
+import { NameField } from "@/components/ui/name-field";
 import { ROLE_LABELS, ROLES, SOURCE_LABELS, SOURCES, type Source } from "@/lib/people/provisioning/rules";
 import { call } from "@/lib/platform/client/call";
 
@@ -49,14 +49,10 @@ export function NewMappingButton({ disciplines }: { disciplines: readonly { id: 
             value={source}
             onChange={({ target }) => setFields({ ...fields, source: target.value as Source, gives: "" })}
           />
-          <TextField
-            label="Name"
+          <NameField
             hint={`As your identity provider sends it. Case doesn't matter.`}
-            required
-            maxLength={200}
-            autoComplete="off"
             value={name}
-            onChange={({ target }) => setFields({ ...fields, name: target.value })}
+            onChange={(given) => setFields({ ...fields, name: given })}
           />
           <Select
             label={source === "group" ? "Role or discipline" : "Discipline"}

@@ -6,34 +6,20 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { MultiSelect } from "@/components/ui/multi-select";
 import { Select } from "@/components/ui/select";
-import { TextField } from "@/components/ui/text-field";
+import { NameField } from "@/components/ui/name-field";
 import { call } from "@/lib/platform/client/call";
 import { unlessGone } from "@/lib/platform/client/unless-gone";
 import { type Scope, SCOPE_LABELS, SCOPES } from "@/lib/people/service-accounts/rules";
-import { TokenFormDialog } from "./token-form-dialog";
+import { LifetimeSelect } from "@/components/people/tokens/lifetime-select";
+import { TokenFormDialog } from "@/components/people/tokens/token-form-dialog";
 
 const SCOPE_OPTIONS = SCOPES.map((scope, place) => ({ id: place + 1, label: SCOPE_LABELS[scope] }));
-const LIFETIMES = [30, 90, 180, 365].map((days) => ({
-  value: String(days),
-  label: days === 365 ? "1 year" : `${days} days`,
-}));
 const OVERLAPS = [
   { value: "0", label: "At once" },
   { value: "24", label: "After 24 hours" },
   { value: "168", label: "After 7 days" },
 ] as const;
 const NEW = { name: "", scopes: [] as Scope[], expires_in_days: 180 };
-
-function LifetimeSelect({ days, onChange }: { days: number; onChange: (days: number) => void }) {
-  return (
-    <Select
-      label="Token expires after"
-      options={LIFETIMES}
-      value={String(days)}
-      onChange={(event) => onChange(Number(event.target.value))}
-    />
-  );
-}
 
 /** Opens the dialog that creates a service account. */
 export function NewAccountButton() {
@@ -63,15 +49,11 @@ export function NewAccountButton() {
         >
           {(errorOf) => (
             <>
-              <TextField
-                label="Name"
+              <NameField
                 hint="What will use it? The audit log shows this name."
-                required
-                maxLength={200}
-                autoComplete="off"
                 error={errorOf("name")}
                 value={fields.name}
-                onChange={(event) => setFields({ ...fields, name: event.target.value })}
+                onChange={(name) => setFields({ ...fields, name })}
               />
               <MultiSelect
                 label="Scopes"
@@ -83,6 +65,8 @@ export function NewAccountButton() {
                 }
               />
               <LifetimeSelect
+                label="Token expires after"
+                from={30}
                 days={fields.expires_in_days}
                 onChange={(expires_in_days) => setFields({ ...fields, expires_in_days })}
               />
@@ -124,6 +108,8 @@ export function AccountActions({ id, name }: { id: number; name: string }) {
           onClose={close}
         >
           <LifetimeSelect
+            label="Token expires after"
+            from={30}
             days={fields.expires_in_days}
             onChange={(expires_in_days) => setFields({ ...fields, expires_in_days })}
           />

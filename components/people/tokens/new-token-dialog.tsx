@@ -1,14 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { FormDialog } from "@/components/ui/form-dialog";
-import { SecretReveal } from "@/components/ui/secret-reveal";
 import { Select } from "@/components/ui/select";
-import { TextField } from "@/components/ui/text-field";
+import { NameField } from "@/components/ui/name-field";
 import { call, type Answer } from "@/lib/platform/client/call";
+import { LifetimeSelect } from "./lifetime-select";
+import { TokenFormDialog } from "./token-form-dialog";
 
-type NewToken = Answer<"POST /personal_access_tokens">;
-type TokenFields = { name: string; scope: NewToken["scope"]; expires_in_days: number };
+type TokenFields = { name: string; scope: Answer<"POST /personal_access_tokens">["scope"]; expires_in_days: number };
 
 const SCOPES = [
   { value: "read", label: "Read" },
@@ -16,10 +15,6 @@ const SCOPES = [
   { value: "decide", label: "Read, write, and decide by assistant" },
   { value: "scim", label: "SCIM (identity provider)" },
 ] as const;
-const LIFETIMES = [7, 30, 90, 180, 365].map((days) => ({
-  value: String(days),
-  label: days === 365 ? "1 year" : `${days} days`,
-}));
 
 /**
  * Creates a token and shows it. `onClose` gets whether one was created. Without `scimAddress`, it can't be for SCIM.
@@ -32,35 +27,23 @@ export function NewTokenDialog({
   onClose: (created: boolean) => void;
 }) {
   const [fields, setFields] = useState<TokenFields>({ name: "", scope: "read", expires_in_days: 90 });
-  const [created, setCreated] = useState<NewToken | null>(null);
-
-  if (created)
-    return <SecretReveal title={created.name} noun="token" secret={created.token} onClose={() => onClose(true)} />;
   return (
-    <FormDialog
+    <TokenFormDialog
       title="New access token"
       verb="Create token"
       disabled={fields.name.trim() === ""}
-      loadingLabel="Creating token…"
-      failed="Couldn't create the token"
       className="grid gap-3 sm:grid-cols-2"
-      send={async () =>
-        setCreated(await call("POST /personal_access_tokens", { body: { cm_personal_access_token: fields } }))
-      }
-      onClose={() => onClose(false)}
+      send={() => call("POST /personal_access_tokens", { body: { cm_personal_access_token: fields } })}
+      onClose={onClose}
     >
       {(errorOf) => (
         <>
-          <TextField
-            label="Name"
+          <NameField
             hint="What will use this token?"
             className="sm:col-span-2"
-            required
-            maxLength={200}
-            autoComplete="off"
             error={errorOf("name")}
             value={fields.name}
-            onChange={(event) => setFields({ ...fields, name: event.target.value })}
+            onChange={(name) => setFields({ ...fields, name })}
           />
           <Select
             label="Permission"
@@ -70,11 +53,11 @@ export function NewTokenDialog({
               setFields({ ...fields, scope: SCOPES.find(({ value }) => value === event.target.value)?.value ?? "read" })
             }
           />
-          <Select
+          <LifetimeSelect
             label="Expires after"
-            options={LIFETIMES}
-            value={String(fields.expires_in_days)}
-            onChange={(event) => setFields({ ...fields, expires_in_days: Number(event.target.value) })}
+            from={7}
+            days={fields.expires_in_days}
+            onChange={(expires_in_days) => setFields({ ...fields, expires_in_days })}
           />
           {fields.scope === "scim" && (
             <p className="text-sm wrap-anywhere text-ink-muted sm:col-span-2">
@@ -90,6 +73,6 @@ export function NewTokenDialog({
           )}
         </>
       )}
-    </FormDialog>
+    </TokenFormDialog>
   );
 }

@@ -6,6 +6,7 @@ import { PersonPicker } from "@/components/people/directory/person-picker";
 import { Button } from "@/components/ui/button";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { MultiSelect } from "@/components/ui/multi-select";
+import { NameField } from "@/components/ui/name-field";
 import { TextField } from "@/components/ui/text-field";
 import { call } from "@/lib/platform/client/call";
 import { isInOrder } from "@/lib/reviews/rounds/rules";
@@ -49,16 +50,7 @@ export function NewRoundDialog({ disciplines, today, onStarted, onClose }: NewRo
     >
       {(errorOf) => (
         <>
-          <TextField
-            label="Name"
-            className="sm:col-span-2"
-            required
-            maxLength={200}
-            autoComplete="off"
-            error={errorOf("name")}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
+          <NameField className="sm:col-span-2" error={errorOf("name")} value={name} onChange={setName} />
           <TextField
             label="From"
             type="date"

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { MultiSelect } from "@/components/ui/multi-select";
-import { TextField } from "@/components/ui/text-field";
+import { NameField } from "@/components/ui/name-field";
 import { addGrade, changeGrade, type GradeView } from "./grade-calls";
 
 type Props = {
@@ -34,14 +34,10 @@ export function GradeDialog({ grade, disciplines, onSaved, onClose }: Props) {
       send={save}
       onClose={onClose}
     >
-      <TextField
-        label="Name"
-        required
-        maxLength={200}
-        autoComplete="off"
+      <NameField
         hint={grade ? undefined : "It is added as the highest grade. You can move it."}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={setName}
       />
       <MultiSelect
         label="Disciplines"

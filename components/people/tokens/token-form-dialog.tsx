@@ -3,10 +3,9 @@
 import { useState } from "react";
 import { FormDialog, type FormDialogProps } from "@/components/ui/form-dialog";
 import { SecretReveal } from "@/components/ui/secret-reveal";
-import type { Answer } from "@/lib/platform/client/call";
 
-export interface TokenFormDialogProps extends Pick<FormDialogProps, "title" | "verb" | "disabled" | "children"> {
-  send: () => Promise<Answer<"POST /service_accounts">>;
+export interface TokenFormDialogProps extends Omit<FormDialogProps, "send" | "onClose"> {
+  send: () => Promise<{ name: string; token: string }>;
   /** Gets whether a token was created. */
   onClose: (created: boolean) => void;
 }
