@@ -8,7 +8,6 @@ import { isActive } from "@/lib/platform/db/fragments";
 import { row } from "@/lib/platform/db/rows";
 import type { Origin } from "@/lib/platform/http/request-origin";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { ASSISTANT_SCOPES } from "@/lib/assistants/connections/rules";
 import { hashOf, SCOPES } from "@/lib/people/tokens/rules";
 
 // Raw SQL: every request reads its caller, in one measured statement that compares times by the database's clock.
@@ -88,55 +87,56 @@ export async function actorOfEmailLink(userId: number, requestId: string): Promi
 }
 
 const TokenCaller = Caller.extend({ token_id: z.int(), scope: z.enum(SCOPES), is_use_known: z.boolean() });
+const USE_IS_KNOWN = sql`coalesce(t.last_used_at > now() - interval '1 minute', false) AS is_use_known`;
+
+type TokenUse = { userId: number | null; requestId: string; address: string; reason?: string };
+
+/** Once a minute for each token; the request log has every call. */
+const logTokenUse = (use: TokenUse) => logSecurityEvent("token_use", { outcome: "succeeded", ...use });
 
 /** Returns the owner of a live personal access token, with their current roles. Throws AppError unavailable. */
-export async function actorOfToken(token: string, requestId: string, address = ""): Promise<Actor | null> {
-  return withDatabase(async (db) => {
-    const caller = await row(
-      db,
-      TokenCaller,
-      sql`
-        SELECT ${CALLER}, t.id AS token_id, t.scope,
-          coalesce(t.last_used_at > now() - interval '1 minute', false) AS is_use_known
-        FROM cm_personal_access_token t JOIN cm_user u ON u.id = t.user_id JOIN cm_sheet s ON s.user_id = u.id
-        WHERE t.hash = ${hashOf(token)} AND t.expires_at > now() AND ${ACTIVE}`,
-    );
-    if (caller && !caller.is_use_known) {
-      await db.personalAccessToken.updateMany({ where: { id: caller.token_id }, data: { lastUsedAt: new Date() } });
-      // Once a minute per token; the request log has every call.
-      logSecurityEvent("token_use", { outcome: "succeeded", userId: caller.user_id, address, requestId });
-    }
-    return asActor(caller, `${caller?.scope ?? "read"}_token`, requestId);
-  });
-}
-
-const AssistantCaller = Caller.extend({
-  connection_id: z.int(),
-  scope: z.enum(ASSISTANT_SCOPES),
-  is_use_known: z.boolean(),
-});
+export const actorOfToken = (token: string, requestId: string, address = ""): Promise<Actor | null> =>
+  ownerOf(
+    { table: sql`cm_personal_access_token`, isLive: sql`t.hash = ${hashOf(token)} AND t.expires_at > now()` },
+    (db, id) => db.personalAccessToken.updateMany({ where: { id }, data: { lastUsedAt: new Date() } }),
+    { requestId, address },
+  );
 
 /**
  * Returns the person who let in the assistant with this access token, with their current roles. Throws AppError
  * unavailable.
  */
-export async function actorOfConnection(token: string, requestId: string, address: string): Promise<Actor | null> {
+export const actorOfConnection = (token: string, requestId: string, address: string): Promise<Actor | null> =>
+  ownerOf(
+    {
+      table: sql`cm_assistant_connection`,
+      isLive: sql`t.access_hash = ${hashOf(token)} AND t.access_expires_at > now()`,
+    },
+    (db, id) => db.assistantConnection.updateMany({ where: { id }, data: { lastUsedAt: new Date() } }),
+    { requestId, address },
+  );
+
+/** Reads the owner of a token, `t`, if it is live, and records its use. */
+async function ownerOf(
+  { table, isLive }: { table: Prisma.Sql; isLive: Prisma.Sql },
+  recordUse: (db: Db, id: number) => Promise<unknown>,
+  { requestId, address }: Pick<TokenUse, "requestId" | "address">,
+): Promise<Actor | null> {
   return withDatabase(async (db) => {
     const caller = await row(
       db,
-      AssistantCaller,
+      TokenCaller,
       sql`
-        SELECT ${CALLER}, n.id AS connection_id, n.scope,
-          coalesce(n.last_used_at > now() - interval '1 minute', false) AS is_use_known
-        FROM cm_assistant_connection n JOIN cm_user u ON u.id = n.user_id JOIN cm_sheet s ON s.user_id = u.id
-        WHERE n.access_hash = ${hashOf(token)} AND n.access_expires_at > now() AND ${ACTIVE}`,
+        SELECT ${CALLER}, t.id AS token_id, t.scope, ${USE_IS_KNOWN}
+        FROM ${table} t JOIN cm_user u ON u.id = t.user_id JOIN cm_sheet s ON s.user_id = u.id
+        WHERE ${isLive} AND ${ACTIVE}`,
     );
-    if (caller && !caller.is_use_known) {
-      const where = { id: caller.connection_id };
-      await db.assistantConnection.updateMany({ where, data: { lastUsedAt: new Date() } });
-      logSecurityEvent("token_use", { outcome: "succeeded", userId: caller.user_id, address, requestId });
+    if (!caller) return null;
+    if (!caller.is_use_known) {
+      await recordUse(db, caller.token_id);
+      logTokenUse({ userId: caller.user_id, address, requestId });
     }
-    return asActor(caller, `${caller?.scope ?? "read"}_token`, requestId);
+    return asActor(caller, `${caller.scope}_token`, requestId);
   });
 }
 
@@ -162,16 +162,14 @@ export async function actorOfServiceToken(
       db,
       ServiceCaller,
       sql`
-        SELECT a.id AS account_id, a.name, a.scopes, t.id AS token_id,
-          coalesce(t.last_used_at > now() - interval '1 minute', false) AS is_use_known
+        SELECT a.id AS account_id, a.name, a.scopes, t.id AS token_id, ${USE_IS_KNOWN}
         FROM cm_service_token t JOIN cm_service_account a ON a.id = t.cm_service_account_id
         WHERE t.hash = ${hashOf(token)} AND t.expires_at > now() AND a.ended_at IS NULL`,
     );
     if (!found) return null;
     if (!found.is_use_known) {
       await db.serviceToken.updateMany({ where: { id: found.token_id }, data: { lastUsedAt: new Date() } });
-      const reason = `service_account_${found.account_id}`;
-      logSecurityEvent("token_use", { outcome: "succeeded", userId: null, address, requestId, reason });
+      logTokenUse({ userId: null, address, requestId, reason: `service_account_${found.account_id}` });
     }
     return mintActor({
       // Limits and turns are by caller, and no person has a negative id.
