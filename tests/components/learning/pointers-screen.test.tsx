@@ -92,17 +92,15 @@ describe("the screen", () => {
   });
 });
 
-describe("Back", () => {
-  it.each([
-    ["to where the person came from", true, router.back, []],
-    ["to the sheet when they came from nowhere here", false, router.push, ["/sheet"]],
-  ])("leads %s", async (_title, canGoBack, called, args) => {
-    Object.defineProperty(window, "navigation", { value: { canGoBack }, configurable: true });
-    show();
-    await userEvent.click(screen.getByRole("button", { name: "Back" }));
-    expect(called).toHaveBeenCalledWith(...args);
-    Reflect.deleteProperty(window, "navigation");
-  });
+it.each([
+  ["to where the person came from", true, router.back, []],
+  ["to the sheet when they came from nowhere here", false, router.push, ["/sheet"]],
+])("Back leads %s", async (_title, canGoBack, called, args) => {
+  Object.defineProperty(window, "navigation", { value: { canGoBack }, configurable: true });
+  show();
+  await userEvent.click(screen.getByRole("button", { name: "Back" }));
+  expect(called).toHaveBeenCalledWith(...args);
+  Reflect.deleteProperty(window, "navigation");
 });
 
 describe("my progress", () => {

@@ -1,9 +1,11 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Palette } from "@/components/shell/palette";
+import { destinationsOf } from "@/lib/platform/auth/page-access";
 import { called, refusal } from "@/tests/support/mocked-calls";
 import { router } from "@/tests/support/address-bar";
 import { textsOf } from "@/tests/support/texts";
+import { employee, manager } from "@/tests/support/visitors";
 
 jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
 jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
@@ -17,9 +19,8 @@ const FOUND = {
   sheet_areas: [] as { name: string; rows: number }[],
   can: { edit_competencies: true },
 };
-const MANAGER = { isAdmin: false, isManager: true, isStaffing: false, mayFindPeople: true };
 
-function open(visitor = MANAGER) {
+function open(visitor = manager) {
   const onClose = jest.fn();
   const user = userEvent.setup();
   render(<Palette visitor={visitor} onClose={onClose} onKeys={() => undefined} />);
@@ -50,19 +51,9 @@ test("a competency leads managers and admins to its form, everyone else to its l
 
 test("an employee is offered no manager's screen, and is led to the learning pointers", async () => {
   called.mockResolvedValue({ ...FOUND, people: [], can: { edit_competencies: false } });
-  const { user, input } = open({ isAdmin: false, isManager: false, isStaffing: false, mayFindPeople: false });
-  expect(textsOf("option", screen.getByRole("group", { name: "Screens" }))).toEqual([
-    "My Matrix",
-    "Review rounds",
-    "Learning Pointers",
-    "Needs",
-    "Emails",
-    "My Skills Profile",
-    "Sessions",
-    "Access Tokens",
-    "Settings",
-    "My Data",
-  ]);
+  const { user, input } = open(employee);
+  const offered = destinationsOf(employee).map(({ label }) => label);
+  expect(textsOf("option", screen.getByRole("group", { name: "Screens" }))).toEqual(offered);
   await user.type(input, "testing");
   await user.click(await option(/^Testing/));
   expect(router.push).toHaveBeenLastCalledWith("/learning-pointers?competency_id=3");

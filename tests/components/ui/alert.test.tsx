@@ -26,9 +26,7 @@ describe("Alert", () => {
   });
 });
 
-describe("Spinner", () => {
-  it("announces its label although it shows none", () => {
-    render(<Spinner label="Loading stones…" />);
-    expect(screen.getByRole("status")).toHaveTextContent("Loading stones…");
-  });
+it("a spinner announces its label although it shows none", () => {
+  render(<Spinner label="Loading stones…" />);
+  expect(screen.getByRole("status")).toHaveTextContent("Loading stones…");
 });

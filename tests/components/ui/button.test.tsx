@@ -60,9 +60,7 @@ describe("Button", () => {
   });
 });
 
-describe("IconButton", () => {
-  it("is named by its label", () => {
-    render(<IconButton label="Edit the name" icon={<svg aria-hidden />} />);
-    expect(screen.getByRole("button", { name: "Edit the name" })).toHaveAttribute("title", "Edit the name");
-  });
+it("an icon button is named by its label", () => {
+  render(<IconButton label="Edit the name" icon={<svg aria-hidden />} />);
+  expect(screen.getByRole("button", { name: "Edit the name" })).toHaveAttribute("title", "Edit the name");
 });

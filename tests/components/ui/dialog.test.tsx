@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { Dialog, type DialogProps } from "@/components/ui/dialog";
 
 interface HarnessProps extends Partial<DialogProps> {
@@ -49,16 +49,12 @@ describe("Dialog", () => {
     expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
   });
 
-  it("closes on Esc and returns the focus to its opener", async () => {
+  it.each([
+    ["Esc", (user: UserEvent) => user.keyboard("{Escape}")],
+    ["its X", (user: UserEvent) => user.click(screen.getByRole("button", { name: "Close" }))],
+  ])("closes by %s and returns the focus to its opener", async (_how, close) => {
     const { user, dialog } = await openDialog();
-    await user.keyboard("{Escape}");
-    expect(dialog).not.toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole("button", { name: "Open" })).toHaveFocus());
-  });
-
-  it("closes with its X and returns the focus to its opener", async () => {
-    const { user, dialog } = await openDialog();
-    await user.click(screen.getByRole("button", { name: "Close" }));
+    await close(user);
     expect(dialog).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole("button", { name: "Open" })).toHaveFocus());
   });
@@ -79,26 +75,17 @@ describe("Dialog", () => {
     expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
   });
 
-  it("cannot be closed by Esc when forced", async () => {
-    const { user, dialog } = await openDialog({ forced: true });
-    await user.keyboard("{Escape}");
-    expect(dialog).toBeInTheDocument();
-  });
-
   it("closes on a click outside", async () => {
     const { dialog } = await openDialog();
     clickBeside();
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  it("cannot be closed by a click outside when forced", async () => {
-    const { dialog } = await openDialog({ forced: true });
+  it("that is forced has no X, and neither Esc nor a click outside closes it", async () => {
+    const { user, dialog } = await openDialog({ forced: true });
+    await user.keyboard("{Escape}");
     clickBeside();
     expect(dialog).toBeInTheDocument();
-  });
-
-  it("has no X when forced", async () => {
-    await openDialog({ forced: true });
     expect(screen.queryByRole("button", { name: "Close" })).not.toBeInTheDocument();
   });
 });

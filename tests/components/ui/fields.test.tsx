@@ -38,50 +38,42 @@ describe.each(fields)("%s", (_, role, wrong, right) => {
   });
 });
 
-describe("a text field", () => {
-  it("keeps a given description besides its own", () => {
-    render(
-      <>
-        <p id="rule">At most 80 letters.</p>
-        <TextField label="Name" error="Enter a name." aria-describedby="rule" />
-      </>,
-    );
-    expect(screen.getByRole("textbox")).toHaveAccessibleDescription("Enter a name. At most 80 letters.");
-  });
+it("a text field keeps a given description besides its own", () => {
+  render(
+    <>
+      <p id="rule">At most 80 letters.</p>
+      <TextField label="Name" error="Enter a name." aria-describedby="rule" />
+    </>,
+  );
+  expect(screen.getByRole("textbox")).toHaveAccessibleDescription("Enter a name. At most 80 letters.");
 });
 
-describe("a select", () => {
-  it("shows a placeholder that cannot be chosen", () => {
-    render(<Select label="Fruit" placeholder="Select…" defaultValue="" options={[{ value: "pear", label: "Pear" }]} />);
-    expect(screen.getByRole("option", { name: "Select…" })).toBeDisabled();
-    expect(screen.getByRole("combobox")).toHaveValue("");
-  });
+it("a select shows a placeholder that cannot be chosen", () => {
+  render(<Select label="Fruit" placeholder="Select…" defaultValue="" options={[{ value: "pear", label: "Pear" }]} />);
+  expect(screen.getByRole("option", { name: "Select…" })).toBeDisabled();
+  expect(screen.getByRole("combobox")).toHaveValue("");
 });
 
-describe("PageDown and PageUp in a select", () => {
-  // spec: chrome.selects
-  it("move by five options, past disabled ones and no further than the ends", async () => {
-    const onChange = jest.fn();
-    const options = Array.from({ length: 9 }, (_, place) => ({ value: String(place), label: `Option ${place}` }));
-    render(
-      <Select
-        label="Fruit"
-        defaultValue="0"
-        options={options.map((option) => ({ ...option, disabled: option.value === "2" }))}
-        onChange={(event) => onChange(event.target.value)}
-      />,
-    );
-    await userEvent.tab();
-    await userEvent.keyboard("{PageDown}{PageDown}{PageUp}");
-    expect(onChange.mock.calls).toEqual([["6"], ["8"], ["3"]]);
-  });
+// spec: chrome.selects
+it("PageDown and PageUp in a select move by five options, past disabled ones and no further than the ends", async () => {
+  const onChange = jest.fn();
+  const options = Array.from({ length: 9 }, (_, place) => ({ value: String(place), label: `Option ${place}` }));
+  render(
+    <Select
+      label="Fruit"
+      defaultValue="0"
+      options={options.map((option) => ({ ...option, disabled: option.value === "2" }))}
+      onChange={(event) => onChange(event.target.value)}
+    />,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard("{PageDown}{PageDown}{PageUp}");
+  expect(onChange.mock.calls).toEqual([["6"], ["8"], ["3"]]);
 });
 
-describe("a search field", () => {
-  it("has a name although its label is hidden", () => {
-    render(<SearchField label="Search stones" />);
-    expect(screen.getByRole("searchbox", { name: "Search stones" })).toBeInTheDocument();
-  });
+it("a search field has a name although its label is hidden", () => {
+  render(<SearchField label="Search stones" />);
+  expect(screen.getByRole("searchbox", { name: "Search stones" })).toBeInTheDocument();
 });
 
 describe("a switch", () => {

@@ -1,45 +1,18 @@
-import { pointerImport } from "@/lib/learning/import";
-import { planPointers as compare, type StoredPointers, writePointer } from "@/lib/learning/import-rules";
-import type { Db } from "@/lib/platform/db";
-import { bytes, pointerFile, sampleFile } from "@/tests/support/csv";
-import { planned as plannedOf, problemsOf, readPointers } from "@/tests/support/imports";
-
-const planPointers = (lines: Parameters<typeof compare>[0], found: StoredPointers) =>
-  plannedOf(compare(lines, found, { actor: null, creates: (_kind, key) => key === "go" }));
-const NO_DATABASE = {} as Db;
-const said = async (plan: ReturnType<typeof planPointers>, found: StoredPointers) =>
-  (await pointerImport.report(NO_DATABASE, plan, found)).lines.map(
-    ({ line, outcome, title, changes, notes }) =>
-      `${line}: ${outcome} ${[title, ...changes.map(({ field }) => field), ...notes].join(", ")}`,
-  );
-
-const stored = (change: Partial<StoredPointers> = {}): StoredPointers => ({
-  competencies: [
-    { id: 1, name: "HTML", nameKey: "html", title: "Engineering · Developer · HTML", aliasKeys: ["html5"] },
-    { id: 2, name: "CSS", nameKey: "css", title: "Engineering · Developer · CSS", aliasKeys: [] },
-  ],
-  pointers: [],
-  links: [],
-  languages: [
-    { id: 5, name: "Python", nameKey: "python", retired: false },
-    { id: 6, name: "Cobol", nameKey: "cobol", retired: true },
-  ],
-  isEmpty: false,
-  ...change,
-});
-const COURSE = {
-  ...{ id: 9, name: "Basics", description: "<p>Start here</p>", url: "https://example.org/a" },
-  ...{ language: null, userId: null },
-};
-const file = pointerFile(["HTML", "Basics", "Start here", "https://example.org/a"]);
-const CSS_TOO = { id: 3, name: "CSS", nameKey: "css", title: "Design · Designer · CSS", aliasKeys: [] };
-/** The course, which HTML has. */
-const withCourse = (change: Partial<StoredPointers["pointers"][number]> = {}) =>
-  stored({ pointers: [{ ...COURSE, ...change }], links: [{ competencyId: 1, pointerId: 9 }] });
-const readProblems = (...lines: Parameters<typeof pointerFile>) =>
-  problemsOf(() => readPointers(pointerFile(...lines)));
-const outcomes = (content: Uint8Array, found: StoredPointers) =>
-  planPointers(readPointers(content), found).map(({ outcome }) => outcome);
+import { planPointers as compare, writePointer } from "@/lib/learning/import-rules";
+import { pointerFile, sampleFile } from "@/tests/support/csv";
+import { problemsOf, readPointers } from "@/tests/support/imports";
+import {
+  COURSE,
+  CSS_TOO,
+  file,
+  outcomes,
+  planPointers,
+  readProblems,
+  said,
+  stored,
+  withColumns,
+  withCourse,
+} from "./stored-pointers";
 
 describe("reading a file of learning pointers", () => {
   test("turns a plain description into paragraphs without markup", () => {
@@ -51,14 +24,11 @@ describe("reading a file of learning pointers", () => {
     expect(readPointers(pointerFile(["HTML", "A book", "On paper", ""]))[0]?.url).toBeNull();
   });
 
-  test.each(["javascript:alert(1)", "ftp://example.org", "example.org", "https://", "http://a b"])(
-    "rejects the address %s",
-    (url) => {
-      expect(readProblems(["HTML", "Basics", "Text", url])).toEqual([
-        "2: url must be an address that starts with http:// or https://, without a user name or invisible characters",
-      ]);
-    },
-  );
+  test("rejects an address that isn't a web address", () => {
+    expect(readProblems(["HTML", "Basics", "Text", "javascript:alert(1)"])).toEqual([
+      "2: url must be an address that starts with http:// or https://, without a user name or invisible characters",
+    ]);
+  });
 
   test("names every missing value with its line", () => {
     expect(readProblems(["", "Basics", "Text", ""], ["HTML", "", "", ""])).toEqual([
@@ -143,14 +113,6 @@ describe("planning an import of learning pointers", () => {
     expect(outcomes(withColumns({ ...line, id: "" }), found)).toEqual(["unchanged"]);
   });
 });
-
-/** Returns a file with one line per record. */
-const withColumns = (...lines: Record<string, string>[]) =>
-  bytes(
-    [Object.keys(lines[0]!), ...lines.map((line) => Object.values(line))]
-      .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(","))
-      .join("\n"),
-  );
 
 describe("a line with an id", () => {
   const found = withCourse();

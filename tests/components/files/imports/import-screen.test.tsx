@@ -1,78 +1,26 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { refusedLines } from "@/components/files/imports/refused-lines";
 import { ImportScreen } from "@/components/files/imports/import-screen";
-import type { ImportScreenView } from "@/lib/files/imports/view";
-import { called, refusal } from "@/tests/support/mocked-calls";
+import { refusal } from "@/tests/support/mocked-calls";
+import {
+  MADE,
+  VIEW,
+  answers,
+  end,
+  later,
+  open,
+  openOn,
+  PASTED,
+  prepare,
+  PREVIEW,
+  previewed,
+  sent,
+} from "./import-harness";
 
 jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 
-const COLUMN = { name: "email", about: "", isRequired: false };
-const VIEW: ImportScreenView = {
-  kinds: [{ kind: "people", columns: [COLUMN, { ...COLUMN, name: "disciplines" }], replaceable: ["disciplines"] }],
-  createsEntries: true,
-  ...{ areas: ["Testing"], disciplines: ["Backend Developer"], imports: [] },
-};
-const PASTED = "email\nada@x.org";
-const LINE = { title: "", changes: [], removes: [], notes: [], cells: null };
-const PREVIEW = {
-  headings: [{ text: "email", column: "email", is_known: true, samples: ["ada@x.org"] }],
-  ...{ is_matrix: false, lacking: [], columns: ["email", "disciplines"], form: "lines", values: [] },
-  ...{ problems: [], add: 1, change: 1, leave: 0, refuse: 1, missing: [] },
-  ...{ removals: 0, rated_rows: 0, needs_confirmation: false, absent: null },
-  lines: [
-    { ...LINE, line: 2, outcome: "add", title: "Ada (ada@x.org)" },
-    {
-      ...{ ...LINE, line: 3, outcome: "change", title: "Grace (grace@x.org)" },
-      changes: [{ field: "first_name", before: "Grace B", after: "Grace M" }],
-    },
-    { ...LINE, line: 4, outcome: "refuse", notes: ["email is missing"], cells: ["=x"] },
-  ],
-};
-const MADE = {
-  ...{ id: 7, kind: "people", file_name: "people.csv", defaults: [], at: "2026-11-03T09:30:00.000Z", by: "Ada Admin" },
-  ...{ add: 1, change: 1, leave: 0, refuse: 1, progress: null, undone_at: null },
-  undo_until: "2026-12-03T09:30:00.000Z",
-};
-const answers: Record<string, unknown> = {};
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  // jsdom reads files in timers of its own, which can't be faked.
-  jest.spyOn(FileReader.prototype, "readAsDataURL").mockImplementation(function (this: FileReader) {
-    Object.defineProperty(this, "result", { value: `data:;base64,${btoa(PASTED)}` });
-    this.onload?.(new ProgressEvent("load") as ProgressEvent<FileReader>);
-  });
-  Object.assign(answers, { "POST /import_previews": PREVIEW, "POST /imports": MADE });
-  called.mockImplementation(async (name: string) => {
-    if (answers[name] instanceof Error) throw answers[name];
-    return answers[name];
-  });
-});
-afterEach(() => {
-  cleanup();
-  jest.useRealTimers();
-});
-
-/** Lets answers arrive, and then what is timed after them. */
-const later = async () => {
-  for (let round = 0; round < 2; round++) await act(() => jest.advanceTimersByTimeAsync(1_000));
-};
-async function open(view = VIEW) {
-  render(<ImportScreen view={view} chosen="people" />);
-  const pasted = screen.getByLabelText("Or paste cells");
-  await act(async () => void fireEvent.change(pasted, { target: { value: PASTED } }));
-  fireEvent.click(screen.getByRole("button", { name: "Preview cells" }));
-  await later();
-}
-/** Opens the screen on a preview that differs so from the usual one. */
-const openOn = async (changed: object, view = VIEW) => {
-  answers["POST /import_previews"] = { ...PREVIEW, ...changed };
-  await open(view);
-};
-const sent = (name: string) =>
-  called.mock.calls.filter(([path]) => path === name).map(([, args]) => args.body.cm_import);
-/** What the last preview was asked for. */
-const previewed = () => sent("POST /import_previews").at(-1);
+beforeEach(prepare);
+afterEach(end);
 
 test("pasted cells get a preview in the future tense, with the changed words marked and reasons", async () => {
   await open();

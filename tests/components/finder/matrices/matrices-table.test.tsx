@@ -125,11 +125,18 @@ describe("the count", () => {
 });
 
 describe("searching", () => {
-  it("sends the texts of both boxes and returns to the first page", () => {
-    render(<MatricesTable view={view({ pages: 3, search: { ...SEARCH, manager: "mona", page: 3 } })} />);
+  it("sends the texts of both boxes, returns to the first page, and keeps focus and text when the answer arrives", () => {
+    const { rerender } = render(
+      <MatricesTable view={view({ pages: 3, search: { ...SEARCH, manager: "mona", page: 3 } })} />,
+    );
+    box("Search employees").focus();
     type("Search employees", "ada");
     wait();
     expect(router.replace).toHaveBeenCalledWith("/competency-matrices?manager=mona&employee=ada", { scroll: false });
+    type("Search employees", "ada l");
+    rerender(<MatricesTable view={searched("mona", "ada")} />);
+    expect(box("Search employees")).toHaveFocus();
+    expect(box("Search employees")).toHaveValue("ada l");
   });
 
   it("saves each column's text under the specification's key, and removes an empty one", () => {
@@ -176,18 +183,16 @@ describe("order and filter", () => {
   });
 });
 
-describe("pages", () => {
-  const links = () =>
-    within(screen.getByRole("navigation", { name: "Pages" }))
-      .getAllByRole("link")
-      .map((link) => [link.textContent, link.getAttribute("href")]);
+const links = () =>
+  within(screen.getByRole("navigation", { name: "Pages" }))
+    .getAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href")]);
 
-  it("link the previous and the next one, with the search", () => {
-    render(<MatricesTable view={view({ pages: 3, search: { ...SEARCH, manager: "mona", page: 2 } })} />);
-    expect(links()).toEqual([
-      ["Previous", "/competency-matrices?manager=mona"],
-      ["Next", "/competency-matrices?manager=mona&page=3"],
-    ]);
-    expect(screen.getByText("Page 2 of 3")).toBeVisible();
-  });
+it("pages link the previous and the next one, with the search", () => {
+  render(<MatricesTable view={view({ pages: 3, search: { ...SEARCH, manager: "mona", page: 2 } })} />);
+  expect(links()).toEqual([
+    ["Previous", "/competency-matrices?manager=mona"],
+    ["Next", "/competency-matrices?manager=mona&page=3"],
+  ]);
+  expect(screen.getByText("Page 2 of 3")).toBeVisible();
 });

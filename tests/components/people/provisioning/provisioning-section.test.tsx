@@ -1,8 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type Mapping, ProvisioningSection } from "@/components/people/provisioning/provisioning-section";
-import { ApiError } from "@/lib/platform/client/call";
-import { called } from "@/tests/support/mocked-calls";
+import { called, refusal } from "@/tests/support/mocked-calls";
 import { router } from "@/tests/support/address-bar";
 
 jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
@@ -22,9 +21,7 @@ beforeEach(() => {
 
 test("a department is mapped to a discipline; what was typed stays when the name is taken", async () => {
   const user = userEvent.setup();
-  called.mockRejectedValueOnce(
-    new ApiError({ title: "", status: 409, detail: "The department Quality is mapped already." }),
-  );
+  called.mockRejectedValueOnce(refusal(409, "The department Quality is mapped already."));
   await user.click(screen.getByRole("button", { name: "Add mapping" }));
   const dialog = within(screen.getByRole("dialog"));
   await user.selectOptions(dialog.getByLabelText("Source"), "Department");

@@ -1,13 +1,9 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import userEvent, { type UserEvent } from "@testing-library/user-event";
-import { ReviewsScreen } from "@/components/reviews/requests/reviews-screen";
-import { POLL_MS } from "@/components/reviews/requests/use-reviews";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { callForFile } from "@/lib/platform/client/call-for-file";
-import { callIfChanged } from "@/lib/platform/client/call-if-changed";
-import type { Review, ReviewInFull } from "@/components/reviews/requests/review-calls";
 import { readReviewsFilter } from "@/lib/reviews/requests/address-rules";
-import { decision, review, reviewInFull } from "@/tests/support/review";
-import { called, refusal } from "@/tests/support/mocked-calls";
+import { refusal } from "@/tests/support/mocked-calls";
+import { review, reviewInFull } from "@/tests/support/review";
+import { approveOpen, heading, line, open, openName, prepare, server, settle } from "./reviews-harness";
 
 jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
 jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
@@ -15,66 +11,8 @@ jest.mock("@/lib/platform/client/call-for-file", () => ({ callForFile: jest.fn()
 jest.mock("@/lib/platform/client/call-if-changed", () => ({ callIfChanged: jest.fn() }));
 jest.mock("@/components/editor/rich-text", () => ({ RichText: ({ html }: { html: string }) => <p>{html}</p> }));
 
-type Sent = { cm_competency_change_id: number; approved_level?: string };
-
-const NOW = Date.parse("2026-11-02T10:00:00.000Z");
-let onServer: Map<number, ReviewInFull>;
-let decided: unknown[];
-
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOW });
-  localStorage.clear();
-  window.history.replaceState(null, "", "/reviews");
-  Object.defineProperty(window, "matchMedia", { configurable: true, value: () => ({ matches: true }) });
-  onServer = new Map([1, 2, 3].map((id) => [id, reviewInFull(id)]));
-  decided = [];
-  called.mockImplementation(async (name, args) => {
-    const { params, body } = args as { params?: { competency_change_id: number }; body?: object };
-    if (name === "GET /reviews/{competency_change_id}") return onServer.get(params!.competency_change_id) as never;
-    if (name === "POST /review_decisions") {
-      const { decisions } = (body as { cm_review_decision: { decisions: Sent[] } }).cm_review_decision;
-      decided.push(...decisions);
-      return {
-        decisions: decisions.map(({ cm_competency_change_id: id, approved_level }) => ({
-          cm_competency_change_id: id,
-          competency_change: {
-            id: id + 100,
-            current_level: approved_level ?? "basic",
-            updated_at: new Date().toISOString(),
-          },
-        })),
-      } as never;
-    }
-    return undefined as never;
-  });
-  jest.mocked(callIfChanged).mockResolvedValue(null);
-});
+beforeEach(prepare);
 afterEach(() => jest.useRealTimers());
-
-const settle = () => act(async () => void (await jest.advanceTimersByTimeAsync(0)));
-
-async function open(reviews: Review[] = [1, 2, 3].map((id) => review(id)), filter = readReviewsFilter({})) {
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const view = {
-    reviews,
-    more: false,
-    filter,
-    choices: { people: [], disciplines: [], areas: [], competencies: [] },
-    viewer: { id: 50, first_name: "Kwame", last_name: "Asante" },
-    now: NOW,
-  };
-  const { unmount } = render(<ReviewsScreen view={view} />);
-  await settle();
-  /** Presses keys, and lets what they do be answered. */
-  const press = async (keys: string) => {
-    await user.keyboard(keys);
-    await settle();
-  };
-  return { user, press, unmount };
-}
-
-const line = (id: number) => screen.getByRole("link", { name: new RegExp(`Competency ${id}\\b`) });
-const openName = () => screen.getByRole("heading", { level: 2 }).textContent;
 
 test("the export has the list's filters", async () => {
   jest.mocked(callForFile).mockRejectedValue(refusal(503, "Try again."));
@@ -93,61 +31,6 @@ test("the first request is open, with both criteria and the words that differ ma
     "Designs",
     " Teaches others.",
   ]);
-});
-
-/** Long enough for a key that isn't meant for the request before. */
-const pause = () => act(async () => void (await jest.advanceTimersByTimeAsync(400)));
-
-// spec: look.keyboard
-test("eight approvals and two declines take 12 keys beside the reasons, and no mouse", async () => {
-  const ids = Array.from({ length: 10 }, (_, place) => place + 1);
-  onServer = new Map(ids.map((id) => [id, reviewInFull(id)]));
-  const { user } = await open(ids.map((id) => review(id)));
-  let keys = 0;
-  const press = async (key: string) => {
-    keys += 1;
-    await user.keyboard(key);
-  };
-  for (const id of ids) {
-    expect(openName()).toContain(`Competency ${id}`);
-    if (id <= 8) await press("a");
-    else {
-      await press("d");
-      await user.keyboard("Show it first.");
-      await press("{Control>}{Enter}{/Control}");
-    }
-    await pause();
-  }
-  expect(decided).toEqual(
-    ids.map((id) => ({
-      cm_competency_change_id: id,
-      ...(id <= 8 ? { approved_level: "advanced" } : { reason: "Show it first." }),
-    })),
-  );
-  expect(keys).toBe(12);
-});
-
-const heading = () => screen.getByRole("heading", { level: 2 });
-const approveOpen = () => screen.getByRole("button", { name: /^Approve Advanced/ });
-
-test.each<[string, (user: UserEvent) => Promise<void>]>([
-  ["by key", (user) => user.keyboard("a")],
-  ["by mouse", (user) => user.click(approveOpen())],
-  [
-    "by Enter",
-    (user) => {
-      approveOpen().focus();
-      return user.keyboard("{Enter}");
-    },
-  ],
-  ["that declines", (user) => user.keyboard("dNot yet.{Control>}{Enter}{/Control}")],
-  ["that snoozes", (user) => user.keyboard("h{Enter}")],
-])("after a decision %s the next request opens and has the focus", async (_how, decide) => {
-  const { user } = await open();
-  await decide(user);
-  await settle();
-  expect(openName()).toContain("Competency 2");
-  expect(heading()).toHaveFocus();
 });
 
 test("after the last request of the list the first one that still waits opens", async () => {
@@ -171,14 +54,6 @@ test("a request that was opened while another one is saved stays open", async ()
   expect(openName()).toContain("Competency 3");
 });
 
-test("a second press that was meant for the request before decides nothing", async () => {
-  const { press } = await open();
-  await press("a");
-  await press("a");
-  expect(decided).toHaveLength(1);
-  expect(screen.getByText("This request has just opened.")).toBeVisible();
-});
-
 test("j and k move the focus and the address to the request that they open", async () => {
   const { press } = await open();
   await press("j");
@@ -197,14 +72,6 @@ test("from the screen's heading, Tab and Enter skip to the decisions, and Tab to
   expect(approveOpen()).toHaveFocus();
 });
 
-test("requests decided together show comment, evidence and notes of each", async () => {
-  const details = { comment: "Ran it alone.", evidence: [{ title: "The change", url: "https://example.com/1" }] };
-  onServer.set(2, reviewInFull(2, { notes: "Wrote the guide.", details }));
-  const { press } = await open();
-  await press("xjx");
-  for (const text of ["Ran it alone.", "The change", "Wrote the guide."]) expect(screen.getByText(text)).toBeVisible();
-});
-
 test("a decided request stays in the list, greyed, with the decision", async () => {
   const { press } = await open();
   await press("a");
@@ -213,153 +80,14 @@ test("a decided request stays in the list, greyed, with the decision", async () 
 });
 
 test("All keeps a request that waits for its owner, and says so", async () => {
-  onServer.set(1, reviewInFull(1, { turn: "owner" }));
+  server.requests.set(1, reviewInFull(1, { turn: "owner" }));
   await open([review(1, { turn: "owner" })], readReviewsFilter({ state: "all" }));
   expect(line(1)).toHaveTextContent("Waits for an answer from Yuki");
   expect(line(1).closest("li")).not.toHaveClass("text-ink-muted");
 });
 
-test("z undoes the decision within 10 seconds", async () => {
-  const { press } = await open();
-  await press("a");
-  expect(screen.getByText("Approved Advanced for Competency 1, Yuki Tanemura.", { exact: false })).toBeVisible();
-  await press("z");
-  expect(called).toHaveBeenCalledWith(
-    "POST /decision_undos",
-    { body: { cm_decision_undo: { cm_competency_change_ids: [101] } } },
-    expect.anything(),
-  );
-  expect(
-    screen.getByRole("button", { name: "Approve Advanced for Competency 1, Testing, Yuki Tanemura" }),
-  ).toBeEnabled();
-});
-
-test("a decline needs a reason; a sentence of the criterion goes into it with one click, and Ctrl+Enter sends it", async () => {
-  const { user, press } = await open();
-  await user.keyboard("d");
-  expect(screen.getByRole("button", { name: "Decline" })).toBeDisabled();
-  await user.click(screen.getByRole("button", { name: "Teaches others." }));
-  expect(screen.getByLabelText(/Reason/)).toHaveValue("Not met yet: Teaches others.");
-  await press("{Control>}{Enter}{/Control}");
-  expect(decided).toEqual([{ cm_competency_change_id: 1, reason: "Not met yet: Teaches others." }]);
-});
-
-test("a typed reason survives a failed call and a reload", async () => {
-  const { user, unmount } = await open();
-  await user.keyboard("d");
-  await user.type(screen.getByLabelText(/Reason/), "Not yet.");
-  called.mockRejectedValueOnce(refusal(500, "Broken."));
-  await user.click(screen.getByRole("button", { name: "Decline" }));
-  await settle();
-  expect(screen.getByRole("alert")).toHaveTextContent("Broken.");
-  expect(screen.getByLabelText(/Reason/)).toHaveValue("Not yet.");
-  unmount();
-  await open();
-  expect(screen.getByLabelText(/Reason/)).toHaveValue("Not yet.");
-});
-
-test("a typed question survives another reviewer's decision, which appears by itself", async () => {
-  const { user } = await open();
-  await user.keyboard("q");
-  await user.type(screen.getByLabelText(/Question/), "Which project?");
-  onServer.set(
-    1,
-    reviewInFull(1, {
-      decision: decision(),
-      turn: null,
-      can: { decide: false, ask: false, reply: false, edit: false },
-    }),
-  );
-  jest.mocked(callIfChanged).mockResolvedValue({ answer: [review(2), review(3)], etag: '"2"', more: false } as never);
-  await act(async () => void (await jest.advanceTimersByTimeAsync(POLL_MS)));
-  expect(line(1)).toHaveTextContent("Approved at Basic by Ingrid, 2 min ago");
-  expect(screen.getByLabelText(/Question/)).toHaveValue("Which project?");
-  expect(screen.getByRole("button", { name: "Ask question" })).toBeDisabled();
-});
-
-test("x selects; several of one competency are decided together, with all criteria in view, and the next opens", async () => {
-  const { press } = await open();
-  await press("xjx");
-  expect(openName()).toBe("2 requests together");
-  expect(screen.getAllByText("Requested")).toHaveLength(2);
-  await press("a");
-  expect(decided).toHaveLength(2);
-  expect(openName()).toContain("Competency 3");
-  expect(heading()).toHaveFocus();
-});
-
-test("from several requests together, a phone goes back to the list to select more, and opens them again", async () => {
-  const { user, press } = await open();
-  await press("xjx");
-  const panes = screen.getByRole("region", { name: "List" }).parentElement!;
-  expect(panes).toHaveAttribute("data-open");
-  await user.click(screen.getByRole("button", { name: "Back to the list" }));
-  expect(panes).not.toHaveAttribute("data-open");
-  await user.click(screen.getByRole("button", { name: "Open 2 together" }));
-  expect(panes).toHaveAttribute("data-open");
-  expect(openName()).toBe("2 requests together");
-});
-
-test("while the list covers several requests on a phone, keys don't decide them", async () => {
-  const { user, press } = await open();
-  await press("xjx");
-  await user.click(screen.getByRole("button", { name: "Back to the list" }));
-  // jsdom lays nothing out.
-  const isVisible = jest.fn(() => false);
-  Object.assign(Element.prototype, { checkVisibility: isVisible });
-  try {
-    await user.keyboard("a");
-    expect([decided, isVisible.mock.calls.length]).toEqual([[], 1]);
-  } finally {
-    Reflect.deleteProperty(Element.prototype, "checkVisibility");
-  }
-  await press("a");
-  expect(decided).toHaveLength(2);
-});
-
-test("a decline of several names sentences of each competency's criterion", async () => {
-  const { user, press } = await open();
-  await press("xjx");
-  await user.keyboard("d");
-  await user.click(within(screen.getByRole("list", { name: "Competency 2" })).getByText("Teaches others."));
-  expect(screen.getByLabelText(/Reason/)).toHaveValue("Not met yet: Competency 2: Teaches others.");
-});
-
-test("a key that can't decide says why", async () => {
-  let answer: (change: never) => void = () => undefined;
-  const { user } = await open([review(1)]);
-  const serve = called.getMockImplementation()!;
-  called.mockImplementation((name, ...rest) =>
-    name === "POST /review_decisions" ? new Promise<never>((resolve) => (answer = resolve)) : serve(name, ...rest),
-  );
-  await user.keyboard("aa");
-  expect(screen.getByText("This request is still being saved.")).toBeInTheDocument();
-  const change = { id: 101, current_level: "advanced", updated_at: new Date().toISOString() };
-  await act(async () => answer({ decisions: [{ cm_competency_change_id: 1, competency_change: change }] } as never));
-  await user.keyboard("a");
-  expect(screen.getByText("This request has been decided. Press j for the next one.")).toBeInTheDocument();
-  await user.keyboard("k");
-  expect(screen.getByText("This is the first request.")).toBeInTheDocument();
-});
-
-test("a key says that a request is still loading, and decides nothing that wasn't on the screen", async () => {
-  called.mockClear().mockImplementation(() => new Promise(() => undefined));
-  const { user } = await open();
-  await user.keyboard("a");
-  expect(screen.getByText(/still loading\. Press the key again/)).toBeInTheDocument();
-  expect(called).not.toHaveBeenCalledWith("POST /review_decisions", expect.anything(), expect.anything());
-});
-
-test("requests of other people and competencies can't join a selection", async () => {
-  const other = reviewInFull(2, { sheet_id: 5, competency: { ...reviewInFull(2).competency, id: 8 } });
-  onServer.set(2, other);
-  const { user } = await open([review(1), other]);
-  await user.click(screen.getByRole("checkbox", { name: /Competency 1/ }));
-  expect(screen.getByRole("checkbox", { name: /Competency 2/ })).toBeDisabled();
-});
-
 test("a request that isn't in the list opens by its address", async () => {
-  onServer.set(9, reviewInFull(9));
+  server.requests.set(9, reviewInFull(9));
   window.history.replaceState(null, "", "/reviews?request=9");
   await open();
   expect(openName()).toContain("Competency 9");
@@ -384,27 +112,9 @@ test("an empty list says what appears in it", async () => {
   expect(screen.getByText("Nothing waits for you")).toBeInTheDocument();
 });
 
-test("what is typed after a d that opened no form decides nothing, until a moment has passed", async () => {
-  const serve = called.getMockImplementation()!;
-  const loading: (() => void)[] = [];
-  called.mockImplementation((name, ...rest) =>
-    name === "GET /reviews/{competency_change_id}"
-      ? new Promise((resolve) => loading.push(() => resolve(serve(name, ...rest) as never)))
-      : serve(name, ...rest),
-  );
-  const { user, press } = await open();
-  await user.keyboard("d");
-  await act(async () => loading.forEach((load) => load()));
-  await press("Not alone: 2 of 3");
-  expect([decided, window.location.search]).toEqual([[], ""]);
-  await act(async () => void (await jest.advanceTimersByTimeAsync(1_000)));
-  await press("2");
-  expect(decided).toEqual([{ cm_competency_change_id: 1, approved_level: "intermediate" }]);
-});
-
 test("what the owner's grades expect is beside the criteria", async () => {
   const senior = { grade: { id: 3, name: "Senior" }, standing: "next", expected_level: "intermediate" } as const;
-  onServer.set(1, reviewInFull(1, { expected: [{ ...senior, min_languages: 2 }] }));
+  server.requests.set(1, reviewInFull(1, { expected: [{ ...senior, min_languages: 2 }] }));
   await open();
   expect(screen.getByRole("list", { name: "Expected levels" })).toHaveTextContent(
     "Expected of Senior (next): Intermediate in at least 2 languages",

@@ -1,9 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RoundsScreen } from "@/components/reviews/rounds/rounds-screen";
-import { ApiError } from "@/lib/platform/client/call";
 import type { RoundsView } from "@/lib/reviews/rounds/view";
-import { called } from "@/tests/support/mocked-calls";
+import { called, refusal } from "@/tests/support/mocked-calls";
 
 jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
 jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
@@ -25,8 +24,7 @@ test("an admin starts a round; a refused one keeps what was typed", async () => 
   await userEvent.type(await screen.findByLabelText(/Name/), "Spring");
   await userEvent.click(screen.getByRole("combobox", { name: "Disciplines" }));
   await userEvent.click(screen.getByRole("option", { name: "Developer" }));
-  const problem = { status: 422, title: "", detail: "Invalid.", errors: { "cm_review_round.name": ["is taken"] } };
-  called.mockRejectedValueOnce(new ApiError(problem));
+  called.mockRejectedValueOnce(refusal(422, "Invalid.", { errors: { "cm_review_round.name": ["is taken"] } }));
   const start = screen.getByRole("dialog").querySelector<HTMLElement>("button[type=submit]")!;
   await userEvent.click(start);
   expect(called).toHaveBeenLastCalledWith("POST /review_rounds", {

@@ -68,7 +68,6 @@ describe("groups", () => {
   });
 
   test("Jump to an area moves the focus to its subhead", async () => {
-    window.HTMLElement.prototype.scrollIntoView = jest.fn();
     show();
     const chips = screen.getByRole("navigation", { name: "Jump to an area" });
     await userEvent.click(within(chips).getByRole("button", { name: "Testing" }));
@@ -141,15 +140,9 @@ describe("the summary", () => {
 
 describe("the legend", () => {
   const legend = () => screen.queryByRole("table", { name: "What the levels mean" });
-  const clearCookie = () => (document.cookie = `${LEGEND_COOKIE}=; Max-Age=0`);
-  const onNextVisit = () =>
-    opensLegend({
-      get: (name) => {
-        const value = new RegExp(`${name}=(\\w+)`).exec(document.cookie)?.[1];
-        return value === undefined ? undefined : { value };
-      },
-    });
-  beforeEach(clearCookie);
+  const cookie = (name: string) => new RegExp(`${name}=(?<value>\\w+)`).exec(document.cookie)?.groups;
+  const onNextVisit = () => opensLegend({ get: (name) => cookie(name) as { value: string } | undefined });
+  beforeEach(() => void (document.cookie = `${LEGEND_COOKIE}=; Max-Age=0`));
 
   test("is open on a first visit, and folded on the next", () => {
     expect(onNextVisit()).toBe(true);
@@ -167,25 +160,23 @@ describe("the legend", () => {
   });
 });
 
-describe("a row's details", () => {
-  test("have the whole description and the four criteria, with the current and the requested level marked", async () => {
-    const competency = { no_experience: "None of it.", basic: "Some.", intermediate: "Most.", advanced: "All." };
-    called.mockImplementation(async (name: string) =>
-      /goals$|interests$/.test(name) ? [] : { approved_at: null, competency },
-    );
-    show();
-    const toggle = screen.getByRole("button", { name: "Description and criteria of Migrations, Data" });
-    expect(toggle).toHaveAttribute("aria-expanded", "false");
-    await userEvent.click(toggle);
-    expect(toggle).toHaveAttribute("aria-expanded", "true");
-    expect(await screen.findByText("All.")).toBeVisible();
-    const details = document.getElementById(toggle.getAttribute("aria-controls")!)!;
-    expect(within(details).getByText("Small tests.")).toBeVisible();
-    expect(textsOf("definition", details)).toEqual(["None of it.", "Some.", "Most.", "All."]);
-    expect(textsOf("term", details)).toEqual(["None", "BasicCurrent", "Intermediate", "AdvancedRequested"]);
-    await userEvent.click(toggle);
-    expect(screen.queryByText("All.")).toBeNull();
-  });
+test("a row's details have the whole description and the four criteria, with the current and the requested level marked", async () => {
+  const competency = { no_experience: "None of it.", basic: "Some.", intermediate: "Most.", advanced: "All." };
+  called.mockImplementation(async (name: string) =>
+    /goals$|interests$/.test(name) ? [] : { approved_at: null, competency },
+  );
+  show();
+  const toggle = screen.getByRole("button", { name: "Description and criteria of Migrations, Data" });
+  expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await userEvent.click(toggle);
+  expect(toggle).toHaveAttribute("aria-expanded", "true");
+  expect(await screen.findByText("All.")).toBeVisible();
+  const details = document.getElementById(toggle.getAttribute("aria-controls")!)!;
+  expect(within(details).getByText("Small tests.")).toBeVisible();
+  expect(textsOf("definition", details)).toEqual(["None of it.", "Some.", "Most.", "All."]);
+  expect(textsOf("term", details)).toEqual(["None", "BasicCurrent", "Intermediate", "AdvancedRequested"]);
+  await userEvent.click(toggle);
+  expect(screen.queryByText("All.")).toBeNull();
 });
 
 // spec: sheet.pointers-button

@@ -4,22 +4,18 @@ import userEvent from "@testing-library/user-event";
 import { ManageCatalogueDialog } from "@/components/template/catalogues/manage-catalogue-dialog";
 import { called, calledAll, refusal } from "@/tests/support/mocked-calls";
 import { textsOf } from "@/tests/support/texts";
+import { NO_MERGE_IMPACT } from "@/tests/support/no-impact";
 
 jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 jest.mock("@/lib/platform/client/call-all", () => jest.requireActual("@/tests/support/mocked-calls"));
 
 const entry = (id: number, name: string, retired = false) => ({ id, name, retired });
 const IMPACT = {
-  ...{
-    holders: 14,
-    holders_of_both: 0,
-    competencies: 0,
-    competencies_in_both: [],
-    rated_rows: 41,
-    rated_on_sheets: 12,
-  },
-  ...{ meeting_rows: 0, meeting_on_sheets: 0, differing_rows: 0, joined_notes: 0, ended_requests: 0 },
-  ...{ added_rows: 0, added_on_sheets: 0, obstacle: null as string | null },
+  ...NO_MERGE_IMPACT,
+  holders: 14,
+  rated_rows: 41,
+  rated_on_sheets: 12,
+  obstacle: null as string | null,
 };
 const MERGED = {
   ...{ id: 7, kind: "technology", source_id: 9, source_name: "Typescript", target_id: 2, target_name: "TypeScript" },

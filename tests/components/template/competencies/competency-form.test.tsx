@@ -1,62 +1,13 @@
 // spec: chrome.storage-notification, competency.fields, competency.save-enabled
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import userEvent, { type UserEvent } from "@testing-library/user-event";
-import { CompetencyForm } from "@/components/template/competencies/competency-form";
-import type { SavedCompetency } from "@/components/template/competencies/competency-calls";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { chooseIn } from "@/tests/support/combobox";
 import { called, refusal } from "@/tests/support/mocked-calls";
 import { textsOf } from "@/tests/support/texts";
 import { router } from "@/tests/support/address-bar";
+import { answers, field, fillIn, IMPACT, open, save, SAVED, saved, saves, TEXTS } from "./competency-form-harness";
 
 jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
 jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-
-const AREAS = [
-  { id: 1, name: "Testing" },
-  { id: 2, name: "Data" },
-];
-const DISCIPLINES = [
-  { id: 5, name: "Backend Developer" },
-  { id: 6, name: "QA Engineer" },
-];
-const SAVED: SavedCompetency = {
-  ...{ id: 7, name: "Unit tests", description: "D", cm_area_id: 1, area_name: "Testing", cm_role_id: 5 },
-  ...{ role_name: "Backend Developer", no_experience: "N", basic: "B", intermediate: "I", advanced: "A" },
-  ...{ published: false, aliases: [], updated_at: "2026-11-03T10:00:00.000Z" },
-};
-const IMPACT = {
-  ...{ adds_rows: 212, adds_on_sheets: 212, reopens_rows: 0, retires_rows: 0, removes_rows: 0, closes_requests: 0 },
-  ...{ people_in_discipline: 212, people_reached: 212 },
-};
-
-/** Answers the saving calls in turn (an error is thrown), and every call for the impact or for shared texts. */
-function answers(...saves: unknown[]) {
-  called.mockImplementation(async (name) => {
-    if (name.includes("impact")) return IMPACT;
-    if (name === "POST /shared_criteria") return [];
-    const answer = saves.shift() ?? SAVED;
-    if (answer instanceof Error) throw answer;
-    return answer;
-  });
-}
-
-function open(competency: SavedCompetency | null = SAVED, managesCatalogues = false) {
-  render(<CompetencyForm {...{ competency, areas: AREAS, disciplines: DISCIPLINES, managesCatalogues }} />);
-  return userEvent.setup();
-}
-const field = (name: string | RegExp) => screen.getByRole("textbox", { name });
-const save = () => screen.getByRole("button", { name: "Save" });
-const saves = () => called.mock.calls.filter(([name]) => !/impact|shared_criteria/.test(name));
-/** What the last save sent of the competency. */
-const saved = () => saves().at(-1)![1].body.cm_competency;
-const TEXTS = ["Name", "Description", "None (no experience)", "Basic", "Intermediate", "Advanced"];
-
-/** Types a text into each field, and chooses Testing and a discipline. */
-async function fillIn(user: UserEvent, text: string, discipline = "QA Engineer") {
-  for (const name of TEXTS) await user.type(field(name), text);
-  await chooseIn(user, "Area", "Testing");
-  await chooseIn(user, "Discipline", discipline);
-}
 
 beforeEach(() => {
   localStorage.clear();
@@ -261,17 +212,15 @@ describe("an area that there isn't yet", () => {
   });
 });
 
-describe("leaving", () => {
-  const reload = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));
+const reload = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));
 
-  it("needs a confirmation with unsaved changes, and none after saving", async () => {
-    const user = open();
-    expect(reload()).toBe(true);
-    await user.type(field("Basic"), "x");
-    expect(reload()).toBe(false);
-    await user.click(save());
-    expect(reload()).toBe(true);
-  });
+it("leaving needs a confirmation with unsaved changes, and none after saving", async () => {
+  const user = open();
+  expect(reload()).toBe(true);
+  await user.type(field("Basic"), "x");
+  expect(reload()).toBe(false);
+  await user.click(save());
+  expect(reload()).toBe(true);
 });
 
 describe("hints about the criteria", () => {

@@ -5,6 +5,7 @@ import { templateView, type TemplateRecord } from "@/lib/template/competencies/v
 import { NO_COST } from "@/lib/template/moves/rules";
 import { router } from "@/tests/support/address-bar";
 import { called, calledAll } from "@/tests/support/mocked-calls";
+import { NO_MERGE_IMPACT } from "@/tests/support/no-impact";
 
 jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
 jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
@@ -93,18 +94,7 @@ describe("merging two selected competencies", () => {
     await user.click(screen.getByRole("checkbox", { name: "Select Containers" }));
     return user;
   };
-  const impact = {
-    ...{
-      holders: 0,
-      holders_of_both: 0,
-      competencies: 0,
-      competencies_in_both: [],
-      joined_notes: 0,
-      ended_requests: 0,
-    },
-    ...{ rated_rows: 4, rated_on_sheets: 4, meeting_rows: 0, meeting_on_sheets: 0, differing_rows: 0 },
-    ...{ added_rows: 0, added_on_sheets: 0, obstacle: null as string | null },
-  };
+  const impact = { ...NO_MERGE_IMPACT, rated_rows: 4, rated_on_sheets: 4, obstacle: null as string | null };
   const chooseSql = async (user: UserEvent) => {
     await user.click(screen.getByRole("button", { name: "Merge" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Merge 2 competencies" }));

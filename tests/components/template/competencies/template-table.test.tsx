@@ -156,23 +156,21 @@ describe("a view of the template", () => {
   });
 });
 
-describe("the criteria", () => {
-  const COMPETENCY = {
-    no_experience: "Has not met it.",
-    basic: "Knows it.",
-    intermediate: "Uses it.",
-    advanced: "Teaches it.",
-  };
+const COMPETENCY = {
+  no_experience: "Has not met it.",
+  basic: "Knows it.",
+  intermediate: "Uses it.",
+  advanced: "Teaches it.",
+};
 
-  // spec: template.criteria
-  it("are loaded when opened, not before, and listed level by level", async () => {
-    called.mockResolvedValue(COMPETENCY);
-    const { user } = open();
-    expect(called).not.toHaveBeenCalled();
-    await user.click(screen.getByRole("button", { name: "View criteria for Schemas" }));
-    const dialog = await screen.findByRole("dialog", { name: "Criteria for Schemas" });
-    await screen.findByText("Teaches it.");
-    expect(textsOf("term", dialog)).toEqual(["None", "Basic", "Intermediate", "Advanced"]);
-    expect(textsOf("definition", dialog)).toEqual(Object.values(COMPETENCY));
-  });
+// spec: template.criteria
+it("the criteria are loaded when opened, not before, and listed level by level", async () => {
+  called.mockResolvedValue(COMPETENCY);
+  const { user } = open();
+  expect(called).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "View criteria for Schemas" }));
+  const dialog = await screen.findByRole("dialog", { name: "Criteria for Schemas" });
+  await screen.findByText("Teaches it.");
+  expect(textsOf("term", dialog)).toEqual(["None", "Basic", "Intermediate", "Advanced"]);
+  expect(textsOf("definition", dialog)).toEqual(Object.values(COMPETENCY));
 });

@@ -14,25 +14,21 @@ const PEOPLE = [
   member(3, { isDeactivated: true }),
 ];
 
-describe("who changes", () => {
-  test.each<[string, Change, number[]]>([
-    ["adding a discipline: people without it", { action: "add_discipline", discipline: TESTER }, [2, 3]],
-    ["removing a discipline: people with it", { action: "remove_discipline", discipline: TESTER }, [1]],
-    ["a new manager: people with another primary one", { action: "set_manager", managerId: 9 }, [2, 3]],
-    ["deactivating: people who aren't", { action: "deactivate" }, [1, 2]],
-  ])("by %s", (_title, change, ids) => {
-    expect(changedBy(change, PEOPLE).map(({ id }) => id)).toEqual(ids);
-  });
+test.each<[string, Change, number[]]>([
+  ["adding a discipline: people without it", { action: "add_discipline", discipline: TESTER }, [2, 3]],
+  ["removing a discipline: people with it", { action: "remove_discipline", discipline: TESTER }, [1]],
+  ["a new manager: people with another primary one", { action: "set_manager", managerId: 9 }, [2, 3]],
+  ["deactivating: people who aren't", { action: "deactivate" }, [1, 2]],
+])("who changes by %s", (_title, change, ids) => {
+  expect(changedBy(change, PEOPLE).map(({ id }) => id)).toEqual(ids);
 });
 
-describe("a new primary manager", () => {
-  test.each([
-    ["takes the former one's place", [8, 7], 9, [9, 7]],
-    ["who was a further one is there once", [8, 9], 9, [9]],
-    ["is the first one", [], 9, [9]],
-  ])("%s", (_title, managerIds, next, all) => {
-    expect(withPrimary({ managerIds }, next)).toEqual(all);
-  });
+test.each([
+  ["takes the former one's place", [8, 7], 9, [9, 7]],
+  ["who was a further one is there once", [8, 9], 9, [9]],
+  ["is the first one", [], 9, [9]],
+])("a new primary manager %s", (_title, managerIds, next, all) => {
+  expect(withPrimary({ managerIds }, next)).toEqual(all);
 });
 
 describe("the sentences about the cost", () => {

@@ -37,26 +37,24 @@ describe("a circle of managers", () => {
   });
 });
 
-describe("handing over the reports of 1 to 2", () => {
-  const reporting = (of: Record<number, number[]>) =>
-    Object.entries(of).map(([id, managerIds]) => ({ employeeId: Number(id), managerIds }));
-  test.each<[string, Record<number, number[]>, Record<number, number[]>]>([
-    ["moves each in the same place", { 5: [1], 6: [3, 1], 7: [1, 3], 8: [3] }, { 5: [2], 6: [3, 2], 7: [2, 3] }],
-    ["keeps one of two where somebody reports to both", { 5: [1, 2], 6: [2, 1] }, { 5: [2], 6: [2] }],
-    [
-      "lets the successor report to whom the leaver reports to",
-      { 1: [9, 8], 2: [1, 4], 5: [1] },
-      { 2: [9, 8, 4], 5: [2] },
-    ],
-    ["leaves a successor without a manager where the leaver has none", { 2: [1] }, { 2: [] }],
-    ["does nothing where nobody reports to 1", { 5: [3] }, {}],
-  ])("%s", (_title, before, after) => {
-    expect(
-      Object.fromEntries(
-        planHandOver(reporting(before), 1, 2).map(({ employeeId, managerIds }) => [employeeId, managerIds]),
-      ),
-    ).toEqual(after);
-  });
+const reporting = (of: Record<number, number[]>) =>
+  Object.entries(of).map(([id, managerIds]) => ({ employeeId: Number(id), managerIds }));
+test.each<[string, Record<number, number[]>, Record<number, number[]>]>([
+  ["moves each in the same place", { 5: [1], 6: [3, 1], 7: [1, 3], 8: [3] }, { 5: [2], 6: [3, 2], 7: [2, 3] }],
+  ["keeps one of two where somebody reports to both", { 5: [1, 2], 6: [2, 1] }, { 5: [2], 6: [2] }],
+  [
+    "lets the successor report to whom the leaver reports to",
+    { 1: [9, 8], 2: [1, 4], 5: [1] },
+    { 2: [9, 8, 4], 5: [2] },
+  ],
+  ["leaves a successor without a manager where the leaver has none", { 2: [1] }, { 2: [] }],
+  ["does nothing where nobody reports to 1", { 5: [3] }, {}],
+])("handing over the reports of 1 to 2 %s", (_title, before, after) => {
+  expect(
+    Object.fromEntries(
+      planHandOver(reporting(before), 1, 2).map(({ employeeId, managerIds }) => [employeeId, managerIds]),
+    ),
+  ).toEqual(after);
 });
 
 describe("the People screen's address", () => {

@@ -1,11 +1,8 @@
 import { isAt } from "@/components/shell/is-at";
 import { navigationOf } from "@/lib/platform/auth/navigation";
 import { mayOpenPage, pagesByAudience } from "@/lib/platform/auth/page-access";
+import { admin, employee, manager, staffing } from "@/tests/support/visitors";
 
-const employee = { isAdmin: false, isManager: false, isStaffing: false, mayFindPeople: false };
-const manager = { ...employee, isManager: true, mayFindPeople: true };
-const admin = { ...employee, isAdmin: true, mayFindPeople: true };
-const staffing = { ...employee, isStaffing: true, mayFindPeople: true };
 const finder = { ...employee, mayFindPeople: true };
 
 const MATRICES_TABS = ["People", "Team", "Rounds"];

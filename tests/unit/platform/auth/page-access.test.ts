@@ -8,10 +8,7 @@ import {
   refusedPages,
   withRefusal,
 } from "@/lib/platform/auth/page-access";
-
-const employee = { isAdmin: false, isManager: false, isStaffing: false, mayFindPeople: false };
-const manager = { isAdmin: false, isManager: true, isStaffing: false, mayFindPeople: true };
-const admin = { isAdmin: true, isManager: false, isStaffing: false, mayFindPeople: true };
+import { admin, employee, manager, staffing } from "@/tests/support/visitors";
 
 type Target = ReturnType<typeof redirectFor>;
 
@@ -82,13 +79,11 @@ test("the palette offers exactly the screens that the table lets a person open",
 });
 
 test("staffing starts at the finder, everyone else at their matrix", () => {
-  const staffing = { ...employee, isStaffing: true, mayFindPeople: true };
   const start = [employee, manager, admin, staffing].map((visitor) => redirectFor("/", visitor));
   expect(start).toEqual(["/sheet", "/sheet", "/sheet", "/finder"]);
 });
 
 test("a person with the staffing role opens the finder and no reviewer's page, and with FINDER_SCOPE=everyone everyone does", () => {
-  const staffing = { isStaffing: true, isManager: false, isAdmin: false };
   expect(mayFindPeople(staffing, "staffing")).toBe(true);
   expect(mayFindPeople({ ...staffing, isStaffing: false }, "staffing")).toBe(false);
   expect(mayFindPeople({ ...staffing, isStaffing: false }, "everyone")).toBe(true);
@@ -123,7 +118,7 @@ test("only a known reason is put into an address", () => {
 test("the browser's guard sends everyone where the middleware does", () => {
   const targetOf = (path: string, visitor: typeof employee) =>
     refusedPages(visitor).find(({ href }) => `${path}/`.startsWith(`${href}/`))?.target ?? null;
-  for (const visitor of [employee, manager, admin, { ...employee, isStaffing: true, mayFindPeople: true }])
+  for (const visitor of [employee, manager, admin, staffing])
     for (const { href } of pagesByAudience())
       for (const path of [href, `${href}/7`]) {
         const where = redirectFor(path, visitor);

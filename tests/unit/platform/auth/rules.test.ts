@@ -11,7 +11,9 @@ const known = (over: object = {}): Found => ({ ...nobody, holder: { ...PERSON, .
 /** An admin has added a person with this address, who hasn't signed in yet. */
 const prepared = (over: object = {}): Found => ({ ...nobody, namesake: { ...PERSON, isLinked: false, ...over } });
 const recycled = prepared({ isLinked: true });
+const byDomain = known({ joinedByDomain: true });
 const gone = { isDeactivated: true };
+const inSecondDomain = { hd: "acme.example", email: "ada@acme-labs.example" };
 
 const acme: AdmissionSettings = {
   ...{ adminEmails: [], allowedDomains: ["acme.example"], isGoogle: false, trustsEmails: false },
@@ -42,11 +44,7 @@ test.each<[string, Partial<IdentityClaims>, AdmissionSettings, Found, unknown]>(
   ["a stranger of an allowed organisation is made", { hd: "acme.example" }, acme, nobody, joins],
   ["the organisation counts in any case", { hd: "ACME.example" }, acme, nobody, joins],
   ["the organisation decides over the address", { hd: "else.example" }, acme, nobody, notAllowed],
-  [
-    "an address in a second domain of an allowed organisation is made",
-    { hd: "acme.example", email: "ada@acme-labs.example" },
-    ...([acme, nobody, joins] as const),
-  ],
+  ["an address in a second domain of an allowed organisation is made", inSecondDomain, acme, nobody, joins],
   ["a stranger without an organisation goes by the address", {}, acme, nobody, joins],
   ["a consumer account is refused", { email: "ada@gmail.com" }, acme, nobody, notAllowed],
   ["a domain that merely ends alike is refused", { email: "ada@notacme.example" }, acme, nobody, notAllowed],
@@ -59,14 +57,8 @@ test.each<[string, Partial<IdentityClaims>, AdmissionSettings, Found, unknown]>(
   ["a listed address makes an admin of a prepared person at the first sign-in", {}, listed, prepared(), linked(true)],
   ["at Google, an address of an allowed domain without the organisation is refused", {}, google, nobody, notAllowed],
   ["at Google, an account of the organisation is made", { hd: "acme.example" }, google, nobody, joins],
-  [
-    "at Google, someone who joined by their domain is refused once the organisation is gone",
-    ...([{}, google, known({ joinedByDomain: true }), notAllowed] as const),
-  ],
-  [
-    "someone who joined by a domain that is no longer allowed is refused",
-    ...([{}, closed, known({ joinedByDomain: true }), notAllowed] as const),
-  ],
+  ["someone who joined by domain is refused at Google once the organisation is gone", {}, google, byDomain, notAllowed],
+  ["someone who joined by a domain that is no longer allowed is refused", {}, closed, byDomain, notAllowed],
   ["at Google, a person whom an admin added is linked without an organisation", {}, google, prepared(), linked()],
   ["at Google, a person whom an admin added enters again without one", {}, google, known(), enters],
   ["an unverified listed address is refused", { email_verified: false }, listed, nobody, refused("unverified")],

@@ -25,6 +25,15 @@ test.each([
   ["PORT", "eighty", "must be a port number from 0 to 65535\\."],
   ["DATABASE_URL", "mysql://here", "must start with postgresql://"],
   ["AUTH_GOOGLE_ISSUER", "google", "must be an address"],
+  ["AUTH_ALLOWED_DOMAINS", "acme.example, @other.example", "must be domains .*not @other.example"],
+  ["AUTH_ALLOWED_DOMAINS", "https://acme.example", "must be domains"],
+  ["AUTH_ALLOWED_DOMAINS", "acme.example;other.example", "must be domains"],
+  ["ADMIN_EMAILS", "ada@acme.example, boss", "must be email addresses .*not boss"],
+  ["ADMIN_EMAILS", "Ada <ada@acme.example>", "must be email addresses"],
+  ["APP_URL", "https://acme.example/cairn", "must be an address without a path"],
+  ["APP_URL", "https://acme.example?x", "must be an address without a path"],
+  ["SESSION_IDLE_MINUTES", "0", "must be a number of minutes"],
+  ["HSTS_INCLUDE_SUBDOMAINS", "yes", "must be true or false"],
 ])("%s=%s stops the start with one line that names it", (name, value, expected) => {
   expect(() => readEnv({ ...REQUIRED, [name]: value })).toThrow(new RegExp(`^Setting ${name} ${expected}[^\n]*$`));
 });

@@ -78,24 +78,16 @@ describe("Cairn's own server", () => {
   test("writes to the disk before it acknowledges a commit, and can't be reached through the network", async () => {
     const settings = await withDatabase(copy("settings"), async ({ pool }) => {
       const of = async (name: string) => (await pool.query(`SHOW ${name}`)).rows[0][name] as string;
-      return [
-        await of("fsync"),
-        await of("synchronous_commit"),
-        await of("full_page_writes"),
-        await of("listen_addresses"),
-      ];
+      const names = ["fsync", "synchronous_commit", "full_page_writes", "listen_addresses"];
+      return Promise.all(names.map(of));
     });
     expect(settings).toEqual(["on", "on", "on", ""]);
   });
 
   test("compiles no statement and ends one that takes too long", async () => {
-    const settings = await withDatabase(
-      copy("limits"),
-      async ({ pool }) =>
-        (await pool.query("SELECT current_setting('jit') AS jit, current_setting('statement_timeout') AS statement"))
-          .rows,
-    );
-    expect(settings).toEqual([{ jit: "off", statement: "15s" }]);
+    const sql = "SELECT current_setting('jit') AS jit, current_setting('statement_timeout') AS statement";
+    const { rows } = await withDatabase(copy("limits"), ({ pool }) => pool.query(sql));
+    expect(rows).toEqual([{ jit: "off", statement: "15s" }]);
   });
 
   test("ends with its process, and leaves nothing that runs", async () => {
@@ -112,12 +104,8 @@ describe("Cairn's own server", () => {
       await writer.line(1 + Math.floor(Math.random() * 200));
       if (round % 2 === 1) process.kill(serverOf(dataDir), "SIGKILL");
       await writer.kill();
-      acknowledged.push(
-        ...writer
-          .lines()
-          .filter((line) => /^\d+$/.test(line))
-          .map(Number),
-      );
+      const numbers = writer.lines().filter((line) => /^\d+$/.test(line));
+      acknowledged.push(...numbers.map(Number));
     }
     const kept = await withDatabase(dataDir, ({ prisma }) => prisma.user.findMany({ select: { id: true } }));
     const ids = new Set(kept.map(({ id }) => id));

@@ -29,6 +29,8 @@ const attached = learningPointers.map((pointer) =>
   pointer.competencies.map(({ discipline, name }) => `${discipline}|${name}`),
 );
 
+const companyEmails = people.map(({ email }) => email).filter((email) => /^[a-z.-]+@stonefield\.example$/.test(email));
+
 /** Whether a person is above themselves. */
 function isInCircle(email: string): boolean {
   const seen = new Set<string>();
@@ -48,11 +50,7 @@ test.each<[string, number, number, number]>([
   ["competencies", competencies.length, 110, 130],
   ["competencies that aren't published", competencies.filter(({ published }) => !published).length, 5, 5],
   ["people", people.length, 40, 40],
-  [
-    "emails at the made-up company",
-    new Set(people.map(({ email }) => email).filter((email) => /^[a-z.-]+@stonefield\.example$/.test(email))).size,
-    ...([40, 40] as const),
-  ],
+  ["emails at the made-up company", new Set(companyEmails).size, 40, 40],
   ["subjects", new Set(people.map(({ sub }) => sub)).size, 40, 40],
   ["people without a manager", people.filter(({ manager }) => manager === null).length, 1, 1],
   ["managers", people.filter(({ is_manager }) => is_manager).length, 7, 7],

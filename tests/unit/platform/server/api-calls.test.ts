@@ -1,17 +1,14 @@
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { Agent, createServer, request as send, type IncomingMessage } from "node:http";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { Agent, type IncomingMessage, request as send, type RequestOptions } from "node:http";
 import { buffer, text } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { NextRequest } from "next/server";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
-import { log } from "@/lib/platform/core/log";
 import type { Served } from "@/lib/platform/routes/route";
-import { apiCalls, type ApiRoute, apiRoutes, type RouteOf } from "@/server/api-calls";
-import type { Handler } from "@/server/http-server";
-import { closeServers, listening } from "@/tests/support/listening";
+import { type ApiRoute } from "@/server/api-calls";
+import { closeServers } from "@/tests/support/listening";
+import { signal } from "@/tests/support/signal";
+import { serverFor } from "./api-server";
 
 const BASE = "/api/cm/v1";
 afterEach(closeServers);
@@ -31,14 +28,10 @@ const serverOf = (handlers: ApiRoute["handlers"]) =>
 /** A server whose GET answers "ours". */
 const serverOfOurs = () => serverOf({ GET: served(async () => new Response("ours")) });
 
-async function serverFor(routeOf: RouteOf): Promise<string> {
-  const next: Handler = async (request, response) => void response.end(`Next: ${request.url}`);
-  const handler = apiCalls(routeOf, next);
-  const server = createServer((request, response) => {
-    response.setHeader("Vary", "Origin");
-    handler(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
-  });
-  return listening(server);
+/** Sends a request as fetch can't, and returns the head of its answer. */
+async function answerTo(url: string, options: RequestOptions, body = ""): Promise<IncomingMessage> {
+  const [answer] = (await once(send(url, options).end(body), "response")) as [IncomingMessage];
+  return answer;
 }
 
 test("an API call reaches its handler with method, path, query, headers and body, and its answer the caller", async () => {
@@ -74,8 +67,7 @@ test.each([
 
 test("a Host header that no address can have does no harm", async () => {
   const url = await serverOfOurs();
-  const sent = send(`${url}${BASE}/things/5`, { headers: { host: "not a host[" } }).end();
-  const [answer] = (await once(sent, "response")) as [IncomingMessage];
+  const answer = await answerTo(`${url}${BASE}/things/5`, { headers: { host: "not a host[" } });
   expect([answer.statusCode, await text(answer)]).toEqual([200, "ours"]);
 });
 
@@ -90,10 +82,7 @@ test("a long text is compressed for who accepts that, and only for them", async 
   const url = await serverOf({
     GET: served(async () => new Response(long, { headers: { "content-type": "application/json" } })),
   });
-  const ask = (encoding: string) =>
-    new Promise<IncomingMessage>((resolve) => {
-      send(`${url}${BASE}/things/5`, { headers: { "accept-encoding": encoding } }, resolve).end();
-    });
+  const ask = (encoding: string) => answerTo(`${url}${BASE}/things/5`, { headers: { "accept-encoding": encoding } });
   const small = await ask("gzip");
   expect(small.headers["content-encoding"]).toBe("gzip");
   expect(gunzipSync(await buffer(small)).toString()).toBe(long);
@@ -107,13 +96,10 @@ test("a body that the handler doesn't read leaves the connection usable", async 
     POST: served(async () => new Response("refused", { status: 401 })),
     GET: served(async () => new Response("next call")),
   });
-  const { port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async (method: string, body = "") => {
-    const sent = send({ port, path: `${BASE}/things/5`, method, agent, headers: { "content-length": body.length } });
-    sent.end(body);
-    const [answer] = (await once(sent, "response")) as [IncomingMessage];
-    return text(answer);
+    const headers = { "content-length": body.length };
+    return text(await answerTo(`${url}${BASE}/things/5`, { method, agent, headers }, body));
   };
   try {
     expect(await ask("POST", "x".repeat(200_000))).toBe("refused");
@@ -134,11 +120,6 @@ test("a handler that stops reading a body may still answer", async () => {
   const answer = await fetch(`${url}${BASE}/things/5`, { method: "POST", body: "x".repeat(1_000_000) });
   expect([answer.status, await answer.text()]).toEqual([413, "enough after true"]);
 });
-
-function signal() {
-  const { promise: given, resolve } = Promise.withResolvers<void>();
-  return { given, give: () => resolve() };
-}
 
 /** An answer whose first piece is sent at once, and what comes after it is up to `then`. */
 const inPieces = (then: (to: ReadableStreamDefaultController) => Promise<void>) => {
@@ -191,72 +172,4 @@ test("what breaks off on the way closes the connection", async () => {
   await reader.read();
   seen.give();
   await expect(reader.read()).rejects.toThrow();
-});
-
-describe("the routes of a build", () => {
-  let build: string;
-  beforeEach(() => {
-    build = mkdtempSync(join(tmpdir(), "cairn-build-"));
-    write("routes-manifest.json", JSON.stringify(ROUTES));
-    write("server/app-paths-manifest.json", JSON.stringify({ [`${THING}/route`]: "thing.js" }));
-    write("server/thing.js", moduleOf("ensureUserland: async () => {}, userland: { GET }"));
-    jest.spyOn(log, "warn").mockReturnValue(undefined);
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
-    rmSync(build, { recursive: true });
-  });
-
-  const THING = `${BASE}/things/[thing_id]`;
-  const ROUTES = {
-    staticRoutes: [{ page: "/sheet" }],
-    dynamicRoutes: [
-      {
-        page: THING,
-        namedRegex: `^${BASE}/things/(?<nxtPthing_id>[^/]+?)(?:/)?$`,
-        routeKeys: { nxtPthing_id: "nxtPthing_id" },
-      },
-    ],
-  };
-  const moduleOf = (members: string) => `
-    const GET = async (_request, { params }) => new Response("thing " + (await params).thing_id);
-    GET.endpoint = { streamed: false };
-    module.exports = { routeModule: { ${members} } };`;
-  function write(name: string, content: string) {
-    mkdirSync(dirname(join(build, name)), { recursive: true });
-    writeFileSync(join(build, name), content);
-  }
-  const ask = async (url: string) => (await fetch(`${url}${BASE}/things/5`)).text();
-
-  test("are found by Next's manifests, with the values in the path", async () => {
-    const url = await serverFor(apiRoutes(build));
-    expect(await ask(url)).toBe("thing 5");
-    expect(log.warn).not.toHaveBeenCalled();
-  });
-
-  test.each<[string, () => void]>([
-    ["has no manifest of routes", () => rmSync(join(build, "routes-manifest.json"))],
-    ["has no manifest of files", () => rmSync(join(build, "server/app-paths-manifest.json"))],
-    ["has other manifests", () => write("routes-manifest.json", JSON.stringify({ routes: ROUTES.dynamicRoutes }))],
-    ["has patterns of another name", () => write("routes-manifest.json", unnamedPatterns())],
-    ["names a file that isn't there", () => rmSync(join(build, "server/thing.js"))],
-    ["has no userland", () => write("server/thing.js", moduleOf("ensureUserland: async () => {}"))],
-    ["doesn't load its userland", () => write("server/thing.js", moduleOf("userland: { GET }"))],
-    [
-      "wraps its handlers",
-      () => write("server/thing.js", moduleOf("ensureUserland: async () => {}, userland: { GET: () => GET() }")),
-    ],
-  ])("are left to Next by a build that %s, and the log says so once", async (_title, change) => {
-    change();
-    const url = await serverFor(apiRoutes(build));
-    for (let time = 0; time < 2; time++) expect(await ask(url)).toBe(`Next: ${BASE}/things/5`);
-    expect(log.warn).toHaveBeenCalledTimes(1);
-    expect(log.warn).toHaveBeenCalledWith(
-      { err: expect.anything() },
-      "Next's build has an unknown form, so API calls go through its router",
-    );
-  });
-
-  const unnamedPatterns = () =>
-    JSON.stringify({ ...ROUTES, dynamicRoutes: [{ page: THING, regex: `^${BASE}/things/([^/]+?)$` }] });
 });

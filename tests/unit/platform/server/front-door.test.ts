@@ -1,49 +1,25 @@
 import "@/tests/support/settings";
-import fs from "node:fs";
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { ReadableStream } from "node:stream/web";
 import { NextRequest } from "next/server";
 import type { Served } from "@/lib/platform/routes/route";
 import { env } from "@/lib/platform/core/env";
-import type { Database } from "@/lib/platform/db";
 import { sharedDatabase } from "@/lib/platform/db/shared";
 import { installConnectionHooks } from "@/lib/platform/http/connection-hooks";
 import { NO_CONTENT_POLICY } from "@/lib/platform/http/content-security-policy";
 import { API_GUARDED, REQUEST_ID } from "@/lib/platform/http/request-headers";
 import { apiCalls } from "@/server/api-calls";
 import { drain } from "@/server/drain";
-import { type Handler, type HttpServerOptions, createHttpServer, createMetricsServer } from "@/server/http-server";
+import { type Handler, createHttpServer } from "@/server/http-server";
 import type { Phase } from "@/server/health";
-import { createMetrics } from "@/server/metrics";
 import { closeServers, listening } from "@/tests/support/listening";
+import { databaseThat, door, opened } from "./front-door-harness";
+import { signal } from "@/tests/support/signal";
 
-const TOKEN = "only-for-tests-of-metrics";
 afterEach(() => {
   sharedDatabase.open = undefined;
   closeServers();
 });
-
-const door = (options: Partial<HttpServerOptions> & { state?: Phase } = {}): HttpServerOptions => ({
-  phase: () => options.state ?? "serving",
-  handler: () => async (_request, response) => void response.end("served"),
-  routeOf: (pathname) => (pathname.startsWith("/users/") ? "/users/[id]" : pathname),
-  metrics: createMetrics(),
-  ...options,
-});
-/** Starts the server with these options, and returns its address. */
-const opened = (options: Parameters<typeof door>[0] = {}) => listening(createHttpServer(door(options)));
-
-function signal() {
-  const { promise: given, resolve: give } = Promise.withResolvers<void>();
-  return { given, give };
-}
-
-const databaseThat = (answers: boolean, isWritable = true) =>
-  ({
-    answers: () => answers,
-    isWritable: () => isWritable,
-    pool: { totalCount: 4, idleCount: 3, waitingCount: 0 },
-  }) as unknown as Database;
 
 describe("the health of a process", () => {
   test.each<[Phase, boolean, number, string]>([
@@ -147,67 +123,6 @@ describe("a call of the API", () => {
   });
 });
 
-describe("metrics", () => {
-  test("count requests by route, never by address", async () => {
-    const front = door();
-    const url = await listening(createHttpServer(front));
-    await (await fetch(`${url}/users/7?name=ada`)).text();
-    const text = await front.metrics.text();
-    expect(text).toContain(
-      'cairn_http_request_duration_seconds_count{method="GET",route="/users/[id]",status="200"} 1',
-    );
-    expect(text).not.toContain("/users/7");
-  });
-
-  test("include the database and its connections", async () => {
-    sharedDatabase.open = databaseThat(true);
-    const text = await createMetrics().text();
-    const connections = ['{state="busy"} 1', '{state="idle"} 3'].map((line) => `cairn_database_connections${line}`);
-    for (const line of ["cairn_database_up 1", ...connections]) expect(text).toContain(line);
-  });
-
-  test("include the age of the last backup, and leave it out if there is none or the database fails", async () => {
-    const ageWith = async (query: () => Promise<unknown>) => {
-      const database = databaseThat(true);
-      sharedDatabase.open = { ...database, pool: Object.assign(database.pool, { query }) };
-      return /^cairn_backup_age_seconds (.*)$/m.exec(await createMetrics().text())?.[1];
-    };
-    const anHourAgo = new Date(Date.now() - 3_600_000);
-    expect(Number(await ageWith(async () => ({ rows: [{ at: anHourAgo }] })))).toBeCloseTo(3_600, -1);
-    expect(await ageWith(async () => ({ rows: [] }))).toBeUndefined();
-    expect(await ageWith(() => Promise.reject(new Error("the table is missing")))).toBeUndefined();
-  });
-
-  test("include the free space on the data folder's disk, and leave it out while it is unknown", async () => {
-    const free = async () => /^cairn_data_folder_free_bytes (.*)$/m.exec(await createMetrics().text())?.[1];
-    const disk = jest.spyOn(fs, "statfsSync");
-    disk.mockReturnValue({ bavail: 1_000, bsize: 4_096 } as never);
-    expect(await free()).toBe("4096000");
-    disk.mockImplementation(() => {
-      throw Object.assign(new Error("ENOENT: no"), { code: "ENOENT" });
-    });
-    expect(await free()).toBeUndefined();
-    disk.mockRestore();
-  });
-
-  test("are only for callers with the token", async () => {
-    const url = await opened({ metricsToken: TOKEN });
-    const status = async (authorization: string) =>
-      (await fetch(`${url}/metrics`, { headers: { authorization } })).status;
-    expect([await status(""), await status("Bearer wrong"), await status(`Bearer ${TOKEN}`)]).toEqual([401, 401, 200]);
-  });
-
-  test("are an ordinary address if no token is set", async () => {
-    const answer = await fetch(`${await opened()}/metrics`);
-    expect(await answer.text()).toBe("served");
-  });
-
-  test("can have a separate port that answers nothing else", async () => {
-    const url = await listening(createMetricsServer(createMetrics(), undefined));
-    expect([(await fetch(`${url}/metrics`)).status, (await fetch(`${url}/livez`)).status]).toEqual([200, 404]);
-  });
-});
-
 describe("a process that got SIGTERM", () => {
   test("finishes the current request and accepts no other", async () => {
     const finish = signal();
@@ -245,17 +160,15 @@ describe("a process that got SIGTERM", () => {
   });
 });
 
-describe("a file of the build", () => {
-  const files = new Set(["/_next/static/chunks/a~b.js"]);
+const files = new Set(["/_next/static/chunks/a~b.js"]);
 
-  test.each([
-    ["that exists is left to Next", "/_next/static/chunks/a~b.js", 200],
-    ["is found however its path is encoded", "/_next/static/chunks/a%7Eb.js", 200],
-    ["that is missing is 404, not the page for unknown addresses", "/_next/static/chunks/old.js", 404],
-  ])("%s", async (_title, path, status) => {
-    const url = await opened({ staticFiles: files });
-    expect((await fetch(url + path)).status).toBe(status);
-  });
+test.each([
+  ["that exists is left to Next", "/_next/static/chunks/a~b.js", 200],
+  ["is found however its path is encoded", "/_next/static/chunks/a%7Eb.js", 200],
+  ["that is missing is 404, not the page for unknown addresses", "/_next/static/chunks/old.js", 404],
+])("a file of the build %s", async (_title, path, status) => {
+  const url = await opened({ staticFiles: files });
+  expect((await fetch(url + path)).status).toBe(status);
 });
 
 test("a download has as many listeners as Node expects, so that none of them is logged as a leak", async () => {

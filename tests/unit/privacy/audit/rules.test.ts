@@ -65,15 +65,13 @@ test("a change is described by its values before and after, with people's names,
   ]);
 });
 
-describe("the Audit Log screen's address", () => {
-  test.each([
-    ["/audit", {}],
-    [
-      "/audit?person=3&act=level.approved&from=2026-05-01&to=2026-05-31&cursor=WzEsMl0",
-      { person: "3", act: "level.approved", from: "2026-05-01", to: "2026-05-31", cursor: "WzEsMl0" },
-    ],
-    ["/audit", { person: "x", act: "constructor", from: "yesterday", to: "2026-13-45", cursor: "?" }],
-  ])("is read and written as %s", (path, params) => {
-    expect(auditPath(readAuditFilter(params))).toBe(path);
-  });
+test.each([
+  ["/audit", {}],
+  [
+    "/audit?person=3&act=level.approved&from=2026-05-01&to=2026-05-31&cursor=WzEsMl0",
+    { person: "3", act: "level.approved", from: "2026-05-01", to: "2026-05-31", cursor: "WzEsMl0" },
+  ],
+  ["/audit", { person: "x", act: "constructor", from: "yesterday", to: "2026-13-45", cursor: "?" }],
+])("the Audit Log screen's address is read and written as %s", (path, params) => {
+  expect(auditPath(readAuditFilter(params))).toBe(path);
 });

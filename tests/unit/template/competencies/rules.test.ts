@@ -9,8 +9,8 @@ import {
   sameFields,
   sheetsEffect,
   type Draft,
-  type Impact,
 } from "@/lib/template/competencies/rules";
+import { NO_IMPACT } from "@/tests/support/no-impact";
 
 const FULL: Draft = {
   ...{ name: "Testing", description: "D", cm_area_id: 1, cm_role_id: 2, aliases: "", published: false },
@@ -57,11 +57,6 @@ test.each([
   expect(sheetsEffect(before, after)).toEqual(effect);
 });
 
-const NONE: Impact = {
-  ...{ adds_rows: 0, adds_on_sheets: 0, reopens_rows: 0, retires_rows: 0, removes_rows: 0, closes_requests: 0 },
-  ...{ people_in_discipline: 0, people_reached: 0 },
-};
-
 test.each([
   [{ adds_rows: 1212, adds_on_sheets: 212 }, PUBLISHED, "Publishing adds 1,212 rows on 212 sheets."],
   [
@@ -73,7 +68,7 @@ test.each([
   [{ adds_rows: 2, adds_on_sheets: 1, removes_rows: 1 }, MOVED, "Saving adds 2 rows on 1 sheet and removes 1 row."],
   [{}, MOVED, "Saving changes nobody's sheet."],
 ])("the effect %j of the change %j is said as: %s", (effect, change, sentence) => {
-  expect(impactSentence({ ...NONE, ...effect }, change)).toBe(sentence);
+  expect(impactSentence({ ...NO_IMPACT, ...effect }, change)).toBe(sentence);
 });
 
 describe("the sentence about the people that a competency reaches", () => {
@@ -93,7 +88,7 @@ describe("the sentence about the people that a competency reaches", () => {
     [3, 0, "published", NO_LANGUAGES],
     [0, 0, "now", NOBODY],
   ] as const)("with %i people in the discipline and %i who get it (%s)", (all, reached, appears, sentence) => {
-    const impact = { ...NONE, people_in_discipline: all, people_reached: reached };
+    const impact = { ...NO_IMPACT, people_in_discipline: all, people_reached: reached };
     expect(reachSentence(impact, appears)).toBe(sentence);
   });
 });

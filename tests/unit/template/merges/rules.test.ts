@@ -10,6 +10,7 @@ import {
   type MergeImpact,
   type MergeKind,
 } from "@/lib/template/merges/rules";
+import { NO_MERGE_IMPACT } from "@/tests/support/no-impact";
 
 const entry = (id: number, name: string, more: Partial<FoundEntry> = {}): FoundEntry => ({
   id,
@@ -66,12 +67,6 @@ test.each([
   expect(undoObstacle(aftermath, new Date(now))).toBe(expected);
 });
 
-const NOTHING: MergeImpact = {
-  ...{ holders: 0, holders_of_both: 0, competencies: 0, competencies_in_both: [], rated_rows: 0, rated_on_sheets: 0 },
-  ...{ meeting_rows: 0, meeting_on_sheets: 0, differing_rows: 0, joined_notes: 0, ended_requests: 0 },
-  ...{ added_rows: 0, added_on_sheets: 0 },
-};
-
 describe("what merging would do, in sentences", () => {
   const END = "This can be undone for 30 days.";
   test.each<[string, MergeKind, Partial<MergeImpact>, string[]]>([
@@ -113,13 +108,13 @@ describe("what merging would do, in sentences", () => {
       ],
     ],
   ])("%s", (_title, kind, impact, expected) => {
-    expect(mergeSentences(kind, "TypeScript", { ...NOTHING, ...impact })).toEqual(expected);
+    expect(mergeSentences(kind, "TypeScript", { ...NO_MERGE_IMPACT, ...impact })).toEqual(expected);
   });
 });
 
 test("what retiring would do, in sentences", () => {
   expect(
-    retireSentences("role", { ...NOTHING, holders: 2, competencies: 1, rated_rows: 1_204, rated_on_sheets: 2 }),
+    retireSentences("role", { ...NO_MERGE_IMPACT, holders: 2, competencies: 1, rated_rows: 1_204, rated_on_sheets: 2 }),
   ).toEqual([
     "This discipline will no longer be available to choose.",
     "2 sheets keep it.",

@@ -4,26 +4,22 @@ const placed = (id: number, nameKey: string, areaId: number, disciplineId: numbe
   ...{ id, name: nameKey.toUpperCase(), nameKey, areaId, disciplineId },
 });
 
-describe("which competencies a move changes", () => {
-  const all = [placed(1, "git", 1, 1), placed(2, "sql", 2, 1), placed(3, "css", 2, 2)];
+const all = [placed(1, "git", 1, 1), placed(2, "sql", 2, 1), placed(3, "css", 2, 2)];
 
-  test.each([
-    ["a discipline", { disciplineId: 2 }, [placed(1, "git", 1, 2), placed(2, "sql", 2, 2)]],
-    ["an area", { areaId: 2 }, [placed(1, "git", 2, 1)]],
-    ["both", { areaId: 2, disciplineId: 1 }, [placed(1, "git", 2, 1), placed(3, "css", 2, 1)]],
-  ])("given %s", (_what, to, moved) => {
-    expect(movedTo(all, to)).toEqual(moved);
-  });
+test.each([
+  ["a discipline", { disciplineId: 2 }, [placed(1, "git", 1, 2), placed(2, "sql", 2, 2)]],
+  ["an area", { areaId: 2 }, [placed(1, "git", 2, 1)]],
+  ["both", { areaId: 2, disciplineId: 1 }, [placed(1, "git", 2, 1), placed(3, "css", 2, 1)]],
+])("the competencies that a move changes given %s", (_what, to, moved) => {
+  expect(movedTo(all, to)).toEqual(moved);
 });
 
-describe("a name that is taken at the new place", () => {
-  test.each([
-    ["by one that is there already", [placed(1, "git", 1, 2)], [placed(9, "git", 1, 2)], "GIT"],
-    ["by another one that moves", [placed(1, "git", 1, 2), placed(2, "git", 1, 2)], [], "GIT"],
-    ["but not by one in another area", [placed(1, "git", 1, 2)], [placed(9, "git", 2, 2)], null],
-  ])("%s", (_how, moved, others, name) => {
-    expect(takenName(moved, others)).toBe(name);
-  });
+test.each([
+  ["by one that is there already", [placed(1, "git", 1, 2)], [placed(9, "git", 1, 2)], "GIT"],
+  ["by another one that moves", [placed(1, "git", 1, 2), placed(2, "git", 1, 2)], [], "GIT"],
+  ["but not by one in another area", [placed(1, "git", 1, 2)], [placed(9, "git", 2, 2)], null],
+])("a name is taken at the new place %s", (_how, moved, others, name) => {
+  expect(takenName(moved, others)).toBe(name);
 });
 
 describe("what the preview says", () => {

@@ -1,61 +1,14 @@
 import { levelDrafts } from "@/components/sheet/rows/level-drafts";
-import { GATHER_MS, SheetStore, UNDO_MS } from "@/components/sheet/rows/sheet-store";
+import { SheetStore, UNDO_MS } from "@/components/sheet/rows/sheet-store";
 import type { RowAnswer, SheetCalls } from "@/components/sheet/rows/sheet-calls";
-import type { Level, RowLevels } from "@/lib/sheet/rows/rules";
-import type { SheetRow } from "@/lib/sheet/rows/view";
-import { sheetRow } from "@/tests/support/sheet-row";
-
-const ROW = sheetRow();
-
-type Sent =
-  | { kind: "change"; to: RowLevels }
-  | { kind: "approve"; changeId: number; level: string }
-  | { kind: "undo"; changeId: number };
-
-/** The levels of a request for Advanced. */
-const REQUESTED = { current: "basic", desired: "advanced" } as const;
-
-const failed: RowAnswer = { outcome: "failed", message: "Fails to save competency changes", why: "", isRefused: false };
-const refused: RowAnswer = { ...failed, why: "You may not do this.", isRefused: true };
-
-/** Answers calls with these in order, and succeeds after the last one. */
-function calls(...answers: RowAnswer[]) {
-  const sent: Sent[] = [];
-  const answer = (to: RowLevels): RowAnswer =>
-    answers.shift() ?? {
-      outcome: "done",
-      row: { ...to, latestChangeId: 10 + sent.length, changedAt: sent.length, declineReason: null },
-    };
-  const fake: SheetCalls = {
-    change: async (_id, to) => (sent.push({ kind: "change", to }), answer(to)),
-    approve: async (_id, changeId, level) => (
-      sent.push({ kind: "approve", changeId, level }),
-      answer({ current: level, desired: level })
-    ),
-    undo: async (changeId) => (sent.push({ kind: "undo", changeId }), answer(REQUESTED)),
-  };
-  return { fake, sent };
-}
-
-type Given = { row?: SheetRow; reviews?: boolean; answers?: RowAnswer[] };
-
-/** A store with one row, its calls and what they have sent. */
-function storeWith({ row = ROW, reviews = false, answers = [] }: Given = {}) {
-  const { fake, sent } = calls(...answers);
-  return { fake, sent, store: new SheetStore([row], fake, reviews, levelDrafts(1)) };
-}
+import type { RowLevels } from "@/lib/sheet/rows/rules";
+import { calls, choose, failed, REQUESTED, ROW, settle, storeWith } from "./sheet-store-harness";
 
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
 });
 afterEach(() => jest.useRealTimers());
-
-const settle = () => jest.advanceTimersByTimeAsync(GATHER_MS);
-const choose = async (store: SheetStore, level: Level) => {
-  store.choose(1, level);
-  await settle();
-};
 
 test("a choice shows as pending at once, before it is saved", () => {
   const { store, sent } = storeWith();
@@ -225,111 +178,6 @@ test("a failed choice stays when the rows are read again", async () => {
   await choose(store, "advanced");
   store.update([ROW]);
   expect(store.state(1)).toMatchObject({ phase: "failed", row: { desired: "advanced" } });
-});
-
-/** The store of the same viewer's page after a reload. */
-function reloaded(fake: SheetCalls, row = ROW, reviews = false, viewerId = 1) {
-  const store = new SheetStore([row], fake, reviews, levelDrafts(viewerId));
-  store.restore([row]);
-  return store;
-}
-
-describe("a level that could not be saved", () => {
-  test("is shown and sent again after a reload, but only once", async () => {
-    const before = new SheetStore([ROW], calls(failed).fake, false, levelDrafts(1));
-    await choose(before, "advanced");
-    const { fake, sent } = calls();
-    const store = reloaded(fake);
-    expect(store.state(1).row).toMatchObject({ current: "basic", desired: "advanced" });
-    await settle();
-    expect(sent).toEqual([{ kind: "change", to: { current: "basic", desired: "advanced" } }]);
-    expect(store.state(1).phase).toBe("saved");
-    expect(reloaded(calls().fake).state(1)).toMatchObject({ phase: "idle", row: ROW });
-  });
-
-  test("survives a reload before it was even sent", () => {
-    new SheetStore([ROW], calls().fake, false, levelDrafts(1)).choose(1, "advanced");
-    expect(reloaded(calls().fake).state(1).row.desired).toBe("advanced");
-  });
-
-  test("is deleted once the server has it, and when the row is retired", () => {
-    for (const row of [
-      { ...ROW, desired: "advanced" as const },
-      { ...ROW, retired: true },
-    ]) {
-      new SheetStore([ROW], calls().fake, false, levelDrafts(1)).choose(1, "advanced");
-      expect(reloaded(calls().fake, row).state(1)).toMatchObject({ phase: "idle", row });
-      expect(localStorage).toHaveLength(0);
-    }
-  });
-
-  test("is never shown to the next person who signs in", async () => {
-    const before = new SheetStore([ROW], calls(failed).fake, true, levelDrafts(1));
-    await choose(before, "advanced");
-    expect(reloaded(calls().fake, ROW, true, 2).state(1)).toMatchObject({ phase: "idle", row: ROW });
-  });
-
-  test.each([
-    ["a manager set another level", { current: "intermediate", desired: "intermediate" }],
-    ["a manager declined", { declineReason: "Not yet." }],
-  ] as const)("is offered, not sent, when %s in the meantime", async (_what, changed) => {
-    const before = new SheetStore([ROW], calls(failed).fake, false, levelDrafts(1));
-    await choose(before, "advanced");
-    const { fake, sent } = calls();
-    const row = { ...ROW, ...changed };
-    const store = reloaded(fake, row);
-    await settle();
-    expect(sent).toEqual([]);
-    expect(store.state(1)).toMatchObject({ phase: "changed_elsewhere", chosen: "advanced", row });
-  });
-
-  test("is sent again when the connection is back, with every other one", async () => {
-    const other = { ...ROW, id: 2 };
-    const { fake, sent } = calls(failed, failed);
-    const store = new SheetStore([ROW, other], fake, false, levelDrafts(1));
-    store.choose(1, "advanced");
-    store.choose(2, "intermediate");
-    await settle();
-    expect(store.saving()).toBe("failed");
-    store.retryAll();
-    await settle();
-    expect(sent).toHaveLength(4);
-    expect([1, 2].map((id) => store.state(id).phase)).toEqual(["saved", "saved"]);
-    expect(store.saving()).toBe("touched");
-  });
-});
-
-describe.each([
-  ["an owner's request", false, { row: { desired: "advanced" }, chosen: null }],
-  ["a reviewer's decision", true, { row: ROW, chosen: "advanced" }],
-])("%s that the server refused", (_what, reviews, shown) => {
-  const chosen = async () => {
-    const made = storeWith({ reviews, answers: [refused] });
-    await choose(made.store, "advanced");
-    return made;
-  };
-
-  test("is shown with the reason, and not sent again when the connection is back", async () => {
-    const { store, sent } = await chosen();
-    store.retryAll();
-    await settle();
-    expect(sent).toHaveLength(1);
-    expect(store.state(1)).toMatchObject({ phase: "failed", isRefused: true, why: "You may not do this.", ...shown });
-    expect(store.saving()).toBe("failed");
-  });
-
-  test("is kept over a reload, and not sent again by it", async () => {
-    await chosen();
-    const { fake, sent } = calls();
-    const store = reloaded(fake, ROW, reviews);
-    await settle();
-    expect(sent).toEqual([]);
-    expect(store.state(1)).toMatchObject({ phase: "failed", isRefused: true, why: "You may not do this.", ...shown });
-    store.retry(1);
-    await settle();
-    expect([sent.length, store.state(1).phase]).toEqual([1, "saved"]);
-    expect(localStorage).toHaveLength(0);
-  });
 });
 
 test.each([

@@ -1,0 +1,238 @@
+import { act, screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { POLL_MS } from "@/components/reviews/requests/use-reviews";
+import { callIfChanged } from "@/lib/platform/client/call-if-changed";
+import { called, refusal } from "@/tests/support/mocked-calls";
+import { decision, review, reviewInFull } from "@/tests/support/review";
+import { approveOpen, heading, line, open, openName, pause, prepare, server, settle } from "./reviews-harness";
+
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
+jest.mock("@/lib/platform/client/call-for-file", () => ({ callForFile: jest.fn() }));
+jest.mock("@/lib/platform/client/call-if-changed", () => ({ callIfChanged: jest.fn() }));
+jest.mock("@/components/editor/rich-text", () => ({ RichText: ({ html }: { html: string }) => <p>{html}</p> }));
+
+beforeEach(prepare);
+afterEach(() => jest.useRealTimers());
+
+// spec: look.keyboard
+test("eight approvals and two declines take 12 keys beside the reasons, and no mouse", async () => {
+  const ids = Array.from({ length: 10 }, (_, place) => place + 1);
+  server.requests = new Map(ids.map((id) => [id, reviewInFull(id)]));
+  const { user } = await open(ids.map((id) => review(id)));
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await user.keyboard(key);
+  };
+  for (const id of ids) {
+    expect(openName()).toContain(`Competency ${id}`);
+    if (id <= 8) await press("a");
+    else {
+      await press("d");
+      await user.keyboard("Show it first.");
+      await press("{Control>}{Enter}{/Control}");
+    }
+    await pause();
+  }
+  expect(server.decided).toEqual(
+    ids.map((id) => ({
+      cm_competency_change_id: id,
+      ...(id <= 8 ? { approved_level: "advanced" } : { reason: "Show it first." }),
+    })),
+  );
+  expect(keys).toBe(12);
+});
+
+test.each<[string, (user: UserEvent) => Promise<void>]>([
+  ["by key", (user) => user.keyboard("a")],
+  ["by mouse", (user) => user.click(approveOpen())],
+  [
+    "by Enter",
+    (user) => {
+      approveOpen().focus();
+      return user.keyboard("{Enter}");
+    },
+  ],
+  ["that declines", (user) => user.keyboard("dNot yet.{Control>}{Enter}{/Control}")],
+  ["that snoozes", (user) => user.keyboard("h{Enter}")],
+])("after a decision %s the next request opens and has the focus", async (_how, decide) => {
+  const { user } = await open();
+  await decide(user);
+  await settle();
+  expect(openName()).toContain("Competency 2");
+  expect(heading()).toHaveFocus();
+});
+
+test("a second press that was meant for the request before decides nothing", async () => {
+  const { press } = await open();
+  await press("a");
+  await press("a");
+  expect(server.decided).toHaveLength(1);
+  expect(screen.getByText("This request has just opened.")).toBeVisible();
+});
+
+test("requests decided together show comment, evidence and notes of each", async () => {
+  const details = { comment: "Ran it alone.", evidence: [{ title: "The change", url: "https://example.com/1" }] };
+  server.requests.set(2, reviewInFull(2, { notes: "Wrote the guide.", details }));
+  const { press } = await open();
+  await press("xjx");
+  for (const text of ["Ran it alone.", "The change", "Wrote the guide."]) expect(screen.getByText(text)).toBeVisible();
+});
+
+test("z undoes the decision within 10 seconds", async () => {
+  const { press } = await open();
+  await press("a");
+  expect(screen.getByText("Approved Advanced for Competency 1, Yuki Tanemura.", { exact: false })).toBeVisible();
+  await press("z");
+  expect(called).toHaveBeenCalledWith(
+    "POST /decision_undos",
+    { body: { cm_decision_undo: { cm_competency_change_ids: [101] } } },
+    expect.anything(),
+  );
+  expect(
+    screen.getByRole("button", { name: "Approve Advanced for Competency 1, Testing, Yuki Tanemura" }),
+  ).toBeEnabled();
+});
+
+test("a decline needs a reason; a sentence of the criterion goes into it with one click, and Ctrl+Enter sends it", async () => {
+  const { user, press } = await open();
+  await user.keyboard("d");
+  expect(screen.getByRole("button", { name: "Decline" })).toBeDisabled();
+  await user.click(screen.getByRole("button", { name: "Teaches others." }));
+  expect(screen.getByLabelText(/Reason/)).toHaveValue("Not met yet: Teaches others.");
+  await press("{Control>}{Enter}{/Control}");
+  expect(server.decided).toEqual([{ cm_competency_change_id: 1, reason: "Not met yet: Teaches others." }]);
+});
+
+test("a typed reason survives a failed call and a reload", async () => {
+  const { user, unmount } = await open();
+  await user.keyboard("d");
+  await user.type(screen.getByLabelText(/Reason/), "Not yet.");
+  called.mockRejectedValueOnce(refusal(500, "Broken."));
+  await user.click(screen.getByRole("button", { name: "Decline" }));
+  await settle();
+  expect(screen.getByRole("alert")).toHaveTextContent("Broken.");
+  expect(screen.getByLabelText(/Reason/)).toHaveValue("Not yet.");
+  unmount();
+  await open();
+  expect(screen.getByLabelText(/Reason/)).toHaveValue("Not yet.");
+});
+
+test("a typed question survives another reviewer's decision, which appears by itself", async () => {
+  const { user } = await open();
+  await user.keyboard("q");
+  await user.type(screen.getByLabelText(/Question/), "Which project?");
+  server.requests.set(
+    1,
+    reviewInFull(1, {
+      decision: decision(),
+      turn: null,
+      can: { decide: false, ask: false, reply: false, edit: false },
+    }),
+  );
+  jest.mocked(callIfChanged).mockResolvedValue({ answer: [review(2), review(3)], etag: '"2"', more: false } as never);
+  await act(async () => void (await jest.advanceTimersByTimeAsync(POLL_MS)));
+  expect(line(1)).toHaveTextContent("Approved at Basic by Ingrid, 2 min ago");
+  expect(screen.getByLabelText(/Question/)).toHaveValue("Which project?");
+  expect(screen.getByRole("button", { name: "Ask question" })).toBeDisabled();
+});
+
+test("x selects; several of one competency are decided together, with all criteria in view, and the next opens", async () => {
+  const { press } = await open();
+  await press("xjx");
+  expect(openName()).toBe("2 requests together");
+  expect(screen.getAllByText("Requested")).toHaveLength(2);
+  await press("a");
+  expect(server.decided).toHaveLength(2);
+  expect(openName()).toContain("Competency 3");
+  expect(heading()).toHaveFocus();
+});
+
+test("from several requests together, a phone goes back to the list to select more, and opens them again", async () => {
+  const { user, press } = await open();
+  await press("xjx");
+  const panes = screen.getByRole("region", { name: "List" }).parentElement!;
+  expect(panes).toHaveAttribute("data-open");
+  await user.click(screen.getByRole("button", { name: "Back to the list" }));
+  expect(panes).not.toHaveAttribute("data-open");
+  await user.click(screen.getByRole("button", { name: "Open 2 together" }));
+  expect(panes).toHaveAttribute("data-open");
+  expect(openName()).toBe("2 requests together");
+});
+
+test("while the list covers several requests on a phone, keys don't decide them", async () => {
+  const { user, press } = await open();
+  await press("xjx");
+  await user.click(screen.getByRole("button", { name: "Back to the list" }));
+  // jsdom lays nothing out.
+  const isVisible = jest.fn(() => false);
+  Object.assign(Element.prototype, { checkVisibility: isVisible });
+  try {
+    await user.keyboard("a");
+    expect([server.decided, isVisible.mock.calls.length]).toEqual([[], 1]);
+  } finally {
+    Reflect.deleteProperty(Element.prototype, "checkVisibility");
+  }
+  await press("a");
+  expect(server.decided).toHaveLength(2);
+});
+
+test("a decline of several names sentences of each competency's criterion", async () => {
+  const { user, press } = await open();
+  await press("xjx");
+  await user.keyboard("d");
+  await user.click(within(screen.getByRole("list", { name: "Competency 2" })).getByText("Teaches others."));
+  expect(screen.getByLabelText(/Reason/)).toHaveValue("Not met yet: Competency 2: Teaches others.");
+});
+
+test("a key that can't decide says why", async () => {
+  let answer: (change: never) => void = () => undefined;
+  const { user } = await open([review(1)]);
+  const serve = called.getMockImplementation()!;
+  called.mockImplementation((name, ...rest) =>
+    name === "POST /review_decisions" ? new Promise<never>((resolve) => (answer = resolve)) : serve(name, ...rest),
+  );
+  await user.keyboard("aa");
+  expect(screen.getByText("This request is still being saved.")).toBeInTheDocument();
+  const change = { id: 101, current_level: "advanced", updated_at: new Date().toISOString() };
+  await act(async () => answer({ decisions: [{ cm_competency_change_id: 1, competency_change: change }] } as never));
+  await user.keyboard("a");
+  expect(screen.getByText("This request has been decided. Press j for the next one.")).toBeInTheDocument();
+  await user.keyboard("k");
+  expect(screen.getByText("This is the first request.")).toBeInTheDocument();
+});
+
+test("a key says that a request is still loading, and decides nothing that wasn't on the screen", async () => {
+  called.mockClear().mockImplementation(() => new Promise(() => undefined));
+  const { user } = await open();
+  await user.keyboard("a");
+  expect(screen.getByText(/still loading\. Press the key again/)).toBeInTheDocument();
+  expect(called).not.toHaveBeenCalledWith("POST /review_decisions", expect.anything(), expect.anything());
+});
+
+test("requests of other people and competencies can't join a selection", async () => {
+  const other = reviewInFull(2, { sheet_id: 5, competency: { ...reviewInFull(2).competency, id: 8 } });
+  server.requests.set(2, other);
+  const { user } = await open([review(1), other]);
+  await user.click(screen.getByRole("checkbox", { name: /Competency 1/ }));
+  expect(screen.getByRole("checkbox", { name: /Competency 2/ })).toBeDisabled();
+});
+
+test("what is typed after a d that opened no form decides nothing, until a moment has passed", async () => {
+  const serve = called.getMockImplementation()!;
+  const loading: (() => void)[] = [];
+  called.mockImplementation((name, ...rest) =>
+    name === "GET /reviews/{competency_change_id}"
+      ? new Promise((resolve) => loading.push(() => resolve(serve(name, ...rest) as never)))
+      : serve(name, ...rest),
+  );
+  const { user, press } = await open();
+  await user.keyboard("d");
+  await act(async () => loading.forEach((load) => load()));
+  await press("Not alone: 2 of 3");
+  expect([server.decided, window.location.search]).toEqual([[], ""]);
+  await act(async () => void (await jest.advanceTimersByTimeAsync(1_000)));
+  await press("2");
+  expect(server.decided).toEqual([{ cm_competency_change_id: 1, approved_level: "intermediate" }]);
+});
