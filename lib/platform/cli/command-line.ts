@@ -2,35 +2,35 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { closeDatabase, openShared } from "@/lib/platform/db";
 import { sharedDatabase } from "@/lib/platform/db/shared";
-import { type Command, EXIT, noContent, type Output, type Task } from "./command";
+import { type Command, noContent, type Output, type Task } from "./command";
 import { readArguments, usage } from "./commands";
 import { describeFailure } from "./failure";
 import { type OutputFile, createFolder, createOutputFile, readInputFile } from "@/lib/platform/backup/files";
-import { createOutputFolder } from "./output-folder";
-import { runCommand } from "./run";
+import { createOutputFolder, type OutputFolder } from "./output-folder";
 
 /** Where a command's lines are written. */
 export type Lines = Pick<Output, "out" | "err">;
 
 /**
- * Runs a command (the words after `npm run cairn --`) and returns the exit code. File names are relative to the folder
+ * Runs a command (the words after `npm run cairn --`) and returns the exit code: 0, 1 if it failed, 2 if it was misused. File names are relative to the folder
  * `startedIn`. Never throws.
  */
 export async function commandLine(words: readonly string[], lines: Lines, startedIn: string): Promise<number> {
   const typed = readArguments(words);
   if (typed === "help") {
     usage().forEach(lines.out);
-    return EXIT.done;
+    return 0;
   }
   if ("misuse" in typed) {
     [typed.misuse, ...usage()].forEach(lines.err);
-    return EXIT.misused;
+    return 2;
   }
   try {
-    return await performParts(typed, lines, startedIn);
+    await performParts(typed, lines, startedIn);
+    return 0;
   } catch (error) {
     describeFailure(error).forEach(lines.err);
-    return EXIT.failed;
+    return 1;
   } finally {
     await closeDatabase();
   }
@@ -39,11 +39,7 @@ export async function commandLine(words: readonly string[], lines: Lines, starte
 type Chosen = Pick<Task, "operand" | "options" | "values"> & { command: Command };
 
 /** Runs a command, or one after the other those about a folder's files. The first that fails is the last. */
-async function performParts(
-  { command, operand, options, values }: Chosen,
-  lines: Lines,
-  startedIn: string,
-): Promise<number> {
+async function performParts({ command, operand, options, values }: Chosen, lines: Lines, startedIn: string) {
   if (!command.parts) return performWithFile({ command, operand, options, values }, lines, startedIn);
   if (command.parts.some((part) => part.command.file === "made")) await createFolder(operand, startedIn);
   for (const part of command.parts) {
@@ -54,33 +50,30 @@ async function performParts(
     }
     lines.out(`${path}:`);
     const task = { command: part.command, operand: path, options: new Set(part.options) };
-    const exit = await performWithFile(task, lines, startedIn);
-    if (exit !== EXIT.done) return exit;
+    await performWithFile(task, lines, startedIn);
   }
-  return EXIT.done;
 }
 
 async function performWithFile({ command, operand, options, values }: Chosen, lines: Lines, startedIn: string) {
-  let outputFile: OutputFile | null = null;
+  let file: OutputFile | null = null;
+  let folder: OutputFolder | null = null;
   try {
     const content = command.file === "read" ? readInputFile(operand, startedIn) : noContent();
-    if (command.file === "made") outputFile = await createOutputFile(operand, startedIn);
-    if (command.file === "folder") outputFile = await createOutputFolder(operand, startedIn);
-    const exit = await perform(
-      command,
-      { operand, options, values, content },
-      { ...lines, data: outputFile?.write ?? ignoreData },
-    );
-    if (exit === EXIT.done) await outputFile?.keep();
-    return exit;
+    if (command.file === "made") file = await createOutputFile(operand, startedIn);
+    if (command.file === "folder") folder = await createOutputFolder(operand, startedIn);
+    const output = { ...lines, data: file?.write ?? ignoreData, ...(folder && { add: folder.add }) };
+    await perform(command, { operand, options, values, content }, output);
+    await file?.keep();
+    await folder?.keep();
   } finally {
-    await outputFile?.discard();
+    await file?.discard();
+    await folder?.discard();
   }
 }
 
 const ignoreData = async () => {};
 
-async function perform(command: Command, task: Task, output: Output): Promise<number> {
+async function perform(command: Command, task: Task, output: Output): Promise<void> {
   // The parts of a command share what the first has opened: Cairn's own server isn't started twice in one folder.
   if (!sharedDatabase.open) {
     const { migrated } = await openShared({
@@ -90,5 +83,5 @@ async function perform(command: Command, task: Task, output: Output): Promise<nu
     });
     for (const name of migrated) output.out(`applied the migration ${name}`);
   }
-  return runCommand(command, task, output);
+  await command.run(task, output);
 }

@@ -1,10 +1,16 @@
 import { AppError } from "@/lib/platform/core/errors";
 
-/** A command's output: lines about its work, error lines, and the content of the file it creates. */
-export type Output = { out(line: string): void; err(line: string): void; data(chunk: Uint8Array): Promise<void> };
-
-/** A file of a folder that a command creates. The command sends one per line, as JSON. */
+/** A file of a folder that a command creates. */
 export type PackedFile = { name: string; content: string };
+
+/** A command's output: lines about its work, error lines, and the content of the file that it creates. */
+export type Output = {
+  out(line: string): void;
+  err(line: string): void;
+  data(chunk: Uint8Array): Promise<void>;
+  /** Adds a file to the folder that the command creates. */
+  add?(file: PackedFile): Promise<void>;
+};
 
 export type Option = `--${string}`;
 
@@ -27,10 +33,7 @@ export type Command = {
   options?: readonly Option[];
   /** Options with a value, and what it is: `--area=NAME`. */
   valued?: Readonly<Record<Option, string>>;
-  /**
-   * Whether the command reads or creates the file that the operand names, or creates a folder of files (see
-   * `PackedFile`).
-   */
+  /** Whether the command reads or creates the file that the operand names, or creates a folder of files. */
   file?: "read" | "made" | "folder";
   /** For a command about a folder: the commands about its files, in their order. */
   parts?: readonly Part[];
@@ -47,9 +50,6 @@ export type Command = {
 
 /** A command about one file of a folder; `mayLack` if the folder of an earlier version doesn't have it. */
 export type Part = { command: Command; file: string; options: readonly Option[]; mayLack?: boolean };
-
-/** Exit codes. */
-export const EXIT = { done: 0, failed: 1, misused: 2 } as const;
 
 /** Reads a whole file into memory. Throws AppError too_large beyond `most` bytes. */
 export async function readAll(content: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array> {

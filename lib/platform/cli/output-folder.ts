@@ -1,18 +1,17 @@
 import { mkdir, readdir, rm, rmdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { AppError } from "@/lib/platform/core/errors";
-import type { PackedFile } from "./command";
+import type { Output } from "./command";
 import { codeOf } from "@/lib/platform/core/error-code";
-import { type OutputFile, WRITE_ERRORS } from "@/lib/platform/backup/files";
+import { WRITE_ERRORS } from "@/lib/platform/backup/files";
 
-/** A file's name without a path, because a running app sends it. */
-const NAME = /^[a-z0-9-]+\.[a-z]+$/;
+export type OutputFolder = Pick<Required<Output>, "add"> & { keep(): Promise<void>; discard(): Promise<void> };
 
 /**
- * Creates a folder, named relative to the folder `startedIn`, for files that the command sends one per line. They are
- * written when all have arrived. Throws AppError: conflict if it isn't empty, unreadable.
+ * Creates a folder, named relative to the folder `startedIn`, for the files that a command adds. Throws AppError:
+ * conflict if it isn't empty, unreadable.
  */
-export async function createOutputFolder(path: string, startedIn: string): Promise<OutputFile> {
+export async function createOutputFolder(path: string, startedIn: string): Promise<OutputFolder> {
   const full = resolve(startedIn, path);
   const withMessage = <T>(work: Promise<T>) =>
     work.catch((error: unknown) => {
@@ -22,20 +21,14 @@ export async function createOutputFolder(path: string, startedIn: string): Promi
   const created = await withMessage(mkdir(full, { recursive: true }));
   if ((await withMessage(readdir(full))).length > 0)
     throw new AppError("conflict", `The folder ${path} isn't empty. Name a new one.`);
-  const chunks: Uint8Array[] = [];
   const written: string[] = [];
   let isKept = false;
   return {
-    write: async (chunk) => void chunks.push(chunk),
+    async add({ name, content }) {
+      written.push(name);
+      await withMessage(writeFile(join(full, name), content, { mode: 0o600 }));
+    },
     async keep() {
-      const lines = Buffer.concat(chunks).toString("utf8").split("\n");
-      for (const line of lines.filter((text) => text !== "")) {
-        const { name, content } = JSON.parse(line) as PackedFile;
-        if (!NAME.test(name))
-          throw new AppError("unreadable", `The app sent a file named ${name}, which isn't allowed.`);
-        written.push(name);
-        await withMessage(writeFile(join(full, name), content, { mode: 0o600 }));
-      }
       isKept = true;
     },
     async discard() {

@@ -22,7 +22,7 @@ export const pack: Command = {
   summary:
     "writes the trust pack: data catalogue, access, retention, evaluations, interfaces, rights, security, " +
     "settings, versions",
-  async run(_task, { out, data }) {
+  async run(_task, { out, add }) {
     const db = await database();
     const facts = await readFacts(db);
     const files = [
@@ -36,7 +36,7 @@ export const pack: Command = {
       ...(await settingFiles(process.env, facts)),
       ...(await versionFiles(db)),
     ];
-    for (const file of files) await data(Buffer.from(`${JSON.stringify(file)}\n`));
+    for (const file of files) await add?.(file);
     out(`${files.length} files written`);
   },
 };
