@@ -36,26 +36,20 @@ function show(changed: Partial<Props> = {}) {
   return userEvent.setup();
 }
 
-test("an assistant that asks for everything decides nothing unless the person chooses it", async () => {
+test.each([
+  ["decides nothing unless the person chooses it", null, "write"],
+  ["may do what the person chooses", "Read", "read"],
+])("an assistant that asks for everything %s", async (_what, chosen, scope) => {
   called.mockResolvedValue({ redirect_to: "https://assistant.example/callback?code=1" });
   const user = show();
   expect(screen.getByText(/signed in as Ada Lovelace/)).toBeInTheDocument();
   expect(screen.getByText("assistant.example")).toBeInTheDocument();
+  if (chosen) await user.selectOptions(screen.getByLabelText("Permission"), chosen);
   await user.click(screen.getByRole("button", { name: "Allow access" }));
   expect(called).toHaveBeenCalledWith("POST /assistant_connections", {
-    body: { cm_assistant_connection: { ...request, scope: "write" } },
+    body: { cm_assistant_connection: { ...request, scope } },
   });
   expect(leave).toHaveBeenCalledWith("https://assistant.example/callback?code=1");
-});
-
-test("the person chooses what it may do", async () => {
-  called.mockResolvedValue({ redirect_to: "https://assistant.example/callback?code=1" });
-  const user = show();
-  await user.selectOptions(screen.getByLabelText("Permission"), "Read");
-  await user.click(screen.getByRole("button", { name: "Allow access" }));
-  expect(called).toHaveBeenCalledWith("POST /assistant_connections", {
-    body: { cm_assistant_connection: { ...request, scope: "read" } },
-  });
 });
 
 test("Cancel tells the assistant so and calls nothing", async () => {

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NewTokenDialog } from "@/components/people/tokens/new-token-dialog";
-import { called, refusal } from "@/tests/support/mocked-calls";
+import { called } from "@/tests/support/mocked-calls";
 
 jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 
@@ -41,13 +41,4 @@ test("a token that the browser won't copy is selected, with instructions", async
   expect(await screen.findByText(/copy it with the keyboard/)).toBeInTheDocument();
   const field = screen.getByLabelText<HTMLInputElement>("Token");
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, "cairn_pat_x".length]);
-});
-
-test("a failure says why, keeps the input and can be retried", async () => {
-  called.mockRejectedValueOnce(refusal(409, "You have 50 tokens already."));
-  await make("Sync");
-  expect(screen.getByRole("alert")).toHaveTextContent("Couldn't create the token");
-  expect(screen.getByRole("alert")).toHaveTextContent("You have 50 tokens already.");
-  expect(screen.getByLabelText(/Name/)).toHaveValue("Sync");
-  expect(screen.getByRole("button", { name: "Retry" })).toBeEnabled();
 });

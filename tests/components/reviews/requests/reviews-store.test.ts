@@ -17,6 +17,8 @@ const change = (id: number, level: "basic" | "advanced") => ({
   },
 });
 
+const fails = (status: number, detail = "") => Promise.reject(new ApiError({ status, title: "", detail }));
+
 function storeWith(given: Partial<ReviewCalls>, ids = [1, 2, 3]) {
   const calls = {
     list: jest.fn(async () => null),
@@ -56,21 +58,15 @@ describe("a decision", () => {
   });
 
   test("that fails leaves the request as it was, and says why", async () => {
-    const failing = async () => {
-      throw new ApiError({ status: 500, title: "", detail: "Broken." });
-    };
-    const { store } = storeWith({ decide: failing });
+    const { store } = storeWith({ decide: () => fails(500, "Broken.") });
     expect(await store.decide([{ id: 1, level: "advanced" }])).toBe(false);
     expect(store.isListed(store.read().reviews[0]!)).toBe(true);
     expect(store.read().troubles.get(1)).toMatchObject({ why: "Broken." });
   });
 
   test("that comes after another reviewer's says so and shows theirs", async () => {
-    const conflict = async () => {
-      throw new ApiError({ status: 409, title: "Conflict", detail: "A request has changed." });
-    };
     const { store } = storeWith({
-      decide: conflict,
+      decide: () => fails(409, "A request has changed."),
       read: async (id) => reviewInFull(id, { decision: decision(), turn: null }),
     });
     expect(await store.decide([{ id: 1, level: "advanced" }])).toBe(false);
@@ -126,10 +122,7 @@ describe("undo", () => {
 
   test("covers all requests that were decided together", async () => {
     const { store, calls } = storeWith({ decide: async () => [change(1, "advanced"), change(2, "advanced")] });
-    await store.decide([
-      { id: 1, level: "advanced" },
-      { id: 2, level: "advanced" },
-    ]);
+    await store.decide([1, 2].map((id) => ({ id, level: "advanced" as const })));
     await store.undo();
     expect(calls.undo).toHaveBeenCalledWith([1001, 1002]);
   });
@@ -181,7 +174,7 @@ describe("a poll", () => {
   });
 
   test("that fails changes nothing", async () => {
-    const { store } = storeWith({ list: () => Promise.reject(new ApiError({ status: 0, title: "", detail: "" })) });
+    const { store } = storeWith({ list: () => fails(0) });
     await store.poll(signal, null);
     expect(idsOf(store)).toEqual([1, 2, 3]);
   });
@@ -189,7 +182,7 @@ describe("a poll", () => {
   test("greys a request whose competency has left the sheet", async () => {
     const { store } = storeWith({
       list: async () => listed([1, 3]),
-      read: () => Promise.reject(new ApiError({ status: 404, title: "", detail: "" })),
+      read: () => fails(404),
     });
     await store.poll(signal, null);
     expect(store.isListed(store.read().reviews[1]!)).toBe(false);

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RoundsScreen } from "@/components/reviews/rounds/rounds-screen";
 import type { RoundsView } from "@/lib/reviews/rounds/view";
-import { called, refusal } from "@/tests/support/mocked-calls";
+import { called } from "@/tests/support/mocked-calls";
 
 jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
 jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
@@ -18,15 +18,13 @@ function open(manage: boolean, changed: Partial<RoundsView> = {}) {
   render(<RoundsScreen view={view} />);
 }
 
-test("an admin starts a round; a refused one keeps what was typed", async () => {
+test("an admin starts a round", async () => {
   open(true);
   await userEvent.click(screen.getByRole("button", { name: "Start round" }));
   await userEvent.type(await screen.findByLabelText(/Name/), "Spring");
   await userEvent.click(screen.getByRole("combobox", { name: "Disciplines" }));
   await userEvent.click(screen.getByRole("option", { name: "Developer" }));
-  called.mockRejectedValueOnce(refusal(422, "Invalid.", { errors: { "cm_review_round.name": ["is taken"] } }));
-  const start = screen.getByRole("dialog").querySelector<HTMLElement>("button[type=submit]")!;
-  await userEvent.click(start);
+  await userEvent.click(screen.getByRole("dialog").querySelector("button[type=submit]")!);
   expect(called).toHaveBeenLastCalledWith("POST /review_rounds", {
     body: {
       cm_review_round: {
@@ -35,9 +33,6 @@ test("an admin starts a round; a refused one keeps what was typed", async () => 
       },
     },
   });
-  expect(await screen.findByText("This is taken.")).toBeVisible();
-  expect(screen.getByLabelText(/Name/)).toHaveValue("Spring");
-  await userEvent.click(start);
   expect(await screen.findByText("“Spring” started.")).toBeVisible();
 });
 

@@ -32,6 +32,10 @@ const sent = () =>
     .filter(isChange)
     .map(([, input]) => (input as { body: { cm_competency_change: object } }).body.cm_competency_change);
 
+const request = (cm_sheet_competencies_id: number, desired_level: string) => ({
+  ...{ current_level: "no_experience", desired_level, cm_sheet_competencies_id },
+});
+
 async function open() {
   render(<SheetScreen view={sheetView(ROWS)} opensLegend={false} />);
   const name = "Fill in 3 rows… in Data";
@@ -67,12 +71,7 @@ test("an area's rows are at None with each level's criterion in view, and only w
   expect(sent()).toEqual([]);
   await userEvent.click(dialog.getByRole("button", { name: "Request 2 levels, leave 1 at None" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  await waitFor(() =>
-    expect(sent()).toEqual([
-      { current_level: "no_experience", desired_level: "advanced", cm_sheet_competencies_id: 1 },
-      { current_level: "no_experience", desired_level: "intermediate", cm_sheet_competencies_id: 3 },
-    ]),
-  );
+  await waitFor(() => expect(sent()).toEqual([request(1, "advanced"), request(3, "intermediate")]));
 });
 
 test("all rows start at one level, and what was chosen for a row stays", async () => {
@@ -82,12 +81,7 @@ test("all rows start at one level, and what was chosen for a row stays", async (
   await pick(dialog, "Indexes", /^None/);
   expect(sent()).toEqual([]);
   await userEvent.click(dialog.getByRole("button", { name: "Request 2 levels, leave 1 at None" }));
-  await waitFor(() =>
-    expect(sent()).toEqual([
-      { current_level: "no_experience", desired_level: "intermediate", cm_sheet_competencies_id: 1 },
-      { current_level: "no_experience", desired_level: "basic", cm_sheet_competencies_id: 3 },
-    ]),
-  );
+  await waitFor(() => expect(sent()).toEqual([request(1, "intermediate"), request(3, "basic")]));
 });
 
 test("closing it sends nothing, and asks first if something was chosen", async () => {

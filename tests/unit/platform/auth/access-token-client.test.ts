@@ -8,6 +8,13 @@ const answers = (status: number, body: unknown = {}) =>
   ({ ok: status < 300, status, json: async () => body }) as Response;
 const fetching = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 
+/** The server gives a token from now on; returns it. */
+function grants(): string {
+  const fresh = tokenFor(300);
+  fetching.mockResolvedValue(answers(201, { token: fresh, expires_in: 300 }));
+  return fresh;
+}
+
 beforeEach(() => {
   localStorage.clear();
   fetching.mockReset();
@@ -27,15 +34,13 @@ test.each([
   ["that nobody can read", "rubbish"],
 ])("a stored token %s is replaced", async (_title, kept) => {
   localStorage.setItem("cm_token", kept);
-  const fresh = tokenFor(300);
-  fetching.mockResolvedValue(answers(201, { token: fresh, expires_in: 300 }));
+  const fresh = grants();
   expect(await accessToken()).toBe(fresh);
   expect(localStorage.getItem("cm_token")).toBe(fresh);
 });
 
 test("calls made at the same time share one request", async () => {
-  const fresh = tokenFor(300);
-  fetching.mockResolvedValue(answers(201, { token: fresh, expires_in: 300 }));
+  const fresh = grants();
   expect(await Promise.all([accessToken(), accessToken(), accessToken()])).toEqual([fresh, fresh, fresh]);
   expect(fetching).toHaveBeenCalledTimes(1);
 });
@@ -55,8 +60,7 @@ test.each([[503], [403]])("a %i doesn't mean that the session has ended", async 
 test("an unreachable server is reported, and the next call tries again", async () => {
   fetching.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   expect(await accessToken()).toMatchObject({ status: 0 });
-  const fresh = tokenFor(300);
-  fetching.mockResolvedValue(answers(201, { token: fresh, expires_in: 300 }));
+  const fresh = grants();
   expect(await accessToken()).toBe(fresh);
 });
 

@@ -36,43 +36,25 @@ describe("a failure, as the operator reads it", () => {
     ]);
   });
 
+  const SETTING = "Setting PORT must be a port number.";
+  const away = withCode("ECONNREFUSED", "connect ECONNREFUSED ::1:1");
+  const AWAY = "The database in DATABASE_URL isn't responding (connect ECONNREFUSED ::1:1).";
+  const WRONG = 'password authentication failed for user "u"';
+  const FOLDER = "EACCES: permission denied, mkdir '/data'";
+
   test.each([
     ["a refusal", new AppError("conflict", "No."), "No."],
-    [
-      "a wrong setting",
-      new SettingsError("Setting PORT must be a port number."),
-      "Setting PORT must be a port number.",
-    ],
+    ["a wrong setting", new SettingsError(SETTING), SETTING],
     [
       "a database of another version",
       new MigrationRefused("Written by a newer version."),
       "Written by a newer version.",
     ],
-    [
-      "a server that is down",
-      withCode("ECONNREFUSED", "connect ECONNREFUSED 127.0.0.1:1"),
-      "The database in DATABASE_URL isn't responding (connect ECONNREFUSED 127.0.0.1:1).",
-    ],
-    [
-      "a server with several addresses that is down",
-      new AggregateError([withCode("ECONNREFUSED", "connect ECONNREFUSED ::1:1")]),
-      "The database in DATABASE_URL isn't responding (connect ECONNREFUSED ::1:1).",
-    ],
-    [
-      "a wrong password",
-      withCode("28P01", 'password authentication failed for user "u"'),
-      'The database returned an error: password authentication failed for user "u".',
-    ],
-    [
-      "a folder that can't be written",
-      withCode("EACCES", "EACCES: permission denied, mkdir '/data'"),
-      "The data folder can't be used: EACCES: permission denied, mkdir '/data'.",
-    ],
-    [
-      "anything else",
-      new TypeError("x is not a function\n  at y"),
-      "Something went wrong inside Cairn: x is not a function",
-    ],
+    ["a server that is down", away, AWAY],
+    ["a server with several addresses that is down", new AggregateError([away]), AWAY],
+    ["a wrong password", withCode("28P01", WRONG), `The database returned an error: ${WRONG}.`],
+    ["a folder that can't be written", withCode("EACCES", FOLDER), `The data folder can't be used: ${FOLDER}.`],
+    ["anything else", new TypeError("x is no function\n  at y"), "Something went wrong inside Cairn: x is no function"],
   ])("is one line for %s", (_case, error, line) => {
     expect(describeFailure(error)).toEqual([line]);
   });

@@ -7,6 +7,14 @@ function line(person: number, calls: number) {
   const turns = Array.from({ length: calls }, () => takeTurn(person).then((end) => begun.push(end)));
   return { begun, turns };
 }
+/** Ends the calls of a line in their order, as each begins. */
+async function endAll({ begun, turns }: ReturnType<typeof line>) {
+  for (let n = 0; n < turns.length; n++) {
+    await settled();
+    begun[n]!();
+  }
+  await Promise.all(turns);
+}
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("a person's calls beyond the limit wait for their earlier calls, in order", async () => {
@@ -27,26 +35,18 @@ test("another person's calls don't wait for them", async () => {
   const other = line(3, 1);
   await settled();
   expect([busy.begun.length, other.begun.length]).toEqual([CALLS_AT_ONCE, 1]);
-  for (const { begun, turns } of [busy, other]) {
-    begun[0]!();
-    await Promise.all(turns);
-    for (const end of begun) end();
-  }
+  for (const calls of [busy, other]) await endAll(calls);
 });
 
 test("too many waiting calls are refused with a message and Retry-After", async () => {
-  const { begun, turns } = line(4, CALLS_AT_ONCE + CALLS_WAITING);
+  const busy = line(4, CALLS_AT_ONCE + CALLS_WAITING);
   const refusal = {
     code: "too_many_requests",
     message: "More than 100 of your calls are waiting. Try again in a second.",
     headers: { "Retry-After": "1" },
   };
   await expect(takeTurn(4)).rejects.toMatchObject(refusal);
-  for (let n = 0; n < CALLS_AT_ONCE + CALLS_WAITING; n++) {
-    await settled();
-    begun[n]!();
-  }
-  await Promise.all(turns);
+  await endAll(busy);
 });
 
 test("a call that must run alone waits for another such call of any person, and other calls don't wait for it", async () => {
@@ -108,14 +108,10 @@ test("a person's second download waits for their first, and another person's doe
 });
 
 test("nothing stays of a person whose turns are over", async () => {
-  const { begun, turns } = line(14, CALLS_AT_ONCE + 1);
+  const calls = line(14, CALLS_AT_ONCE + 1);
   const heavy = await takeTurn(15, "alone");
   heavy();
-  for (let n = 0; n < CALLS_AT_ONCE + 1; n++) {
-    await settled();
-    begun[n]!();
-  }
-  await Promise.all(turns);
+  await endAll(calls);
   await settled();
   const names = [...processWide("turns", () => new Map<string, unknown>()).keys()];
   expect(names.filter((name) => /person 1[45]$/.test(name))).toEqual([]);

@@ -3,31 +3,15 @@ import { join } from "node:path";
 import { ACTS, actOf } from "@/lib/privacy/audit/act-rules";
 import { auditPath, differences, readAuditFilter } from "@/lib/privacy/audit/rules";
 
+const levels = (current_level: string, desired_level: string) => ({ current_level, desired_level });
+const ASKED = levels("basic", "advanced");
+const NONE = levels("no_experience", "no_experience");
+
 test.each([
-  [
-    "level.approved",
-    { current_level: "basic", desired_level: "advanced" },
-    { current_level: "advanced", desired_level: "advanced" },
-    "approved Testing: Basic → Advanced",
-  ],
-  [
-    "level.requested",
-    { current_level: "no_experience", desired_level: "no_experience" },
-    { current_level: "no_experience", desired_level: "basic" },
-    "requested Testing: None → Basic",
-  ],
-  [
-    "level.declined",
-    { current_level: "basic", desired_level: "advanced" },
-    { current_level: "basic", desired_level: "basic" },
-    "declined Advanced in Testing",
-  ],
-  [
-    "level.withdrawn",
-    { current_level: "basic", desired_level: "advanced" },
-    { current_level: "basic", desired_level: "basic" },
-    "withdrew the request for Testing",
-  ],
+  ["level.approved", ASKED, levels("advanced", "advanced"), "approved Testing: Basic → Advanced"],
+  ["level.requested", NONE, levels("no_experience", "basic"), "requested Testing: None → Basic"],
+  ["level.declined", ASKED, levels("basic", "basic"), "declined Advanced in Testing"],
+  ["level.withdrawn", ASKED, levels("basic", "basic"), "withdrew the request for Testing"],
   ["level.approved", {}, {}, "approved Testing"],
   ["notes.saved", {}, {}, "changed the notes on Testing"],
   ["area.merged", {}, {}, "merged the area Testing into another"],

@@ -1,0 +1,41 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { TextField } from "@/components/ui/text-field";
+import { ApiError } from "@/lib/platform/client/call";
+
+const onClose = jest.fn();
+
+function show(send: () => Promise<unknown>) {
+  render(
+    <FormDialog title="New stone" verb="Add" failed="Couldn't add the stone" send={send} onClose={onClose}>
+      {(errorOf) => <TextField label="Name" error={errorOf("name")} />}
+    </FormDialog>,
+  );
+  return userEvent.setup();
+}
+const button = (name: string) => screen.getByRole("button", { name });
+
+test("a form that can't be sent stays, with the reason, what is wrong at the field, what was entered, and Retry", async () => {
+  const problem = { status: 422, title: "", detail: "Not added.", errors: { "cm_stone.name": ["is taken"] } };
+  const send = jest.fn().mockRejectedValueOnce(new ApiError(problem)).mockResolvedValueOnce(undefined);
+  const user = show(send);
+  await user.type(screen.getByLabelText("Name"), "Slate");
+  await user.click(button("Add"));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Couldn't add the stoneNot added.");
+  expect(screen.getByLabelText("Name")).toHaveAccessibleDescription("This is taken.");
+  expect(screen.getByLabelText("Name")).toHaveValue("Slate");
+  await user.click(button("Retry"));
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a form that is being sent is sent once, and can't be closed", async () => {
+  const send = jest.fn(() => new Promise(() => undefined));
+  const user = show(send);
+  await user.click(button("Add"));
+  await user.click(button("Add"));
+  await user.keyboard("{Escape}");
+  expect(button("Cancel")).toBeDisabled();
+  expect([send.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0]);
+});
