@@ -1,21 +1,15 @@
-import type { Database } from "@/lib/platform/db";
 import { GET as getSettings, PUT as putSettings } from "@/app/api/cm/v1/assistant_settings/route";
 import { connect, makeToken, serveAssistants, turnOn } from "@/tests/support/assistants";
 import { bearerFor, makePerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeEmployee } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let server: Awaited<ReturnType<typeof serveAssistants>>;
 beforeAll(async () => {
-  db = await openTestDatabase();
   server = await serveAssistants();
 });
-afterAll(async () => {
-  await server.close();
-  await db.close();
-});
-beforeEach(() => emptyTables(db));
+afterAll(() => server.close());
 
 const INITIALIZE = {
   jsonrpc: "2.0",

@@ -14,29 +14,23 @@ import { MAX_CLIENTS, MAX_CONNECTIONS } from "@/lib/assistants/connections/rules
 import { getConsentView } from "@/lib/assistants/connections/queries";
 import { actorOfSession } from "@/lib/platform/auth/callers";
 import { env } from "@/lib/platform/core/env";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, type Browser, makePerson } from "@/tests/support/actors";
 import { serveAssistants, turnOn } from "@/tests/support/assistants";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeEmployee } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let server: Awaited<ReturnType<typeof serveAssistants>>;
 const appUrl = env().APP_URL;
 beforeAll(async () => {
-  db = await openTestDatabase();
   server = await serveAssistants();
   Object.assign(env(), { APP_URL: server.origin });
 });
 afterAll(async () => {
   Object.assign(env(), { APP_URL: appUrl });
   await server.close();
-  await db.close();
 });
-beforeEach(async () => {
-  await emptyTables(db);
-  await turnOn(db);
-});
+beforeEach(() => turnOn(db));
 
 const CALLBACK = "http://127.0.0.1:4711/callback";
 

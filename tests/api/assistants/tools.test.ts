@@ -1,28 +1,22 @@
 import { GET as listAppearances } from "@/app/api/cm/v1/appearances/route";
 import { env } from "@/lib/platform/core/env";
 import { resetRateLimits } from "@/lib/platform/http/limits";
-import type { Database } from "@/lib/platform/db";
 import type { Level } from "@/lib/sheet/rows/rules";
 import { createLevelRequest } from "@/tests/support/access/level-request";
 import { bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { connect, makeToken, serveAssistants, turnOn } from "@/tests/support/assistants";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, giveDisciplines, levelsOf, makeDiscipline, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 import type { Scope } from "@/lib/people/tokens/rules";
 
-let db: Database;
+const db = testDatabase();
 let server: Awaited<ReturnType<typeof serveAssistants>>;
 beforeAll(async () => {
-  db = await openTestDatabase();
   server = await serveAssistants();
 });
-afterAll(async () => {
-  await server.close();
-  await db.close();
-});
+afterAll(() => server.close());
 beforeEach(async () => {
   resetRateLimits();
-  await emptyTables(db);
   await turnOn(db);
 });
 

@@ -1,23 +1,17 @@
-import type { Database } from "@/lib/platform/db";
 import { getAllPointersView } from "@/lib/learning/queries";
 import { PAGE_SIZE } from "@/lib/learning/rules";
 import { actorFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { makeDiscipline } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let employee: TestPerson;
 let manager: TestPerson;
 let published: { id: number; name: string };
 let hidden: { id: number; name: string };
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   employee = await makePerson(db.prisma);
   manager = await makePerson(db.prisma, { isManager: true });
   published = (await makeDiscipline(db, { name: "Backend" })).competencies[0]!;

@@ -1,24 +1,18 @@
 // spec: learning.save
 import { DELETE as remove } from "@/app/api/cm/v1/competency_learning_pointers/[competency_learning_pointer_id]/route";
 import { GET as list, POST as post } from "@/app/api/cm/v1/competency_learning_pointers/route";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeDiscipline } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let admin: Browser;
 let manager: Browser;
 let employee: Browser;
 let competencyId: number;
 let pointerId: number;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
   employee = await bearerFor(await makePerson(db.prisma));

@@ -4,15 +4,14 @@ import {
   PATCH as patch,
 } from "@/app/api/cm/v1/sheets/[sheet_id]/user_learning_pointers/[user_learning_pointer_id]/route";
 import { GET as list, POST as post } from "@/app/api/cm/v1/sheets/[sheet_id]/user_learning_pointers/route";
-import type { Database } from "@/lib/platform/db";
 import { getPointersView } from "@/lib/learning/queries";
 import { getOwnSheetView, getUserSheetView } from "@/lib/sheet/rows/queries";
 import { unpackRows } from "@/lib/sheet/rows/view";
 import { actorFor, bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 let person: TestPerson;
 let own: Browser;
 let manager: Browser;
@@ -20,10 +19,6 @@ let colleague: Browser;
 let competencyId: number;
 let pointerId: number;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
   person = await makePerson(db.prisma);
   own = await bearerFor(person);

@@ -4,22 +4,17 @@ import { PATCH as patch } from "@/app/api/cm/v1/learning_pointers/[learning_poin
 import { GET as list, POST as post } from "@/app/api/cm/v1/learning_pointers/route";
 import { POST as postLink } from "@/app/api/cm/v1/competency_learning_pointers/route";
 import { DELETE as deleteLink } from "@/app/api/cm/v1/competency_learning_pointers/[competency_learning_pointer_id]/route";
-import type { Database } from "@/lib/platform/db";
 import { getPointersView } from "@/lib/learning/queries";
 import { actorFor, bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 let admin: Browser;
 let manager: Browser;
 let employee: Browser;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));

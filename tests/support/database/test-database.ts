@@ -4,8 +4,20 @@ import { prepared } from "./prepared";
 import { withClient } from "./template";
 
 /**
- * Opens a migrated, empty database for one test file (in `beforeAll`; `close` it in `afterAll`). Until then
- * `database()` returns it too, so that the test's route handlers and operations use it.
+ * Gives a test file a migrated database, which is empty before each test unless it `keepsRows` from one test to the
+ * next. Call it at the top of the file, before its own hooks.
+ */
+export function testDatabase({ keepsRows = false } = {}): Database {
+  const db = {} as Database;
+  beforeAll(async () => void Object.assign(db, await openTestDatabase()));
+  afterAll(() => db.close());
+  if (!keepsRows) beforeEach(() => emptyTables(db));
+  return db;
+}
+
+/**
+ * Opens a migrated, empty database; `close` it. Until then `database()` returns it too, so that the test's route
+ * handlers and operations use it.
  */
 export async function openTestDatabase(): Promise<Database> {
   const db = await openCopy();

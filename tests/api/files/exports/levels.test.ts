@@ -4,9 +4,8 @@ import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
 import { GET as getSheet } from "@/app/api/cm/v1/exports/sheets/[sheet_id]/route";
 import { POST as postToken } from "@/app/api/cm/v1/personal_access_tokens/route";
 import { env } from "@/lib/platform/core/env";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { download, linesOf } from "@/tests/support/exports";
 import {
   ask,
@@ -18,11 +17,7 @@ import {
 } from "@/tests/support/sheets";
 import { rowsOfXlsx } from "@/tests/support/xlsx";
 
-let db: Database;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
+const db = testDatabase({ keepsRows: true });
 
 /** A person with one competency in an area that has a row for each of two languages. */
 async function makeDeveloper() {

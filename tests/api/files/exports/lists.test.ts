@@ -7,22 +7,20 @@ import { GET as getPeople } from "@/app/api/cm/v1/exports/people/route";
 import { getAuditView } from "@/lib/privacy/audit/queries";
 import { momentsOf, readAuditFilter } from "@/lib/privacy/audit/rules";
 import { env } from "@/lib/platform/core/env";
-import type { Database } from "@/lib/platform/db";
 import { resetRateLimits } from "@/lib/platform/http/limits";
 import { getAllPointersView } from "@/lib/learning/queries";
 import { getMatricesView } from "@/lib/finder/matrices/queries";
 import { getPeopleView } from "@/lib/people/directory/queries";
 import { actorFor, bearerFor, type Browser, makePerson } from "@/tests/support/actors";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { download, downloadLines } from "@/tests/support/exports";
 import { makeDiscipline, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 import { rowsOfXlsx } from "@/tests/support/xlsx";
 import { runImport } from "@/tests/support/imports";
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 let admin: Browser & { userId: number };
 beforeAll(async () => {
-  db = await openTestDatabase();
   const person = await makePerson(db.prisma, { isAdmin: true, lastName: "Admin" });
   admin = { ...(await bearerFor(person)), userId: person.userId };
   const employee = await makeEmployee(db, 3, { firstName: "=HYPERLINK(1)", lastName: "Ada" });
@@ -33,7 +31,6 @@ beforeAll(async () => {
     employee.rowIds[0],
   ]);
 });
-afterAll(() => db.close());
 
 const csv = (handler: Parameters<typeof download>[0], query?: string) => downloadLines(handler, admin, query);
 

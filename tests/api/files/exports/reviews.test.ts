@@ -2,9 +2,8 @@ import { GET as getRoundPeople } from "@/app/api/cm/v1/exports/review_rounds/[re
 import { GET as getRounds } from "@/app/api/cm/v1/exports/review_rounds/route";
 import { GET as getReviews } from "@/app/api/cm/v1/exports/reviews/route";
 import { env } from "@/lib/platform/core/env";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { download, downloadLines } from "@/tests/support/exports";
 import { changeLevel, decline, listReviews, say } from "@/tests/support/reviews";
 import { startRound } from "@/tests/support/rounds";
@@ -12,15 +11,10 @@ import { giveDisciplines, makeDiscipline, makeLanguage, makeManagerOf } from "@/
 import { rowsOfXlsx } from "@/tests/support/xlsx";
 
 const usual = { ...env() };
-let db: Database;
+const db = testDatabase();
 let work: Awaited<ReturnType<typeof makeDiscipline>>;
 let admin: Browser;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   work = await makeDiscipline(db, { competencies: 2 });
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
 });

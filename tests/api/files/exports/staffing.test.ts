@@ -4,23 +4,17 @@ import { GET as getProfiles } from "@/app/api/cm/v1/exports/released_skills_prof
 import { PUT as save } from "@/app/api/cm/v1/sheets/[sheet_id]/skills_profile/route";
 import { DELETE as withdraw, POST as release } from "@/app/api/cm/v1/sheets/[sheet_id]/skills_profile_releases/route";
 import { env } from "@/lib/platform/core/env";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser, type PersonOptions } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { download, downloadLines } from "@/tests/support/exports";
 import { addNeed, needCounts, raiseHand } from "@/tests/support/needs";
 import { ask, giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/support/sheets";
 
 const usual = { ...env() };
-let db: Database;
+const db = testDatabase();
 let work: Awaited<ReturnType<typeof makeDiscipline>>;
 let staffing: Browser;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   work = await makeDiscipline(db, { competencies: 1 });
   staffing = await someone({ isStaffing: true });
 });

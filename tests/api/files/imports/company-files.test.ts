@@ -1,21 +1,15 @@
 import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
 import { POST as postImport } from "@/app/api/cm/v1/imports/route";
 import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { COMPANY_FILES, type CompanyFile } from "@/tests/support/company-files";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let admin: Browser;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true, email: "admin@acme.example" }));
 });
 

@@ -1,21 +1,14 @@
 import { noContent, type Option } from "@/lib/platform/cli/command";
 import { exportCompetencies } from "@/lib/platform/cli/exports";
 import { FileRefused } from "@/lib/platform/core/grid";
-import type { Database } from "@/lib/platform/db";
 import { makePerson } from "@/tests/support/actors";
 import { bytes, competencyFile, sampleFile } from "@/tests/support/csv";
 import { countStatements } from "@/tests/support/database/count-statements";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { runImport } from "@/tests/support/imports";
 import { giveDisciplines, makeLanguage } from "@/tests/support/sheets";
 
-let db: Database;
-
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
-beforeEach(() => emptyTables(db));
+const db = testDatabase();
 
 const run = (...lines: Parameters<typeof competencyFile>) => runImport("competencies", competencyFile(...lines));
 const competency = (name: string) => db.prisma.competency.findFirstOrThrow({ where: { name } });

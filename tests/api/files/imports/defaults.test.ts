@@ -1,20 +1,14 @@
 import { GET as getImport } from "@/app/api/cm/v1/imports/[import_id]/route";
 import { POST as postImport } from "@/app/api/cm/v1/imports/route";
 import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let admin: Browser;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
 });
 

@@ -1,19 +1,16 @@
 import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
 import { POST as postImport } from "@/app/api/cm/v1/imports/route";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { emptyTables, testDatabase } from "@/tests/support/database/test-database";
 import { hostileFiles, NOT_IN_WORDS, SORTS } from "@/tests/support/hostile-files";
 import { ask } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 let admin: Browser;
 beforeAll(async () => {
-  db = await openTestDatabase();
   await emptyTables(db);
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true, email: "boss@x.org" }));
 });
-afterAll(() => db.close());
 
 const stored = async () => [await db.prisma.competency.count(), await db.prisma.user.count()];
 const LARGE = 500_000;

@@ -4,24 +4,18 @@ import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
 import { GET as getImports, POST as postImport } from "@/app/api/cm/v1/imports/route";
 import { wordDifferences } from "@/lib/platform/core/word-differences";
 import { xlsxOf } from "@/lib/platform/core/xlsx-writer";
-import type { Database } from "@/lib/platform/db";
 import { syncSheets } from "@/lib/sheet/rows/sync-commands";
 import { erasePerson } from "@/lib/people/directory/erasure-store";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { competencyFile, pointerFile, sampleFile } from "@/tests/support/csv";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeDiscipline } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let admin: Browser;
 let manager: Browser;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true, email: "boss@x.org" }));
   manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
 });

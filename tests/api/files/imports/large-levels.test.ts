@@ -5,13 +5,12 @@ import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
 import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
 import { importLevels } from "@/lib/platform/cli/imports";
 import { log } from "@/lib/platform/core/log";
-import type { Database } from "@/lib/platform/db";
 import { writeAbandoned } from "@/lib/files/imports/part-commands";
 import { LISTED_LINES, MAX_LINES_AT_ONCE } from "@/lib/files/imports/rules";
 import * as store from "@/lib/files/imports/store";
 import { erasePerson } from "@/lib/people/directory/erasure-store";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
 jest.mock("@/lib/files/imports/store", () => {
@@ -26,20 +25,15 @@ const ALL = PEOPLE * EACH;
 /** People whose levels the first slice writes. */
 const FIRST = 5;
 
-let db: Database;
+const db = testDatabase();
 let manager: TestPerson;
 let by: Browser;
 let people: TestPerson[];
 let file: string;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
   jest.restoreAllMocks();
   jest.mocked(store.takeParts).mockImplementation(actual.takeParts);
-  await emptyTables(db);
   manager = await makePerson(db.prisma, { isManager: true });
   by = await bearerFor(manager);
   const { role, competencies } = await makeDiscipline(db, { competencies: EACH });

@@ -1,22 +1,14 @@
 import { FileRefused } from "@/lib/platform/core/grid";
-import type { Database } from "@/lib/platform/db";
 import { bytes, competencyFile, pointerFile, sampleFile } from "@/tests/support/csv";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { emptyTables, testDatabase } from "@/tests/support/database/test-database";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { ask } from "@/tests/support/sheets";
 import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
 import { runImport } from "@/tests/support/imports";
 
-let db: Database;
+const db = testDatabase();
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
-beforeEach(async () => {
-  await emptyTables(db);
-  await runImport("competencies", competencyFile({ competency: "HTML" }, { competency: "CSS" }));
-});
+beforeEach(() => runImport("competencies", competencyFile({ competency: "HTML" }, { competency: "CSS" })));
 
 const run = (...lines: Parameters<typeof pointerFile>) => runImport("learning_pointers", pointerFile(...lines));
 const URL = "https://example.org/course";

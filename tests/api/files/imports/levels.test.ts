@@ -7,27 +7,21 @@ import { POST as postConfirmation } from "@/app/api/cm/v1/sheets/[sheet_id]/conf
 import { GET as getNews } from "@/app/api/cm/v1/sheets/[sheet_id]/news/route";
 import { POST as postObjection } from "@/app/api/cm/v1/sheets/[sheet_id]/import_objections/route";
 import { env } from "@/lib/platform/core/env";
-import type { Database } from "@/lib/platform/db";
 import { readScreenRows } from "@/lib/sheet/rows/row-store";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { workbookOf } from "@/tests/support/hostile-files";
 import { changeLevel, listReviews, readReview, undoDecisions } from "@/tests/support/reviews";
 import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let boss: TestPerson;
 let manager: Browser;
 let ada: TestPerson;
 let byAda: Browser;
 let names: string[];
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   boss = await makePerson(db.prisma, { isManager: true, email: "boss@x.org" });
   manager = await bearerFor(boss);
   ada = await makePerson(db.prisma, { email: "ada@x.org" });

@@ -3,26 +3,20 @@ import { POST as postImport } from "@/app/api/cm/v1/imports/route";
 import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
 import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
 import { placeName } from "@/lib/platform/core/grid";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
 import { workbookOf } from "@/tests/support/hostile-files";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let admin: Browser;
 let ada: TestPerson;
 let bob: TestPerson;
 let names: string[];
 let area: string;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   const boss = await makePerson(db.prisma, { isAdmin: true, firstName: "Bea", lastName: "Boss" });
   admin = await bearerFor(boss);
   ada = await makePerson(db.prisma, { email: "ada@x.org", firstName: "Ada", lastName: "Lovelace" });

@@ -1,24 +1,18 @@
 import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
 import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
 import { POST as postImport } from "@/app/api/cm/v1/imports/route";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { competencyFile } from "@/tests/support/csv";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { runImport } from "@/tests/support/imports";
 import { ask } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let admin: Browser;
 let boss: TestPerson;
 let manager: Browser;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   boss = await makePerson(db.prisma, { isManager: true, email: "boss@x.org" });
   manager = await bearerFor(boss);

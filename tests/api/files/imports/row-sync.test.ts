@@ -1,10 +1,9 @@
 import { log } from "@/lib/platform/core/log";
-import type { Database } from "@/lib/platform/db";
 import * as store from "@/lib/sheet/rows/pending-sync-store";
 import { syncAbandoned } from "@/lib/sheet/rows/sync-commands";
 import { makePerson } from "@/tests/support/actors";
 import { competencyFile } from "@/tests/support/csv";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { runImport } from "@/tests/support/imports";
 import { giveDisciplines } from "@/tests/support/sheets";
 
@@ -14,15 +13,8 @@ jest.mock("@/lib/sheet/rows/pending-sync-store", () => {
 });
 const actual = jest.requireActual<typeof store>("@/lib/sheet/rows/pending-sync-store");
 
-let db: Database;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
-beforeEach(async () => {
-  goOn();
-  await emptyTables(db);
-});
+const db = testDatabase();
+beforeEach(goOn);
 
 const PEOPLE = 5;
 

@@ -1,17 +1,12 @@
 import { POST as postImport } from "@/app/api/cm/v1/imports/route";
-import type { Database } from "@/lib/platform/db";
 import { IMPORTS } from "@/lib/files/imports/read-queries";
 import { KINDS } from "@/lib/files/imports/rules";
 import { bearerFor, makePerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { emptyTables, testDatabase } from "@/tests/support/database/test-database";
 import { makeGrades } from "@/tests/support/grades";
 import { ask } from "@/tests/support/sheets";
 
-let db: Database;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
+const db = testDatabase({ keepsRows: true });
 
 test("the samples of the tables in docs/files.md, as files, are imported one kind after the other into an empty installation", async () => {
   await emptyTables(db);

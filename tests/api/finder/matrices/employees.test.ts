@@ -2,20 +2,14 @@ import { GET as getEmployeesOf } from "@/app/api/cm/v1/employee_managers/[manage
 import { GET as getEmployees } from "@/app/api/cm/v1/employee_managers/route";
 import { GET as getUsers } from "@/app/api/cm/v1/users/route";
 import { GET as getUser } from "@/app/api/cm/v1/users/[user_id]/route";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 let employee: Awaited<ReturnType<typeof makeEmployee>>;
 let manager: TestPerson;
 let director: TestPerson;
-
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 
 beforeEach(async () => {
   employee = await makeEmployee(db, 2);

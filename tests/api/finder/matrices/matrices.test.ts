@@ -1,23 +1,17 @@
 import { GET as getEmployeesOf } from "@/app/api/cm/v1/employee_managers/[manager_id]/route";
 import { GET as getEmployees } from "@/app/api/cm/v1/employee_managers/route";
-import type { Database } from "@/lib/platform/db";
 import { getMatricesView } from "@/lib/finder/matrices/queries";
 import { MAX_LINES } from "@/lib/finder/matrices/view";
 import type { Level } from "@/lib/sheet/rows/rules";
 import { actorFor, bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeEmployee } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let manager: TestPerson;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   manager = await makePerson(db.prisma, { firstName: "Mona", lastName: "Manager", isManager: true });
 });
 

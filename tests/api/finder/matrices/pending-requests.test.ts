@@ -1,21 +1,16 @@
 import { GET as getEmployees } from "@/app/api/cm/v1/employee_managers/route";
 import { getMatricesView } from "@/lib/finder/matrices/queries";
-import type { Database } from "@/lib/platform/db";
 import { actorFor, bearerFor, type Browser, type TestPerson } from "@/tests/support/actors";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { approve, changeLevel, say } from "@/tests/support/reviews";
 import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 let employee: Awaited<ReturnType<typeof makeEmployee>>;
 let manager: TestPerson;
 let reviewing: Browser;
 let ids: number[];
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
   employee = await makeEmployee(db, 3);
   manager = await makeManagerOf(db, employee);

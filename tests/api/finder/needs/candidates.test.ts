@@ -1,9 +1,8 @@
 import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
-import type { Database } from "@/lib/platform/db";
 import { MAX_CANDIDATES } from "@/lib/finder/needs/rules";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { sendAway } from "@/tests/support/absences";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import {
   addNeed,
   getNeed,
@@ -16,19 +15,14 @@ import {
 } from "@/tests/support/needs";
 import { ask, makeDiscipline } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let staffing: Browser;
 let ada: TestPerson;
 let ben: TestPerson;
 let must: string[];
 let needId: number;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   staffing = await bearerFor(
     await makePerson(db.prisma, { isStaffing: true, firstName: "Ingrid", lastName: "Solheim" }),
   );

@@ -1,6 +1,5 @@
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser, type PersonOptions } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { merge, undo } from "@/tests/support/merges";
 import {
   addNeed,
@@ -14,18 +13,13 @@ import {
 } from "@/tests/support/needs";
 import { giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let staffing: Browser;
 let employee: Browser;
 let work: Awaited<ReturnType<typeof makeDiscipline>>;
 let advanced: string;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   staffing = await someone({ isStaffing: true });
   employee = await someone({});
   work = await makeDiscipline(db, { competencies: 2 });

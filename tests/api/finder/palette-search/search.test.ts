@@ -1,21 +1,15 @@
 import { GET as search } from "@/app/api/cm/v1/search/route";
 import { env } from "@/lib/platform/core/env";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage, makeManagerOf } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let employee: TestPerson;
 let manager: TestPerson;
 let admin: TestPerson;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   employee = await makePerson(db.prisma, { firstName: "Łukasz", lastName: "Baranek" });
   manager = await makeManagerOf(db, employee, { firstName: "Mona", lastName: "Baranova" });
   admin = await makePerson(db.prisma, { firstName: "Ada", lastName: "Admin", isAdmin: true });

@@ -6,21 +6,18 @@ import {
   type Question,
 } from "@/lib/finder/people-search/condition-rules";
 import { findMatches, type MatchRecord } from "@/lib/finder/people-search/store";
-import type { Database } from "@/lib/platform/db";
 import { mulberry32 } from "@/prisma/demo/random";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { FUZZ } from "@/tests/support/fuzz";
 import { bruteForce } from "./brute-force";
 import { type Company, fillCompany } from "./company";
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 let company: Company;
 const random = mulberry32(FUZZ.seed);
 beforeAll(async () => {
-  db = await openTestDatabase();
   company = await fillCompany(db, random, 60);
 }, 60_000);
-afterAll(() => db.close());
 
 const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
 

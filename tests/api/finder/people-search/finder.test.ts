@@ -4,14 +4,13 @@ import { GET as getCard } from "@/app/api/cm/v1/people_cards/[user_id]/route";
 import { GET as listCards } from "@/app/api/cm/v1/people_cards/route";
 import { GET as listMatches } from "@/app/api/cm/v1/people_matches/route";
 import { env } from "@/lib/platform/core/env";
-import type { Database } from "@/lib/platform/db";
 import { dayFromNow, sendAway } from "@/tests/support/absences";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
 import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let staffing: TestPerson;
 let own: Browser;
 let ada: TestPerson;
@@ -19,12 +18,7 @@ let bob: TestPerson;
 /** Two competencies: React and AWS. */
 let [react, aws] = [0, 0];
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   Object.assign(env(), { FINDER_PURPOSE: "optional" });
   const discipline = await makeDiscipline(db, { competencies: 2 });
   [react, aws] = discipline.competencies.map(({ id }) => id) as [number, number];

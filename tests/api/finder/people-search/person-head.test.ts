@@ -1,18 +1,12 @@
 import { getPersonHead } from "@/lib/finder/people-search/head-queries";
 import { env } from "@/lib/platform/core/env";
-import type { Database } from "@/lib/platform/db";
 import { actorFor, makePerson, type PersonOptions, type TestPerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 
-let db: Database;
+const db = testDatabase();
 let ada: TestPerson;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   Object.assign(env(), { REVIEW_SCOPE: "all" });
   ada = await makePerson(db.prisma, { firstName: "Ada" });
   const released = { name: "Ada", disciplines: [], introduction: "", areas: [] };

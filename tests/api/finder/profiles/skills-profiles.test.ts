@@ -11,28 +11,22 @@ import {
 import { GET as listReleased } from "@/app/api/cm/v1/released_skills_profiles/route";
 import { GET as getCard } from "@/app/api/cm/v1/people_cards/[user_id]/route";
 import { env } from "@/lib/platform/core/env";
-import type { Database } from "@/lib/platform/db";
 import { WorkerPool } from "@/lib/platform/core/worker-pool";
 import type { DocumentAnswer, DocumentTask } from "@/lib/files/documents/document-thread";
 import { DOCUMENTS, fillTemplate } from "@/lib/files/documents/documents";
 import { sampleTemplate } from "@/lib/finder/profiles/sample-template-rules";
 import { bearerFor, makePerson, requestBy, type Browser, type TestPerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let person: TestPerson;
 let owner: Browser;
 let admin: Browser;
 /** The rows of the person's sheet: Advanced, Intermediate, Basic, and two without an approved level. */
 let rows: number[];
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   person = await makePerson(db.prisma, { firstName: "Kwame", lastName: "Mensah-Ångström" });
   owner = await bearerFor(person);
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));

@@ -1,10 +1,9 @@
 import { GET } from "@/app/api/cm/v1/team_levels/route";
-import type { Database } from "@/lib/platform/db";
 import { getTeamView } from "@/lib/finder/team/queries";
 import { NO_SEARCH, type TeamSearch } from "@/lib/finder/team/rules";
 import { sendAway } from "@/tests/support/absences";
 import { actorFor, bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import {
   ask,
   giveDisciplines,
@@ -14,12 +13,7 @@ import {
   makeManagerOf,
 } from "@/tests/support/sheets";
 
-let db: Database;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
-beforeEach(() => emptyTables(db));
+const db = testDatabase();
 
 const teamOf = async (person: TestPerson, search: Partial<TeamSearch> = {}) =>
   getTeamView(await actorFor(person.userId), { ...NO_SEARCH, ...search });

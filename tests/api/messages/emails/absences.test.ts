@@ -1,17 +1,16 @@
 import { PUT as putPreferences } from "@/app/api/cm/v1/email_preferences/route";
-import type { Database } from "@/lib/platform/db";
 import { closeMailServer } from "@/lib/messages/delivery/smtp";
 import { tellWeekly } from "@/lib/messages/emails/job-store";
 import { dayFromNow, sendAway } from "@/tests/support/absences";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { openMailbox, type Mailbox } from "@/tests/support/mailbox";
 import { deliverAll, outboxOf } from "@/tests/support/outbox";
 import { approve, changeLevel, letTimePass, makeReviewed, type Row, say } from "@/tests/support/reviews";
 import { startRound } from "@/tests/support/rounds";
 import { ask } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let mailbox: Mailbox;
 let employee: TestPerson;
 let manager: TestPerson;
@@ -23,15 +22,12 @@ beforeAll(async () => {
   mailbox = await openMailbox();
   process.env.SMTP_URL = mailbox.url;
   process.env.MAIL_FROM = "Cairn <cairn@example.com>";
-  db = await openTestDatabase();
 });
 afterAll(async () => {
   closeMailServer();
   await mailbox.close();
-  await db.close();
 });
 beforeEach(async () => {
-  await emptyTables(db);
   mailbox.received.length = 0;
   ({ employee, manager, row, own, reviewing } = await makeReviewed(db, 2));
 });

@@ -5,11 +5,10 @@ import { POST as postArea } from "@/app/api/cm/v1/areas/route";
 import { POST as postRequest } from "@/app/api/cm/v1/catalogue_requests/route";
 import { POST as postInvitation } from "@/app/api/cm/v1/invitations/route";
 import { POST as postPerson } from "@/app/api/cm/v1/people/route";
-import type { Database } from "@/lib/platform/db";
 import { closeMailServer } from "@/lib/messages/delivery/smtp";
 import { tellExpiringTokens, tellRounds, tellWeekly } from "@/lib/messages/emails/job-store";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { openMailbox, type Mailbox } from "@/tests/support/mailbox";
 import { deliver, deliverAll, makeDue, outboxOf } from "@/tests/support/outbox";
 import { approve, changeLevel, decline, letTimePass, makeReviewed, type Row, say } from "@/tests/support/reviews";
@@ -17,7 +16,7 @@ import { startRound } from "@/tests/support/rounds";
 import { makeServiceAccount } from "@/tests/support/service-accounts";
 import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let mailbox: Mailbox;
 let employee: TestPerson;
 let manager: TestPerson;
@@ -29,15 +28,12 @@ beforeAll(async () => {
   mailbox = await openMailbox();
   process.env.SMTP_URL = mailbox.url;
   process.env.MAIL_FROM = "Cairn <cairn@example.com>";
-  db = await openTestDatabase();
 });
 afterAll(async () => {
   closeMailServer();
   await mailbox.close();
-  await db.close();
 });
 beforeEach(async () => {
-  await emptyTables(db);
   mailbox.received.length = 0;
   mailbox.answer = () => "take";
   ({ employee, manager, row, own, reviewing } = await makeReviewed(db, 2));

@@ -1,12 +1,11 @@
 import { POST as postRequest } from "@/app/api/cm/v1/catalogue_requests/route";
 import { POST as postPerson } from "@/app/api/cm/v1/people/route";
-import type { Database } from "@/lib/platform/db";
 import { closeMailServer } from "@/lib/messages/delivery/smtp";
 import { tellExpiringTokens, tellRounds, tellWeekly } from "@/lib/messages/emails/job-store";
 import { EMAIL_KINDS, type EmailKind } from "@/lib/messages/emails/rules";
 import { setGrades } from "@/lib/people/grades/store";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { expectLevels, makeGrades } from "@/tests/support/grades";
 import { openMailbox, type Mailbox } from "@/tests/support/mailbox";
 import { deliverAll } from "@/tests/support/outbox";
@@ -19,7 +18,7 @@ import { ask } from "@/tests/support/sheets";
 const GRADES = ["Feldspargrade", "Basaltgrade"];
 const DAY_MS = 86_400_000;
 
-let db: Database;
+const db = testDatabase();
 let mailbox: Mailbox;
 let employee: TestPerson;
 let rows: Row[];
@@ -31,15 +30,12 @@ beforeAll(async () => {
   mailbox = await openMailbox();
   process.env.SMTP_URL = mailbox.url;
   process.env.MAIL_FROM = "Cairn <cairn@example.com>";
-  db = await openTestDatabase();
 });
 afterAll(async () => {
   closeMailServer();
   await mailbox.close();
-  await db.close();
 });
 beforeEach(async () => {
-  await emptyTables(db);
   mailbox.received.length = 0;
   mailbox.answer = () => "take";
   const made = await makeReviewed(db, 3);

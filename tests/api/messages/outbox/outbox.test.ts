@@ -1,5 +1,4 @@
 import { EventEmitter, once } from "node:events";
-import type { Database } from "@/lib/platform/db";
 import { laneWorks } from "@/lib/messages/delivery/start";
 import { beginDueTurns } from "@/lib/messages/delivery/jobs";
 import { PassingFailure } from "@/lib/messages/delivery/outcome";
@@ -7,18 +6,15 @@ import { startLane, workOnce, type LaneWork } from "@/lib/messages/delivery/work
 import { MAX_ATTEMPTS, SLOTS } from "@/lib/messages/outbox/rules";
 import { beginTurn, claim, deleteOldMessages, endLeases, finish } from "@/lib/messages/outbox/store";
 import { bearerFor, type Browser } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { deliver, makeDue, outboxOf } from "@/tests/support/outbox";
 import { approve, changeLevel, letTimePass, undoDecisions, type Row } from "@/tests/support/reviews";
 import { makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 beforeAll(async () => {
   process.env.SMTP_URL = "smtp://127.0.0.1:9";
-  db = await openTestDatabase();
 });
-afterAll(() => db.close());
-beforeEach(() => emptyTables(db));
 
 const add = (count = 1, lane = "webhook", kind = "webhook.test") =>
   db.pool.query(

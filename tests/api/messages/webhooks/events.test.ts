@@ -5,11 +5,10 @@ import {
 } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/goal/route";
 import { DELETE as withdraw, POST as release } from "@/app/api/cm/v1/sheets/[sheet_id]/skills_profile_releases/route";
 import { POST as postWebhook } from "@/app/api/cm/v1/webhooks/route";
-import type { Database } from "@/lib/platform/db";
 import { WebhookCall } from "@/lib/messages/webhooks/contract";
 import { EVENTS } from "@/lib/messages/webhooks/rules";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { runImport } from "@/tests/support/imports";
 import { addNeed, changeNeed, removeNeed } from "@/tests/support/needs";
 import { deliverAll } from "@/tests/support/outbox";
@@ -17,7 +16,7 @@ import { openReceiver, type Receiver } from "@/tests/support/receiver";
 import { approve, changeLevel, type Row } from "@/tests/support/reviews";
 import { ask, makeEmployee } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let receiver: Receiver;
 let admin: Browser;
 let employee: TestPerson;
@@ -26,14 +25,11 @@ let row: Row;
 beforeAll(async () => {
   process.env.WEBHOOK_ALLOW_PRIVATE = "127.0.0.1";
   receiver = await openReceiver();
-  db = await openTestDatabase();
 });
 afterAll(async () => {
   receiver.close();
-  await db.close();
 });
 beforeEach(async () => {
-  await emptyTables(db);
   receiver.received.length = 0;
   receiver.answer = () => 204;
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));

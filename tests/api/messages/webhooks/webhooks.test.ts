@@ -7,20 +7,19 @@ import { POST as postSecret } from "@/app/api/cm/v1/webhooks/[webhook_id]/secret
 import { POST as postTest } from "@/app/api/cm/v1/webhooks/[webhook_id]/tests/route";
 import { GET as getAll, POST as postOne } from "@/app/api/cm/v1/webhooks/route";
 import { env } from "@/lib/platform/core/env";
-import type { Database } from "@/lib/platform/db";
 import { startLane } from "@/lib/messages/delivery/worker";
 import { webhookWork } from "@/lib/messages/delivery/webhooks";
 import { SLOTS, SLOTS_PER_WEBHOOK } from "@/lib/messages/outbox/rules";
 import { MAX_WEBHOOKS } from "@/lib/messages/webhooks/rules";
 import { sealSecrets } from "@/lib/messages/webhooks/secret-store";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { deliver, deliverAll } from "@/tests/support/outbox";
 import { openReceiver, type Receiver } from "@/tests/support/receiver";
 import { approve, changeLevel, letTimePass, undoDecisions, type Row } from "@/tests/support/reviews";
 import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let receiver: Receiver;
 let admin: Browser;
 let employee: TestPerson;
@@ -29,14 +28,11 @@ let row: Row;
 beforeAll(async () => {
   process.env.WEBHOOK_ALLOW_PRIVATE = "127.0.0.1";
   receiver = await openReceiver();
-  db = await openTestDatabase();
 });
 afterAll(async () => {
   receiver.close();
-  await db.close();
 });
 beforeEach(async () => {
-  await emptyTables(db);
   receiver.received.length = 0;
   receiver.answer = () => 204;
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));

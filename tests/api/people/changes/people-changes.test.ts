@@ -1,20 +1,14 @@
 import { POST as post } from "@/app/api/cm/v1/people_changes/route";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let admin: TestPerson;
 let by: Browser;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   admin = await makePerson(db.prisma, { isAdmin: true });
   by = await bearerFor(admin);
 });

@@ -4,22 +4,16 @@ import { POST as postImport } from "@/app/api/cm/v1/imports/route";
 import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
 import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
 import { POST as postPerson } from "@/app/api/cm/v1/people/route";
-import type { Database } from "@/lib/platform/db";
 import { dayFromNow } from "@/tests/support/absences";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { peopleTable } from "@/tests/support/csv";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let by: Browser;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   by = await bearerFor(await makePerson(db.prisma, { isAdmin: true, email: "boss@x.org" }));
 });
 

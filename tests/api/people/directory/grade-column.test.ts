@@ -4,26 +4,20 @@ import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
 import { POST as postImport } from "@/app/api/cm/v1/imports/route";
 import { GET as getGrades } from "@/app/api/cm/v1/people/[user_id]/grades/route";
 import { EVENTS } from "@/lib/messages/webhooks/rules";
-import type { Database } from "@/lib/platform/db";
 import { getImportView } from "@/lib/files/imports/queries";
 import { actorFor, bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { peopleTable } from "@/tests/support/csv";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
 import { makeGrades } from "@/tests/support/grades";
 import { ask } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let by: Browser;
 let boss: { userId: number };
 let ada: { userId: number };
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   boss = await makePerson(db.prisma, { isAdmin: true, email: "boss@x.org" });
   ada = await makePerson(db.prisma, { email: "ada@x.org" });
   by = await bearerFor(boss);

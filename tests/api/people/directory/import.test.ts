@@ -1,20 +1,14 @@
 import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
 import { POST as postImport } from "@/app/api/cm/v1/imports/route";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { peopleFile, type PersonColumns } from "@/tests/support/csv";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeDiscipline } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let by: Browser;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   by = await bearerFor(await makePerson(db.prisma, { isAdmin: true, email: "boss@x.org" }));
   await makeDiscipline(db, { name: "Developer", competencies: 2 });
 });

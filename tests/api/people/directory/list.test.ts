@@ -1,21 +1,15 @@
 import { GET as getPeople } from "@/app/api/cm/v1/people/route";
-import type { Database } from "@/lib/platform/db";
 import { getPeopleView } from "@/lib/people/directory/queries";
 import { actorFor, bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeManagerOf } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let admin: TestPerson;
 let by: Browser;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   admin = await makePerson(db.prisma, { firstName: "Ada", lastName: "Admin", isAdmin: true });
   by = await bearerFor(admin);
   const zoe = await makePerson(db.prisma, { firstName: "Zoë", lastName: "Ärmel" });

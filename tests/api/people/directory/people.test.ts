@@ -6,21 +6,15 @@ import { POST as postHandOver } from "@/app/api/cm/v1/hand_overs/route";
 import { GET as getPeople, POST as postPerson } from "@/app/api/cm/v1/people/route";
 import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
 import { GET as getCurrentUser } from "@/app/api/cm/v1/users/route";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, giveDisciplines, makeDiscipline, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let admin: TestPerson;
 let by: Browser;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   admin = await makePerson(db.prisma, { firstName: "Ada", lastName: "Admin", isAdmin: true });
   by = await bearerFor(admin);
 });

@@ -1,18 +1,14 @@
 import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
 import { POST as postDeactivation } from "@/app/api/cm/v1/deactivations/route";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { emptyTables, testDatabase } from "@/tests/support/database/test-database";
 import { ask } from "@/tests/support/sheets";
 
 const ROUNDS = 10;
 
 describe("at the same moment", () => {
-  let db: Database;
-  beforeAll(async () => {
-    db = await openTestDatabase();
-  });
-  afterAll(() => db.close());
+  const db = testDatabase({ keepsRows: true });
+  beforeAll(async () => {});
 
   async function twoAdmins() {
     await emptyTables(db);

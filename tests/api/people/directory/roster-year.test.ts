@@ -1,18 +1,13 @@
 import fc from "fast-check";
 import { POST as postImport } from "@/app/api/cm/v1/imports/route";
-import type { Database } from "@/lib/platform/db";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
 import { LEVELS } from "@/lib/sheet/rows/rules";
 import { bearerFor, makePerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { emptyTables, testDatabase } from "@/tests/support/database/test-database";
 import { FUZZ } from "@/tests/support/fuzz";
 import { ask, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
-let db: Database;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
+const db = testDatabase({ keepsRows: true });
 
 /** Imported in one file, so that 20 companies take 24 imports. */
 const COMPANIES_OF_A_RUN = 10;

@@ -1,15 +1,9 @@
-import type { Database } from "@/lib/platform/db";
 import { getFirstSteps } from "@/lib/people/first-steps/queries";
 import { actorFor, makePerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { makeDiscipline, makeManagerOf } from "@/tests/support/sheets";
 
-let db: Database;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
-beforeEach(() => emptyTables(db));
+const db = testDatabase();
 
 test("an admin of a new installation has every step to do, and none once all are done", async () => {
   const admin = await makePerson(db.prisma, { isAdmin: true });

@@ -3,9 +3,8 @@ import { DELETE as deleteMapping } from "@/app/api/cm/v1/scim_mappings/[scim_map
 import { POST as postMapping } from "@/app/api/cm/v1/scim_mappings/route";
 import { GET as getUser, PATCH as patchUser, PUT as putUser } from "@/app/scim/v2/Users/[id]/route";
 import { GET as listUsers, POST as postUser } from "@/app/scim/v2/Users/route";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import {
   createScimToken,
   ERROR,
@@ -18,16 +17,11 @@ import {
 } from "@/tests/support/scim";
 import { ask, makeDiscipline } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let token: string;
 let browser: Browser;
 let boss: TestPerson;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   browser = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   token = (await createScimToken(browser)).body.token;
   boss = await makePerson(db.prisma, { firstName: "Grace", lastName: "Hopper", email: "grace@acme.example" });

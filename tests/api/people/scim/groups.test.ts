@@ -6,24 +6,18 @@ import {
   PUT as putGroup,
 } from "@/app/scim/v2/Groups/[id]/route";
 import { GET as listGroups, POST as postGroup } from "@/app/scim/v2/Groups/route";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { createScimToken, ERROR, GROUP, patch, type ScimHandler, sendScim, type Sent } from "@/tests/support/scim";
 import { ask, makeDiscipline } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let token: string;
 let browser: Browser;
 let admin: TestPerson;
 let ada: TestPerson;
 let bob: TestPerson;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   admin = await makePerson(db.prisma, { isAdmin: true });
   browser = await bearerFor(admin);
   token = (await createScimToken(browser)).body.token;

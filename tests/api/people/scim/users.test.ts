@@ -12,9 +12,8 @@ import {
 } from "@/app/scim/v2/Users/[id]/route";
 import { GET as getBulk } from "@/app/scim/v2/[...missing]/route";
 import { actorOfSession } from "@/lib/platform/auth/callers";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { makeGrades } from "@/tests/support/grades";
 import {
   createScimToken,
@@ -29,14 +28,9 @@ import {
 } from "@/tests/support/scim";
 import { ask } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let token: string;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   token = (await createScimToken(await bearerFor(await makePerson(db.prisma, { isAdmin: true })))).body.token;
 });
 

@@ -8,23 +8,17 @@ import { DELETE as endOne } from "@/app/api/cm/v1/service_accounts/[service_acco
 import { POST as postToken } from "@/app/api/cm/v1/service_accounts/[service_account_id]/tokens/route";
 import { GET as getAll, POST as postOne } from "@/app/api/cm/v1/service_accounts/route";
 import { GET as listUsers, POST as postUser } from "@/app/scim/v2/Users/route";
-import type { Database } from "@/lib/platform/db";
 import { auditRow } from "@/lib/privacy/audit/view";
 import { MAX_ACCOUNTS } from "@/lib/people/service-accounts/rules";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { makeServiceAccount } from "@/tests/support/service-accounts";
 import { ask } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let admin: TestPerson;
 let browser: Browser;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   admin = await makePerson(db.prisma, { isAdmin: true });
   browser = await bearerFor(admin);
 });

@@ -3,22 +3,16 @@ import { GET as getTokens, POST as postToken } from "@/app/api/cm/v1/personal_ac
 import { POST as postRole } from "@/app/api/cm/v1/roles/route";
 import { GET as getUsers } from "@/app/api/cm/v1/users/route";
 import { actorOfToken } from "@/lib/platform/auth/callers";
-import type { Database } from "@/lib/platform/db";
 import { deletePersonalAccessToken } from "@/lib/people/tokens/commands";
 import { MAX_DAYS, MAX_TOKENS, tokenOf, TOKEN_BYTES } from "@/lib/people/tokens/rules";
 import { bearerFor, makePerson, type Browser, type PersonOptions } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask } from "@/tests/support/sheets";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let db: Database;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
-beforeEach(() => emptyTables(db));
+const db = testDatabase();
 
 async function scene(options: PersonOptions = { isAdmin: true }) {
   const person = await makePerson(db.prisma, options);

@@ -2,25 +2,23 @@
 import { z } from "zod";
 import { listedEndpoints } from "@/lib/platform/api/endpoints";
 import { env } from "@/lib/platform/core/env";
-import type { Database } from "@/lib/platform/db";
 import { calls } from "@/tests/support/access/calls";
 import { makeWorld, type World } from "@/tests/support/access/world";
 import { bearerFor, type Browser } from "@/tests/support/actors";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { allHandlers, requestTo, type Sent } from "@/tests/support/routes";
 import { levelsOf } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 let world: World;
 let employee: Browser;
 let handlers: Awaited<ReturnType<typeof allHandlers>>;
 beforeAll(async () => {
   Object.assign(env(), { RATE_LIMIT_WRITES: 0, RATE_LIMIT_WRITES_PER_ADDRESS: 0 });
-  [db, handlers] = [await openTestDatabase(), await allHandlers()];
+  handlers = await allHandlers();
   world = await makeWorld(db);
   employee = await bearerFor(world.callers.employee);
 }, 60_000);
-afterAll(() => db.close());
 
 async function send(id: keyof typeof calls, sent: Sent) {
   const { endpoint } = handlers.get(id)!;

@@ -3,12 +3,11 @@ import { setGrades } from "@/lib/people/grades/store";
 import { listedEndpoints } from "@/lib/platform/api/endpoints";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
 import { env } from "@/lib/platform/core/env";
-import type { Database } from "@/lib/platform/db";
 import { calls } from "@/tests/support/access/calls";
 import { CALLERS, SUBJECTS, type Caller, type Subject } from "@/tests/support/access/expected";
 import { makeWorld, MISSING, type World } from "@/tests/support/access/world";
 import { bearerFor, type Browser } from "@/tests/support/actors";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { allHandlers, requestTo } from "@/tests/support/routes";
 
 /** The grades' names, which occur nowhere else: what the report and the stranger have. */
@@ -16,7 +15,7 @@ const [REPORTS, STRANGERS] = ["Feldspargrade", "Quartzgrade"];
 /** Answers that list the company's grades without people. */
 const WITHOUT_PEOPLE = ["listGrades", "getExpectedLevels", "getGradeCase"];
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 let world: World;
 let signedIn: Record<Caller, Browser>;
 let handlers: Awaited<ReturnType<typeof allHandlers>>;
@@ -24,7 +23,7 @@ let gradeIds: { report: number; stranger: number };
 
 beforeAll(async () => {
   Object.assign(env(), { RATE_LIMIT_WRITES: 0, RATE_LIMIT_WRITES_PER_ADDRESS: 0 });
-  [db, handlers] = [await openTestDatabase(), await allHandlers()];
+  handlers = await allHandlers();
   world = await makeWorld(db);
   const { employee, managerOfOwner, otherManager, admin, staffing } = world.callers;
   signedIn = {
@@ -48,7 +47,6 @@ beforeAll(async () => {
     ),
   );
 }, 60_000);
-afterAll(() => db.close());
 
 /** All text of an answer, also what is packed in a workbook or document. */
 async function textOf(response: Response): Promise<string> {

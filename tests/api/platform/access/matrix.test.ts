@@ -12,15 +12,14 @@ import {
 } from "@/tests/support/access/expected";
 import { env } from "@/lib/platform/core/env";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
-import type { Database } from "@/lib/platform/db";
 import { makeOutsiders, STRANGERS, type Outsider } from "@/tests/support/access/callers";
 import { makeWorld, MISSING, type Things, type World } from "@/tests/support/access/world";
 import { bearerFor, type Browser } from "@/tests/support/actors";
 import { takeSnapshot } from "@/tests/support/database/snapshot";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { allHandlers, requestTo } from "@/tests/support/routes";
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 let world: World;
 let signedIn: Record<Caller, Browser>;
 let outsiders: Record<Outsider, Partial<Browser>>;
@@ -29,7 +28,7 @@ let restore: () => Promise<void>;
 
 beforeAll(async () => {
   Object.assign(env(), { RATE_LIMIT_WRITES: 0, RATE_LIMIT_WRITES_PER_ADDRESS: 0 });
-  [db, handlers] = [await openTestDatabase(), await allHandlers()];
+  handlers = await allHandlers();
   world = await makeWorld(db);
   const { employee, managerOfOwner, otherManager, admin, staffing } = world.callers;
   signedIn = {
@@ -42,7 +41,6 @@ beforeAll(async () => {
   outsiders = await makeOutsiders(db);
   restore = await takeSnapshot(db);
 }, 60_000);
-afterAll(() => db.close());
 
 const tables = listedEndpoints.map(
   (endpoint) => [endpoint.id, endpoint, calls[endpoint.id as keyof typeof calls].answers] as const,

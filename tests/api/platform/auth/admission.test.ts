@@ -2,17 +2,13 @@ import { admitPerson } from "@/lib/platform/auth/admission";
 import { IdentityClaims } from "@/lib/platform/auth/identity-claims";
 import { openSession } from "@/lib/platform/auth/sessions";
 import { env } from "@/lib/platform/core/env";
-import type { Database } from "@/lib/platform/db";
 import { makePerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 
-let db: Database;
+const db = testDatabase();
 beforeAll(async () => {
-  db = await openTestDatabase();
   Object.assign(env(), { AUTH_ALLOWED_DOMAINS: ["acme.example"], ADMIN_EMAILS: ["boss@acme.example"] });
 });
-afterAll(() => db.close());
-beforeEach(() => emptyTables(db));
 
 const claims = (over: object = {}) =>
   IdentityClaims.parse({

@@ -1,24 +1,21 @@
 import { NextRequest } from "next/server";
 import { GET as getUsers } from "@/app/api/cm/v1/users/route";
 import { env } from "@/lib/platform/core/env";
-import type { Database } from "@/lib/platform/db";
 import type { Flaw, StandIn } from "@/scripts/openid-provider";
 import { bearerFor, makePerson, requestBy } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { startTestProvider } from "@/tests/support/openid";
 
 const CLIENT = env().AUTH_GOOGLE_ID;
 const WHO_AM_I = "/api/cm/v1/users?current_user=true";
 const noParams = { params: Promise.resolve({}) };
 
-let db: Database;
+const db = testDatabase();
 let provider: StandIn;
 beforeAll(async () => {
-  db = await openTestDatabase();
   provider = await startTestProvider();
 });
-afterAll(() => Promise.all([db.close(), provider.close()]));
-beforeEach(() => emptyTables(db));
+afterAll(() => provider.close());
 
 const ask = (request: NextRequest) => getUsers(request, noParams);
 const askWith = (token: string) => ask(requestBy({ token }, "GET", WHO_AM_I));

@@ -3,16 +3,11 @@ import { installDatabase, type Database } from "@/lib/platform/db";
 import { API_GUARDED } from "@/lib/platform/http/request-headers";
 import { config, middleware } from "@/middleware";
 import { bearerFor, makePerson, type PersonOptions } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 
 const APP = "http://localhost:3000";
 
-let db: Database;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
-beforeEach(() => emptyTables(db));
+const db = testDatabase();
 
 const send = (method: string, path: string, headers: Record<string, string> = {}) =>
   middleware(new NextRequest(APP + path, { method, headers }));

@@ -1,10 +1,9 @@
 import { NextRequest } from "next/server";
 import { optionalPageActor } from "@/lib/platform/auth/page-actor";
-import type { Database } from "@/lib/platform/db";
 import { middleware } from "@/middleware";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 
 let request: NextRequest;
 jest.mock("next/headers", () => ({
@@ -12,12 +11,7 @@ jest.mock("next/headers", () => ({
   cookies: async () => request.cookies,
 }));
 
-let db: Database;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
-beforeEach(() => emptyTables(db));
+const db = testDatabase();
 
 const SHEET = "http://localhost:3000/sheet";
 const PASSED_ON = "x-middleware-request-";

@@ -5,8 +5,7 @@ import { RejectedIdToken, verifyIdToken } from "@/lib/platform/auth/id-token";
 import { identityProvider } from "@/lib/platform/auth/identity-provider";
 import { openidSignIn } from "@/lib/platform/auth/openid-sign-in";
 import { env } from "@/lib/platform/core/env";
-import type { Database } from "@/lib/platform/db";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import "@/tests/support/settings";
 import {
   type Algorithm,
@@ -45,19 +44,16 @@ const SHAPES: Record<string, SentByProvider> = {
 };
 
 const usual = { ...env() };
-let db: Database;
+const db = testDatabase();
 let company: CompanyProvider;
 beforeAll(async () => {
   process.env.NEXTAUTH_URL = env().APP_URL;
-  db = await openTestDatabase();
   company = await startCompanyProvider();
 });
 afterAll(async () => {
   company.close();
-  await db.close();
 });
 beforeEach(async () => {
-  await emptyTables(db);
   Object.assign(env(), usual, { AUTH_GOOGLE_ISSUER: company.issuer, AUTH_ALLOWED_DOMAINS: ["acme.example"] });
   mockLines.length = 0;
 });

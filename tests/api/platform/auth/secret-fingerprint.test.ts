@@ -1,14 +1,8 @@
 import { claimSecretFingerprint } from "@/lib/platform/auth/secret-fingerprint";
 import { claimFingerprint, inTransaction } from "@/lib/platform/auth/store";
-import type { Database } from "@/lib/platform/db";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 
-let db: Database;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
-beforeEach(() => emptyTables(db));
+const db = testDatabase();
 
 const claim = (fingerprint: string) => inTransaction((tx) => claimFingerprint(tx, fingerprint, 150));
 

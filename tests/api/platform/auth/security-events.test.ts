@@ -11,13 +11,12 @@ import { GET as getPicture } from "@/app/api/pictures/[sha256]/route";
 import { resetAccessRecords } from "@/lib/platform/auth/access-records";
 import { nextAuthOptions } from "@/lib/platform/auth/next-auth-options";
 import { env } from "@/lib/platform/core/env";
-import type { Database } from "@/lib/platform/db";
 import { REQUEST_ID } from "@/lib/platform/http/request-headers";
 import { resetRateLimits, spendRead } from "@/lib/platform/http/limits";
 import { middleware } from "@/middleware";
 import type { StandIn } from "@/scripts/openid-provider";
 import { bearerFor, makePerson, requestBy } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { startTestProvider } from "@/tests/support/openid";
 
 const mockLines: Record<string, unknown>[] = [];
@@ -32,15 +31,13 @@ const WHO_AM_I = "/api/cm/v1/users?current_user=true";
 const noParams = { params: Promise.resolve({}) };
 const { RATE_LIMIT_READ_MB, RATE_LIMIT_SIGN_INS_PER_ADDRESS } = env();
 
-let db: Database;
+const db = testDatabase();
 let provider: StandIn;
 beforeAll(async () => {
-  db = await openTestDatabase();
   provider = await startTestProvider();
 });
-afterAll(() => Promise.all([db.close(), provider.close()]));
+afterAll(() => provider.close());
 beforeEach(async () => {
-  await emptyTables(db);
   resetRateLimits();
   resetAccessRecords();
 });

@@ -4,19 +4,13 @@ import { POST as createToken } from "@/app/api/cm/v1/session/route";
 import { GET as getUsers } from "@/app/api/cm/v1/users/route";
 import { createAccessToken } from "@/lib/platform/auth/contract";
 import { env } from "@/lib/platform/core/env";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, requestBy, type Browser } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 
 const noParams = { params: Promise.resolve({}) };
 const SAME_ORIGIN = { "sec-fetch-site": "same-origin" };
 
-let db: Database;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
-beforeEach(() => emptyTables(db));
+const db = testDatabase();
 
 const post = (path: string, headers: Record<string, string>, body?: string) =>
   new NextRequest(`http://localhost:3000${path}`, { method: "POST", headers, body });

@@ -2,25 +2,19 @@ import { issueAccessToken, sealSession, sessionCookieName } from "@/lib/platform
 import { actorOfSession } from "@/lib/platform/auth/callers";
 import { openSession } from "@/lib/platform/auth/sessions";
 import { env } from "@/lib/platform/core/env";
-import type { Database } from "@/lib/platform/db";
 import { deleteOtherSessions, deleteSession } from "@/lib/people/sessions/commands";
 import { listSessions } from "@/lib/people/sessions/queries";
 import { makePerson, type TestPerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { middleware } from "@/middleware";
 import { NextRequest } from "next/server";
 
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0";
 const from = (userAgent: string, address = "192.0.2.1") => ({ userAgent, address, requestId: "r" });
 
-let db: Database;
+const db = testDatabase();
 let ada: TestPerson;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   ada = await makePerson(db.prisma);
 });
 

@@ -2,27 +2,25 @@ import { NextRequest } from "next/server";
 import { POST } from "@/app/api/auth/[...nextauth]/route";
 import { nextAuthOptions } from "@/lib/platform/auth/next-auth-options";
 import { type Env, env } from "@/lib/platform/core/env";
-import type { Database } from "@/lib/platform/db";
 import { resetRateLimits } from "@/lib/platform/http/limits";
 import { middleware } from "@/middleware";
 import type { StandIn } from "@/scripts/openid-provider";
 import { makePerson } from "@/tests/support/actors";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { startTestProvider } from "@/tests/support/openid";
 
 const FROM = { userAgent: "", address: "192.0.2.1", requestId: "r" };
 
 const APP = "http://localhost:3000";
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 let provider: StandIn;
 let usual: Env;
 beforeAll(async () => {
-  db = await openTestDatabase();
   provider = await startTestProvider();
   usual = { ...env() };
 });
-afterAll(() => Promise.all([db.close(), provider.close()]));
+afterAll(() => provider.close());
 beforeEach(resetRateLimits);
 afterEach(() => Object.assign(env(), usual));
 

@@ -1,25 +1,22 @@
 // spec: session.transition-token
 import { NextRequest } from "next/server";
 import { env } from "@/lib/platform/core/env";
-import type { Database } from "@/lib/platform/db";
 import { middleware } from "@/middleware";
 import type { StandIn } from "@/scripts/openid-provider";
 import { bearerFor, makePerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { startTestProvider } from "@/tests/support/openid";
 
 const APP = "http://localhost:3000";
 const CLEARED = "transition_token=; Path=/; Max-Age=0; SameSite=Lax";
 
-let db: Database;
+const db = testDatabase();
 let provider: StandIn;
 beforeAll(async () => {
-  db = await openTestDatabase();
   provider = await startTestProvider();
   Object.assign(env(), { COOKIE_PARENT_DOMAIN: "acme.example" });
 });
-afterAll(() => Promise.all([db.close(), provider.close()]));
-beforeEach(() => emptyTables(db));
+afterAll(() => provider.close());
 
 const visit = (path: string, cookie: string) => middleware(new NextRequest(APP + path, { headers: { cookie } }));
 const sessionCookie = (response: Response) =>

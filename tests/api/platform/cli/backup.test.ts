@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import type pg from "pg";
 import { storageEnv } from "@/lib/platform/core/env";
-import { type Database, installDatabase, openDatabase } from "@/lib/platform/db";
+import { installDatabase, openDatabase } from "@/lib/platform/db";
 import { applyMigrations, isMigrated, type Migration, readMigrations } from "@/lib/platform/db/migrate";
 import { backup, restore } from "@/lib/platform/cli/backup";
 import { readLastBackup } from "@/lib/platform/backup/last-backup-store";
@@ -15,7 +15,7 @@ import { noContent, type Option } from "@/lib/platform/cli/command";
 import { erasureStatements } from "@/lib/people/directory/erasure-store";
 import { fillCrowd } from "@/prisma/load-data/fill";
 import { bearerFor, makePerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { emptyTables, testDatabase } from "@/tests/support/database/test-database";
 
 jest.setTimeout(60_000);
 
@@ -88,13 +88,10 @@ const KEPT = [
 const SMALL = { employees: 12, competencies: 36, rowsPerSheet: 15, teamSize: 3, learningPointers: 4 };
 const AWKWARD = 'line\u2028end "quoted" \\back\\slash\r\n\ttab {array,NULL} \u{1F600} e\u0301';
 
-let db: Database;
+const db = testDatabase();
 beforeAll(async () => {
   storageEnv().DATA_DIR = tmpdir();
-  db = await openTestDatabase();
 });
-afterAll(() => db.close());
-beforeEach(() => emptyTables(db));
 
 async function fill() {
   await withClient((client) => fillCrowd(client, SMALL));

@@ -1,15 +1,13 @@
 import { parse } from "csv-parse/sync";
-import type { Database } from "@/lib/platform/db";
 import { exportLearningPointers, exportLevelsAsOf, exportMatrix, exportPeople } from "@/lib/platform/cli/exports";
 import { noContent, type Option } from "@/lib/platform/cli/command";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { recordChanges } from "@/lib/sheet/rows/change-store";
 import { makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 import { runImport } from "@/tests/support/imports";
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 beforeAll(async () => {
-  db = await openTestDatabase();
   const employee = await makeEmployee(db, 2, { firstName: "=HYPERLINK(1)", lastName: "Ada", email: "ada@example.com" });
   await makeManagerOf(db, employee, { firstName: "Max", lastName: "Lead" });
   await db.pool.query("UPDATE cm_sheet_competency SET desired_level = 'basic', notes = 'private' WHERE id = $1", [
@@ -17,7 +15,6 @@ beforeAll(async () => {
   ]);
   await makeEmployee(db, 1, { deactivatedAt: new Date() });
 });
-afterAll(() => db.close());
 
 async function exported(operand: string): Promise<string> {
   const chunks: Uint8Array[] = [];

@@ -1,15 +1,9 @@
 import type { Command, Option } from "@/lib/platform/cli/command";
 import { importCompetencies, importLearningPointers, importLevels, importPeople } from "@/lib/platform/cli/imports";
-import type { Database } from "@/lib/platform/db";
 import { competencyFile } from "@/tests/support/csv";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 
-let db: Database;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
-beforeEach(() => emptyTables(db));
+const db = testDatabase();
 
 /** Runs an import as the operator types it; returns the lines it prints. */
 async function run({ run: start }: Command, file: Uint8Array | string, ...options: Option[]): Promise<string[]> {

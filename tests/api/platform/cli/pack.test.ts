@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { noContent, type Option } from "@/lib/platform/cli/command";
 import { createOutputFolder } from "@/lib/platform/cli/output-folder";
 import { pack } from "@/lib/platform/cli/pack";
-import type { Database } from "@/lib/platform/db";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { makeEmployee } from "@/tests/support/sheets";
 
 // The script takes seconds, and tests/unit/platform/server/supply-chain.test.ts runs it.
@@ -13,10 +12,9 @@ jest.mock("@/lib/platform/cli/pack/bill-of-materials", () => ({ billOfMaterials:
 
 const SECRET = "/services/T0/B0/hook-secret";
 let folder: string;
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "cairn-pack-"));
-  db = await openTestDatabase();
   await makeEmployee(db, 1, { firstName: "Hedwig", lastName: "Kiesler", email: "hedwig@acme.example" });
   await db.prisma.webhook.create({
     data: {
@@ -29,7 +27,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await db.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,15 +1,10 @@
-import type { Database } from "@/lib/platform/db";
 import { noContent, type Part } from "@/lib/platform/cli/command";
 import { describeFailure } from "@/lib/platform/cli/failure";
 import { exportAll, importAll } from "@/lib/platform/cli/whole";
 import { competencyFile } from "@/tests/support/csv";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { emptyTables, testDatabase } from "@/tests/support/database/test-database";
 
-let db: Database;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
+const db = testDatabase();
 
 const OUTPUT = { out: () => {}, err: () => {}, data: async () => {} };
 
@@ -63,7 +58,6 @@ Senior,QA,,Testing,Basic,
 Principal,Developer,,Testing,3,`;
 
 beforeEach(async () => {
-  await emptyTables(db);
   const texts = { general_technology: "false", area: "Engineering", discipline: "Developer" };
   const competencies = competencyFile(
     { ...texts, competency: "Testing" },

@@ -1,8 +1,7 @@
-import type { Database } from "@/lib/platform/db";
 import { installEarlier, OF_0_1_0, upgrade } from "@/tests/support/database/earlier-version";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 
 const texts = (words: string, published = true) =>
   JSON.stringify({
@@ -21,7 +20,6 @@ const texts = (words: string, published = true) =>
  * each of the first two.
  */
 beforeAll(async () => {
-  db = await openTestDatabase();
   await installEarlier(db, OF_0_1_0);
   await db.pool.query(`
     INSERT INTO cm_user (id, email, first_name, last_name, sort_key, is_manager) VALUES (1, 'e@x.example', 'Erin', 'E',
@@ -54,7 +52,6 @@ beforeAll(async () => {
       changed_at = '2026-05-01' WHERE id IN (2, 3)`);
   await upgrade(db);
 });
-afterAll(() => db.close());
 
 const select = async (sql: string) => (await db.pool.query({ text: sql, rowMode: "array" })).rows;
 

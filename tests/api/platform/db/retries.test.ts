@@ -1,13 +1,8 @@
 import { z } from "zod";
 import { operate } from "@/lib/platform/operation/operation";
-import type { Database } from "@/lib/platform/db";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 
-let db: Database;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
+testDatabase({ keepsRows: true });
 
 /** Runs an operation that fails with `state` before its attempt number `works`. Returns the number of attempts. */
 async function tries(state: string, works: number): Promise<number> {

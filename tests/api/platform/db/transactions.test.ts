@@ -1,14 +1,8 @@
 import type pg from "pg";
-import { type Database } from "@/lib/platform/db";
 import { CommitRolledBack } from "@/lib/platform/db/pool";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 
-let db: Database;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
-beforeEach(() => emptyTables(db));
+const db = testDatabase();
 
 const person = (email: string) => ({ email, firstName: "Ada", lastName: "Byron", sortKey: "byron ada" });
 const emails = async () => (await db.prisma.user.findMany({ orderBy: { id: "asc" } })).map(({ email }) => email);

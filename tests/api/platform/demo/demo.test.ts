@@ -7,21 +7,19 @@ import { actInDemo } from "@/prisma/demo/acts";
 import { StoredCase } from "@/lib/sheet/grade-case/contract";
 import { loadDemo } from "@/prisma/demo/load";
 import { actorFor } from "@/tests/support/actors";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 
 const TODAY = new Date("2026-11-22T10:00:00Z");
 const A_DAY = 86_400_000;
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 /** The audit log as it was loaded, before anyone acted in it. */
 let loaded: Awaited<ReturnType<Database["prisma"]["auditRecord"]["findMany"]>>;
 beforeAll(async () => {
-  db = await openTestDatabase();
   await db.prisma.$transaction((tx) => loadDemo(tx, TODAY), { timeout: 120_000 });
   loaded = await db.prisma.auditRecord.findMany({ orderBy: { id: "asc" } });
   await actInDemo(db.prisma, TODAY);
 }, 120_000);
-afterAll(() => db.close());
 
 test("the log has the acts of many months, all of a kind that the product knows, none in the future", async () => {
   const records = loaded;

@@ -1,18 +1,15 @@
 import { NextRequest } from "next/server";
 import { PATCH as patchRole } from "@/app/api/cm/v1/roles/[role_id]/route";
 import { GET as getUsers } from "@/app/api/cm/v1/users/route";
-import type { Database } from "@/lib/platform/db";
 import { SMALL_BODY_BYTES } from "@/lib/platform/core/endpoint";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 let admin: Browser;
 beforeAll(async () => {
-  db = await openTestDatabase();
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
 });
-afterAll(() => db.close());
 
 async function patch(body: BodyInit, contentType = "application/json", disciplineId = "1") {
   const headers = { authorization: `Bearer ${admin.token}`, cookie: admin.cookie, "content-type": contentType };

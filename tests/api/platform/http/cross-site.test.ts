@@ -2,19 +2,17 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { NextRequest } from "next/server";
 import { METHODS } from "@/lib/platform/core/endpoint";
-import type { Database } from "@/lib/platform/db";
 import type { Served } from "@/lib/platform/routes/route";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 
 const BASE = join(process.cwd(), "app/api/cm/v1");
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 let victim: Browser;
 let writes: Served[];
 
 beforeAll(async () => {
-  db = await openTestDatabase();
   victim = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   const files = readdirSync(BASE, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("route.ts"));
   const routes = (await Promise.all(files.map((file) => import(join(BASE, file))))) as Record<string, Served>[];
@@ -22,7 +20,6 @@ beforeAll(async () => {
     METHODS.filter((method) => method !== "GET" && method in route).map((method) => route[method]!),
   );
 });
-afterAll(() => db.close());
 
 /**
  * Requests that another site can make a victim's browser send without a preflight: with the cookie, without custom

@@ -19,22 +19,19 @@ import {
 import { GET as getTechnology, PATCH as patchTechnology } from "@/app/api/cm/v1/technologies/[technology_id]/route";
 import { endpoints } from "@/lib/platform/api/endpoints";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
-import type { Database } from "@/lib/platform/db";
 import type { Served } from "@/lib/platform/routes/route";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { changeLevel } from "@/tests/support/reviews";
 import { ask, makeDiscipline, makeEmployee, makeLanguage } from "@/tests/support/sheets";
 
 type Thing = { browser: Browser; params: Record<string, number>; body: (word: string) => unknown };
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 let admin: Browser;
 beforeAll(async () => {
-  db = await openTestDatabase();
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
 });
-afterAll(() => db.close());
 
 /** Everything that two people can edit at the same time, by the id of the endpoint that changes it. */
 const EDITED: Record<string, { get: Served; change: Served; make: () => Promise<Thing> }> = {

@@ -8,10 +8,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Webhook } from "standardwebhooks";
 import { POST as postWebhook } from "@/app/api/cm/v1/webhooks/route";
-import type { Database } from "@/lib/platform/db";
 import { hashOf, type Scope, tokenOf, TOKEN_BYTES } from "@/lib/people/tokens/rules";
 import { bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { freePort } from "@/tests/support/free-port";
 import { inProcessFetch } from "@/tests/support/in-process-fetch";
 import { deliverAll } from "@/tests/support/outbox";
@@ -20,12 +19,11 @@ import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
 const FOLDER = "docs/examples";
 const server = createServer();
-let db: Database;
+const db = testDatabase();
 let url: string;
 
 beforeAll(async () => {
   process.env.WEBHOOK_ALLOW_PRIVATE = "127.0.0.1";
-  db = await openTestDatabase();
   const call = await inProcessFetch(null);
   server.on("request", async (request, response) => {
     const { method = "GET", headers } = request;
@@ -41,9 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
-  await db.close();
 });
-beforeEach(() => emptyTables(db));
 
 async function tokenFor({ userId }: TestPerson, scope: Scope): Promise<string> {
   const token = tokenOf(randomBytes(TOKEN_BYTES));

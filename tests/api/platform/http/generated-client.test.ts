@@ -2,9 +2,8 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describeApi } from "@/lib/platform/api/openapi";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor } from "@/tests/support/actors";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { inProcessFetch } from "@/tests/support/in-process-fetch";
 import { makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
@@ -23,17 +22,15 @@ const COMPILER = {
 
 type Fetch = Awaited<ReturnType<typeof inProcessFetch>>;
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 let folder: string;
 beforeAll(async () => {
-  db = await openTestDatabase();
   // In the project's folder, so that the compiler finds the packages.
   mkdirSync("tmp", { recursive: true });
   folder = mkdtempSync(join(process.cwd(), "tmp/generated-client-"));
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
-  await db.close();
 });
 
 const run = (program: string, args: string[]) =>

@@ -1,15 +1,11 @@
 import { POST as postRole } from "@/app/api/cm/v1/roles/route";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson } from "@/tests/support/actors";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask } from "@/tests/support/sheets";
 
 describe("at the same moment", () => {
-  let db: Database;
-  beforeAll(async () => {
-    db = await openTestDatabase();
-  });
-  afterAll(() => db.close());
+  const db = testDatabase({ keepsRows: true });
+  beforeAll(async () => {});
 
   test("of five POSTs with one key one has an effect; the others get the same answer or a 409", async () => {
     const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));

@@ -3,21 +3,15 @@ import { POST as postToken } from "@/app/api/cm/v1/personal_access_tokens/route"
 import { PATCH as patchRole } from "@/app/api/cm/v1/roles/[role_id]/route";
 import { POST as postRole } from "@/app/api/cm/v1/roles/route";
 import { POST as postTechnology } from "@/app/api/cm/v1/technologies/route";
-import type { Database } from "@/lib/platform/db";
 import { purge } from "@/lib/privacy/maintenance/daily-maintenance";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, levelsOf, makeEmployee } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let admin: Browser & { userId: number };
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   const person = await makePerson(db.prisma, { isAdmin: true });
   admin = { ...(await bearerFor(person)), userId: person.userId };
 });

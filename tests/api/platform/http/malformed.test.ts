@@ -4,26 +4,24 @@ import { NextRequest } from "next/server";
 import { listedEndpoints } from "@/lib/platform/api/endpoints";
 import { env } from "@/lib/platform/core/env";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
-import type { Database } from "@/lib/platform/db";
 import { calls } from "@/tests/support/access/calls";
 import { makeWorld, type World } from "@/tests/support/access/world";
 import { bearerFor, type Browser } from "@/tests/support/actors";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { FUZZ } from "@/tests/support/fuzz";
 import { malformed, type Malformed } from "@/tests/support/malformed";
 import { allHandlers } from "@/tests/support/routes";
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 let world: World;
 let admin: Browser;
 let handlers: Awaited<ReturnType<typeof allHandlers>>;
 beforeAll(async () => {
   Object.assign(env(), { RATE_LIMIT_WRITES: 0, RATE_LIMIT_WRITES_PER_ADDRESS: 0 });
-  [db, handlers] = [await openTestDatabase(), await allHandlers()];
+  handlers = await allHandlers();
   world = await makeWorld(db);
   admin = await bearerFor(world.callers.admin);
 }, 60_000);
-afterAll(() => db.close());
 
 function send({ id, method, path }: Endpoint, { params, query, body, contentType }: Malformed): Promise<Response> {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>

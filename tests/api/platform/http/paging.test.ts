@@ -32,10 +32,9 @@ import { GET as getTechnologies } from "@/app/api/cm/v1/technologies/route";
 import { z } from "zod";
 import { endpoints } from "@/lib/platform/api/endpoints";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
-import type { Database } from "@/lib/platform/db";
 import type { Served } from "@/lib/platform/routes/route";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
 /** Names whose order differs between UTF-8 bytes, UTF-16 units and the rules of a language. */
@@ -52,12 +51,11 @@ const NO_LIMITS = ["0", "1001", "many"];
 
 type Asked = { handler: Served; params?: Record<string, number>; query?: string };
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 let admin: Browser;
 let lists: Record<string, Asked>;
 
 beforeAll(async () => {
-  db = await openTestDatabase();
   const person = await makePerson(db.prisma, { isAdmin: true });
   admin = await bearerFor(person);
   const disciplines = [];
@@ -206,7 +204,6 @@ beforeAll(async () => {
     listUserTechnologies: { handler: getLanguages, params: sheet },
   };
 });
-afterAll(() => db.close());
 
 const listed = Object.values(endpoints) as unknown as Endpoint[];
 const paged = listed.filter(({ paged }) => paged).map(({ id }) => id);

@@ -2,18 +2,13 @@ import { GET as getReviews } from "@/app/api/cm/v1/reviews/route";
 import { GET as getRoles, POST as postRole } from "@/app/api/cm/v1/roles/route";
 import { POST as postSession } from "@/app/api/cm/v1/session/route";
 import { env } from "@/lib/platform/core/env";
-import type { Database } from "@/lib/platform/db";
 import { resetRateLimits } from "@/lib/platform/http/limits";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 const usual = { ...env() };
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(resetRateLimits);
 afterEach(() => Object.assign(env(), usual));
 

@@ -1,25 +1,22 @@
 import { GET as getEmployees } from "@/app/api/cm/v1/employee_managers/route";
 import { GET as getReviews } from "@/app/api/cm/v1/reviews/route";
 import { GET as getSheet } from "@/app/api/cm/v1/sheets/[sheet_id]/route";
-import type { Database } from "@/lib/platform/db";
 import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
 import { type Crowd, fillCrowd } from "@/prisma/load-data/fill";
 import { reviews, sheet, team } from "@/tests/bench/baselines/answers";
 import { actorFor, bearerFor } from "@/tests/support/actors";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask } from "@/tests/support/sheets";
 
 const SIZE = { employees: 40, teamSize: 5, competencies: 400, rowsPerSheet: 150 };
 const HEAD = 1;
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 let crowd: Crowd;
 
 beforeAll(async () => {
-  db = await openTestDatabase();
   crowd = await withMaintenanceClient(db.pool, (client) => fillCrowd(client, SIZE));
 });
-afterAll(() => db.close());
 
 const by = async (userId: number) => bearerFor(await actorFor(userId));
 

@@ -1,13 +1,10 @@
-import type { Database } from "@/lib/platform/db";
 import { loadDemo } from "@/prisma/demo/load";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 beforeAll(async () => {
-  db = await openTestDatabase();
   await db.prisma.$transaction((tx) => loadDemo(tx, new Date("2026-11-20T12:00:00Z")), { timeout: 60_000 });
 }, 90_000);
-afterAll(() => db.close());
 
 const count = async (from: string) =>
   (await db.pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`)).rows[0]!.n;

@@ -1,27 +1,24 @@
 import { actorOfSession } from "@/lib/platform/auth/callers";
 import { getTemplateView } from "@/lib/template/competencies/queries";
-import type { Database } from "@/lib/platform/db";
 import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
 import { getMatricesView } from "@/lib/finder/matrices/queries";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
 import { type Crowd, fillCrowd } from "@/prisma/load-data/fill";
 import { actorFor, bearerFor } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { emptyTables, testDatabase } from "@/tests/support/database/test-database";
 
 // The full size with fewer people: the number of statements is the same.
 const SIZE = { employees: 40, teamSize: 5, competencies: 400, rowsPerSheet: 150 };
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 let crowd: Crowd;
 
 const fill = () => withMaintenanceClient(db.pool, (client) => fillCrowd(client, SIZE));
 
 beforeAll(async () => {
-  db = await openTestDatabase();
   crowd = await fill();
 });
-afterAll(() => db.close());
 
 const one = async <T>(sql: string) => (await db.pool.query<{ value: T }>(sql)).rows[0]?.value;
 

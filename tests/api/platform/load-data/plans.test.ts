@@ -1,5 +1,4 @@
 import { actorOfSession } from "@/lib/platform/auth/callers";
-import type { Database } from "@/lib/platform/db";
 import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
 import { getCurrentUser, getMatricesView, getUser, listEmployees } from "@/lib/finder/matrices/queries";
 import { getReviewCount, listReviews } from "@/lib/reviews/requests/queries";
@@ -8,7 +7,7 @@ import { getOwnSheetView, getSheet, getSheetCompetency, getUserSheetView } from 
 import { fillCrowd } from "@/prisma/load-data/fill";
 import { actorFor, bearerFor } from "@/tests/support/actors";
 import { countStatements, type Sent } from "@/tests/support/database/count-statements";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 
 /** Tables that grow with people or time. At this size the planner already prefers their indexes, if there are any. */
 const GROWING = new Set([
@@ -23,11 +22,10 @@ const GROWING = new Set([
 const EMPLOYEE = 300;
 const HEAD = 1;
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 let rowId: number;
 
 beforeAll(async () => {
-  db = await openTestDatabase();
   await withMaintenanceClient(db.pool, async (client) => {
     await fillCrowd(client, { employees: 600, competencies: 40, rowsPerSheet: 15 });
     await client.query(
@@ -42,7 +40,6 @@ beforeAll(async () => {
     rowId = rows[0]!.id;
   });
 });
-afterAll(() => db.close());
 
 type Node = { "Node Type": string; "Relation Name"?: string; Plans?: Node[] };
 

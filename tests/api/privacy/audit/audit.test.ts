@@ -4,20 +4,14 @@ import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_comp
 import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
 import { getAuditView } from "@/lib/privacy/audit/queries";
 import { readAuditFilter } from "@/lib/privacy/audit/rules";
-import type { Database } from "@/lib/platform/db";
 import { actorFor, bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeEmployee } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let admin: TestPerson;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   admin = await makePerson(db.prisma, { firstName: "Grace", lastName: "Hopper", isAdmin: true });
 });
 

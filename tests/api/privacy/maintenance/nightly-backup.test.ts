@@ -4,22 +4,17 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { readLastBackup } from "@/lib/platform/backup/last-backup-store";
 import { env } from "@/lib/platform/core/env";
-import type { Database } from "@/lib/platform/db";
 import { writeNightlyBackup } from "@/lib/privacy/maintenance/nightly-backup";
 import { makeEmployee } from "@/tests/support/sheets";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 const folder = mkdtempSync(join(tmpdir(), "cairn-nightly-"));
 const backups = join(folder, "nightly");
-beforeAll(async () => {
-  db = await openTestDatabase();
-  await makeEmployee(db, 1);
-});
+beforeAll(() => makeEmployee(db, 1));
 afterEach(() => Object.assign(env(), { BACKUP_DIR: undefined, BACKUP_KEEP: 7 }));
 afterAll(async () => {
   rmSync(folder, { recursive: true });
-  await db.close();
 });
 
 test("without BACKUP_DIR no backup is written", async () => {

@@ -1,15 +1,10 @@
 import { ACCESS_ACTS } from "@/lib/privacy/audit/act-rules";
-import type { Database } from "@/lib/platform/db";
 import { purge } from "@/lib/privacy/maintenance/daily-maintenance";
 import { bearerFor, makePerson } from "@/tests/support/actors";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { makeEmployee } from "@/tests/support/sheets";
 
-let db: Database;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
+const db = testDatabase({ keepsRows: true });
 
 test("rows archived over 30 days ago, ended sessions and expired tokens are deleted, and nothing newer", async () => {
   const { rowIds, userId } = await makeEmployee(db, 3);

@@ -4,22 +4,16 @@ import { GET as getSheetVisits } from "@/app/api/cm/v1/sheet_visits/route";
 import { GET as getSheet } from "@/app/api/cm/v1/sheets/[sheet_id]/route";
 import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
 import { env } from "@/lib/platform/core/env";
-import type { Database } from "@/lib/platform/db";
 import { resetRateLimits } from "@/lib/platform/http/limits";
 import { MyData } from "@/lib/privacy/my-data/contract";
 import { getVisitsView, getOwnSheetView, getUserSheetView } from "@/lib/sheet/rows/queries";
 import { actorFor, bearerFor, makePerson, requestBy } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { changeLevel, saveDetails, say, snooze } from "@/tests/support/reviews";
 import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
 const usual = { ...env() };
-let db: Database;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
-beforeEach(() => emptyTables(db));
+const db = testDatabase();
 
 const looks = async (person: { userId: number }) =>
   (await ask(getSheetVisits, await bearerFor(person), "GET", {})).body;

@@ -5,25 +5,19 @@ import { GET as getRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competenc
 import { GET as getChanges } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
 import { POST as postImport } from "@/app/api/cm/v1/imports/route";
 import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { changeLevel, listReviews, undoDecisions } from "@/tests/support/reviews";
 import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let manager: Browser;
 let ada: TestPerson;
 let byAda: Browser;
 let names: string[];
 let made: { id: number };
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
   ada = await makePerson(db.prisma, { email: "ada@x.org", isManager: true });
   byAda = await bearerFor(ada);

@@ -1,17 +1,13 @@
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson } from "@/tests/support/actors";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { approve, changeLevel, decide, say, undoDecisions } from "@/tests/support/reviews";
 import { levelsOf, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
 const ROUNDS = 10;
 
 describe("at the same moment", () => {
-  let db: Database;
-  beforeAll(async () => {
-    db = await openTestDatabase();
-  });
-  afterAll(() => db.close());
+  const db = testDatabase({ keepsRows: true });
+  beforeAll(async () => {});
 
   async function scene(rows = 1) {
     const employee = await makeEmployee(db, rows);

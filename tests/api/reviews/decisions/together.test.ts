@@ -1,21 +1,15 @@
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, type Browser } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { changeLevel, decide, idsIn, makeReviewed, undoDecisions } from "@/tests/support/reviews";
 import { giveDisciplines, makeDiscipline, makeEmployee } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let employee: Awaited<ReturnType<typeof makeEmployee>>;
 let own: Browser;
 let manager: Browser;
 let ids: number[];
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   const made = await makeReviewed(db, 11);
   ({ employee, own, reviewing: manager } = made);
   ids = [];

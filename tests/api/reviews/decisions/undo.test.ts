@@ -1,7 +1,6 @@
-import type { Database } from "@/lib/platform/db";
 import { restoreFromRecord } from "@/lib/sheet/rows/change-store";
 import { type Browser } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import {
   approve,
   changeLevel,
@@ -15,18 +14,13 @@ import {
   undoDecisions,
 } from "@/tests/support/reviews";
 
-let db: Database;
+const db = testDatabase();
 let own: Browser;
 let manager: Browser;
 let other: Browser;
 let row: Row;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   ({ own, reviewing: manager, row } = await makeReviewed(db));
   other = (await makeReviewed(db)).reviewing;
 });

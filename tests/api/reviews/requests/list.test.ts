@@ -1,8 +1,7 @@
 import { env } from "@/lib/platform/core/env";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import {
   approve,
   changeLevel,
@@ -18,17 +17,12 @@ import {
 import { giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/support/sheets";
 
 const usual = { ...env() };
-let db: Database;
+const db = testDatabase();
 let manager: TestPerson;
 let reviewing: Browser;
 let work: Awaited<ReturnType<typeof makeDiscipline>>;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   work = await makeDiscipline(db, { competencies: 2 });
   manager = await makePerson(db.prisma, { isManager: true });
   reviewing = await bearerFor(manager);

@@ -1,23 +1,17 @@
-import type { Database } from "@/lib/platform/db";
 import { readReviewsFilter } from "@/lib/reviews/requests/address-rules";
 import { getReviewsView } from "@/lib/reviews/requests/view-queries";
 import { env } from "@/lib/platform/core/env";
 import { actorFor, bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { approve, changeLevel, say } from "@/tests/support/reviews";
 import { giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
 const usual = { ...env() };
-let db: Database;
+const db = testDatabase();
 let manager: TestPerson;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   manager = await makePerson(db.prisma, { isManager: true });
 });
 afterEach(() => Object.assign(env(), usual));

@@ -1,6 +1,5 @@
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, type Browser, type TestPerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import {
   approve,
   changeLevel,
@@ -16,19 +15,14 @@ import {
 } from "@/tests/support/reviews";
 import { makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let own: Browser;
 let manager: Browser;
 let mona: TestPerson;
 let row: Row;
 let request: number;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   const employee = await makeEmployee(db, 1, { firstName: "Erin", lastName: "Own" });
   own = await bearerFor(employee);
   mona = await makeManagerOf(db, employee, { firstName: "Mona", lastName: "Manager" });

@@ -1,11 +1,10 @@
-import type { Database } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/alias";
 import { type Prisma } from "@/lib/generated/prisma/client";
 import type { ChangeKind, Level } from "@/lib/sheet/rows/rules";
 import { requestOf, turnOf } from "@/lib/sheet/rows/turn-store";
 import { integerBetween, mulberry32, pick, type Random } from "@/prisma/demo/random";
 import { bearerFor } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { approve, changeLevel, decline, readReview, say, undoDecisions, type Row } from "@/tests/support/reviews";
 import { makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
@@ -49,12 +48,7 @@ function tell(random: Random): Story {
   return story;
 }
 
-let db: Database;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
-beforeEach(() => emptyTables(db));
+const db = testDatabase();
 
 const OTHER: Record<Level, Level> = {
   no_experience: "basic",

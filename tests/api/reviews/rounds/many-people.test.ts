@@ -1,10 +1,9 @@
 import { MIN_COUNTED, namelessCount } from "@/lib/platform/core/nameless-counts";
-import type { Database } from "@/lib/platform/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { REASONS, ROWS_PER_PERSON } from "@/lib/reviews/rounds/rules";
 import { integerBetween, mulberry32, pick } from "@/prisma/demo/random";
 import { bearerFor, makePerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { listRounds, peopleIn, rowsIn, setCadence, startRound } from "@/tests/support/rounds";
 import { makeDiscipline } from "@/tests/support/sheets";
 
@@ -12,12 +11,7 @@ const PEOPLE = 200;
 const ROWS = 22;
 const DAY_MS = 86_400_000;
 
-let db: Database;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
-beforeEach(() => emptyTables(db));
+const db = testDatabase();
 
 type Reason = (typeof REASONS)[number];
 type Made = { sheetId: number; id: number; reason: Reason; lastSeen: number | null };

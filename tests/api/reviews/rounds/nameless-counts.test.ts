@@ -1,22 +1,16 @@
 import { MIN_COUNTED } from "@/lib/platform/core/nameless-counts";
-import type { Database } from "@/lib/platform/db";
 import { LEVELS } from "@/lib/sheet/rows/rules";
 import { getTeamView } from "@/lib/finder/team/queries";
 import { NO_SEARCH } from "@/lib/finder/team/rules";
 import { integerBetween, mulberry32, pick } from "@/prisma/demo/random";
 import { actorFor, bearerFor, makePerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { derivedNumbers, type Said } from "@/tests/support/derived-counts";
 import { addNeed, needCounts } from "@/tests/support/needs";
 import { listRounds, startRound } from "@/tests/support/rounds";
 import { makeDiscipline } from "@/tests/support/sheets";
 
-let db: Database;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
-beforeEach(() => emptyTables(db));
+const db = testDatabase();
 
 type Made = { id: number; disciplines: number[]; inTeam: boolean; done: boolean; levels: number[] };
 

@@ -1,7 +1,6 @@
-import type { Database } from "@/lib/platform/db";
 import { sendAway } from "@/tests/support/absences";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { changeLevel, makeReviewed } from "@/tests/support/reviews";
 import {
   confirm,
@@ -15,19 +14,14 @@ import {
 } from "@/tests/support/rounds";
 import { giveDisciplines, makeDiscipline, makeEmployee } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let admin: Browser;
 let manager: TestPerson;
 let reviewing: Browser;
 let employee: Awaited<ReturnType<typeof makeEmployee>>;
 let own: Browser;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   ({ employee, manager, own, reviewing } = await makeReviewed(db, 20));
 });

@@ -2,24 +2,18 @@ import { GET as getReview } from "@/app/api/cm/v1/reviews/[competency_change_id]
 import { GET } from "@/app/api/cm/v1/sheets/[sheet_id]/expected_levels/route";
 import { GET as getTeamExpected } from "@/app/api/cm/v1/team_expected_levels/route";
 import { setGrades } from "@/lib/people/grades/store";
-import type { Database } from "@/lib/platform/db";
 import { getOwnSheetView } from "@/lib/sheet/rows/queries";
 import { actorFor, bearerFor, makePerson, type Browser } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { expectLevels, makeGrades } from "@/tests/support/grades";
 import { changeLevel } from "@/tests/support/reviews";
 import { ask, giveDisciplines, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let employee: Awaited<ReturnType<typeof makeEmployee>>;
 let own: Browser;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   employee = await makeEmployee(db, 3);
   own = await bearerFor(employee);
 });

@@ -1,21 +1,15 @@
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { changeLevel, makeReviewed, readRow, type Row } from "@/tests/support/reviews";
 import { confirm, setCadence } from "@/tests/support/rounds";
 
-let db: Database;
+const db = testDatabase();
 let own: Browser;
 let manager: Browser;
 let admin: Browser;
 let row: Row;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   ({ own, reviewing: manager, row } = await makeReviewed(db));
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
 });

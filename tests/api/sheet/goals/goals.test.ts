@@ -1,22 +1,16 @@
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { merge, undo } from "@/tests/support/merges";
 import { readRow, type Row } from "@/tests/support/reviews";
 import { listGoals, removeGoal, setGoal } from "@/tests/support/rounds";
 import { giveDisciplines, makeDiscipline, makeEmployee, makeLanguage, makeManagerOf } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let employee: Awaited<ReturnType<typeof makeEmployee>>;
 let own: Browser;
 let row: Row;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   employee = await makeEmployee(db, 2);
   own = await bearerFor(employee);
   row = { sheetId: employee.sheetId, rowId: employee.rowIds[0]! };

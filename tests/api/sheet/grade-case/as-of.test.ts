@@ -1,10 +1,9 @@
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { gradeOf } from "@/lib/people/grades/store";
-import type { Database } from "@/lib/platform/db";
 import { readCaseRows } from "@/lib/sheet/grade-case/row-store";
 import { LEVELS, type ChangeKind, type Level } from "@/lib/sheet/rows/rules";
 import { integerBetween, mulberry32, pick } from "@/prisma/demo/random";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { makeGrades } from "@/tests/support/grades";
 import { makeEmployee } from "@/tests/support/sheets";
 
@@ -19,7 +18,7 @@ type Moment = { at: number };
 type Expectation = Moment & { competencyId: number; gradeId: number; level: Level | null };
 type Change = Moment & { rowId: number; kind: ChangeKind; level: Level };
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 let employee: Awaited<ReturnType<typeof makeEmployee>>;
 let gradeIds: number[];
 let competencyOf: Map<number, number>;
@@ -30,7 +29,6 @@ const random = mulberry32(11);
 
 /** Makes a sheet whose levels, and what grades expect and the person's grade, change at any time of any day. */
 beforeAll(async () => {
-  db = await openTestDatabase();
   employee = await makeEmployee(db, ROWS);
   const found = await db.prisma.sheetCompetency.findMany({ where: { sheetId: employee.sheetId } });
   competencyOf = new Map(found.map(({ id, competencyId }) => [id, competencyId]));
@@ -56,7 +54,6 @@ beforeAll(async () => {
     })),
   });
 });
-afterAll(() => db.close());
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 const DECIDED = ["approved", "set"];

@@ -10,15 +10,14 @@ import {
   PUT as putTemplate,
 } from "@/app/api/cm/v1/skills_profile_template/route";
 import { paragraph, wordDocument } from "@/lib/files/documents/sample-document";
-import type { Database } from "@/lib/platform/db";
 import { recordChanges } from "@/lib/sheet/rows/change-store";
 import type { Level } from "@/lib/sheet/rows/rules";
 import { bearerFor, makePerson, requestBy, type Browser } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { expectLevels, makeGrades } from "@/tests/support/grades";
 import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let employee: Awaited<ReturnType<typeof makeEmployee>>;
 let manager: Awaited<ReturnType<typeof makeManagerOf>>;
 let owner: Browser;
@@ -28,12 +27,7 @@ let senior: { id: number; name: string };
 /** The sheet's rows with their competencies. Senior expects Intermediate of the first and Basic of the second. */
 let rows: { id: number; competencyId: number }[];
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   employee = await makeEmployee(db, 3, { firstName: "Kwame", lastName: "Mensah" });
   manager = await makeManagerOf(db, employee, { firstName: "Leonor", lastName: "Vidal" });
   owner = await bearerFor(employee);

@@ -1,10 +1,9 @@
 import { GET as getHistory } from "@/app/api/cm/v1/sheets/[sheet_id]/history/route";
-import type { Database } from "@/lib/platform/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { LEVELS, type ChangeKind, type Level } from "@/lib/sheet/rows/rules";
 import { integerBetween, mulberry32, pick } from "@/prisma/demo/random";
 import { bearerFor, type Browser } from "@/tests/support/actors";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeEmployee } from "@/tests/support/sheets";
 
 const ROWS = 60;
@@ -15,14 +14,13 @@ const DAYS = Math.max(400, MOMENTS);
 const DAY_MS = 86_400_000;
 const BEGINNING = Date.parse("2026-02-05T00:00:00Z") - DAYS * DAY_MS;
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 let own: Browser;
 let sheetId: number;
 let told: { row: number; at: number; current: Level; desired: Level }[];
 
 /** Makes a sheet with random changes at any time of the day, and its rows at their last change. */
 beforeAll(async () => {
-  db = await openTestDatabase();
   const employee = await makeEmployee(db, ROWS);
   own = await bearerFor(employee);
   sheetId = employee.sheetId;
@@ -51,7 +49,6 @@ beforeAll(async () => {
      WHERE h.id = (SELECT max(id) FROM cm_competency_change WHERE cm_sheet_competencies_id = r.id)`,
   );
 });
-afterAll(() => db.close());
 
 const read = (day: string) => ask(getHistory, own, "GET", { sheet_id: sheetId }, undefined, `?as_of=${day}`);
 

@@ -4,14 +4,13 @@ import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
 import { GET as getHistory } from "@/app/api/cm/v1/sheets/[sheet_id]/history/route";
 import { POST as postAcceptance } from "@/app/api/cm/v1/sheets/[sheet_id]/import_acceptances/route";
 import { POST as postObjection } from "@/app/api/cm/v1/sheets/[sheet_id]/import_objections/route";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { download, downloadLines } from "@/tests/support/exports";
 import { changeLevel } from "@/tests/support/reviews";
 import { ask, giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let boss: TestPerson;
 let byBoss: Browser;
 let byAdmin: Browser;
@@ -21,12 +20,7 @@ let competency: { id: number; name: string };
 let made: { id: number };
 let rowId: number;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   ada = await makePerson(db.prisma, { email: "ada@x.org", firstName: "Ada", lastName: "Lovelace" });
   byAda = await bearerFor(ada);
   boss = await makeManagerOf(db, ada, { firstName: "Grace", lastName: "Hopper" });

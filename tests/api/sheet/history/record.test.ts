@@ -2,9 +2,8 @@ import { GET as getAll } from "@/app/api/cm/v1/competency_changes/route";
 import { GET as getNews, PUT as putNews } from "@/app/api/cm/v1/sheets/[sheet_id]/news/route";
 import { GET as getRecord } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
 import { env } from "@/lib/platform/core/env";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import {
   approve,
   changeLevel,
@@ -19,18 +18,13 @@ import {
 import { ask, makeEmployee } from "@/tests/support/sheets";
 
 const usual = { ...env() };
-let db: Database;
+const db = testDatabase();
 let employee: Awaited<ReturnType<typeof makeEmployee>>;
 let own: Browser;
 let manager: Browser;
 let rows: Row[];
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   const mona = { firstName: "Mona", lastName: "Manager" };
   ({ employee, own, reviewing: manager, rows } = await makeReviewed(db, 3, mona));
 });

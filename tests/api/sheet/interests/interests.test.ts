@@ -1,22 +1,16 @@
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser, type PersonOptions } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { listInterests, removeInterest, setInterest } from "@/tests/support/interests";
 import { merge, undo } from "@/tests/support/merges";
 import type { Row } from "@/tests/support/reviews";
 import { giveDisciplines, makeDiscipline, makeEmployee, makeLanguage, makeManagerOf } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let employee: Awaited<ReturnType<typeof makeEmployee>>;
 let own: Browser;
 let rows: Row[];
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   employee = await makeEmployee(db, 2);
   own = await bearerFor(employee);
   rows = employee.rowIds.map((rowId) => ({ sheetId: employee.sheetId, rowId }));

@@ -1,19 +1,13 @@
 import { GET } from "@/app/api/cm/v1/sheets/[sheet_id]/next_steps/route";
-import type { Database } from "@/lib/platform/db";
 import { quartersFrom } from "@/lib/finder/needs/rules";
 import { bearerFor, makePerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { setInterest } from "@/tests/support/interests";
 import { addNeed, saveCandidate } from "@/tests/support/needs";
 import { ask, giveDisciplines, makeDiscipline, makeEmployee, makeLanguage } from "@/tests/support/sheets";
 import { setGoal } from "@/tests/support/rounds";
 
-let db: Database;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
-beforeEach(() => emptyTables(db));
+const db = testDatabase();
 
 test("rows that are needed, aimed at or liked are one's next steps, with their learning pointers", async () => {
   const employee = await makeEmployee(db, 4);

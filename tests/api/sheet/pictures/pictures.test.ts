@@ -8,20 +8,14 @@ import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
 import { GET as getSheet } from "@/app/api/cm/v1/sheets/[sheet_id]/route";
 import { PATCH as patchRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
 import { env } from "@/lib/platform/core/env";
-import type { Database } from "@/lib/platform/db";
 import { purge } from "@/lib/privacy/maintenance/daily-maintenance";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { makeServiceAccount } from "@/tests/support/service-accounts";
 import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 const usual = { ...env() };
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
-beforeEach(() => emptyTables(db));
 afterEach(() => Object.assign(env(), usual));
 
 /** A file with a PNG's first bytes, different for each `seed`. */

@@ -3,22 +3,16 @@ import { POST as postDecline } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_com
 import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
 import { GET as getSheet } from "@/app/api/cm/v1/sheets/[sheet_id]/route";
 import { env } from "@/lib/platform/core/env";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, levelsOf, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 let employee: Awaited<ReturnType<typeof makeEmployee>>;
 let manager: Awaited<ReturnType<typeof makeManagerOf>>;
 let own: Browser;
 let reviewing: Browser;
 let rowId: number;
-
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 
 beforeEach(async () => {
   employee = await makeEmployee(db);

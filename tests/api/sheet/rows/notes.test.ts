@@ -1,14 +1,9 @@
 import { PATCH } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor } from "@/tests/support/actors";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeEmployee } from "@/tests/support/sheets";
 
-let db: Database;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
+const db = testDatabase({ keepsRows: true });
 
 test("notes are stored without anything that could run in a reader's browser", async () => {
   const employee = await makeEmployee(db);

@@ -1,24 +1,18 @@
-import type { Database } from "@/lib/platform/db";
 import { updateSheetNews } from "@/lib/sheet/history/commands";
 import { getOwnSheetView } from "@/lib/sheet/rows/queries";
 import { unpackRows } from "@/lib/sheet/rows/view";
 import { actorFor, type Browser } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { approve, changeLevel, letTimePass, makeReviewed, say } from "@/tests/support/reviews";
 import { type makeEmployee } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let employee: Awaited<ReturnType<typeof makeEmployee>>;
 let own: Browser;
 let reviewing: Browser;
 let requestId: number;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   const made = await makeReviewed(db, 1, { firstName: "Kwame" });
   ({ employee, own, reviewing } = made);
   requestId = (await changeLevel(made.row, own, "no_experience", "basic")).body.id;

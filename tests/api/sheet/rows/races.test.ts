@@ -1,18 +1,14 @@
 import { POST as postApproval } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/[competency_change_id]/manager_competency_changes/route";
 import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson } from "@/tests/support/actors";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, levelsOf, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
 const ROUNDS = 10;
 
 describe("at the same moment", () => {
-  let db: Database;
-  beforeAll(async () => {
-    db = await openTestDatabase();
-  });
-  afterAll(() => db.close());
+  const db = testDatabase({ keepsRows: true });
+  beforeAll(async () => {});
 
   async function scene() {
     const employee = await makeEmployee(db);

@@ -1,18 +1,13 @@
-import type { Database } from "@/lib/platform/db";
 import { type NewChange, recordChanges, restoreFromRecord } from "@/lib/sheet/rows/change-store";
 import { CHANGE_KINDS, type ChangeKind, LEVELS } from "@/lib/sheet/rows/rules";
 import { integerBetween, mulberry32, pick } from "@/prisma/demo/random";
 import { countStatements } from "@/tests/support/database/count-statements";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { makeEmployee } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 let userId: number;
 let rowIds: number[];
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
   ({ userId, rowIds } = await makeEmployee(db, 5));
 });

@@ -4,21 +4,15 @@ import { GET as getProfile } from "@/app/api/cm/v1/sheets/[sheet_id]/setup/route
 import { GET as getSheet } from "@/app/api/cm/v1/sheets/[sheet_id]/route";
 import { DELETE as deleteDiscipline } from "@/app/api/cm/v1/sheet_roles/[sheet_role_id]/route";
 import { GET as getDisciplines, POST as postDiscipline } from "@/app/api/cm/v1/sheet_roles/route";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 let person: TestPerson;
 let own: Browser;
 let discipline: Awaited<ReturnType<typeof makeDiscipline>>;
 let perLanguage: Awaited<ReturnType<typeof makeDiscipline>>;
-
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 
 beforeEach(async () => {
   person = await makePerson(db.prisma);

@@ -1,21 +1,16 @@
 import type { Condition } from "@/lib/finder/people-search/condition-rules";
 import { findAndRecord } from "@/lib/finder/people-search/queries";
 import { setGrades } from "@/lib/people/grades/store";
-import type { Database } from "@/lib/platform/db";
 import { actorOfSession } from "@/lib/platform/auth/callers";
 import { getOwnSheetView } from "@/lib/sheet/rows/queries";
 import { unpackRows } from "@/lib/sheet/rows/view";
 import { actorFor, bearerFor, makePerson } from "@/tests/support/actors";
 import { makeGrades } from "@/tests/support/grades";
 import { countStatements } from "@/tests/support/database/count-statements";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { makeEmployee } from "@/tests/support/sheets";
 
-let db: Database;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
+const db = testDatabase({ keepsRows: true });
 
 test("opening a sheet of 150 rows takes at most 5 statements, the session read by middleware and page included", async () => {
   const employee = await makeEmployee(db, 150);

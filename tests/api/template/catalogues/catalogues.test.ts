@@ -4,20 +4,14 @@ import { GET as getRole, PATCH as patchRole } from "@/app/api/cm/v1/roles/[role_
 import { GET as getRoles, POST as postRole } from "@/app/api/cm/v1/roles/route";
 import { PATCH as patchTechnology } from "@/app/api/cm/v1/technologies/[technology_id]/route";
 import { GET as getTechnologies, POST as postTechnology } from "@/app/api/cm/v1/technologies/route";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let admin: Browser;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
 });
 

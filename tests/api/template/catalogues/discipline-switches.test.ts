@@ -8,24 +8,20 @@ import { POST as postImport } from "@/app/api/cm/v1/imports/route";
 import { admitPerson } from "@/lib/platform/auth/admission";
 import { IdentityClaims } from "@/lib/platform/auth/identity-claims";
 import { env } from "@/lib/platform/core/env";
-import type { Database } from "@/lib/platform/db";
 import { getOwnSheetView } from "@/lib/sheet/rows/queries";
 import { isDeveloper } from "@/lib/sheet/rows/view";
 import { actorFor, bearerFor, makePerson, type Browser } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { merge, undo } from "@/tests/support/merges";
 import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let by: Browser;
 
 beforeAll(async () => {
-  db = await openTestDatabase();
   Object.assign(env(), { AUTH_ALLOWED_DOMAINS: ["acme.example"] });
 });
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   by = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
 });
 

@@ -2,22 +2,16 @@
 import { GET as getOne, PUT as put } from "@/app/api/cm/v1/competencies/[competency_id]/route";
 import { GET as getAll, POST as post } from "@/app/api/cm/v1/competencies/route";
 import { getTemplateView } from "@/lib/template/competencies/queries";
-import type { Database } from "@/lib/platform/db";
 import { actorFor, bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeDiscipline } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let manager: Browser;
 let place: { cm_area_id: number; cm_role_id: number };
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
   const { area, role } = await makeDiscipline(db, { name: "Backend Developer", competencies: 0 });
   place = { cm_area_id: area.id, cm_role_id: role.id };

@@ -1,20 +1,14 @@
 import { GET as getImpact } from "@/app/api/cm/v1/competencies/[competency_id]/impact/route";
 import { GET as getNewImpact } from "@/app/api/cm/v1/competency_impact/route";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { impact, makePeople, queryOf, rate, save } from "@/tests/support/competencies";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let manager: Browser;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
 });
 

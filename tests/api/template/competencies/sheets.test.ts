@@ -1,21 +1,15 @@
 import { POST as post } from "@/app/api/cm/v1/competencies/route";
 import { GET as getSheet } from "@/app/api/cm/v1/sheets/[sheet_id]/route";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { bodyOf, impact, makePeople, rate, save } from "@/tests/support/competencies";
 import { countStatements } from "@/tests/support/database/count-statements";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let manager: Browser;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
 });
 

@@ -6,28 +6,22 @@ import { POST as post } from "@/app/api/cm/v1/competencies/route";
 import { POST as postConfirmation } from "@/app/api/cm/v1/sheets/[sheet_id]/confirmations/route";
 import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
 import { GET as getRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
-import type { Database } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/alias";
 import { barChanged } from "@/lib/sheet/rows/store";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { merge, undo } from "@/tests/support/merges";
 import { ask, giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/support/sheets";
 import { runImport } from "@/tests/support/imports";
 
-let db: Database;
+const db = testDatabase();
 let person: TestPerson;
 let reviewer: TestPerson;
 let manager: Browser;
 let place: { cm_area_id: number; cm_role_id: number };
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   person = await makePerson(db.prisma);
   reviewer = await makeManagerOf(db, person, { firstName: "Mona", lastName: "Manager" });
   manager = await bearerFor(reviewer);

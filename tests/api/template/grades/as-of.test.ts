@@ -1,10 +1,9 @@
 import { gradeOf } from "@/lib/people/grades/store";
-import type { Database } from "@/lib/platform/db";
 import { LEVELS, type Level } from "@/lib/sheet/rows/rules";
 import { expectationsFor } from "@/lib/template/grades/store";
 import { integerBetween, mulberry32, pick } from "@/prisma/demo/random";
 import { makePerson } from "@/tests/support/actors";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { makeGrades } from "@/tests/support/grades";
 import { makeDiscipline } from "@/tests/support/sheets";
 
@@ -14,7 +13,7 @@ const READ = Number(process.env.CAIRN_TEST_AS_OF_DAYS ?? 250);
 const DAY_MS = 86_400_000;
 const BEGINNING = Date.parse("2025-10-01T00:00:00Z");
 
-let db: Database;
+const db = testDatabase({ keepsRows: true });
 let disciplineId: number;
 let userId: number;
 let gradeIds: number[];
@@ -24,7 +23,6 @@ let toldGrades: { gradeId: number | null; at: number }[];
 const random = mulberry32(7);
 
 beforeAll(async () => {
-  db = await openTestDatabase();
   const { role, competencies } = await makeDiscipline(db, { competencies: 12, generalTechnology: true });
   disciplineId = role.id;
   gradeIds = (await makeGrades(db, "Junior", "Regular", "Senior", "Principal")).map(({ id }) => id);
@@ -43,7 +41,6 @@ beforeAll(async () => {
   await db.prisma.expectation.createMany({ data: told.map((one) => ({ ...one, at: at(one.at) })) });
   await db.prisma.personGrade.createMany({ data: toldGrades.map((one) => ({ ...one, userId, at: at(one.at) })) });
 });
-afterAll(() => db.close());
 
 /** What a grade expected at the end of a day, computed entry by entry. */
 function replay(gradeId: number, day: string) {

@@ -4,24 +4,18 @@ import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
 import { POST as postImport } from "@/app/api/cm/v1/imports/route";
 import { GET as getGrades } from "@/app/api/cm/v1/grades/route";
 import { GET as getExpectations } from "@/app/api/cm/v1/roles/[role_id]/expectations/route";
-import type { Database } from "@/lib/platform/db";
 import { getImportView } from "@/lib/files/imports/queries";
 import { actorFor, bearerFor, makePerson, type Browser } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
 import { expectLevels, makeGrades } from "@/tests/support/grades";
 import { runImport } from "@/tests/support/imports";
 import { competencyFile } from "@/tests/support/csv";
 import { ask } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let by: Browser & { userId: number };
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   await runImport(
     "competencies",
     competencyFile(

@@ -3,23 +3,17 @@ import { GET as list, POST as post } from "@/app/api/cm/v1/grades/route";
 import { GET as getExpectations } from "@/app/api/cm/v1/roles/[role_id]/expectations/route";
 import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
 import { GET as getHistory } from "@/app/api/cm/v1/people/[user_id]/grades/route";
-import type { Database } from "@/lib/platform/db";
 import { getExpectedLevelsView } from "@/lib/template/grades/queries";
 import { actorFor, bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { expectLevels, makeGrades } from "@/tests/support/grades";
 import { merge, undo } from "@/tests/support/merges";
 import { ask, makeDiscipline } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let boss: TestPerson;
 let admin: Browser;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   boss = await makePerson(db.prisma, { isAdmin: true, firstName: "Ingrid", lastName: "Solberg" });
   admin = await bearerFor(boss);
 });

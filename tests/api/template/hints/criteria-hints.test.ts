@@ -1,15 +1,9 @@
 import { POST } from "@/app/api/cm/v1/shared_criteria/route";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeDiscipline } from "@/tests/support/sheets";
 
-let db: Database;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
-beforeEach(() => emptyTables(db));
+const db = testDatabase();
 
 test("a text that another competency has at any level is found, whatever its case, and one's own isn't", async () => {
   const manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));

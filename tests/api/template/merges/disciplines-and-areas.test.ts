@@ -1,22 +1,16 @@
 // spec: catalogues.merging
-import type { Database } from "@/lib/platform/db";
 import type { CatalogueKind } from "@/lib/template/catalogues/rules";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { everything, listMerges, merge, mergeImpact, undo } from "@/tests/support/merges";
 import { giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
 type Discipline = Awaited<ReturnType<typeof makeDiscipline>>;
 
-let db: Database;
+const db = testDatabase();
 let admin: Browser;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
 });
 

@@ -1,25 +1,19 @@
 // spec: catalogues.merging
-import type { Database } from "@/lib/platform/db";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
 import type { Level } from "@/lib/sheet/rows/rules";
 import { purge } from "@/lib/privacy/maintenance/daily-maintenance";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { everything, listMerges, merge, mergeImpact, undo } from "@/tests/support/merges";
 import { giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let admin: Browser;
 let wrong: { id: number };
 let right: { id: number };
 let discipline: Awaited<ReturnType<typeof makeDiscipline>>;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true, firstName: "Ada", lastName: "Admin" }));
   wrong = await makeLanguage(db, "Type script");
   right = await makeLanguage(db, "TypeScript");

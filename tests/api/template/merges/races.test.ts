@@ -1,19 +1,15 @@
 import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
 import { POST as postLanguage } from "@/app/api/cm/v1/sheets/[sheet_id]/user_technologies/route";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson } from "@/tests/support/actors";
-import { openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { merge, undo } from "@/tests/support/merges";
 import { ask, giveDisciplines, levelsOf, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
 const ROUNDS = 4;
 
 describe("at the same moment", () => {
-  let db: Database;
-  beforeAll(async () => {
-    db = await openTestDatabase();
-  });
-  afterAll(() => db.close());
+  const db = testDatabase({ keepsRows: true });
+  beforeAll(async () => {});
 
   async function scene() {
     const admins = [

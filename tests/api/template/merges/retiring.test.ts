@@ -4,27 +4,21 @@ import { POST as postSheetRole } from "@/app/api/cm/v1/sheet_roles/route";
 import { GET as getProfile } from "@/app/api/cm/v1/sheets/[sheet_id]/setup/route";
 import { POST as postLanguage } from "@/app/api/cm/v1/sheets/[sheet_id]/user_technologies/route";
 import { getCompetencyForm, getNewCompetencyForm } from "@/lib/template/competencies/queries";
-import type { Database } from "@/lib/platform/db";
 import { purge } from "@/lib/privacy/maintenance/daily-maintenance";
 import { actorFor, bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { bodyOf, save } from "@/tests/support/competencies";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { everything, listMerges, merge, mergeImpact, undo } from "@/tests/support/merges";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let boss: TestPerson;
 let admin: Browser;
 let discipline: Awaited<ReturnType<typeof makeDiscipline>>;
 let language: { id: number };
 let holder: TestPerson;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   boss = await makePerson(db.prisma, { isAdmin: true, firstName: "Ada", lastName: "Admin" });
   admin = await bearerFor(boss);
   discipline = await makeDiscipline(db, { name: "Flash Developer", generalTechnology: true });

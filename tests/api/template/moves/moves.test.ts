@@ -1,20 +1,14 @@
 import { POST as post } from "@/app/api/cm/v1/competency_moves/route";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { makePeople, rate } from "@/tests/support/competencies";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let admin: Browser;
 let manager: Browser;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
 });

@@ -2,21 +2,15 @@ import { POST as postArea } from "@/app/api/cm/v1/areas/route";
 import { DELETE } from "@/app/api/cm/v1/catalogue_requests/[catalogue_request_id]/route";
 import { GET, POST } from "@/app/api/cm/v1/catalogue_requests/route";
 import { PATCH as patchRole } from "@/app/api/cm/v1/roles/[role_id]/route";
-import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeDiscipline } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let admin: Browser;
 let manager: Browser;
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   manager = await bearerFor(await makePerson(db.prisma, { isManager: true, firstName: "Max", lastName: "Weber" }));
 });

@@ -1,19 +1,13 @@
 import { POST } from "@/app/api/cm/v1/starter_frameworks/route";
-import type { Database } from "@/lib/platform/db";
 import { STARTER_KEYS } from "@/lib/template/starters/frameworks-rules";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
-import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { testDatabase } from "@/tests/support/database/test-database";
 import { makeGrades } from "@/tests/support/grades";
 import { ask, giveDisciplines } from "@/tests/support/sheets";
 
-let db: Database;
+const db = testDatabase();
 let admin: Browser;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await emptyTables(db);
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
 });
 
