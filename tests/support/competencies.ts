@@ -15,16 +15,17 @@ const texts = { description: "D", no_experience: "N", basic: "B", intermediate: 
 export const bodyOf = (name: string, { area, role, published }: Place) => ({
   cm_competency: { name, ...texts, cm_area_id: area.id, cm_role_id: role.id, published },
 });
-export const queryOf = ({ area, role, published }: Place) =>
-  `?cm_area_id=${area.id}&cm_role_id=${role.id}&published=${published}`;
+export const queryOf = ({ area, role, published }: Place) => ({
+  ...{ cm_area_id: area.id, cm_role_id: role.id, published },
+});
 
 /** Saves a competency with this area, discipline and status. */
 export const save = (by: Browser, id: number, to: Place, name = "Testing") =>
-  ask(put, by, "PUT", { competency_id: id }, bodyOf(name, to));
+  ask(put, by, { competency_id: id }, bodyOf(name, to));
 
 /** Returns the preview of that save. */
 export const impact = async (by: Browser, id: number, to: Place) =>
-  (await ask(getImpact, by, "GET", { competency_id: id }, undefined, queryOf(to))).body;
+  (await ask(getImpact, by, { competency_id: id, ...queryOf(to) })).body;
 
 /** Makes people with a discipline on their sheets. */
 export async function makePeople(

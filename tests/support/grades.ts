@@ -18,4 +18,4 @@ export type CellSent = { cm_competency_id: number; cm_grade_id: number; level: L
 
 /** Sets what grades expect of a discipline's competencies. */
 export const expectLevels = (by: Browser, disciplineId: number, ...cells: CellSent[]) =>
-  ask(patchExpectations, by, "PATCH", { role_id: disciplineId }, { cm_expectations: { cells } });
+  ask(patchExpectations, by, { role_id: disciplineId }, { cm_expectations: { cells } });

@@ -11,6 +11,6 @@ type By = Partial<Browser>;
 
 const place = ({ sheetId, rowId }: Row) => ({ sheet_id: sheetId, sheet_competency_id: rowId });
 export const setInterest = (by: By, row: Row, kind: string, audience = "finders") =>
-  ask(putOne, by, "PUT", place(row), { cm_interest: { kind, audience } });
-export const removeInterest = (by: By, row: Row) => ask(deleteOne, by, "DELETE", place(row));
-export const listInterests = (by: By, sheetId: number) => ask(getAll, by, "GET", { sheet_id: sheetId });
+  ask(putOne, by, place(row), { cm_interest: { kind, audience } });
+export const removeInterest = (by: By, row: Row) => ask(deleteOne, by, place(row));
+export const listInterests = (by: By, sheetId: number) => ask(getAll, by, { sheet_id: sheetId });

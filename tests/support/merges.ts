@@ -10,23 +10,15 @@ type Entry = { id: number };
 
 /** Merges an entry into another. Without a target, retires it. */
 export const merge = (by: Browser, kind: MergeKind, source: Entry, target: Entry | null = null) =>
-  ask(POST, by, "POST", {}, { cm_catalogue_merge: { kind, source_id: source.id, target_id: target?.id ?? null } });
+  ask(POST, by, {}, { cm_catalogue_merge: { kind, source_id: source.id, target_id: target?.id ?? null } });
 
-export const undo = (by: Browser, id: number) => ask(DELETE, by, "DELETE", { catalogue_merge_id: id });
+export const undo = (by: Browser, id: number) => ask(DELETE, by, { catalogue_merge_id: id });
 
-export const listMerges = async (by: Browser, kind: MergeKind) =>
-  (await ask(GET, by, "GET", {}, undefined, `?kind=${kind}`)).body;
+export const listMerges = async (by: Browser, kind: MergeKind) => (await ask(GET, by, { kind })).body;
 
 /** Returns the preview of a merge (or of retiring). */
 export const mergeImpact = (by: Browser, kind: MergeKind, source: Entry, target: Entry | null = null) =>
-  ask(
-    getImpact,
-    by,
-    "GET",
-    {},
-    undefined,
-    `?kind=${kind}&source_id=${source.id}${target ? `&target_id=${target.id}` : ""}`,
-  );
+  ask(getImpact, by, `?kind=${kind}&source_id=${source.id}${target ? `&target_id=${target.id}` : ""}`);
 
 const KEPT = [
   "cm_technology",

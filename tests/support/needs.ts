@@ -25,17 +25,17 @@ export const NEED = {
 };
 type Fields = Partial<typeof NEED>;
 
-export const addNeed = (by: By, more: Fields) => ask(post, by, "POST", {}, { cm_need: { ...NEED, ...more } });
+export const addNeed = (by: By, more: Fields) => ask(post, by, {}, { cm_need: { ...NEED, ...more } });
 export const changeNeed = (by: By, need_id: number, more: Fields) =>
-  ask(putOne, by, "PUT", { need_id }, { cm_need: { ...NEED, ...more } });
-export const removeNeed = (by: By, need_id: number) => ask(deleteOne, by, "DELETE", { need_id });
-export const listNeeds = async (by: By) => (await ask(getAll, by, "GET", {})).body;
-export const listOpenNeeds = async (by: By) => (await ask(getOpen, by, "GET", {})).body;
-export const needCounts = async (by: By) => (await ask(getCounts, by, "GET", {})).body;
-export const raiseHand = (by: By, need_id: number) => ask(raise, by, "PUT", { need_id });
-export const lowerHand = (by: By, need_id: number) => ask(lower, by, "DELETE", { need_id });
-export const getNeed = (by: By, need_id: number) => ask(getOne, by, "GET", { need_id });
+  ask(putOne, by, { need_id }, { cm_need: { ...NEED, ...more } });
+export const removeNeed = (by: By, need_id: number) => ask(deleteOne, by, { need_id });
+export const listNeeds = async (by: By) => (await ask(getAll, by)).body;
+export const listOpenNeeds = async (by: By) => (await ask(getOpen, by)).body;
+export const needCounts = async (by: By) => (await ask(getCounts, by)).body;
+export const raiseHand = (by: By, need_id: number) => ask(raise, by, { need_id });
+export const lowerHand = (by: By, need_id: number) => ask(lower, by, { need_id });
+export const getNeed = (by: By, need_id: number) => ask(getOne, by, { need_id });
 export const saveCandidate = (by: By, need_id: number, user_id: number, placed = false) =>
-  ask(putCandidate, by, "PUT", { need_id, user_id }, { cm_need_candidate: { placed } });
+  ask(putCandidate, by, { need_id, user_id }, { cm_need_candidate: { placed } });
 export const removeCandidate = (by: By, need_id: number, user_id: number) =>
-  ask(deleteCandidate, by, "DELETE", { need_id, user_id });
+  ask(deleteCandidate, by, { need_id, user_id });

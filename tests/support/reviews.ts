@@ -31,7 +31,6 @@ export const changeLevel = ({ sheetId, rowId }: Row, by: Partial<Browser>, curre
   ask(
     postChange,
     by,
-    "POST",
     { sheet_id: sheetId, sheet_competency_id: rowId },
     {
       cm_competency_change: { current_level: current, desired_level: desired, cm_sheet_competencies_id: rowId },
@@ -39,34 +38,33 @@ export const changeLevel = ({ sheetId, rowId }: Row, by: Partial<Browser>, curre
   );
 
 export const readRow = async ({ sheetId, rowId }: Row, by: Partial<Browser>) =>
-  (await ask(getRow, by, "GET", { sheet_id: sheetId, sheet_competency_id: rowId })).body;
+  (await ask(getRow, by, { sheet_id: sheetId, sheet_competency_id: rowId })).body;
 
 export const listReviews = (by: Partial<Browser>, query = "", headers: Headers = {}) =>
-  ask(getAll, by, "GET", {}, undefined, query === "" ? "" : `?${query}`, headers);
+  ask(getAll, by, query === "" ? "" : `?${query}`, undefined, headers);
 
 /** The ids of the requests in a list. */
 export const idsIn = async (by: Partial<Browser>, query = "") =>
   ((await listReviews(by, query)).body as { id: number }[]).map(({ id }) => id);
 
 export const countReviews = (by: Partial<Browser>, query = "", headers: Headers = {}) =>
-  ask(getCount, by, "GET", {}, undefined, query === "" ? "" : `?${query}`, headers);
+  ask(getCount, by, query === "" ? "" : `?${query}`, undefined, headers);
 
-export const readReview = (by: Partial<Browser>, id: number) => ask(getOne, by, "GET", { competency_change_id: id });
+export const readReview = (by: Partial<Browser>, id: number) => ask(getOne, by, { competency_change_id: id });
 
 export const say = (by: Partial<Browser>, id: number, text: string) =>
-  ask(postMessage, by, "POST", { competency_change_id: id }, { cm_review_message: { text } });
+  ask(postMessage, by, { competency_change_id: id }, { cm_review_message: { text } });
 
 export const saveDetails = (by: Partial<Browser>, id: number, details: object, headers: Headers = {}) =>
-  ask(putDetails, by, "PUT", { competency_change_id: id }, { cm_review_details: details }, "", headers);
+  ask(putDetails, by, { competency_change_id: id }, { cm_review_details: details }, headers);
 
 export const snooze = (by: Partial<Browser>, id: number, until: string) =>
-  ask(putSnooze, by, "PUT", { competency_change_id: id }, { cm_review_snooze: { until } });
+  ask(putSnooze, by, { competency_change_id: id }, { cm_review_snooze: { until } });
 
-export const unsnooze = (by: Partial<Browser>, id: number) =>
-  ask(deleteSnooze, by, "DELETE", { competency_change_id: id });
+export const unsnooze = (by: Partial<Browser>, id: number) => ask(deleteSnooze, by, { competency_change_id: id });
 
 export const decide = (by: Partial<Browser>, decisions: object[]) =>
-  ask(postDecisions, by, "POST", {}, { cm_review_decision: { decisions } });
+  ask(postDecisions, by, {}, { cm_review_decision: { decisions } });
 
 export const approve = (by: Partial<Browser>, id: number, approved_level = "basic") =>
   decide(by, [{ cm_competency_change_id: id, approved_level }]);
@@ -75,7 +73,7 @@ export const decline = (by: Partial<Browser>, id: number, reason = "Not yet.") =
   decide(by, [{ cm_competency_change_id: id, reason }]);
 
 export const undoDecisions = (by: Partial<Browser>, ids: number[]) =>
-  ask(postUndo, by, "POST", {}, { cm_decision_undo: { cm_competency_change_ids: ids } });
+  ask(postUndo, by, {}, { cm_decision_undo: { cm_competency_change_ids: ids } });
 
 /** Makes all changes older, so that tests don't have to wait. */
 export const letTimePass = (db: Database, seconds: number) =>

@@ -19,7 +19,6 @@ export const startRound = (by: By, more: object = {}) =>
   ask(
     post,
     by,
-    "POST",
     {},
     {
       cm_review_round: {
@@ -32,19 +31,19 @@ export const startRound = (by: By, more: object = {}) =>
       },
     },
   );
-export const listRounds = async (by: By) => (await ask(getAll, by, "GET", {})).body;
-export const deleteRound = (by: By, id: number) => ask(deleteOne, by, "DELETE", { review_round_id: id });
-export const rowsIn = async (by: By, id: number) => (await ask(getRows, by, "GET", { review_round_id: id })).body;
-export const peopleIn = async (by: By, id: number) => (await ask(getPeople, by, "GET", { review_round_id: id })).body;
+export const listRounds = async (by: By) => (await ask(getAll, by)).body;
+export const deleteRound = (by: By, id: number) => ask(deleteOne, by, { review_round_id: id });
+export const rowsIn = async (by: By, id: number) => (await ask(getRows, by, { review_round_id: id })).body;
+export const peopleIn = async (by: By, id: number) => (await ask(getPeople, by, { review_round_id: id })).body;
 
 export const setCadence = (by: By, confirm_after_months: number | null) =>
-  ask(putSettings, by, "PUT", {}, { cm_review_settings: { confirm_after_months } });
+  ask(putSettings, by, {}, { cm_review_settings: { confirm_after_months } });
 
 export const confirm = (by: By, { sheetId, rowId }: Row) =>
-  ask(postConfirmation, by, "POST", { sheet_id: sheetId }, { cm_confirmation: { sheet_competency_ids: [rowId] } });
+  ask(postConfirmation, by, { sheet_id: sheetId }, { cm_confirmation: { sheet_competency_ids: [rowId] } });
 
 const place = ({ sheetId, rowId }: Row) => ({ sheet_id: sheetId, sheet_competency_id: rowId });
 export const setGoal = (by: By, row: Row, level: string, due_on: string | null = null) =>
-  ask(putGoal, by, "PUT", place(row), { cm_goal: { level, due_on } });
-export const removeGoal = (by: By, row: Row) => ask(deleteGoal, by, "DELETE", place(row));
-export const listGoals = (by: By, sheetId: number) => ask(getGoals, by, "GET", { sheet_id: sheetId });
+  ask(putGoal, by, place(row), { cm_goal: { level, due_on } });
+export const removeGoal = (by: By, row: Row) => ask(deleteGoal, by, place(row));
+export const listGoals = (by: By, sheetId: number) => ask(getGoals, by, { sheet_id: sheetId });

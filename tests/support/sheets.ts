@@ -1,6 +1,7 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { Database } from "@/lib/platform/db";
 import type { Level } from "@/lib/sheet/rows/rules";
+import type { Served } from "@/lib/platform/routes/route";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
 import { makePerson, requestBy, type Browser, type PersonOptions, type TestPerson } from "./actors";
 
@@ -69,24 +70,27 @@ export async function makeManagerOf(db: Database, employee: TestPerson, options:
   return manager;
 }
 
-type Handler = (request: never, context: never) => Promise<Response>;
+/** The values of a path and query by name, or a query as it is written. */
+export type Params = Record<string, number | string | boolean> | string;
 
-/** Calls a real route handler as a signed-in browser. Sends and returns bodies as JSON. */
+/**
+ * Calls a real route handler as a signed-in browser, with `params` in its path or else in its query. Sends and returns
+ * bodies as JSON.
+ */
 export async function ask(
-  handler: Handler,
+  handler: Served,
   browser: Partial<Browser>,
-  method: string,
-  params: Record<string, number | string>,
+  params: Params = {},
   body?: unknown,
-  query = "",
   headers: Record<string, string> = {},
 ) {
-  const request = requestBy(browser, method, `/api/cm/v1/test${query}`, body);
+  const { method, path } = handler.endpoint;
+  const given = typeof params === "string" ? [] : Object.entries(params).map(([name, value]) => [name, String(value)]);
+  const isInPath = ([name]: string[]) => path.includes(`{${name}}`);
+  const query = new URLSearchParams(typeof params === "string" ? params : given.filter((one) => !isInPath(one)));
+  const request = requestBy(browser, method, `/api/cm/v1/test?${query}`, body);
   for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
-  const context = {
-    params: Promise.resolve(Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))),
-  };
-  const response = await handler(request as never, context as never);
+  const response = await handler(request, { params: Promise.resolve(Object.fromEntries(given.filter(isInPath))) });
   const text = await response.text();
   return { status: response.status, body: text === "" ? null : JSON.parse(text), headers: response.headers };
 }

@@ -35,11 +35,11 @@ test("until an admin turns assistants on, nothing is there, with a token or with
   const token = await makeToken(db, admin, "write");
   expect([(await send(null)).status, (await send(token)).status]).toEqual([404, 404]);
   const browser = await bearerFor(admin);
-  expect((await ask(getSettings, browser, "GET", {})).body).toEqual({ enabled: false });
+  expect((await ask(getSettings, browser)).body).toEqual({ enabled: false });
   const on = { cm_assistant_settings: { enabled: true } };
-  expect((await ask(putSettings, browser, "PUT", {}, on)).status).toBe(200);
+  expect((await ask(putSettings, browser, {}, on)).status).toBe(200);
   expect((await send(token)).status).toBe(200);
-  await ask(putSettings, browser, "PUT", {}, { cm_assistant_settings: { enabled: false } });
+  await ask(putSettings, browser, {}, { cm_assistant_settings: { enabled: false } });
   expect((await send(token)).status).toBe(404);
   const acts = await db.prisma.auditRecord.findMany({
     where: { act: { startsWith: "assistants." } },

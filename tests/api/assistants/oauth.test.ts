@@ -80,7 +80,7 @@ type Scope = "read" | "write" | "decide";
 /** The person allows it, as the page does. Returns where the browser goes on. */
 async function allow(browser: Browser, asked: URL, scope: Scope = "write"): Promise<URL> {
   const { request } = await consentOf(browser, asked);
-  const answer = await ask(postConsent, browser, "POST", {}, { cm_assistant_connection: { ...request, scope } });
+  const answer = await ask(postConsent, browser, {}, { cm_assistant_connection: { ...request, scope } });
   expect(answer.status).toBe(201);
   return new URL(answer.body.redirect_to);
 }
@@ -113,7 +113,7 @@ test("the SDK's client registers, signs in through the page of consent, and requ
   expect((await use(client, "decide", { review_id: 1, competency_change_id: 1, reason: "No." })).text).toContain(
     "permission “decide”",
   );
-  expect((await ask(listConnections, browser, "GET", {})).body).toMatchObject([
+  expect((await ask(listConnections, browser)).body).toMatchObject([
     { name: "Helper", scope: "write", last_used_at: expect.any(String) },
   ]);
   const stored = await db.prisma.assistantConnection.findFirstOrThrow();
@@ -128,19 +128,19 @@ test("access that a person ends, or that ends with its person, ends at the next 
   const [browser, other] = [await bearerFor(person), await bearerFor(leaver)];
   const [ended, left] = [await signIn(browser), await signIn(other)];
   for (const { client } of [ended, left]) expect((await use(client, "my_next_step")).isError).toBe(false);
-  const [{ id }] = (await ask(listConnections, browser, "GET", {})).body;
-  expect((await ask(endConnection, other, "DELETE", { assistant_connection_id: id })).status).toBe(404);
-  expect((await ask(endConnection, browser, "DELETE", { assistant_connection_id: id })).status).toBe(204);
+  const [{ id }] = (await ask(listConnections, browser)).body;
+  expect((await ask(endConnection, other, { assistant_connection_id: id })).status).toBe(404);
+  expect((await ask(endConnection, browser, { assistant_connection_id: id })).status).toBe(204);
   await db.prisma.user.update({ where: { id: leaver.userId }, data: { deactivatedAt: new Date() } });
   for (const { client } of [ended, left]) await expect(use(client, "my_next_step")).rejects.toThrow();
-  expect((await ask(listConnections, browser, "GET", {})).body).toEqual([]);
+  expect((await ask(listConnections, browser)).body).toEqual([]);
 });
 
 test("an assistant's token is for /mcp alone, and a token can't let assistants in", async () => {
   const { assistant } = await signIn(await bearerFor(await makePerson(db.prisma)));
   const token = assistant.kept!.access_token;
-  expect((await ask(whoAmI, { token }, "GET", {}, undefined, "?current_user=true")).status).toBe(401);
-  expect((await ask(listConnections, { token }, "GET", {})).status).toBe(401);
+  expect((await ask(whoAmI, { token }, { current_user: true })).status).toBe(401);
+  expect((await ask(listConnections, { token })).status).toBe(401);
 });
 
 const form = (path: string, fields: Record<string, string>) =>
@@ -235,7 +235,7 @@ test("a code goes to no address that wasn't registered, but to any port of the p
       code_challenge: "a".repeat(43),
       scope: "read",
     };
-    expect((await ask(postConsent, browser, "POST", {}, { cm_assistant_connection: fields })).status).toBe(404);
+    expect((await ask(postConsent, browser, {}, { cm_assistant_connection: fields })).status).toBe(404);
   }
 });
 
@@ -292,7 +292,7 @@ test("a person connects at most so many assistants", async () => {
   });
   const { body } = await register([CALLBACK], "One more");
   const fields = { client_id: body.client_id, redirect_uri: CALLBACK, code_challenge: "a".repeat(43), scope: "read" };
-  const refused = await ask(postConsent, browser, "POST", {}, { cm_assistant_connection: fields });
+  const refused = await ask(postConsent, browser, {}, { cm_assistant_connection: fields });
   expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining("End one under Sessions") } });
 });
 

@@ -50,7 +50,7 @@ test("who asks an assistant who knows Kafka appears in My Data of those found, w
   const { answer } = await use("find_people", { question: "who knows Kafka?", purpose: "Nordbank", limit: 1 });
   expect(answer.entries.map(({ user }: { user: { id: number } }) => user.id)).toEqual([ada!.userId]);
   await use("open_card", { user_id: bob!.userId, purpose: "Nordbank" });
-  const seenBy = async (person: TestPerson) => (await ask(listAppearances, await bearerFor(person), "GET", {})).body;
+  const seenBy = async (person: TestPerson) => (await ask(listAppearances, await bearerFor(person))).body;
   expect(await seenBy(ada!)).toMatchObject([
     { by: { first_name: "Ingrid" }, purpose: "Nordbank", conditions: "Kafka Basic or above" },
   ]);

@@ -24,12 +24,11 @@ const link = (by = admin, more: object = {}) =>
   ask(
     post,
     by,
-    "POST",
     {},
     { cm_competency_learning_pointer: { cm_competency_id: competencyId, cm_learning_pointer_id: pointerId, ...more } },
   );
-const unlink = (id: number, by = admin) => ask(remove, by, "DELETE", { competency_learning_pointer_id: id });
-const links = async (by = employee, query = "") => (await ask(list, by, "GET", {}, undefined, query)).body;
+const unlink = (id: number, by = admin) => ask(remove, by, { competency_learning_pointer_id: id });
+const links = async (by = employee, query = "") => (await ask(list, by, query)).body;
 
 test("an admin links a pointer to a competency; a manager may not link another person's, and an employee doesn't find it", async () => {
   expect((await link(employee)).status).toBe(422);

@@ -33,24 +33,11 @@ beforeEach(async () => {
 });
 
 const mark = (state: string, by = own, id = pointerId) =>
-  ask(
-    post,
-    by,
-    "POST",
-    { sheet_id: person.sheetId },
-    { cm_user_learning_pointer: { cm_learning_pointer_id: id, state } },
-  );
+  ask(post, by, { sheet_id: person.sheetId }, { cm_user_learning_pointer: { cm_learning_pointer_id: id, state } });
 const change = (id: number, state: string, by = own) =>
-  ask(
-    patch,
-    by,
-    "PATCH",
-    { sheet_id: person.sheetId, user_learning_pointer_id: id },
-    { cm_user_learning_pointer: { state } },
-  );
-const unmark = (id: number, by = own) =>
-  ask(remove, by, "DELETE", { sheet_id: person.sheetId, user_learning_pointer_id: id });
-const marks = (by = own) => ask(list, by, "GET", { sheet_id: person.sheetId });
+  ask(patch, by, { sheet_id: person.sheetId, user_learning_pointer_id: id }, { cm_user_learning_pointer: { state } });
+const unmark = (id: number, by = own) => ask(remove, by, { sheet_id: person.sheetId, user_learning_pointer_id: id });
+const marks = (by = own) => ask(list, by, { sheet_id: person.sheetId });
 
 test("an employee marks a pointer as planned, then done, and removes the mark", async () => {
   const { body, status } = await mark("planned");

@@ -22,11 +22,10 @@ beforeEach(async () => {
 });
 
 const fields = (more: object = {}) => ({ name: "The Testing Book", description: "<p>Read it.</p>", ...more });
-const create = (more: object = {}, by = manager) => ask(post, by, "POST", {}, { cm_learning_pointer: fields(more) });
+const create = (more: object = {}, by = manager) => ask(post, by, {}, { cm_learning_pointer: fields(more) });
 const update = (id: number, more: object = {}, by = admin) =>
-  ask(patch, by, "PATCH", { learning_pointer_id: id }, { cm_learning_pointer: fields(more) });
-const pointersOf = (competencyId: number | string, by = employee) =>
-  ask(list, by, "GET", {}, undefined, `?competency_id=${competencyId}`);
+  ask(patch, by, { learning_pointer_id: id }, { cm_learning_pointer: fields(more) });
+const pointersOf = (competencyId: number | string, by = employee) => ask(list, by, { competency_id: competencyId });
 
 async function linkedTo(competencyId: number, ...names: string[]) {
   for (const name of names) {
@@ -57,10 +56,10 @@ describe("who may", () => {
     const { body: pointer } = await create({}, employee);
     expect((await update(pointer.id, { name: "Better" }, employee)).body.name).toBe("Better");
     const link = { cm_competency_id: competencies[0]!.id, cm_learning_pointer_id: pointer.id };
-    const linked = await ask(postLink, employee, "POST", {}, { cm_competency_learning_pointer: link });
+    const linked = await ask(postLink, employee, {}, { cm_competency_learning_pointer: link });
     expect(linked.status).toBe(201);
     const key = { competency_learning_pointer_id: linked.body.id };
-    expect((await ask(deleteLink, employee, "DELETE", key)).status).toBe(204);
+    expect((await ask(deleteLink, employee, key)).status).toBe(204);
   });
 
   // spec: learning.edit-by-admin
@@ -83,14 +82,14 @@ describe("who may", () => {
     await db.prisma.competency.update({ where: { id: competencies[0]!.id }, data: { published: false } });
     const names = competencies.map(({ name }) => name);
     const choices = async (by: Browser) =>
-      (await ask(listChoices, by, "GET", {})).body.filter(({ name }: { name: string }) => names.includes(name));
+      (await ask(listChoices, by)).body.filter(({ name }: { name: string }) => names.includes(name));
     const { id, name, areaId } = competencies[1]!;
     expect(await choices(employee)).toEqual([{ id, name, cm_area_id: areaId, role_name: expect.any(String) }]);
     expect(await choices(manager)).toHaveLength(2);
   });
 
   test("nothing without a token", async () => {
-    expect((await ask(list, {}, "GET", {}, undefined, "?competency_id=1")).status).toBe(401);
+    expect((await ask(list, {}, { competency_id: 1 })).status).toBe(401);
   });
 });
 
@@ -125,7 +124,7 @@ describe("a competency's pointers", () => {
   test("of an unknown competency are a 404, and without one asked for a 422", async () => {
     expect((await pointersOf(999_999)).status).toBe(404);
     expect((await pointersOf("abc")).status).toBe(422);
-    expect((await ask(list, employee, "GET", {})).status).toBe(422);
+    expect((await ask(list, employee)).status).toBe(422);
   });
 });
 

@@ -18,7 +18,6 @@ export async function createLevelRequest(
   const answer = await ask(
     createChange,
     await bearerFor(person),
-    "POST",
     { sheet_id: person.sheetId, sheet_competency_id: id },
     body,
   );

@@ -165,7 +165,7 @@ describe("levels as the import reads them", () => {
       },
     ]);
     const cm_import = { kind: "levels", content: content.toString("base64") };
-    const { body } = await ask(postPreview, await bearerFor(admin), "POST", {}, { cm_import });
+    const { body } = await ask(postPreview, await bearerFor(admin), {}, { cm_import });
     expect(body).toMatchObject({ problems: [], add: 0, change: 0, leave: 1, refuse: 0 });
     expect(linesOf((await levels(admin)).content).map(({ email }) => email)).not.toContain(gone.email);
     expect(linesOf((await levels(admin, "?state=deactivated")).content)).toEqual([]);
@@ -191,7 +191,6 @@ test("a personal access token that is read-only may export", async () => {
   const made = await ask(
     postToken,
     await bearerFor(person),
-    "POST",
     {},
     {
       cm_personal_access_token: { name: "Nightly export", scope: "read", expires_in_days: 30 },

@@ -89,11 +89,11 @@ async function released(lastName: string, isAnonymous = false) {
   const own = await bearerFor(person);
   const { id } = await db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId: person.sheetId } });
   const place = { sheet_id: person.sheetId };
-  await ask(save, own, "PUT", place, {
+  await ask(save, own, place, {
     cm_skills_profile: { introduction: "Secret words.", is_anonymous: isAnonymous, clients: [], shown_ids: [id] },
   });
-  await ask(release, own, "POST", place);
-  return { ...person, withdraw: () => ask(withdraw, own, "DELETE", place) };
+  await ask(release, own, place);
+  return { ...person, withdraw: () => ask(withdraw, own, place) };
 }
 
 describe("an export of skills profiles", () => {

@@ -20,7 +20,7 @@ const bodyOf = ({ name, kind, choices }: CompanyFile, content: Uint8Array) => ({
     defaults: Object.entries(choices.defaults ?? {}).map(([column, value]) => ({ column, value })),
   },
 });
-const call = async (handler: typeof postImport, body: unknown) => (await ask(handler, admin, "POST", {}, body)).body;
+const call = async (handler: typeof postImport, body: unknown) => (await ask(handler, admin, {}, body)).body;
 
 /** What is stored, as the company would check it: every competency, person and level by name. */
 async function stored() {
@@ -49,7 +49,7 @@ async function stored() {
 
 async function importAll() {
   for (const file of COMPANY_FILES) {
-    const made = await ask(postImport, admin, "POST", {}, bodyOf(file, file.content));
+    const made = await ask(postImport, admin, {}, bodyOf(file, file.content));
     expect([file.name, made.body]).toMatchObject([file.name, { add: file.adds, refuse: 0 }]);
   }
 }

@@ -27,8 +27,8 @@ const bodyOf = (content: string, more: object = {}) => ({
   cm_import: { kind: "competencies", content: Buffer.from(content).toString("base64"), create: "all", ...more },
 });
 const preview = async (content: string, more?: object) =>
-  (await ask(postPreview, admin, "POST", {}, bodyOf(content, more))).body;
-const apply = (content: string, more?: object) => ask(postImport, admin, "POST", {}, bodyOf(content, more));
+  (await ask(postPreview, admin, {}, bodyOf(content, more))).body;
+const apply = (content: string, more?: object) => ask(postImport, admin, {}, bodyOf(content, more));
 
 test("a foreign framework gets what it lacks by one value for all lines, which its record keeps", async () => {
   const before = await preview(FRAMEWORK);
@@ -41,7 +41,7 @@ test("a foreign framework gets what it lacks by one value for all lines, which i
   ]);
   const made = await apply(FRAMEWORK, { defaults: DEFAULTS });
   expect(made).toMatchObject({ status: 201, body: { add: 2, refuse: 0, defaults: expect.arrayContaining(DEFAULTS) } });
-  const read = await ask(getImport, admin, "GET", { import_id: made.body.id });
+  const read = await ask(getImport, admin, { import_id: made.body.id });
   expect(read.body.defaults).toHaveLength(DEFAULTS.length);
   const where = { published: true, area: { name: "Tools" }, discipline: { name: "Developer" } };
   expect(await db.prisma.competency.count({ where })).toBe(2);

@@ -21,9 +21,9 @@ test("broken and hostile files of all sorts are answered in words, and nothing i
     // `npm run drill -- hostile-files` sends the large ones too, and many more.
     if (content.length > LARGE) continue;
     const body = { cm_import: { kind, content: content.toString("base64"), create: "all" } };
-    const preview = await ask(postPreview, admin, "POST", {}, body);
+    const preview = await ask(postPreview, admin, {}, body);
     const before = await stored();
-    const { status, body: made } = await ask(postImport, admin, "POST", {}, body);
+    const { status, body: made } = await ask(postImport, admin, {}, body);
     const text = JSON.stringify([preview.body, made]);
     expect([name, NOT_IN_WORDS.exec(text)]).toEqual([name, null]);
     const seen = preview.body as Preview;

@@ -26,9 +26,9 @@ const bodyOf = (kind: Kind, content: string | Uint8Array, more: More = {}) => ({
   cm_import: { kind, file_name: "file.csv", content: Buffer.from(content).toString("base64"), ...more },
 });
 const preview = async (by: Browser, ...file: Parameters<typeof bodyOf>) =>
-  (await ask(postPreview, by, "POST", {}, bodyOf(...file))).body;
-const apply = (by: Browser, ...file: Parameters<typeof bodyOf>) => ask(postImport, by, "POST", {}, bodyOf(...file));
-const undo = (import_id: number, by = admin) => ask(postUndo, by, "POST", {}, { cm_import_undo: { import_id } });
+  (await ask(postPreview, by, {}, bodyOf(...file))).body;
+const apply = (by: Browser, ...file: Parameters<typeof bodyOf>) => ask(postImport, by, {}, bodyOf(...file));
+const undo = (import_id: number, by = admin) => ask(postUndo, by, {}, { cm_import_undo: { import_id } });
 /** Updates people's sheets as the app does after the answer. */
 async function settle(): Promise<void> {
   for (const { id } of await db.prisma.rowSync.findMany()) await syncSheets(id);
@@ -322,7 +322,7 @@ describe("undoing an import", () => {
   test("is for those who may import the kind, for 30 days", async () => {
     const id = await importOf("people", "email,first_name\nada@x.org,Ada");
     expect((await undo(id, manager)).status).toBe(404);
-    expect((await ask(getImports, manager, "GET", {})).body).toEqual([]);
+    expect((await ask(getImports, manager)).body).toEqual([]);
     await db.prisma.import.updateMany({ data: { at: new Date(Date.now() - 31 * 86_400_000) } });
     expect((await undo(id)).status).toBe(404);
   });

@@ -47,9 +47,9 @@ beforeEach(async () => {
 const bodyOf = (content: string, more: object = {}) => ({
   cm_import: { kind: "levels", content: Buffer.from(content).toString("base64"), ...more },
 });
-const send = (content = file, more: object = {}) => ask(postImport, by, "POST", {}, bodyOf(content, more));
-const read = async (id: number) => (await ask(getImport, by, "GET", { import_id: id })).body;
-const undo = async (id: number) => (await ask(postUndo, by, "POST", {}, { cm_import_undo: { import_id: id } })).body;
+const send = (content = file, more: object = {}) => ask(postImport, by, {}, bodyOf(content, more));
+const read = async (id: number) => (await ask(getImport, by, { import_id: id })).body;
+const undo = async (id: number) => (await ask(postUndo, by, {}, { cm_import_undo: { import_id: id } })).body;
 const written = () => db.prisma.sheetCompetency.count({ where: { currentLevel: "intermediate" } });
 
 /** Lets a process end after it has written this many slices. Resolves once it has. */
@@ -111,7 +111,7 @@ test("more levels than fit a transaction are written person by person, in the na
 
 test("a preview counts all lines and writes nothing, and a refused line keeps all from being imported unless it is skipped", async () => {
   const more = `${file}\nnobody@x.org,Cobol,1,,\n${people[0]!.email},Cobol,1,,`;
-  const { body } = await ask(postPreview, by, "POST", {}, bodyOf(more));
+  const { body } = await ask(postPreview, by, {}, bodyOf(more));
   expect(body).toMatchObject({ problems: [], add: ALL, change: 0, leave: 0, refuse: 2 });
   expect(body.lines.slice(-2).map(({ line, notes }: { line: number; notes: string[] }) => [line, notes])).toEqual([
     [ALL + 2, ["there is no person nobody@x.org whose levels you review"]],
@@ -125,7 +125,7 @@ test("a preview counts all lines and writes nothing, and a refused line keeps al
 
 test("a preview lists the first lines of each outcome", async () => {
   const lines = Array.from({ length: LISTED_LINES + 10 }, (_, place) => `nobody${place}@x.org,Cobol,1,,`);
-  const { body } = await ask(postPreview, by, "POST", {}, bodyOf([file.split("\n")[0], ...lines].join("\n")));
+  const { body } = await ask(postPreview, by, {}, bodyOf([file.split("\n")[0], ...lines].join("\n")));
   expect([body.refuse, body.lines.length]).toEqual([LISTED_LINES + 10, LISTED_LINES]);
 });
 

@@ -79,7 +79,7 @@ describe("importing learning pointers", () => {
     expect(await runImport("learning_pointers", file)).toMatchObject({ made: 0, updated: 0, unchanged: 2 });
     const { id } = await db.prisma.import.findFirstOrThrow({ orderBy: { id: "desc" }, skip: 1 });
     const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-    expect((await ask(postUndo, admin, "POST", {}, { cm_import_undo: { import_id: id } })).body.kept).toEqual([]);
+    expect((await ask(postUndo, admin, {}, { cm_import_undo: { import_id: id } })).body.kept).toEqual([]);
     expect(await db.prisma.learningPointer.findMany({ orderBy: { id: "asc" }, omit: { updatedAt: true } })).toEqual(
       before,
     );

@@ -35,16 +35,16 @@ const bodyOf = (lines: readonly string[], more: object = {}) => {
   const content = ["email,competency,level,date,source", ...lines].join("\n");
   return { cm_import: { kind: "levels", content: Buffer.from(content).toString("base64"), ...more } };
 };
-const apply = (...lines: string[]) => ask(postImport, manager, "POST", {}, bodyOf(lines));
+const apply = (...lines: string[]) => ask(postImport, manager, {}, bodyOf(lines));
 const refusals = async (...lines: string[]): Promise<string[]> => {
-  const { body } = await ask(postPreview, manager, "POST", {}, bodyOf(lines));
+  const { body } = await ask(postPreview, manager, {}, bodyOf(lines));
   return body.lines.flatMap(({ notes }: { notes: string[] }) => notes);
 };
 const rowOf = (name: string) =>
   db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId: ada.sheetId, competency: { name } } });
 const shown = async (name: string) => {
   const { id } = await rowOf(name);
-  return (await ask(getRow, byAda, "GET", { sheet_id: ada.sheetId, sheet_competency_id: id })).body;
+  return (await ask(getRow, byAda, { sheet_id: ada.sheetId, sheet_competency_id: id })).body;
 };
 const IMPORTED = () => `ada@x.org,${names[0]},2,2026-03-31,Skills survey`;
 
@@ -56,7 +56,7 @@ test("an imported level has its source and date and is unconfirmed until its own
   expect(await shown(names[1]!)).toMatchObject({ current_level: "basic", imported_from: "2023-03-15" });
   const { id } = await rowOf(names[0]!);
   const body = { cm_confirmation: { sheet_competency_ids: [id] } };
-  expect((await ask(postConfirmation, byAda, "POST", { sheet_id: ada.sheetId }, body)).status).toBe(201);
+  expect((await ask(postConfirmation, byAda, { sheet_id: ada.sheetId }, body)).status).toBe(201);
   expect(await shown(names[0]!)).toMatchObject({ current_level: "intermediate", imported_from: null });
   expect((await apply(IMPORTED())).body).toMatchObject({ add: 0, change: 0, leave: 1 });
 });
@@ -77,7 +77,7 @@ test("a level from a file is neither gained nor news, and one that a reviewer se
   await apply(IMPORTED());
   const { id: rowId } = await rowOf(names[0]!);
   const gained = async () => (await readScreenRows(db.prisma, ada.sheetId)).find(({ id }) => id === rowId)?.gained;
-  const { body } = await ask(getNews, byAda, "GET", { sheet_id: ada.sheetId });
+  const { body } = await ask(getNews, byAda, { sheet_id: ada.sheetId });
   expect([body.changes, await gained()]).toEqual([[], false]);
   await changeLevel({ sheetId: ada.sheetId, rowId }, manager, "advanced", "advanced");
   expect(await gained()).toBe(true);
@@ -87,12 +87,12 @@ test("the owner objects: the row is as before the import, and an undo keeps it",
   const { body: made } = await apply(IMPORTED(), `ada@x.org,${names[1]},advanced,,`);
   const { id } = await rowOf(names[0]!);
   const object = (by: Browser) =>
-    ask(postObjection, by, "POST", { sheet_id: ada.sheetId }, { cm_import_objection: { sheet_competency_id: id } });
+    ask(postObjection, by, { sheet_id: ada.sheetId }, { cm_import_objection: { sheet_competency_id: id } });
   expect((await object(manager)).status).toBe(403);
   expect((await object(byAda)).body).toMatchObject({ current_level: "no_experience" });
   expect((await object(byAda)).status).toBe(409);
   expect(await shown(names[0]!)).toMatchObject({ current_level: "no_experience", imported_from: null });
-  const { body } = await ask(postUndo, manager, "POST", {}, { cm_import_undo: { import_id: made.id } });
+  const { body } = await ask(postUndo, manager, {}, { cm_import_undo: { import_id: made.id } });
   expect(body).toMatchObject({ undone: 1, kept: [{ title: `ada@x.org · ${names[0]}`, reason: "was edited since" }] });
   expect(await shown(names[1]!)).toMatchObject({ current_level: "no_experience", imported_from: null });
 });
@@ -100,8 +100,7 @@ test("the owner objects: the row is as before the import, and an undo keeps it",
 test("imports of the same level are undone, the newest first", async () => {
   const { body: first } = await apply(`ada@x.org,${names[0]},basic,2026-03-31,`);
   const { body: second } = await apply(`ada@x.org,${names[0]},advanced,2026-04-30,`);
-  const undo = async (import_id: number) =>
-    (await ask(postUndo, manager, "POST", {}, { cm_import_undo: { import_id } })).body;
+  const undo = async (import_id: number) => (await ask(postUndo, manager, {}, { cm_import_undo: { import_id } })).body;
   expect(await undo(second.id)).toMatchObject({ undone: 1, kept: [] });
   expect(await shown(names[0]!)).toMatchObject({ current_level: "basic" });
   expect(await undo(first.id)).toMatchObject({ undone: 1, kept: [] });
@@ -113,7 +112,7 @@ test("a row whose import was undone is as it was before, in everything but its l
   const { latestChangeId: _first, ...before } = await rowOf(names[0]!);
   await db.prisma.competency.update({ where: { id: before.competencyId }, data: { description: "In other words." } });
   const { body } = await apply(`ada@x.org,${names[0]},advanced,2026-04-30,`);
-  await ask(postUndo, manager, "POST", {}, { cm_import_undo: { import_id: body.id } });
+  await ask(postUndo, manager, {}, { cm_import_undo: { import_id: body.id } });
   expect(await rowOf(names[0]!)).toMatchObject(before);
 });
 
@@ -133,7 +132,7 @@ test("nobody raises their own level by undoing an import of it, admins included"
   await apply(`ada@x.org,${names[0]},basic,,`);
   const { body: made } = await apply(`ada@x.org,${names[0]},no_experience,,`, `ada@x.org,${names[1]},basic,,`);
   await db.prisma.user.update({ where: { id: ada.userId }, data: { isManager: true, isAdmin: true } });
-  const { body } = await ask(postUndo, byAda, "POST", {}, { cm_import_undo: { import_id: made.id } });
+  const { body } = await ask(postUndo, byAda, {}, { cm_import_undo: { import_id: made.id } });
   const reason = "is your own level: someone else must undo its import";
   expect(body).toMatchObject({ undone: 0, kept_count: 2, kept: [{ reason }, { reason }] });
   expect(await shown(names[0]!)).toMatchObject({ current_level: "no_experience" });
@@ -149,7 +148,7 @@ test.each([
 ])("an undo keeps and names a level that couldn't be imported now: it %s", async (reason, change) => {
   const { body: made } = await apply(IMPORTED());
   await change();
-  const { body } = await ask(postUndo, manager, "POST", {}, { cm_import_undo: { import_id: made.id } });
+  const { body } = await ask(postUndo, manager, {}, { cm_import_undo: { import_id: made.id } });
   expect(body).toMatchObject({ undone: 0, kept: [{ title: `ada@x.org · ${names[0]}`, reason }] });
   expect((await rowOf(names[0]!)).currentLevel).toBe("intermediate");
 });
@@ -158,13 +157,7 @@ test("a request from before an objection still waits for reviewers", async () =>
   await apply(IMPORTED());
   const { id } = await rowOf(names[0]!);
   await changeLevel({ sheetId: ada.sheetId, rowId: id }, byAda, "intermediate", "advanced");
-  await ask(
-    postObjection,
-    byAda,
-    "POST",
-    { sheet_id: ada.sheetId },
-    { cm_import_objection: { sheet_competency_id: id } },
-  );
+  await ask(postObjection, byAda, { sheet_id: ada.sheetId }, { cm_import_objection: { sheet_competency_id: id } });
   const [listed] = (await listReviews(manager)).body;
   expect(listed).toMatchObject({ decision: null, turn: "reviewer", desired_level: "advanced" });
   expect((await readReview(manager, listed.id)).body).toMatchObject({
@@ -175,9 +168,9 @@ test("a request from before an objection still waits for reviewers", async () =>
 test("with REVIEW_SCOPE=reports, managers neither see nor undo imports of levels of people outside their reporting line", async () => {
   const { body: made } = await apply(IMPORTED());
   const scope = env().REVIEW_SCOPE;
-  const undo = () => ask(postUndo, manager, "POST", {}, { cm_import_undo: { import_id: made.id } });
-  const listed = async () => (await ask(getImports, manager, "GET", {})).body.map(({ id }: { id: number }) => id);
-  const read = async () => (await ask(getOneImport, manager, "GET", { import_id: made.id })).status;
+  const undo = () => ask(postUndo, manager, {}, { cm_import_undo: { import_id: made.id } });
+  const listed = async () => (await ask(getImports, manager)).body.map(({ id }: { id: number }) => id);
+  const read = async () => (await ask(getOneImport, manager, { import_id: made.id })).status;
   Object.assign(env(), { REVIEW_SCOPE: "reports" });
   try {
     expect([(await undo()).status, await listed(), await read()]).toEqual([404, [], 404]);
@@ -196,7 +189,7 @@ test("an objection goes back to before the first of several imports, and the sam
   await apply(IMPORTED());
   const { id } = await rowOf(names[0]!);
   const body = { cm_import_objection: { sheet_competency_id: id } };
-  const { body: made } = await ask(postObjection, byAda, "POST", { sheet_id: ada.sheetId }, body);
+  const { body: made } = await ask(postObjection, byAda, { sheet_id: ada.sheetId }, body);
   expect(made).toMatchObject({ current_level: "no_experience" });
   expect(await refusals(IMPORTED())).toEqual([
     "ada@x.org objected to Intermediate: agree with them, and approve a request",
@@ -236,7 +229,7 @@ describe("codes for characters in a workbook's cells", () => {
   const HEADER = ["email", "competency", "level", "date", "source"];
   const send = (route: typeof postImport, ...line: string[]) => {
     const content = workbookOf([HEADER, line]).toString("base64");
-    return ask(route, manager, "POST", {}, { cm_import: { kind: "levels", content } });
+    return ask(route, manager, {}, { cm_import: { kind: "levels", content } });
   };
 
   test.each(["_x0000_ada@x.org", "ada@x.org_x0000_"])("a NUL is refused in words: %s", async (email) => {

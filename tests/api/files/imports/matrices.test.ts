@@ -31,8 +31,8 @@ const bodyOf = (content: Buffer | string, more: object = {}) => ({
   cm_import: { kind: "levels", file_name: "m.xlsx", content: Buffer.from(content).toString("base64"), ...more },
 });
 const preview = async (content: Buffer | string, more?: object) =>
-  (await ask(postPreview, admin, "POST", {}, bodyOf(content, more))).body;
-const apply = (content: Buffer | string, more?: object) => ask(postImport, admin, "POST", {}, bodyOf(content, more));
+  (await ask(postPreview, admin, {}, bodyOf(content, more))).body;
+const apply = (content: Buffer | string, more?: object) => ask(postImport, admin, {}, bodyOf(content, more));
 const levelsOf = async ({ sheetId }: TestPerson) => {
   const rows = await db.prisma.sheetCompetency.findMany({ where: { sheetId }, include: { competency: true } });
   const levels = new Map(rows.map(({ competency, currentLevel }) => [competency.name, currentLevel]));
@@ -86,8 +86,7 @@ test("an old matrix comes in cell by cell, an edited one changes what was edited
   expect(await levelsOf(ada)).toEqual(["basic", "intermediate", "intermediate"]);
   expect(await levelsOf(bob)).toEqual(["basic", "no_experience", "no_experience"]);
 
-  const undo = async (import_id: number) =>
-    (await ask(postUndo, admin, "POST", {}, { cm_import_undo: { import_id } })).body;
+  const undo = async (import_id: number) => (await ask(postUndo, admin, {}, { cm_import_undo: { import_id } })).body;
   expect(await undo(second.body.id)).toMatchObject({ undone: 2, kept: [] });
   expect(await levelsOf(bob)).toEqual(["intermediate", "no_experience", "no_experience"]);
   expect(await undo(first.body.id)).toMatchObject({ undone: 3, kept: [] });

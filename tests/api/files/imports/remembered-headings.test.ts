@@ -16,7 +16,7 @@ beforeEach(async () => {
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   boss = await makePerson(db.prisma, { isManager: true, email: "boss@x.org" });
   manager = await bearerFor(boss);
-  await ask(postImport, admin, "POST", {}, bodyOf("competencies", FILE, { create: "all" }));
+  await ask(postImport, admin, {}, bodyOf("competencies", FILE, { create: "all" }));
 });
 
 const FILE = competencyFile({});
@@ -29,9 +29,9 @@ const bodyOf = (kind: Kind, content: string | Uint8Array, more: object = {}) => 
   cm_import: { kind, content: Buffer.from(content).toString("base64"), ...more },
 });
 const preview = async (by: Browser, kind: Kind, content: string | Uint8Array) =>
-  (await ask(postPreview, by, "POST", {}, bodyOf(kind, content))).body;
+  (await ask(postPreview, by, {}, bodyOf(kind, content))).body;
 const apply = (by: Browser, kind: Kind, content: string, mapping: object[]) =>
-  ask(postImport, by, "POST", {}, bodyOf(kind, content, { mapping }));
+  ask(postImport, by, {}, bodyOf(kind, content, { mapping }));
 const ROSTER = "Postfach,Rufname\nada@x.org,Ada";
 const ROSTER_MAPPING = [
   { heading: "Postfach", column: "email" },
@@ -40,7 +40,7 @@ const ROSTER_MAPPING = [
 
 test("a column's own name keeps its meaning after an import that said otherwise, on every screen and for the operator", async () => {
   const swapped = bodyOf("competencies", FILE, { mapping: SWAPPED, leave_out: [2] });
-  expect((await ask(postImport, manager, "POST", {}, swapped)).status).toBe(201);
+  expect((await ask(postImport, manager, {}, swapped)).status).toBe(201);
   for (const by of [manager, admin])
     expect(await preview(by, "competencies", FILE)).toMatchObject({ problems: [], change: 0, leave: 1 });
   expect(await runImport("competencies", Buffer.from(FILE), { dryRun: true })).toMatchObject({ unchanged: 1 });
@@ -55,7 +55,7 @@ test("what one person's headings mean is unknown to everyone else and to the ope
   ];
   expect((await apply(manager, "levels", file, mapping)).status).toBe(422);
   const skipping = bodyOf("levels", file, { mapping, skip_refused: true });
-  expect((await ask(postImport, manager, "POST", {}, skipping)).status).toBe(201);
+  expect((await ask(postImport, manager, {}, skipping)).status).toBe(201);
   expect(await preview(manager, "levels", file)).toMatchObject({ problems: [], refuse: 1 });
   expect((await preview(admin, "levels", file)).problems).toContain(
     "line 1: (the header) has unknown columns: Wertung",
@@ -79,7 +79,7 @@ test("what was chosen in a matrix serves other kinds, without its competencies",
     { heading: "Git", column: null },
   ];
   const body = bodyOf("levels", matrix, { mapping, form: "people_by_competencies", skip_refused: true });
-  expect((await ask(postImport, manager, "POST", {}, body)).status).toBe(201);
+  expect((await ask(postImport, manager, {}, body)).status).toBe(201);
   const headings = await db.prisma.importHeading.findMany();
   expect(headings.map(({ headingKey, columnName }) => [headingKey, columnName])).toEqual([["kurzel", "email"]]);
 });
@@ -112,7 +112,7 @@ test("the audit log and My Data have what a person's headings mean", async () =>
     { before: { rufname: "first_name" }, after: { rufname: null } },
   ]);
   expect(records.every(({ actorId, subjectId }) => actorId !== null && actorId === subjectId)).toBe(true);
-  expect((await ask(getMyData, admin, "GET", {})).body.import_headings).toEqual([
+  expect((await ask(getMyData, admin)).body.import_headings).toEqual([
     { heading: "postfach", column: "email" },
     { heading: "rufname", column: null },
   ]);

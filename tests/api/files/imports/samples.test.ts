@@ -19,8 +19,8 @@ test("the samples of the tables in docs/files.md, as files, are imported one kin
     const lines = [columns.map(([name]) => name), columns.map(([, { sample }]) => sample)];
     const content = Buffer.from(lines.map((cells) => cells.map((cell) => `"${cell}"`).join(",")).join("\n"));
     const cm_import = { kind, content: content.toString("base64"), create: "all" };
-    const { status, body } = await ask(postImport, by, "POST", {}, { cm_import });
+    const { status, body } = await ask(postImport, by, {}, { cm_import });
     expect([kind, status, body]).toMatchObject([kind, 201, { add: 1, change: 0, leave: 0, refuse: 0 }]);
-    expect((await ask(postImport, by, "POST", {}, { cm_import })).body).toMatchObject({ add: 0, change: 0, leave: 1 });
+    expect((await ask(postImport, by, {}, { cm_import })).body).toMatchObject({ add: 0, change: 0, leave: 1 });
   }
 });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const employeesSeenBy = async (viewer: TestPerson, managerId = viewer.userId) =>
-  ask(getEmployees, await bearerFor(viewer), "GET", {}, undefined, `?manager_id=${managerId}`);
+  ask(getEmployees, await bearerFor(viewer), { manager_id: managerId });
 const ids = (answer: { body: { employees: { id: number }[] } }) =>
   answer.body.employees.map(({ id }) => id).sort((a, b) => a - b);
 
@@ -34,7 +34,7 @@ test("an admin sees everyone, and any manager's employees by that manager's id",
     expect.arrayContaining([employee.userId, manager.userId, director.userId, admin.userId]),
   );
   expect(ids(await employeesSeenBy(admin, manager.userId))).toEqual([employee.userId]);
-  const byPath = await ask(getEmployeesOf, await bearerFor(admin), "GET", { manager_id: manager.userId });
+  const byPath = await ask(getEmployeesOf, await bearerFor(admin), { manager_id: manager.userId });
   expect(ids(byPath)).toEqual([employee.userId]);
 });
 
@@ -74,7 +74,7 @@ test("people who have left are on no list", async () => {
 
 // spec: calls.entities
 test("the current user is the person of the token", async () => {
-  const answer = await ask(getUsers, await bearerFor(manager), "GET", {}, undefined, "?current_user=true");
+  const answer = await ask(getUsers, await bearerFor(manager), { current_user: true });
   expect(answer.body).toEqual({
     user_id: manager.userId,
     sheet_id: manager.sheetId,
@@ -86,10 +86,10 @@ test("the current user is the person of the token", async () => {
 });
 
 test("a person can be read only by people who may see their sheet", async () => {
-  expect((await ask(getUser, await bearerFor(manager), "GET", { user_id: employee.userId })).body).toMatchObject({
+  expect((await ask(getUser, await bearerFor(manager), { user_id: employee.userId })).body).toMatchObject({
     user_id: employee.userId,
     sheet_id: employee.sheetId,
   });
-  expect((await ask(getUser, await bearerFor(employee), "GET", { user_id: employee.userId })).status).toBe(200);
-  expect((await ask(getUser, await bearerFor(employee), "GET", { user_id: manager.userId })).status).toBe(404);
+  expect((await ask(getUser, await bearerFor(employee), { user_id: employee.userId })).status).toBe(200);
+  expect((await ask(getUser, await bearerFor(employee), { user_id: manager.userId })).status).toBe(404);
 });

@@ -44,7 +44,7 @@ async function asks({ sheetId }: TestPerson, ...requests: { current?: Level; des
 const view = async (search: object = {}, by = manager) => getMatricesView(await actorFor(by.userId), search);
 const names = async (search: object = {}, by = manager) => (await view(search, by)).rows.map(({ name }) => name);
 const page = async (query: string) =>
-  ask(getEmployees, await bearerFor(manager), "GET", {}, undefined, `?manager_id=${manager.userId}${query}`);
+  ask(getEmployees, await bearerFor(manager), `?manager_id=${manager.userId}${query}`);
 
 describe("the order", () => {
   // spec: matrices.order
@@ -245,14 +245,7 @@ describe("the API's pages", () => {
 
   test("are also linked for the list by path", async () => {
     for (const name of ["A", "B"]) await report(name);
-    const answer = await ask(
-      getEmployeesOf,
-      await bearerFor(manager),
-      "GET",
-      { manager_id: manager.userId },
-      undefined,
-      "?limit=1",
-    );
+    const answer = await ask(getEmployeesOf, await bearerFor(manager), { manager_id: manager.userId, limit: 1 });
     expect(answer.headers.get("link")).toMatch(/^<.*\?limit=1&cursor=[\w-]+>; rel="next"$/);
   });
 

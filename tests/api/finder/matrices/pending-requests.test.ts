@@ -22,8 +22,7 @@ beforeEach(async () => {
   await say(reviewing, ids[0]!, "Alone?");
 });
 
-const employees = async () =>
-  (await ask(getEmployees, reviewing, "GET", {}, undefined, `?manager_id=${manager.userId}`)).body.employees;
+const employees = async () => (await ask(getEmployees, reviewing, { manager_id: manager.userId })).body.employees;
 const row = async () => (await getMatricesView(await actorFor(manager.userId), {})).rows[0];
 
 test("an employee's pending requests are data beside their lines, in the same order, with whose turn it is", async () => {

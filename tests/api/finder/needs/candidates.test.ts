@@ -129,14 +129,14 @@ test("each change has one audit record about the candidate, without the need's t
 
 test("My Data says which needs a person is a candidate for and who added them, without titles", async () => {
   await saveCandidate(staffing, needId, ada.userId, true);
-  const mine = (await ask(getMyData, await bearerFor(ada), "GET", {})).body;
+  const mine = (await ask(getMyData, await bearerFor(ada))).body;
   expect(mine.need_candidacies).toEqual([
     {
       ...{ starts_on: "2020-01-01", ends_on: "2999-12-31", placed: true, by: "Ingrid Solheim" },
       added_at: expect.any(String),
     },
   ]);
-  const theirs = (await ask(getMyData, staffing, "GET", {})).body;
+  const theirs = (await ask(getMyData, staffing)).body;
   expect(theirs.candidates_added).toMatchObject([{ candidate: "Ada Lovelace", placed: true }]);
 });
 

@@ -17,8 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const found = async (by: TestPerson, q: string) =>
-  (await ask(search, await bearerFor(by), "GET", {}, undefined, `?q=${encodeURIComponent(q)}`)).body;
+const found = async (by: TestPerson, q: string) => (await ask(search, await bearerFor(by), { q })).body;
 const names = async (by: TestPerson, q: string) =>
   (await found(by, q)).people.map(({ last_name }: { last_name: string }) => last_name);
 
@@ -60,7 +59,7 @@ test("at most eight of each are sent", async () => {
 });
 
 test.each(["", "   ", "x".repeat(101)])("a text that is empty or too long (%j) is rejected", async (q) => {
-  const answer = await ask(search, await bearerFor(admin), "GET", {}, undefined, `?q=${encodeURIComponent(q)}`);
+  const answer = await ask(search, await bearerFor(admin), { q });
   expect(answer.status).toBe(422);
   expect(answer.body.errors).toHaveProperty("q");
 });

@@ -46,11 +46,11 @@ const give = (person: TestPerson, competencyId: number, currentLevel: "basic" | 
     },
   });
 
-const find = (query: string, browser = own) => ask(listMatches, browser, "GET", {}, undefined, `?${query}`);
-const openCard = (person: TestPerson, browser = own, query = "") =>
-  ask(getCard, browser, "GET", { user_id: person.userId }, undefined, query);
+const find = (query: string, browser = own) => ask(listMatches, browser, `?${query}`);
+const openCard = (person: TestPerson, browser = own, query = {}) =>
+  ask(getCard, browser, { user_id: person.userId, ...query });
 const appearancesOf = async (person: TestPerson) =>
-  (await ask(listAppearances, await bearerFor(person), "GET", {})).body as {
+  (await ask(listAppearances, await bearerFor(person))).body as {
     purpose: string;
     conditions: string | null;
   }[];
@@ -136,7 +136,7 @@ test("no answer has a note, a request or a decline", async () => {
   const answers = [
     await find(`must=competency-${react}-basic&nice=competency-${aws}-advanced`),
     await openCard(ada),
-    await ask(listCards, own, "GET", {}, undefined, `?user_ids=${ada.userId},${bob.userId}`),
+    await ask(listCards, own, `?user_ids=${ada.userId},${bob.userId}`),
   ];
   for (const { status, body } of answers) {
     expect(status).toBe(200);
@@ -163,7 +163,7 @@ test("everyone shown can read who searched, for what and by what, once an hour",
   const question = `must=competency-${react}-advanced&nice=competency-${aws}-basic&purpose=Nordbank+bid`;
   await find(question);
   await find(question);
-  await openCard(ada, own, "?purpose=Nordbank+bid");
+  await openCard(ada, own, { purpose: "Nordbank bid" });
   expect(await appearancesOf(ada)).toMatchObject([
     { by: { first_name: "Ingrid" }, purpose: "Nordbank bid", conditions: null },
     {
@@ -183,7 +183,7 @@ test("with FINDER_PURPOSE=required nothing with names is shown without a purpose
     await find(question),
     await find(`${question}&purpose=${encodeURIComponent("\u00ad\u3164\u2800 \u202e.")}`),
     await openCard(ada),
-    await ask(listCards, own, "GET", {}, undefined, `?user_ids=${ada.userId}`),
+    await ask(listCards, own, { user_ids: ada.userId }),
   ];
   for (const { status, body } of refused) expect([status, body.errors]).toEqual([422, { purpose: ["is required"] }]);
   expect((await download(exportMatches, own, `?${question}`)).status).toBe(422);

@@ -54,11 +54,11 @@ beforeEach(async () => {
 
 const own = () => ({ sheet_id: person.sheetId });
 const choose = (more: object = {}) =>
-  ask(save, owner, "PUT", own(), {
+  ask(save, owner, own(), {
     cm_skills_profile: { introduction: "", is_anonymous: false, clients: [], shown_ids: [rows[0], rows[1]], ...more },
   });
-const profile = async () => (await ask(getOwn, owner, "GET", own())).body;
-const read = (by: Browser) => ask(getReleased, by, "GET", own());
+const profile = async () => (await ask(getOwn, owner, own())).body;
+const read = (by: Browser) => ask(getReleased, by, own());
 
 /** The answer to a download of the person's document. */
 const documentFor = (by: Browser) =>
@@ -101,7 +101,7 @@ test("approved levels from Intermediate up are shown by default, at their approv
 
 test("a release from before levels had a file's day is read as it was, and hasn't changed", async () => {
   await choose();
-  await ask(release, owner, "POST", own());
+  await ask(release, owner, own());
   await db.pool.query(
     "UPDATE cm_skills_profile SET released = replace(released::text, ', \"level_on\": null', '')::jsonb",
   );
@@ -114,43 +114,40 @@ test("a release from before levels had a file's day is read as it was, and hasn'
 test("others read the last release until the next one, and nothing once it is withdrawn", async () => {
   expect((await read(admin)).status).toBe(404);
   await choose();
-  expect((await ask(release, owner, "POST", own())).status).toBe(201);
+  expect((await ask(release, owner, own())).status).toBe(201);
   await choose({ introduction: "Changed since." });
   expect((await read(admin)).body).toMatchObject({ name: "Kwame Mensah-Ångström", introduction: "" });
   expect(await profile()).toMatchObject({ has_changed: true });
-  await ask(release, owner, "POST", own());
+  await ask(release, owner, own());
   expect((await read(admin)).body.introduction).toBe("Changed since.");
   expect(await profile()).toMatchObject({ has_changed: false });
-  expect((await ask(listReleased, admin, "GET", {})).body).toMatchObject([
-    { sheet_id: person.sheetId, is_anonymous: false },
-  ]);
-  const found = async (words: string) =>
-    (await ask(listReleased, admin, "GET", {}, undefined, `?search=${words}`)).body;
+  expect((await ask(listReleased, admin)).body).toMatchObject([{ sheet_id: person.sheetId, is_anonymous: false }]);
+  const found = async (words: string) => (await ask(listReleased, admin, { search: words })).body;
   expect([(await found("angstrom+kwame")).length, await found("somebody+else")]).toEqual([1, []]);
-  const card = async (by: Browser) => (await ask(getCard, by, "GET", { user_id: person.userId })).body.released_profile;
+  const card = async (by: Browser) => (await ask(getCard, by, { user_id: person.userId })).body.released_profile;
   expect(await card(admin)).toMatchObject({ sheet_id: person.sheetId });
   const scope = { FINDER_SCOPE: env().FINDER_SCOPE };
   Object.assign(env(), { FINDER_SCOPE: "everyone" });
   expect(await card(await bearerFor(await makePerson(db.prisma, {})))).toBeNull();
   Object.assign(env(), scope);
-  await ask(withdraw, owner, "DELETE", own());
+  await ask(withdraw, owner, own());
   expect((await read(admin)).status).toBe(404);
   expect(await card(admin)).toBeNull();
-  expect((await ask(listReleased, admin, "GET", {})).body).toEqual([]);
+  expect((await ask(listReleased, admin)).body).toEqual([]);
 });
 
 test("nothing is released without a level, or anonymously with one's own name in the introduction", async () => {
   await choose({ shown_ids: [] });
-  expect((await ask(release, owner, "POST", own())).status).toBe(409);
+  expect((await ask(release, owner, own())).status).toBe(409);
   await choose({ is_anonymous: true, introduction: "I am Kwame." });
-  const refused = await ask(release, owner, "POST", own());
+  const refused = await ask(release, owner, own());
   expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining("“Kwame”") } });
   expect((await read(admin)).status).toBe(404);
 });
 
 test("an anonymous profile's file has no name and no client anywhere: not in its parts, properties, bytes or name", async () => {
   await choose({ is_anonymous: true, clients: ["Nordbank"], introduction: "Led the move of Nordbank to the cloud." });
-  await ask(release, owner, "POST", own());
+  await ask(release, owner, own());
   const { file, parts, disposition } = await download(admin);
   const everything = [...parts, file.toString("latin1"), disposition, JSON.stringify((await read(admin)).body)].join(
     "\n",
@@ -167,7 +164,7 @@ test("an anonymous profile's file has no name and no client anywhere: not in its
 });
 
 const upload = (content: Uint8Array, by = admin) =>
-  ask(putTemplate, by, "PUT", {}, { cm_skills_profile_template: { content: Buffer.from(content).toString("base64") } });
+  ask(putTemplate, by, {}, { cm_skills_profile_template: { content: Buffer.from(content).toString("base64") } });
 
 /** The sample with another text in its footer and a body of one's own. */
 async function templateWith(footer: string, body = "") {
@@ -179,18 +176,18 @@ async function templateWith(footer: string, body = "") {
 
 test("a company's template is used from its upload until it is removed, but not if it has the name of an anonymous person", async () => {
   await choose();
-  await ask(release, owner, "POST", own());
+  await ask(release, owner, own());
   expect((await upload(await templateWith("Acme confidential, Kwame Mensah-Ångström"))).status).toBe(200);
-  expect((await ask(getTemplate, admin, "GET", {})).body.is_sample).toBe(false);
+  expect((await ask(getTemplate, admin)).body.is_sample).toBe(false);
   expect((await download(owner)).parts.join()).toContain("Acme confidential");
   await choose({ is_anonymous: true });
-  await ask(release, owner, "POST", own());
+  await ask(release, owner, own());
   const refused = await documentFor(admin);
   expect([refused.status, (await refused.json()).detail]).toEqual([
     422,
     expect.stringMatching(/template contains this person’s name/),
   ]);
-  await ask(removeTemplate, admin, "DELETE", {});
+  await ask(removeTemplate, admin);
   expect((await download(admin)).parts.join()).not.toContain("Acme confidential");
 });
 

@@ -22,8 +22,7 @@ const setLevel = (rowId: number, level: string) =>
     "UPDATE cm_sheet_competency SET current_level = $2::cm_level, desired_level = $2::cm_level WHERE id = $1",
     [rowId, level],
   );
-const levelsOf = async (by: TestPerson, ids: number[]) =>
-  ask(GET, await bearerFor(by), "GET", {}, undefined, `?user_ids=${ids.join(",")}`);
+const levelsOf = async (by: TestPerson, ids: number[]) => ask(GET, await bearerFor(by), { user_ids: ids.join(",") });
 
 /** A manager of two people with the same discipline, one of them through another manager. */
 async function makeTeam() {
@@ -126,6 +125,6 @@ describe("levels of some people", () => {
     ["a million characters", "1,".repeat(500_000)],
   ])("with %s are a 422", async (_title, ids) => {
     const { manager } = await makeTeam();
-    expect((await ask(GET, await bearerFor(manager), "GET", {}, undefined, `?user_ids=${ids}`)).status).toBe(422);
+    expect((await ask(GET, await bearerFor(manager), { user_ids: ids })).status).toBe(422);
   });
 });

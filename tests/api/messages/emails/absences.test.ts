@@ -67,7 +67,7 @@ test("a decision during an absence is told in the first digest after it", async 
 
 test("a digest at once waits too, however short the absence becomes", async () => {
   const choices = { digest: "at_once", questions: true, rounds: true };
-  await ask(putPreferences, reviewing, "PUT", {}, { cm_email_preferences: choices });
+  await ask(putPreferences, reviewing, {}, { cm_email_preferences: choices });
   await sendAway(db, manager.userId, 0, 300);
   await request();
   await deliverAll(db);

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 const choose = (by: Browser, digest: string, questions = true) =>
-  ask(putPreferences, by, "PUT", {}, { cm_email_preferences: { digest, questions, rounds: true } });
+  ask(putPreferences, by, {}, { cm_email_preferences: { digest, questions, rounds: true } });
 const request = async () => (await changeLevel(row, own, "no_experience", "advanced")).body.id as number;
 const subjects = () => mailbox.received.map(({ to, subject }) => `${to![0]!.address}: ${subject}`);
 const runWeekly = async () => {
@@ -214,13 +214,7 @@ test("a person added by an admin is invited once, without a list to leave", asyn
     cm_role_ids: [],
     manager_ids: [],
   };
-  const added = await ask(
-    postPerson,
-    await bearerFor(admin),
-    "POST",
-    {},
-    { user: { ...fields, email: "new@example.com" } },
-  );
+  const added = await ask(postPerson, await bearerFor(admin), {}, { user: { ...fields, email: "new@example.com" } });
   expect(added.status).toBe(201);
   await deliverAll(db);
   expect(subjects()).toEqual(["new@example.com: Grace Hopper invited you to Cairn"]);
@@ -229,8 +223,7 @@ test("a person added by an admin is invited once, without a list to leave", asyn
     headerOf(0, "list-unsubscribe"),
   ]).toEqual([true, undefined]);
 
-  const again = async () =>
-    ask(postInvitation, await bearerFor(admin), "POST", {}, { invitation: { user_id: added.body.id } });
+  const again = async () => ask(postInvitation, await bearerFor(admin), {}, { invitation: { user_id: added.body.id } });
   expect((await again()).status).toBe(409);
   await db.pool.query("UPDATE cm_audit_record SET at = at - interval '2 minutes'");
   expect((await again()).status).toBe(201);
@@ -255,16 +248,16 @@ describe("one click on List-Unsubscribe", () => {
     const address = headerOf(0, "list-unsubscribe")!.slice(1, -1);
     expect(headerOf(0, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
     expect(await (await click(address, "GET")).text()).toContain("<button>");
-    expect((await ask(getPreferences, reviewing, "GET", {})).body.digest).toBe("weekly");
+    expect((await ask(getPreferences, reviewing)).body.digest).toBe("weekly");
     const answer = await click(address);
     expect([answer.status, answer.redirected]).toEqual([200, false]);
-    expect((await ask(getPreferences, reviewing, "GET", {})).body).toEqual({
+    expect((await ask(getPreferences, reviewing)).body).toEqual({
       digest: "never",
       questions: true,
       rounds: true,
       sends_email: true,
     });
-    expect((await ask(getPreferences, own, "GET", {})).body.digest).toBe("weekly");
+    expect((await ask(getPreferences, own)).body.digest).toBe("weekly");
     expect((await click(address)).status).toBe(200);
     expect(await db.prisma.auditRecord.count({ where: { act: "email_preferences.updated" } })).toBe(1);
   });
@@ -272,7 +265,7 @@ describe("one click on List-Unsubscribe", () => {
   test("with a forged link is a 404", async () => {
     const address = `http://localhost:3000/unsubscribe/${manager.userId}.digest.${"A".repeat(43)}`;
     expect([(await click(address)).status, (await click(address, "GET")).status]).toEqual([404, 404]);
-    expect((await ask(getPreferences, reviewing, "GET", {})).body.digest).toBe("weekly");
+    expect((await ask(getPreferences, reviewing)).body.digest).toBe("weekly");
   });
 });
 
@@ -299,7 +292,7 @@ describe("a mail server", () => {
 
 describe("an area that a manager misses", () => {
   const requestEntry = (kind: "area" | "role", name: string) =>
-    ask(postRequest, reviewing, "POST", {}, { cm_catalogue_request: { kind, name } });
+    ask(postRequest, reviewing, {}, { cm_catalogue_request: { kind, name } });
 
   test("reaches each admin in one email for several requests, with the screen where they are added", async () => {
     const admin = await makePerson(db.prisma, { isAdmin: true });
@@ -321,7 +314,7 @@ describe("an area that a manager misses", () => {
     const admin = await makePerson(db.prisma, { isAdmin: true });
     await requestEntry("area", "Cloud");
     await deliver();
-    await ask(postArea, await bearerFor(admin), "POST", {}, { cm_area: { name: "Cloud", general_technology: false } });
+    await ask(postArea, await bearerFor(admin), {}, { cm_area: { name: "Cloud", general_technology: false } });
     await deliverAll(db);
     expect([subjects(), await statesFor(admin)]).toEqual([[], ["done"]]);
   });

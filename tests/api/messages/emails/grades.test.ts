@@ -86,14 +86,13 @@ const CAUSES: Record<EmailKind, () => Promise<unknown>> = {
   invitation: () => {
     const roles = { is_admin: false, is_manager: false, cm_role_ids: [], manager_ids: [] };
     const user = { ...roles, email: "new@example.com", first_name: "New", last_name: "Person" };
-    return ask(postPerson, admin, "POST", {}, { user });
+    return ask(postPerson, admin, {}, { user });
   },
   service_token_expiring: async () => {
     await makeServiceAccount(db, ["scim"], { name: "Okta", hours: 240 });
     await tellExpiringTokens(db.prisma);
   },
-  catalogue_requests: () =>
-    ask(postRequest, reviewing, "POST", {}, { cm_catalogue_request: { kind: "area", name: "Cloud" } }),
+  catalogue_requests: () => ask(postRequest, reviewing, {}, { cm_catalogue_request: { kind: "area", name: "Cloud" } }),
 };
 
 test("no email of any kind tells a grade, what it expects or what is missing for it", async () => {

@@ -38,12 +38,17 @@ beforeEach(async () => {
 });
 
 const subscribe = (...about: string[]) =>
-  ask(...([postWebhook, admin, "POST", {}] as const), {
-    cm_webhook: {
-      ...{ name: "Chat", url: receiver.url, format: "standard", enabled: true },
-      events: EVENTS.filter((event) => about.includes(event.split(".")[0]!)),
+  ask(
+    postWebhook,
+    admin,
+    {},
+    {
+      cm_webhook: {
+        ...{ name: "Chat", url: receiver.url, format: "standard", enabled: true },
+        events: EVENTS.filter((event) => about.includes(event.split(".")[0]!)),
+      },
     },
-  });
+  );
 
 /** Delivers what is due, and returns the calls as the API describes them, by the order of their acts. */
 async function told() {
@@ -79,8 +84,8 @@ test("a goal's events name the person alone, because goals are for them and thei
   await subscribe("goal");
   const owner = await bearerFor(employee);
   const key = { sheet_id: row.sheetId, sheet_competency_id: row.rowId };
-  await ask(putGoal, owner, "PUT", key, { cm_goal: { level: "advanced", due_on: "2999-06-30" } });
-  await ask(deleteGoal, owner, "DELETE", key);
+  await ask(putGoal, owner, key, { cm_goal: { level: "advanced", due_on: "2999-06-30" } });
+  await ask(deleteGoal, owner, key);
   const calls = await told();
   const nothing = { competency: null, sheet_competency_id: null, area_name: null };
   expect(calls).toMatchObject([
@@ -95,9 +100,9 @@ test("the release and the withdrawal of a skills profile are events that don't s
   const owner = await bearerFor(employee);
   const { body } = await changeLevel(row, owner, "no_experience", "advanced");
   await approve(admin, body.id, "advanced");
-  expect((await ask(release, owner, "POST", { sheet_id: row.sheetId })).status).toBe(201);
-  await ask(withdraw, owner, "DELETE", { sheet_id: row.sheetId });
-  await ask(withdraw, owner, "DELETE", { sheet_id: row.sheetId });
+  expect((await ask(release, owner, { sheet_id: row.sheetId })).status).toBe(201);
+  await ask(withdraw, owner, { sheet_id: row.sheetId });
+  await ask(withdraw, owner, { sheet_id: row.sheetId });
   expect(await told()).toMatchObject([
     { type: "skills_profile.released", data: { user: { id: employee.userId }, competency: null } },
     { type: "skills_profile.withdrawn", data: { user: { id: employee.userId } } },
@@ -110,7 +115,7 @@ test("an import and its undo are events with the file's kind; a file that change
   await runImport("people", file);
   await runImport("people", file);
   const { id } = await db.prisma.import.findFirstOrThrow({ orderBy: { id: "asc" } });
-  expect((await ask(postUndo, admin, "POST", {}, { cm_import_undo: { import_id: id } })).status).toBe(201);
+  expect((await ask(postUndo, admin, {}, { cm_import_undo: { import_id: id } })).status).toBe(201);
   expect((await told()).map(({ type, data }) => [type, data.import, data.user])).toEqual([
     ["import.applied", { id, kind: "people" }, null],
     ["import.undone", { id, kind: "people" }, null],

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const change = (people: readonly TestPerson[], more: object, dry_run = false) =>
-  ask(post, by, "POST", {}, { people_change: { user_ids: people.map(({ userId }) => userId), dry_run, ...more } });
+  ask(post, by, {}, { people_change: { user_ids: people.map(({ userId }) => userId), dry_run, ...more } });
 const rowsOf = (sheetId: number) => db.prisma.sheetCompetency.count({ where: { sheetId, archivedAt: null } });
 const managersOf = async (employeeId: number) =>
   (

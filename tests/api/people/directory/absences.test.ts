@@ -19,8 +19,8 @@ beforeEach(async () => {
 
 const LEAVE = { away_from: "2026-12-01", away_until: "2027-03-03" };
 const add = (more: object) =>
-  ask(postPerson, by, "POST", {}, { user: { email: "ayse@x.org", first_name: "Ayse", last_name: "Nguyen", ...more } });
-const change = (user_id: number, user: object) => ask(patchPerson, by, "PATCH", { user_id }, { user });
+  ask(postPerson, by, {}, { user: { email: "ayse@x.org", first_name: "Ayse", last_name: "Nguyen", ...more } });
+const change = (user_id: number, user: object) => ask(patchPerson, by, { user_id }, { user });
 
 test("an absence is set, extended by its last day alone, and cleared; the audit log has the days that changed", async () => {
   const { status, body: added } = await add(LEAVE);
@@ -75,13 +75,13 @@ test("a change that leaves only one day of a stored absence is a 422", async () 
 test("a person reads both days of an absence in My Data, also once it is over", async () => {
   const kim = await makePerson(db.prisma, { email: "kim@x.org" });
   await change(kim.userId, { away_from: "2000-12-01", away_until: "2001-03-03" });
-  const { body } = await ask(getMyData, await bearerFor(kim), "GET", {});
+  const { body } = await ask(getMyData, await bearerFor(kim));
   expect(body.profile).toMatchObject({ away_from: "2000-12-01", away_until: "2001-03-03" });
 });
 
 const send = (route: typeof postImport, header: string, ...lines: string[]) => {
   const content = Buffer.from(peopleTable(header, ...lines)).toString("base64");
-  return ask(route, by, "POST", {}, { cm_import: { kind: "people", content } });
+  return ask(route, by, {}, { cm_import: { kind: "people", content } });
 };
 const absenceOf = async (email: string) => {
   const select = { awayFrom: true, awayUntil: true };
@@ -99,9 +99,9 @@ test("a file sets an absence, extends it by its last day alone, and its undo bri
   ]);
   const { body: second } = await send(postImport, ...extended);
   expect(await absenceOf("ayse@x.org")).toEqual(["2026-12-01", "2027-05-01"]);
-  await ask(postUndo, by, "POST", {}, { cm_import_undo: { import_id: second.id } });
+  await ask(postUndo, by, {}, { cm_import_undo: { import_id: second.id } });
   expect(await absenceOf("ayse@x.org")).toEqual(["2026-12-01", "2027-03-03"]);
-  await ask(postUndo, by, "POST", {}, { cm_import_undo: { import_id: first.id } });
+  await ask(postUndo, by, {}, { cm_import_undo: { import_id: first.id } });
   expect(await absenceOf("ayse@x.org")).toEqual([null, null]);
 });
 
@@ -109,7 +109,7 @@ test("an undo leaves an absence whose other day was edited since", async () => {
   const { body: added } = await add(LEAVE);
   const { body } = await send(postImport, "email,away_until", "ayse@x.org,2027-05-01");
   await change(added.id, { away_from: "2027-04-01" });
-  const { body: undone } = await ask(postUndo, by, "POST", {}, { cm_import_undo: { import_id: body.id } });
+  const { body: undone } = await ask(postUndo, by, {}, { cm_import_undo: { import_id: body.id } });
   expect(undone).toMatchObject({ undone: 0 });
   expect(await absenceOf("ayse@x.org")).toEqual(["2027-04-01", "2027-05-01"]);
 });

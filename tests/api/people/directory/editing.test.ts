@@ -11,8 +11,8 @@ beforeEach(async () => {
   by = await bearerFor(await makePerson(db.prisma, { lastName: "Admin", isAdmin: true }));
 });
 
-const change = (user_id: number, user: object) => ask(patchPerson, by, "PATCH", { user_id }, { user });
-const read = async (user_id: number) => (await ask(getPerson, by, "GET", { user_id })).body as { version: string };
+const change = (user_id: number, user: object) => ask(patchPerson, by, { user_id }, { user });
+const read = async (user_id: number) => (await ask(getPerson, by, { user_id })).body as { version: string };
 const addressOf = async (id: number) => (await db.prisma.user.findUniqueOrThrow({ where: { id } })).email;
 
 describe("two admins who edit one person", () => {
@@ -37,13 +37,7 @@ describe("two admins who edit one person", () => {
       async (person: TestPerson) => {
         const [leaver, successor] = [await makeManagerOf(db, person), await makePerson(db.prisma)];
         return () =>
-          ask(
-            postHandOver,
-            by,
-            "POST",
-            {},
-            { hand_over: { from_user_id: leaver.userId, to_user_id: successor.userId } },
-          );
+          ask(postHandOver, by, {}, { hand_over: { from_user_id: leaver.userId, to_user_id: successor.userId } });
       },
     ],
     [

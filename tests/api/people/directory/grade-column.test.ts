@@ -25,10 +25,10 @@ beforeEach(async () => {
 
 const send = (route: typeof postImport, header: string, ...lines: string[]) => {
   const content = Buffer.from(peopleTable(header, ...lines)).toString("base64");
-  return ask(route, by, "POST", {}, { cm_import: { kind: "people", content } });
+  return ask(route, by, {}, { cm_import: { kind: "people", content } });
 };
 const gradesOf = async ({ userId }: { userId: number }) => {
-  const { body } = await ask(getGrades, by, "GET", { user_id: userId });
+  const { body } = await ask(getGrades, by, { user_id: userId });
   return body.map(({ grade, by: author }: { grade: { name: string } | null; by: { id: number } | null }) => [
     grade?.name ?? null,
     author?.id ?? null,
@@ -62,7 +62,7 @@ test("a file gives new and known people grades, with history and audit records, 
     ["person.added", null, expect.not.objectContaining({ grade: expect.anything() })],
     ["person.grade_set", { grade: null }, { grade: "Junior" }],
   ]);
-  const undone = await ask(postUndo, by, "POST", {}, { cm_import_undo: { import_id: body.id } });
+  const undone = await ask(postUndo, by, {}, { cm_import_undo: { import_id: body.id } });
   expect(undone.body).toMatchObject({ undone: 2, kept: [] });
   expect((await gradesOf(ada))[0]).toEqual(["Junior", boss.userId]);
   expect((await acts()).at(-1)).toEqual(["person.grade_set", { grade: "Senior" }, { grade: "Junior" }]);
@@ -83,7 +83,7 @@ test("an undo leaves who had a grade that has been removed since", async () => {
   await send(postImport, "email,grade", "ada@x.org,Junior");
   const { body } = await send(postImport, "email,grade", "ada@x.org,Senior");
   await db.prisma.grade.update({ where: { id: junior!.id }, data: { removedAt: new Date() } });
-  const undone = await ask(postUndo, by, "POST", {}, { cm_import_undo: { import_id: body.id } });
+  const undone = await ask(postUndo, by, {}, { cm_import_undo: { import_id: body.id } });
   expect(undone.body).toMatchObject({ undone: 0, kept: [{ reason: "had a grade that is removed" }] });
   expect((await gradesOf(ada))[0]).toEqual(["Senior", boss.userId]);
 });

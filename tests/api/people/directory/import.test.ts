@@ -16,7 +16,7 @@ beforeEach(async () => {
 type More = { replace?: string[]; confirm_removals?: number; create?: { kind: string; name: string }[] };
 const send = (isPreview: boolean, content: string | Uint8Array, more: More = {}) => {
   const cm_import = { kind: "people", content: Buffer.from(content).toString("base64"), ...more };
-  return ask(isPreview ? postPreview : postImport, by, "POST", {}, { cm_import });
+  return ask(isPreview ? postPreview : postImport, by, {}, { cm_import });
 };
 const run = (isPreview: boolean, ...lines: Partial<PersonColumns>[]) => send(isPreview, peopleFile(...lines));
 

@@ -50,9 +50,9 @@ test("the list is read with four statements, for any people", async () => {
 });
 
 test("the API's list continues by its cursor to the end", async () => {
-  const first = await ask(getPeople, by, "GET", {}, undefined, "?limit=4");
-  const next = /[?&]cursor=([\w-]+)/.exec(first.headers.get("link") ?? "")?.[1];
-  const second = await ask(getPeople, by, "GET", {}, undefined, `?limit=4&cursor=${next}`);
+  const first = await ask(getPeople, by, { limit: 4 });
+  const next = /[?&]cursor=([\w-]+)/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
+  const second = await ask(getPeople, by, { limit: 4, cursor: next });
   expect([...first.body, ...second.body].map(({ last_name }: { last_name: string }) => last_name)).toEqual(
     await names(),
   );

@@ -20,21 +20,14 @@ beforeEach(async () => {
 });
 
 const add = (user: object) =>
-  ask(
-    postPerson,
-    by,
-    "POST",
-    {},
-    { user: { email: "grace@example.com", first_name: "Grace", last_name: "Hopper", ...user } },
-  );
-const change = (user_id: number, user: object, caller = by) => ask(patchPerson, caller, "PATCH", { user_id }, { user });
-const deactivate = (user_id: number, caller = by) =>
-  ask(postDeactivation, caller, "POST", {}, { deactivation: { user_id } });
-const erase = (user_id: number, email: string) => ask(postErasure, by, "POST", {}, { erasure: { user_id, email } });
+  ask(postPerson, by, {}, { user: { email: "grace@example.com", first_name: "Grace", last_name: "Hopper", ...user } });
+const change = (user_id: number, user: object, caller = by) => ask(patchPerson, caller, { user_id }, { user });
+const deactivate = (user_id: number, caller = by) => ask(postDeactivation, caller, {}, { deactivation: { user_id } });
+const erase = (user_id: number, email: string) => ask(postErasure, by, {}, { erasure: { user_id, email } });
 const leave = (user_id: number, hand_over_to_user_id: number) =>
-  ask(postDeactivation, by, "POST", {}, { deactivation: { user_id, hand_over_to_user_id } });
+  ask(postDeactivation, by, {}, { deactivation: { user_id, hand_over_to_user_id } });
 const handOver = (from_user_id: number, to_user_id: number) =>
-  ask(postHandOver, by, "POST", {}, { hand_over: { from_user_id, to_user_id } });
+  ask(postHandOver, by, {}, { hand_over: { from_user_id, to_user_id } });
 const acts = async () => (await db.prisma.auditRecord.findMany({ orderBy: { id: "asc" } })).map(({ act }) => act);
 const managersOf = async (employeeId: number) =>
   (
@@ -175,12 +168,11 @@ describe("deactivating", () => {
   test("ends every session at once, and reactivating allows signing in again", async () => {
     const person = await makePerson(db.prisma);
     const theirs = await bearerFor(person);
-    const whoAmI = async (browser: Browser) =>
-      (await ask(getCurrentUser, browser, "GET", {}, undefined, "?current_user=true")).status;
+    const whoAmI = async (browser: Browser) => (await ask(getCurrentUser, browser, { current_user: true })).status;
     expect(await whoAmI(theirs)).toBe(200);
     expect(await deactivate(person.userId)).toMatchObject({ status: 201, body: { state: "deactivated" } });
     expect(await whoAmI(theirs)).toBe(401);
-    expect((await ask(deleteDeactivation, by, "DELETE", { user_id: person.userId })).status).toBe(204);
+    expect((await ask(deleteDeactivation, by, { user_id: person.userId })).status).toBe(204);
     expect(await whoAmI(theirs)).toBe(401);
     expect(await whoAmI(await bearerFor(person))).toBe(200);
     expect(await acts()).toEqual(["person.deactivated", "person.reactivated"]);
@@ -191,7 +183,7 @@ describe("deactivating", () => {
     await deactivate(person.userId);
     expect((await deactivate(person.userId)).status).toBe(201);
     expect(await acts()).toEqual(["person.deactivated"]);
-    expect((await ask(deleteDeactivation, by, "DELETE", { user_id: admin.userId })).status).toBe(404);
+    expect((await ask(deleteDeactivation, by, { user_id: admin.userId })).status).toBe(404);
   });
 });
 
@@ -204,14 +196,7 @@ describe("handing over", () => {
       await db.prisma.employeeManager.create({
         data: { employeeId: userId, managerId: leaver.userId, isPrimary: true },
       });
-    const impact = await ask(
-      getImpact,
-      by,
-      "GET",
-      {},
-      undefined,
-      `?from_user_id=${leaver.userId}&to_user_id=${successor.userId}`,
-    );
+    const impact = await ask(getImpact, by, { from_user_id: leaver.userId, to_user_id: successor.userId });
     expect(impact.body).toMatchObject({
       employees: [{ last_name: "A", is_primary: true }, { last_name: "B" }],
       circle: null,
@@ -230,14 +215,7 @@ describe("handing over", () => {
     const middle = await makeManagerOf(db, employee, { firstName: "Mona", lastName: "M" });
     const leaver = await makeManagerOf(db, middle);
     const circle = "Mona M reports to Erin E, who reports to Mona M";
-    const impact = await ask(
-      getImpact,
-      by,
-      "GET",
-      {},
-      undefined,
-      `?from_user_id=${leaver.userId}&to_user_id=${employee.userId}`,
-    );
+    const impact = await ask(getImpact, by, { from_user_id: leaver.userId, to_user_id: employee.userId });
     expect(impact.body.circle).toBe(circle);
     expect(await handOver(leaver.userId, employee.userId)).toMatchObject({
       status: 422,
@@ -324,10 +302,7 @@ test.each([
     await erase(admin.userId, admin.email),
     await handOver(admin.userId, 2),
   ];
-  const reads = [
-    await ask(getPeople, by, "GET", {}),
-    await ask(getImpact, by, "GET", {}, undefined, "?from_user_id=1"),
-  ];
+  const reads = [await ask(getPeople, by), await ask(getImpact, by, { from_user_id: 1 })];
   expect([...answers, ...reads].map(({ status }) => status)).toEqual(Array(7).fill(403));
 });
 

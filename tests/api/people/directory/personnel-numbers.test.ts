@@ -17,11 +17,11 @@ beforeEach(async () => {
 
 const NOTED = { personnel_number: "4711", location: "Kraków", hired_on: "2019-05-01" };
 const add = (email: string, more: object = {}) =>
-  ask(postPerson, by, "POST", {}, { user: { email, first_name: "Ayse", last_name: "Nguyen", ...more } });
-const change = (user_id: number, user: object) => ask(patchPerson, by, "PATCH", { user_id }, { user });
+  ask(postPerson, by, {}, { user: { email, first_name: "Ayse", last_name: "Nguyen", ...more } });
+const change = (user_id: number, user: object) => ask(patchPerson, by, { user_id }, { user });
 const send = (route: typeof postImport, header: string, ...lines: string[]) => {
   const content = Buffer.from(peopleTable(header, ...lines)).toString("base64");
-  return ask(route, by, "POST", {}, { cm_import: { kind: "people", content } });
+  return ask(route, by, {}, { cm_import: { kind: "people", content } });
 };
 const everyone = () =>
   db.prisma.user.findMany({
@@ -69,7 +69,7 @@ test("a file finds a person by number whatever name and email have become, and i
   const { body } = await send(postImport, header, line);
   expect((await everyone())[1]).toMatchObject({ email: "ayse.lang@x.org", lastName: "Lang", location: "Berlin" });
   expect((await send(postImport, header, line)).body).toMatchObject({ add: 0, change: 0, leave: 1 });
-  await ask(postUndo, by, "POST", {}, { cm_import_undo: { import_id: body.id } });
+  await ask(postUndo, by, {}, { cm_import_undo: { import_id: body.id } });
   expect(await everyone()).toEqual(before);
 });
 

@@ -24,8 +24,8 @@ describe("at the same moment", () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { one, other, byOne, byOther } = await twoAdmins();
       const answers = await Promise.all([
-        ask(patchPerson, byOne, "PATCH", { user_id: other.userId }, { user: { is_admin: false } }),
-        ask(patchPerson, byOther, "PATCH", { user_id: one.userId }, { user: { is_admin: false } }),
+        ask(patchPerson, byOne, { user_id: other.userId }, { user: { is_admin: false } }),
+        ask(patchPerson, byOther, { user_id: one.userId }, { user: { is_admin: false } }),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
       expect(await activeAdmins()).toBe(1);
@@ -36,8 +36,8 @@ describe("at the same moment", () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { one, other, byOne, byOther } = await twoAdmins();
       const answers = await Promise.all([
-        ask(patchPerson, byOne, "PATCH", { user_id: one.userId }, { user: { is_admin: false } }),
-        ask(postDeactivation, byOther, "POST", {}, { deactivation: { user_id: other.userId } }),
+        ask(patchPerson, byOne, { user_id: one.userId }, { user: { is_admin: false } }),
+        ask(postDeactivation, byOther, {}, { deactivation: { user_id: other.userId } }),
       ]);
       expect(answers.map(({ status }) => status).filter((status) => status === 409)).toHaveLength(1);
       expect(await activeAdmins()).toBe(1);
@@ -49,8 +49,8 @@ describe("at the same moment", () => {
       const { byOne, byOther } = await twoAdmins();
       const [left, right] = [await makePerson(db.prisma), await makePerson(db.prisma)];
       const answers = await Promise.all([
-        ask(patchPerson, byOne, "PATCH", { user_id: left.userId }, { user: { manager_ids: [right.userId] } }),
-        ask(patchPerson, byOther, "PATCH", { user_id: right.userId }, { user: { manager_ids: [left.userId] } }),
+        ask(patchPerson, byOne, { user_id: left.userId }, { user: { manager_ids: [right.userId] } }),
+        ask(patchPerson, byOther, { user_id: right.userId }, { user: { manager_ids: [left.userId] } }),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
       expect(await db.prisma.employeeManager.count()).toBe(1);

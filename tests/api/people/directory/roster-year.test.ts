@@ -112,7 +112,7 @@ async function importYear(
   const send = (header: readonly string[]) => {
     const rows = [header, ...lines.map((line) => header.map((column) => line[column]!))];
     const content = Buffer.from(rows.map((row) => row.join(",")).join("\n")).toString("base64");
-    return ask(postImport, by, "POST", {}, { cm_import: { kind: "people", content } });
+    return ask(postImport, by, {}, { cm_import: { kind: "people", content } });
   };
   expect((await send(["email", ...COLUMNS])).body).toMatchObject({ add: lines.length, refuse: 0 });
   const where = { user: { email: { contains: "@company" } } };

@@ -28,8 +28,8 @@ beforeEach(async () => {
 });
 
 const send = (handler: ScimHandler, method: string, sent: Sent = {}) => sendScim(token, handler, method, sent);
-const map = (mapping: object) => ask(postMapping, browser, "POST", {}, { cm_scim_mapping: mapping });
-const turnOn = () => ask(putSettings, browser, "PUT", {}, { cm_scim_settings: { sets_managers: true } });
+const map = (mapping: object) => ask(postMapping, browser, {}, { cm_scim_mapping: mapping });
+const turnOn = () => ask(putSettings, browser, {}, { cm_scim_settings: { sets_managers: true } });
 const person = (extension: object, more: object = {}) => ({
   ...{ schemas: [USER, EXTENSION], userName: "alan@acme.example", name: { givenName: "Alan", familyName: "Turing" } },
   ...{ [EXTENSION]: extension, ...more },
@@ -164,15 +164,15 @@ describe("the settings", () => {
   test("are changed by admins in a browser, and each change is in the audit log", async () => {
     const { body } = await map({ source: "group", name: "Leads", role: "manager" });
     await turnOn();
-    expect((await ask(getSettings, browser, "GET", {})).body).toEqual({ sets_managers: true, mappings: [body] });
-    expect((await ask(deleteMapping, browser, "DELETE", { scim_mapping_id: body.id })).status).toBe(204);
-    expect((await ask(getSettings, browser, "GET", {})).body.mappings).toEqual([]);
+    expect((await ask(getSettings, browser)).body).toEqual({ sets_managers: true, mappings: [body] });
+    expect((await ask(deleteMapping, browser, { scim_mapping_id: body.id })).status).toBe(204);
+    expect((await ask(getSettings, browser)).body.mappings).toEqual([]);
     const written = await db.prisma.auditRecord.findMany({ where: { act: "scim_settings.updated" } });
     expect(written.map(({ before, after }) => ({ before, after }))).toMatchObject([
       { before: null, after: { name: "Leads", role: "manager" } },
       { before: { sets_managers: false }, after: { sets_managers: true } },
       { before: { name: "Leads" }, after: null },
     ]);
-    expect((await ask(getSettings, { token }, "GET", {})).status).toBe(403);
+    expect((await ask(getSettings, { token })).status).toBe(403);
   });
 });

@@ -32,7 +32,7 @@ const idOf = ({ userId }: TestPerson) => String(userId);
 const managers = async () =>
   (await db.prisma.user.findMany({ where: { isManager: true }, orderBy: { id: "asc" } })).map(({ id }) => id);
 async function map(mapping: object): Promise<string> {
-  return String((await ask(postMapping, browser, "POST", {}, { cm_scim_mapping: mapping })).body.id);
+  return String((await ask(postMapping, browser, {}, { cm_scim_mapping: mapping })).body.id);
 }
 const leads = () => map({ source: "group", name: "Team Leads", role: "manager" });
 

@@ -200,7 +200,7 @@ test("a deactivated person's next call and page are refused, and the last admin 
   const { sid } = await db.prisma.session.findFirstOrThrow({ where: { userId: ada.userId } });
   expect(await actorOfSession(sid, "r")).not.toBeNull();
   await send(patchUser, "PATCH", { id: String(ada.userId), body: patch({ op: "replace", value: { active: false } }) });
-  expect((await ask(whoAmI, browser, "GET", {}, undefined, "?current_user=true")).status).toBe(401);
+  expect((await ask(whoAmI, browser, { current_user: true })).status).toBe(401);
   expect(await actorOfSession(sid, "r")).toBeNull();
   const admin = await db.prisma.user.findFirstOrThrow({ where: { isAdmin: true } });
   expect(await send(deleteUser, "DELETE", { id: String(admin.id) })).toMatchObject({ status: 409, body: ERROR });
@@ -214,7 +214,7 @@ test("who an admin deactivated stays so until an admin reactivates them", async 
 
 test("only admins create tokens for SCIM; the API refuses them, and SCIM refuses others", async () => {
   expect((await createScimToken(await bearerFor(await makePerson(db.prisma, { isManager: true })))).status).toBe(403);
-  expect((await ask(whoAmI, { token }, "GET", {}, undefined, "?current_user=true")).status).toBe(403);
+  expect((await ask(whoAmI, { token }, { current_user: true })).status).toBe(403);
   const admin = await db.prisma.user.findFirstOrThrow({ where: { isAdmin: true } });
   await makePerson(db.prisma, { isAdmin: true });
   await db.prisma.user.update({ where: { id: admin.id }, data: { isAdmin: false } });

@@ -24,17 +24,23 @@ beforeEach(async () => {
 });
 
 const create = (scopes: string[], by: Partial<Browser> = browser) =>
-  ask(postOne, by, "POST", {}, { cm_service_account: { name: "Okta", scopes, expires_in_days: 90 } });
+  ask(postOne, by, {}, { cm_service_account: { name: "Okta", scopes, expires_in_days: 90 } });
 const replace = (id: number, overlap_hours: number) =>
-  ask(...([postToken, browser, "POST", { service_account_id: id }] as const), {
-    cm_service_token: { expires_in_days: 90, overlap_hours },
-  });
-const people = (token: string) => ask(getPeople, { token }, "GET", {});
+  ask(
+    postToken,
+    browser,
+    { service_account_id: id },
+    {
+      cm_service_token: { expires_in_days: 90, overlap_hours },
+    },
+  );
+const people = (token: string) => ask(getPeople, { token });
 const addPerson = (token: string, headers: Record<string, string> = {}) =>
   ask(
-    ...([postPerson, { token }, "POST", {}] as const),
+    postPerson,
+    { token },
+    {},
     { user: { email: "nell@example.com", first_name: "Nell", last_name: "New" } },
-    "",
     headers,
   );
 
@@ -53,7 +59,7 @@ const user = (userName: string) => ({ ...USER, userName, name: { givenName: "Nel
 test("its token is shown once, stored only as a hash, and left out of the audit record", async () => {
   const made = await create(["people:read"]);
   expect(made).toMatchObject({ status: 201, body: { name: "Okta", token: expect.stringMatching(/^cairn_sat_/) } });
-  const listed = await ask(getAll, browser, "GET", {});
+  const listed = await ask(getAll, browser);
   expect(listed.body).toMatchObject([{ name: "Okta", scopes: ["people:read"], tokens: [{ last_used_at: null }] }]);
   const kept = [await db.prisma.serviceToken.findFirstOrThrow(), await db.prisma.auditRecord.findFirstOrThrow()];
   expect(kept[1]).toMatchObject({ act: "service_account.created", actorId: admin.userId });
@@ -71,9 +77,9 @@ test("SCIM by a service account goes on after the admin who created it left and 
   const { token } = (await create(["scim"])).body;
   expect((await scim(token, "POST", user("nell@example.com"))).status).toBe(201);
   const other = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-  await ask(postDeactivation, other, "POST", {}, { deactivation: { user_id: admin.userId } });
+  await ask(postDeactivation, other, {}, { deactivation: { user_id: admin.userId } });
   expect((await scim(token, "POST", user("alan@example.com"))).status).toBe(201);
-  await ask(postErasure, other, "POST", {}, { erasure: { user_id: admin.userId, email: admin.email } });
+  await ask(postErasure, other, {}, { erasure: { user_id: admin.userId, email: admin.email } });
   expect((await scim(token, "POST", user("grace@example.com"))).status).toBe(201);
   expect((await scim(token, "GET")).body.totalResults).toBe(4);
 });
@@ -92,10 +98,10 @@ test("a service account without the scope for SCIM, and one for SCIM in the API,
 test("the audit log names the service account for what it did, also after it has ended", async () => {
   const { id, token } = (await create(["people:write", "audit:read"])).body;
   await addPerson(token);
-  const [record] = (await ask(getAudit, { token }, "GET", {}, undefined, "?act=person.added")).body;
+  const [record] = (await ask(getAudit, { token }, { act: "person.added" })).body;
   expect(record).toMatchObject({ actor: null, service_account: { id, name: "Okta" }, subject: { first_name: "Nell" } });
-  expect((await ask(endOne, browser, "DELETE", { service_account_id: id })).status).toBe(204);
-  const later = (await ask(getAudit, browser, "GET", {}, undefined, "?act=person.added")).body;
+  expect((await ask(endOne, browser, { service_account_id: id })).status).toBe(204);
+  const later = (await ask(getAudit, browser, { act: "person.added" })).body;
   expect(later.map((one: Parameters<typeof auditRow>[0]) => auditRow(one).sentence)).toEqual([
     "Service account Okta added Nell New",
   ]);
@@ -104,7 +110,7 @@ test("the audit log names the service account for what it did, also after it has
 test("an ended account and an expired token get 401 from the next call on", async () => {
   const { id, token } = (await create(["people:read"])).body;
   expect((await people(token)).status).toBe(200);
-  await ask(endOne, browser, "DELETE", { service_account_id: id });
+  await ask(endOne, browser, { service_account_id: id });
   expect((await people(token)).status).toBe(401);
   const expired = await makeServiceAccount(db, ["people:read"], { hours: -1 });
   expect((await people(expired.token)).status).toBe(401);
@@ -125,15 +131,13 @@ test("its use is recorded on its token, and never as a person's", async () => {
   const { token } = (await create(["people:read"])).body;
   const { body } = await people(token);
   expect(body.map((person: { id: number }) => person.id)).toEqual([admin.userId]);
-  const [{ tokens }] = (await ask(getAll, browser, "GET", {})).body;
+  const [{ tokens }] = (await ask(getAll, browser)).body;
   expect(Date.now() - Date.parse(tokens[0].last_used_at)).toBeLessThan(60_000);
 });
 
 test("a refused call leaves no record of a person", async () => {
   const { token } = (await create(["people:read"])).body;
-  expect(
-    (await ask(postArea, { token }, "POST", {}, { cm_area: { name: "A", general_technology: false } })).status,
-  ).toBe(403);
+  expect((await ask(postArea, { token }, {}, { cm_area: { name: "A", general_technology: false } })).status).toBe(403);
   expect(await db.prisma.auditRecord.count({ where: { act: { startsWith: "person." } } })).toBe(0);
 });
 

@@ -18,12 +18,12 @@ async function scene(options: PersonOptions = { isAdmin: true }) {
   const person = await makePerson(db.prisma, options);
   const browser = await bearerFor(person);
   const make = async (scope: "read" | "write", by: Partial<Browser> = browser) =>
-    ask(postToken, by, "POST", {}, { cm_personal_access_token: { name: "Nightly sync", scope, expires_in_days: 30 } });
+    ask(postToken, by, {}, { cm_personal_access_token: { name: "Nightly sync", scope, expires_in_days: 30 } });
   return { person, browser, make };
 }
 
-const whoAmI = (token: string) => ask(getUsers, { token }, "GET", {}, undefined, "?current_user=true");
-const addRole = (token: string, name = "Tester") => ask(postRole, { token }, "POST", {}, { cm_role: { name } });
+const whoAmI = (token: string) => ask(getUsers, { token }, { current_user: true });
+const addRole = (token: string, name = "Tester") => ask(postRole, { token }, {}, { cm_role: { name } });
 
 test("a token is shown once, stored only as a hash, and left out of its audit record", async () => {
   const { person, browser, make } = await scene();
@@ -33,7 +33,7 @@ test("a token is shown once, stored only as a hash, and left out of its audit re
     body: { name: "Nightly sync", scope: "read", last_used_at: null, token: expect.stringMatching(/^cairn_pat_/) },
   });
   expect(Date.parse(made.body.expires_at) - Date.now()).toBeGreaterThan(29 * DAY_MS);
-  const listed = await ask(getTokens, browser, "GET", {});
+  const listed = await ask(getTokens, browser);
   expect(listed.body).toEqual([{ ...made.body, token: undefined }].map(({ token: _token, ...rest }) => rest));
   const kept = await db.prisma.personalAccessToken.findFirstOrThrow();
   const record = await db.prisma.auditRecord.findFirstOrThrow({ where: { act: "token.created" } });
@@ -88,7 +88,7 @@ const ENDINGS: [string, (userId: number, browser: Browser) => Promise<unknown>, 
     "revokes it",
     async (userId, browser) => {
       const { id } = await db.prisma.personalAccessToken.findFirstOrThrow({ where: { userId } });
-      expect((await ask(deleteToken, browser, "DELETE", { personal_access_token_id: id })).status).toBe(204);
+      expect((await ask(deleteToken, browser, { personal_access_token_id: id })).status).toBe(204);
     },
     401,
   ],
@@ -114,8 +114,8 @@ test.each(["read", "write"] as const)("a token (%s) can't create, list or revoke
   const script = { token: body.token as string };
   const answers = [
     await make("read", script),
-    await ask(getTokens, script, "GET", {}),
-    await ask(deleteToken, script, "DELETE", { personal_access_token_id: body.id }),
+    await ask(getTokens, script),
+    await ask(deleteToken, script, { personal_access_token_id: body.id }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
   expect(await db.prisma.personalAccessToken.count()).toBe(1);
@@ -124,8 +124,8 @@ test.each(["read", "write"] as const)("a token (%s) can't create, list or revoke
 test("nobody sees or revokes another person's tokens, not even an admin", async () => {
   const { body } = await (await scene({})).make("read");
   const { browser } = await scene({ isAdmin: true });
-  expect((await ask(getTokens, browser, "GET", {})).body).toEqual([]);
-  expect((await ask(deleteToken, browser, "DELETE", { personal_access_token_id: body.id })).status).toBe(404);
+  expect((await ask(getTokens, browser)).body).toEqual([]);
+  expect((await ask(deleteToken, browser, { personal_access_token_id: body.id })).status).toBe(404);
 });
 
 test.each([
@@ -148,7 +148,7 @@ test.each([
 ])("a token with %s is rejected at its field", async (_title, wrong, field) => {
   const { browser } = await scene();
   const fields = { name: "Sync", scope: "read", expires_in_days: 30, ...wrong };
-  const answer = await ask(postToken, browser, "POST", {}, { cm_personal_access_token: fields });
+  const answer = await ask(postToken, browser, {}, { cm_personal_access_token: fields });
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [`cm_personal_access_token.${field}`]]);
 });
 

@@ -121,9 +121,14 @@ test("the example of a receiver prints a signed event, and refuses one that isn'
   const employee = await makeEmployee(db, 1, { firstName: "Grace" });
   const port = await freePort();
   const address = `http://127.0.0.1:${port}/hook`;
-  const { body } = await ask(...([postWebhook, admin, "POST", {}] as const), {
-    cm_webhook: { name: "R", url: address, format: "standard", events: ["level.requested"], enabled: true },
-  });
+  const { body } = await ask(
+    postWebhook,
+    admin,
+    {},
+    {
+      cm_webhook: { name: "R", url: address, format: "standard", events: ["level.requested"], enabled: true },
+    },
+  );
   const child = start("webhook-receiver.mjs", { CAIRN_WEBHOOK_SECRET: body.secret, PORT: String(port) });
   const lines = child.stdout[Symbol.asyncIterator]();
   expect(String((await lines.next()).value)).toBe(`Listening on port ${port}\n`);

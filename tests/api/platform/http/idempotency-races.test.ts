@@ -11,9 +11,15 @@ describe("at the same moment", () => {
     const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
     for (let round = 0; round < 10; round++) {
       const send = () =>
-        ask(postRole, admin, "POST", {}, { cm_role: { name: `Tester ${round}` } }, "", {
-          "idempotency-key": `key-${round}`,
-        });
+        ask(
+          postRole,
+          admin,
+          {},
+          { cm_role: { name: `Tester ${round}` } },
+          {
+            "idempotency-key": `key-${round}`,
+          },
+        );
       const answers = await Promise.all(Array.from({ length: 5 }, send));
       const done = answers.filter(({ status }) => status === 201);
       expect(done.length).toBeGreaterThan(0);

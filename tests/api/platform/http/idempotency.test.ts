@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const KEY = "8e03978e-40d5-43dd-bc93-6894a57f9324";
 const add = (name: string, key: string, by: Browser = admin) =>
-  ask(postRole, by, "POST", {}, { cm_role: { name } }, "", { "idempotency-key": key });
+  ask(postRole, by, {}, { cm_role: { name } }, { "idempotency-key": key });
 
 test("a POST repeated with its key gets the same answer and changes nothing", async () => {
   const first = await add("Tester", KEY);
@@ -45,15 +45,7 @@ test("a level requested twice with one key is requested once, even if it was wit
     const body = {
       cm_competency_change: { current_level: "no_experience", desired_level, cm_sheet_competencies_id: rowId },
     };
-    return ask(
-      postChange,
-      browser,
-      "POST",
-      { sheet_id: employee.sheetId, sheet_competency_id: rowId },
-      body,
-      "",
-      headers,
-    );
+    return ask(postChange, browser, { sheet_id: employee.sheetId, sheet_competency_id: rowId }, body, headers);
   };
   const first = await choose("basic", { "idempotency-key": KEY });
   await choose("no_experience", {});
@@ -66,7 +58,7 @@ test.each([
   ["another body", () => add("Designer", KEY)],
   [
     "another call",
-    () => ask(postTechnology, admin, "POST", {}, { cm_technology: { name: "Tester" } }, "", { "idempotency-key": KEY }),
+    () => ask(postTechnology, admin, {}, { cm_technology: { name: "Tester" } }, { "idempotency-key": KEY }),
   ],
 ])("the same key with %s is a 422 that names the header", async (_title, send) => {
   await add("Tester", KEY);
@@ -116,8 +108,7 @@ test.each([
 test.each([
   [
     "a change that is no POST",
-    () =>
-      ask(patchRole, admin, "PATCH", { role_id: 1 }, { cm_role: { name: "Tester" } }, "", { "idempotency-key": KEY }),
+    () => ask(patchRole, admin, { role_id: 1 }, { cm_role: { name: "Tester" } }, { "idempotency-key": KEY }),
   ],
   [
     "the call that gives a token out",
@@ -125,10 +116,8 @@ test.each([
       ask(
         postToken,
         admin,
-        "POST",
         {},
         { cm_personal_access_token: { name: "Sync", scope: "read", expires_in_days: 1 } },
-        "",
         { "idempotency-key": KEY },
       ),
   ],
@@ -140,8 +129,6 @@ test.each([
 });
 
 test("a request without a key takes no extra statement", async () => {
-  const { statements } = await countStatements(db, () =>
-    ask(postRole, admin, "POST", {}, { cm_role: { name: "Tester" } }),
-  );
+  const { statements } = await countStatements(db, () => ask(postRole, admin, {}, { cm_role: { name: "Tester" } }));
   expect(statements.filter((sql) => /cm_answered_request|advisory/.test(sql))).toEqual([]);
 });

@@ -210,14 +210,11 @@ const paged = listed.filter(({ paged }) => paged).map(({ id }) => id);
 
 async function page(id: string, query: Record<string, string>) {
   const { handler, params = {}, query: own = "" } = lists[id]!;
-  const { status, body, headers } = await ask(
-    handler,
-    admin,
-    "GET",
-    params,
-    undefined,
-    `?${new URLSearchParams([...new URLSearchParams(own), ...Object.entries(query)])}`,
-  );
+  const { status, body, headers } = await ask(handler, admin, {
+    ...params,
+    ...Object.fromEntries(new URLSearchParams(own)),
+    ...query,
+  });
   const next = /^<([^>]+)>; rel="next"$/.exec(headers.get("link") ?? "")?.[1];
   const entries = (Array.isArray(body) ? body : (body?.employees ?? [])) as { id: number }[];
   return { status, body, entries, next: next === undefined ? null : new URL(next, "http://here").searchParams };

@@ -27,7 +27,7 @@ test("an approval is a sentence with both names, the competency and both levels"
   await db.prisma.competency.updateMany({ data: { name: "Testing", nameKey: "testing" } });
   const rowId = employee.rowIds[0]!;
   const path = { sheet_id: employee.sheetId, sheet_competency_id: rowId };
-  const asked = await ask(postChange, await bearerFor(employee), "POST", path, {
+  const asked = await ask(postChange, await bearerFor(employee), path, {
     cm_competency_change: {
       current_level: "no_experience",
       desired_level: "advanced",
@@ -37,7 +37,6 @@ test("an approval is a sentence with both names, the competency and both levels"
   await ask(
     postApproval,
     await bearerFor(admin),
-    "POST",
     { ...path, competency_change_id: asked.body.id },
     {
       cm_manager_competency_change: { approved_level: "advanced", cm_competency_change_id: asked.body.id },
@@ -59,7 +58,6 @@ test("a change of managers names them", async () => {
   await ask(
     patchPerson,
     await bearerFor(admin),
-    "PATCH",
     { user_id: person.userId },
     { user: { manager_ids: [manager.userId] } },
   );
@@ -135,7 +133,7 @@ test("a page of the API's size has each record once, newest first", async () => 
   await db.prisma.auditRecord.createMany({
     data: Array.from({ length: 601 }, (_, n) => ({ act: "notes.saved", at: new Date(1_800_000_000_000 + (n >> 1)) })),
   });
-  const { body, headers } = await ask(getAuditRecords, await bearerFor(admin), "GET", {}, undefined, "?limit=600");
+  const { body, headers } = await ask(getAuditRecords, await bearerFor(admin), { limit: 600 });
   const ids = (body as { id: number }[]).map(({ id }) => id);
   expect(ids).toEqual([...ids].sort((one, other) => other - one));
   expect([new Set(ids).size, headers.get("link")]).toEqual([600, expect.stringContaining("cursor=")]);
@@ -177,8 +175,7 @@ describe("a filter", () => {
 });
 
 describe("a date that no record can have", () => {
-  const answerTo = async (query: string) =>
-    (await ask(getAuditRecords, await bearerFor(admin), "GET", {}, undefined, query)).status;
+  const answerTo = async (query: string) => (await ask(getAuditRecords, await bearerFor(admin), query)).status;
 
   test.each([
     ["0000-01-01", 422],
@@ -205,7 +202,7 @@ describe("a date that no record can have", () => {
 
 test("a manager may not read the log", async () => {
   const manager = await makePerson(db.prisma, { isManager: true });
-  expect((await ask(getAuditRecords, await bearerFor(manager), "GET", {})).status).toBe(403);
+  expect((await ask(getAuditRecords, await bearerFor(manager))).status).toBe(403);
   await expect(getAuditView(await actorFor(manager.userId), readAuditFilter({}))).rejects.toMatchObject({
     code: "forbidden",
   });

@@ -15,8 +15,7 @@ import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 const usual = { ...env() };
 const db = testDatabase();
 
-const looks = async (person: { userId: number }) =>
-  (await ask(getSheetVisits, await bearerFor(person), "GET", {})).body;
+const looks = async (person: { userId: number }) => (await ask(getSheetVisits, await bearerFor(person))).body;
 
 describe("all of one's own data", () => {
   test("has profile, rows, notes, changes with who decided, sessions and what the audit log says", async () => {
@@ -25,10 +24,10 @@ describe("all of one's own data", () => {
     const [rowId] = employee.rowIds;
     await db.prisma.sheetCompetency.update({ where: { id: rowId! }, data: { notes: "<p>Mine</p>" } });
     const path = { sheet_id: employee.sheetId, sheet_competency_id: rowId! };
-    await ask(postChange, await bearerFor(manager), "POST", path, {
+    await ask(postChange, await bearerFor(manager), path, {
       cm_competency_change: { current_level: "basic", desired_level: "basic", cm_sheet_competencies_id: rowId },
     });
-    const { status, body } = await ask(getMyData, await bearerFor(employee), "GET", {});
+    const { status, body } = await ask(getMyData, await bearerFor(employee));
     expect([status, body]).toMatchObject([
       200,
       {
@@ -50,7 +49,7 @@ describe("all of one's own data", () => {
     await db.prisma.session.updateMany({
       data: { userAgent: "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0", address: "192.0.2.1" },
     });
-    const { body } = await ask(getMyData, browser, "GET", {});
+    const { body } = await ask(getMyData, browser);
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
     expect(body.sessions).toEqual([
       {
@@ -87,7 +86,7 @@ describe("all of one's own data", () => {
       const person = await makeEmployee(db, 40);
       await db.prisma.sheetCompetency.updateMany({ data: { notes: "x".repeat(60_000) } });
       const browser = await bearerFor(person);
-      const download = async () => (await ask(getMyData, browser, "GET", {})).status;
+      const download = async () => (await ask(getMyData, browser)).status;
       expect([await download(), await download()]).toEqual([200, 429]);
     } finally {
       Object.assign(env(), usual);
@@ -104,7 +103,7 @@ describe("all of one's own data", () => {
     await saveDetails(own, id, { comment: "Alone.", evidence: [{ title: "The change", url: "https://example.com" }] });
     await say(reviewing, id, "When?");
     await snooze(reviewing, id, "2999-01-01");
-    const [mine, theirs] = [own, reviewing].map((browser) => ask(getMyData, browser, "GET", {}));
+    const [mine, theirs] = [own, reviewing].map((browser) => ask(getMyData, browser));
     expect((await mine!).body).toMatchObject({
       review_messages: [
         { kind: "comment", text: "Alone.", by_you: true },
@@ -147,7 +146,7 @@ describe("all of one's own data", () => {
     await prisma.emailPreference.create({ data: of });
     await prisma.outboxMessage.create({ data: { ...of, lane: "email", kind: "digest", payload: {} } });
     await prisma.personalAccessToken.create({ data: { ...of, name: "CI", hash: "h", scope: "read", expiresAt: hour } });
-    const { body } = await ask(getMyData, await bearerFor({ userId }), "GET", {});
+    const { body } = await ask(getMyData, await bearerFor({ userId }));
     expect(body).toMatchObject({
       skills_profile: [{ clients: ["Acme"], released: { name: null } }],
       skills_profile_entries: [{ is_shown: true }],
@@ -170,7 +169,7 @@ describe("all of one's own data", () => {
   test("contains nothing from anyone else's sheet", async () => {
     const [mine, other] = [await makeEmployee(db), await makeEmployee(db)];
     await db.prisma.sheetCompetency.updateMany({ where: { sheetId: other.sheetId }, data: { notes: "secret" } });
-    expect(JSON.stringify((await ask(getMyData, await bearerFor(mine), "GET", {})).body)).not.toContain("secret");
+    expect(JSON.stringify((await ask(getMyData, await bearerFor(mine))).body)).not.toContain("secret");
   });
 });
 
@@ -179,10 +178,10 @@ describe("a visit to a sheet", () => {
     const employee = await makeEmployee(db);
     const manager = await makeManagerOf(db, employee, { firstName: "Mona", lastName: "Manager" });
     await getUserSheetView(await actorFor(manager.userId), { user_id: employee.userId, sheet_id: employee.sheetId });
-    await ask(getSheet, await bearerFor(manager), "GET", { sheet_id: employee.sheetId });
+    await ask(getSheet, await bearerFor(manager), { sheet_id: employee.sheetId });
     expect(await looks(employee)).toMatchObject([{ viewer: { id: manager.userId, first_name: "Mona" } }]);
     await db.pool.query("UPDATE cm_sheet_view SET hour = hour - interval '1 hour'");
-    await ask(getSheet, await bearerFor(manager), "GET", { sheet_id: employee.sheetId });
+    await ask(getSheet, await bearerFor(manager), { sheet_id: employee.sheetId });
     expect(await looks(employee)).toHaveLength(2);
     expect(await getVisitsView(await actorFor(employee.userId), {})).toMatchObject({
       visits: [{ viewer: "Mona Manager" }, {}],
@@ -193,8 +192,8 @@ describe("a visit to a sheet", () => {
   test("of one's own isn't recorded, nor is a refused one", async () => {
     const [employee, other] = [await makeEmployee(db), await makeEmployee(db)];
     await getOwnSheetView(await actorFor(employee.userId), {});
-    await ask(getSheet, await bearerFor(employee), "GET", { sheet_id: employee.sheetId });
-    await ask(getSheet, await bearerFor(other), "GET", { sheet_id: employee.sheetId });
+    await ask(getSheet, await bearerFor(employee), { sheet_id: employee.sheetId });
+    await ask(getSheet, await bearerFor(other), { sheet_id: employee.sheetId });
     expect(await db.prisma.sheetVisit.count()).toBe(0);
   });
 
@@ -203,7 +202,7 @@ describe("a visit to a sheet", () => {
     const manager = await makeManagerOf(db, employee);
     await db.pool.query("ALTER TABLE cm_sheet_view RENAME TO cm_sheet_view_gone");
     try {
-      expect((await ask(getSheet, await bearerFor(manager), "GET", { sheet_id: employee.sheetId })).status).toBe(200);
+      expect((await ask(getSheet, await bearerFor(manager), { sheet_id: employee.sheetId })).status).toBe(200);
     } finally {
       await db.pool.query("ALTER TABLE cm_sheet_view_gone RENAME TO cm_sheet_view");
     }
@@ -213,9 +212,9 @@ describe("a visit to a sheet", () => {
     const employee = await makeEmployee(db);
     const manager = await makeManagerOf(db, employee);
     const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-    await ask(getSheet, await bearerFor(manager), "GET", { sheet_id: employee.sheetId });
+    await ask(getSheet, await bearerFor(manager), { sheet_id: employee.sheetId });
     const erase = ({ userId, email }: { userId: number; email: string }) =>
-      ask(postErasure, admin, "POST", {}, { erasure: { user_id: userId, email } });
+      ask(postErasure, admin, {}, { erasure: { user_id: userId, email } });
     await erase(manager);
     expect(await looks(employee)).toMatchObject([{ viewer: null }]);
     await erase(employee);

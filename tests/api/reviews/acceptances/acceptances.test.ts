@@ -27,22 +27,22 @@ beforeEach(async () => {
   const lines = [`ada@x.org,${names[0]},2,2026-03-31,Skills survey`, `ada@x.org,${names[1]},Basic,,`];
   const content = ["email,competency,level,date,source", ...lines].join("\n");
   const body = { cm_import: { kind: "levels", content: Buffer.from(content).toString("base64") } };
-  made = (await ask(postImport, manager, "POST", {}, body)).body;
+  made = (await ask(postImport, manager, {}, body)).body;
 });
 
 const sheet = () => ({ sheet_id: ada.sheetId });
 const rowIdOf = async (name: string) =>
   (await db.prisma.sheetCompetency.findFirstOrThrow({ where: { ...ofAda(), competency: { name } } })).id;
 const ofAda = () => ({ sheetId: ada.sheetId });
-const listed = async (by = manager) => (await ask(getImportedLevels, by, "GET", sheet())).body;
+const listed = async (by = manager) => (await ask(getImportedLevels, by, sheet())).body;
 const accept = async (levels: readonly (readonly [name: string, level: string])[], by = manager) => {
   const named = [];
   for (const [name, level] of levels) named.push({ sheet_competency_id: await rowIdOf(name), level });
-  return ask(postAcceptance, by, "POST", sheet(), { cm_import_acceptance: { levels: named } });
+  return ask(postAcceptance, by, sheet(), { cm_import_acceptance: { levels: named } });
 };
 const both = () => [[names[0]!, "intermediate"] as const, [names[1]!, "basic"] as const];
 const shown = async (name: string) =>
-  (await ask(getRow, byAda, "GET", { ...sheet(), sheet_competency_id: await rowIdOf(name) })).body;
+  (await ask(getRow, byAda, { ...sheet(), sheet_competency_id: await rowIdOf(name) })).body;
 
 const idsOf = ({ competency_changes }: { competency_changes: { id: number }[] }) =>
   competency_changes.map(({ id }) => id);
@@ -64,7 +64,7 @@ test("accepting approves the levels as they are, in one act, with the file's sou
     ...{ current_level: "intermediate", approved_at: expect.any(String), imported_from: null },
   });
   const params = { ...sheet(), sheet_competency_id: await rowIdOf(names[0]!) };
-  const { body: record } = await ask(getChanges, manager, "GET", params);
+  const { body: record } = await ask(getChanges, manager, params);
   expect(record).toMatchObject([
     { kind: "approved", decided_together: 2, reason: "Skills survey, 2026-03-31", level_on: "2026-03-31" },
     { kind: "imported", level_on: "2026-03-31", accepts_id: null },
@@ -103,8 +103,7 @@ test("a level with a pending request isn't listed, and isn't accepted beside the
 
 test("more than 10 levels, or one twice, are refused", async () => {
   const one = { sheet_competency_id: await rowIdOf(names[0]!), level: "intermediate" };
-  const send = (levels: object[]) =>
-    ask(postAcceptance, manager, "POST", sheet(), { cm_import_acceptance: { levels } });
+  const send = (levels: object[]) => ask(postAcceptance, manager, sheet(), { cm_import_acceptance: { levels } });
   expect((await send([one, one])).status).toBe(422);
   expect((await send(Array.from({ length: 11 }, (_, at) => ({ ...one, sheet_competency_id: at + 1 })))).status).toBe(
     422,
@@ -124,7 +123,7 @@ test("its reviewer undoes an acceptance: the level is imported and unconfirmed a
 
 test("undoing the import leaves an accepted level, which a reviewer stands for", async () => {
   await accept([[names[0]!, "intermediate"]]);
-  const { body } = await ask(postUndo, manager, "POST", {}, { cm_import_undo: { import_id: made.id } });
+  const { body } = await ask(postUndo, manager, {}, { cm_import_undo: { import_id: made.id } });
   expect(body).toMatchObject({ undone: 1, kept: [{ reason: "was edited since" }] });
   expect(await shown(names[0]!)).toMatchObject({ current_level: "intermediate" });
 });
@@ -135,7 +134,7 @@ test("an acceptance is no request that the reviewer decided", async () => {
 });
 
 test("an accepted level is offered to the skills profile, with the day in the file", async () => {
-  const offered = async () => (await ask(getProfile, byAda, "GET", sheet())).body.entries;
+  const offered = async () => (await ask(getProfile, byAda, sheet())).body.entries;
   expect(await offered()).toEqual([]);
   await accept(both());
   expect(await offered()).toMatchObject([

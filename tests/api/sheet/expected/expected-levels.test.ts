@@ -18,7 +18,7 @@ beforeEach(async () => {
   own = await bearerFor(employee);
 });
 
-const read = (by: Browser, query = "") => ask(GET, by, "GET", { sheet_id: employee.sheetId }, undefined, query);
+const read = (by: Browser, query = {}) => ask(GET, by, { sheet_id: employee.sheetId, ...query });
 
 /** Three grades; Senior expects Basic of the first and Advanced of the second competency, and the person is Regular. */
 async function makeExpectations() {
@@ -113,7 +113,7 @@ test("a request has what the owner's own and next grade expect, for the owner's 
   const manager = await makeManagerOf(db, employee);
   const others = [{ isManager: true }, { isAdmin: true }];
   const expectedFor = async (by: Browser) =>
-    (await ask(getReview, by, "GET", { competency_change_id: request })).body.expected;
+    (await ask(getReview, by, { competency_change_id: request })).body.expected;
   expect(await expectedFor(await bearerFor(manager))).toEqual([
     { grade: senior, standing: "next", expected_level: "advanced", min_languages: 1 },
   ]);
@@ -134,7 +134,7 @@ test("a team's expected levels are those of the caller's reports with a grade, a
   const manager = await makeManagerOf(db, employee);
   const admin = await makePerson(db.prisma, { isAdmin: true });
   const ids = [employee, stranger, manager, admin].map(({ userId }) => userId).join(",");
-  const asked = async (by: Browser) => (await ask(getTeamExpected, by, "GET", {}, undefined, `?user_ids=${ids}`)).body;
+  const asked = async (by: Browser) => (await ask(getTeamExpected, by, { user_ids: ids })).body;
   expect(await asked(await bearerFor(manager))).toEqual({
     people: [{ user_id: employee.userId, cm_grade_id: senior.id }],
     grades: [

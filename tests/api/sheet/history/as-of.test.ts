@@ -50,7 +50,7 @@ beforeAll(async () => {
   );
 });
 
-const read = (day: string) => ask(getHistory, own, "GET", { sheet_id: sheetId }, undefined, `?as_of=${day}`);
+const read = (day: string) => ask(getHistory, own, { sheet_id: sheetId, as_of: day });
 
 /** Returns the sheet at the end of a day, computed change by change. */
 function replay(day: string) {

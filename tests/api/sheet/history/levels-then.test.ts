@@ -31,15 +31,14 @@ beforeEach(async () => {
   await giveDisciplines(db, ada, [role.id]);
   const content = `email,competency,level,date,source\nada@x.org,${competency.name},Advanced,2025-03-31,Survey`;
   const body = { cm_import: { kind: "levels", content: Buffer.from(content).toString("base64") } };
-  made = (await ask(postImport, byBoss, "POST", {}, body)).body;
+  made = (await ask(postImport, byBoss, {}, body)).body;
   rowId = (await db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId: ada.sheetId } })).id;
 });
 
 const sheet = () => ({ sheet_id: ada.sheetId });
-const rowsOn = async (day: string) =>
-  (await ask(getHistory, byAda, "GET", sheet(), undefined, `?as_of=${day}`)).body.rows;
+const rowsOn = async (day: string) => (await ask(getHistory, byAda, { ...sheet(), as_of: day })).body.rows;
 const accept = () =>
-  ask(postAcceptance, byBoss, "POST", sheet(), {
+  ask(postAcceptance, byBoss, sheet(), {
     cm_import_acceptance: { levels: [{ sheet_competency_id: rowId, level: "advanced" }] },
   });
 const linesOn = (day: string, by = byAdmin, query = "") => downloadLines(getExport, by, `?as_of=${day}${query}`);
@@ -69,12 +68,12 @@ test("it names who accepted the level since, and who approved any other by that 
 });
 
 test("an import that was undone doesn't reach back to its file's date", async () => {
-  await ask(postUndo, byBoss, "POST", {}, { cm_import_undo: { import_id: made.id } });
+  await ask(postUndo, byBoss, {}, { cm_import_undo: { import_id: made.id } });
   expect(await rowsOn("2025-06-30")).toMatchObject([{ current_level: "no_experience" }]);
 });
 
 test("nor does one that its owner objected to", async () => {
-  await ask(postObjection, byAda, "POST", sheet(), { cm_import_objection: { sheet_competency_id: rowId } });
+  await ask(postObjection, byAda, sheet(), { cm_import_objection: { sheet_competency_id: rowId } });
   expect(await rowsOn("2025-06-30")).toMatchObject([{ current_level: "no_experience" }]);
 });
 

@@ -30,12 +30,12 @@ beforeEach(async () => {
 });
 afterEach(() => Object.assign(env(), usual));
 
-const record = async (by: Browser, { sheetId, rowId }: Row, query = "") =>
-  (await ask(getRecord, by, "GET", { sheet_id: sheetId, sheet_competency_id: rowId }, undefined, query)).body;
-const changes = async (by: Browser, query = "") => (await ask(getAll, by, "GET", {}, undefined, query)).body;
-const news = async () => (await ask(getNews, own, "GET", { sheet_id: employee.sheetId })).body;
+const record = async (by: Browser, { sheetId, rowId }: Row, query = {}) =>
+  (await ask(getRecord, by, { sheet_id: sheetId, sheet_competency_id: rowId, ...query })).body;
+const changes = async (by: Browser, query = {}) => (await ask(getAll, by, query)).body;
+const news = async () => (await ask(getNews, own, { sheet_id: employee.sheetId })).body;
 const markSeen = async (until: string) =>
-  (await ask(putNews, own, "PUT", { sheet_id: employee.sheetId }, { cm_sheet_news: { until } })).body.since;
+  (await ask(putNews, own, { sheet_id: employee.sheetId }, { cm_sheet_news: { until } })).body.since;
 const request = async (row: Row, level = "basic") =>
   (await changeLevel(row, own, "no_experience", level)).body.id as number;
 const kinds = (found: { kind: string }[]) => found.map(({ kind }) => kind);
@@ -88,13 +88,13 @@ describe("a row's record", () => {
 
   test("comes in pages", async () => {
     for (const level of ["basic", "intermediate", "advanced"]) await request(rows[0]!, level);
-    expect(await record(own, rows[0]!, "?limit=2")).toHaveLength(2);
+    expect(await record(own, rows[0]!, { limit: 2 })).toHaveLength(2);
   });
 
   test("of a row on another sheet is a 404", async () => {
     const other = await makeEmployee(db);
     expect(
-      (await ask(getRecord, own, "GET", { sheet_id: employee.sheetId, sheet_competency_id: other.rowIds[0]! })).status,
+      (await ask(getRecord, own, { sheet_id: employee.sheetId, sheet_competency_id: other.rowIds[0]! })).status,
     ).toBe(404);
   });
 });
@@ -121,7 +121,7 @@ describe("the record of everyone", () => {
     await letTimePass(db, 3_600);
     const id = await request(rows[1]!, "advanced");
     const since = new Date(Date.now() - 60_000).toISOString();
-    expect(await changes(manager, `?user_id=${employee.userId}&since=${since}`)).toMatchObject([
+    expect(await changes(manager, { user_id: employee.userId, since })).toMatchObject([
       {
         id,
         kind: "requested",
@@ -131,8 +131,8 @@ describe("the record of everyone", () => {
         version: 1,
       },
     ]);
-    expect(await changes(manager, `?user_id=${(await makePerson(db.prisma)).userId}`)).toEqual([]);
-    expect((await ask(getAll, manager, "GET", {}, undefined, "?since=yesterday")).status).toBe(422);
+    expect(await changes(manager, { user_id: (await makePerson(db.prisma)).userId })).toEqual([]);
+    expect((await ask(getAll, manager, { since: "yesterday" })).status).toBe(422);
   });
 
   test("shows a decision to its owner once it is final, and to reviewers at once", async () => {

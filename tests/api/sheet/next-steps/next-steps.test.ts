@@ -29,7 +29,7 @@ test("rows that are needed, aimed at or liked are one's next steps, with their l
     "UPDATE cm_interest SET updated_at = now() - interval '2 years' WHERE cm_sheet_competencies_id = $1",
     [rows[2]!.rowId],
   );
-  const { body } = await ask(GET, own, "GET", { sheet_id: employee.sheetId });
+  const { body } = await ask(GET, own, { sheet_id: employee.sheetId });
   expect(body.interests_due).toBe(1);
   expect(body.steps).toMatchObject([
     {
@@ -56,7 +56,7 @@ test("a step has only the learning pointers that fit its row's language", async 
     });
   const rows = await db.prisma.sheetCompetency.findMany({ where: { sheetId: person.sheetId } });
   for (const { id } of rows) await setGoal(own, { sheetId: person.sheetId, rowId: id }, "basic");
-  const { body } = await ask(GET, own, "GET", { sheet_id: person.sheetId });
+  const { body } = await ask(GET, own, { sheet_id: person.sheetId });
   const pointersOf = (language: { id: number }) => {
     const { id } = rows.find(({ languageId }) => languageId === language.id)!;
     const step = body.steps.find(
@@ -75,7 +75,7 @@ test("a need that is filled is no reason for a next step", async () => {
   const next = quartersFrom(new Date().toISOString().slice(0, 10), 2)[1]!;
   const need = { must: [`competency-${competencyId}-advanced`], starts_on: next.startsOn, ends_on: next.endsOn };
   const { body } = await addNeed(staffing, { ...need, headcount: 2 });
-  const steps = async () => (await ask(GET, own, "GET", { sheet_id: employee.sheetId })).body.steps;
+  const steps = async () => (await ask(GET, own, { sheet_id: employee.sheetId })).body.steps;
   expect(await steps()).toMatchObject([{ reasons: ["Needed twice next quarter"] }]);
   await saveCandidate(staffing, body.id, (await makePerson(db.prisma)).userId, true);
   expect(await steps()).toMatchObject([{ reasons: ["Needed once next quarter"] }]);

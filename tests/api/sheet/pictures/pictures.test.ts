@@ -35,7 +35,6 @@ const save = async (employee: Employee, notes: string, row = 0, by?: Browser) =>
   ask(
     patchRow,
     by ?? (await bearerFor(employee)),
-    "PATCH",
     { sheet_id: employee.sheetId, sheet_competency_id: employee.rowIds[row]! },
     { cm_sheet_competency: { notes } },
   );
@@ -55,7 +54,7 @@ test("a picture embedded in a note is stored apart, and the note refers to it", 
   const dot = png("a");
   const saved = await save(employee, noteWith(embedded(dot)));
   expect([saved.status, saved.body.notes]).toEqual([200, noteWith(addressOf(dot))]);
-  const sheet = await ask(getSheet, await bearerFor(employee), "GET", { sheet_id: employee.sheetId });
+  const sheet = await ask(getSheet, await bearerFor(employee), { sheet_id: employee.sheetId });
   expect(sheet.body.sheet_competencies[0].notes).toBe(noteWith(addressOf(dot)));
 });
 
@@ -142,7 +141,6 @@ describe("a learning pointer's picture", () => {
     const { status, body } = await ask(
       postPointer,
       await bearerFor(author),
-      "POST",
       {},
       {
         cm_learning_pointer: { name: "Dots", description: noteWith(embedded(content)) },
@@ -168,13 +166,7 @@ describe("a learning pointer's picture", () => {
       data: { userId: author.userId, sha256: hashOf(own), type: "image/png", content: own },
     });
     const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-    const erased = await ask(
-      postErasure,
-      admin,
-      "POST",
-      {},
-      { erasure: { user_id: author.userId, email: author.email } },
-    );
+    const erased = await ask(postErasure, admin, {}, { erasure: { user_id: author.userId, email: author.email } });
     expect([erased.status, await db.prisma.notePicture.findMany({ select: { userId: true, sha256: true } })]).toEqual([
       201,
       [{ userId: null, sha256: hashOf(shown) }],
@@ -200,7 +192,7 @@ test("one's own data names every picture with the address to download it at", as
   const employee = await makeEmployee(db);
   const dot = png("a");
   await save(employee, noteWith(embedded(dot)));
-  const { body } = await ask(getMyData, await bearerFor(employee), "GET", {});
+  const { body } = await ask(getMyData, await bearerFor(employee));
   expect(body.note_pictures).toMatchObject([{ address: addressOf(dot), type: "image/png", bytes: 200 }]);
 });
 

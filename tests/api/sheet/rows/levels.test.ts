@@ -26,7 +26,6 @@ const change = (browser: Partial<Browser>, current_level: string, desired_level:
   ask(
     postChange,
     browser,
-    "POST",
     { sheet_id: employee.sheetId, sheet_competency_id: rowId },
     {
       cm_competency_change: { current_level, desired_level, cm_sheet_competencies_id: rowId, ...extra },
@@ -36,7 +35,6 @@ const approve = (browser: Partial<Browser>, changeId: number, approved_level: st
   ask(
     postApproval,
     browser,
-    "POST",
     { sheet_id: employee.sheetId, sheet_competency_id: rowId, competency_change_id: changeId },
     {
       cm_manager_competency_change: { approved_level, cm_competency_change_id: changeId },
@@ -46,7 +44,6 @@ const decline = (browser: Partial<Browser>, changeId: number, reason: string) =>
   ask(
     postDecline,
     browser,
-    "POST",
     { sheet_id: employee.sheetId, sheet_competency_id: rowId, competency_change_id: changeId },
     {
       cm_manager_competency_decline: { reason, cm_competency_change_id: changeId },
@@ -108,7 +105,7 @@ describe("an employee", () => {
 
   test("can neither read nor change a colleague's sheet", async () => {
     const colleague = await bearerFor(await makePerson(db.prisma));
-    expect((await ask(getSheet, colleague, "GET", { sheet_id: employee.sheetId })).status).toBe(404);
+    expect((await ask(getSheet, colleague, { sheet_id: employee.sheetId })).status).toBe(404);
     expect((await change(colleague, "no_experience", "basic")).status).toBe(404);
     expect((await levelsOf(db, rowId)).changes).toBe(0);
   });
@@ -184,11 +181,11 @@ describe("a reviewer", () => {
     const id = await askFor("advanced");
     expect((await decline(reviewing, id, "Let us look at it again in spring.")).status).toBe(201);
     expect(await levelsOf(db, rowId)).toMatchObject({ current: "no_experience", desired: "no_experience" });
-    const sheet = await ask(getSheet, own, "GET", { sheet_id: employee.sheetId });
+    const sheet = await ask(getSheet, own, { sheet_id: employee.sheetId });
     expect(sheet.body.sheet_competencies[0].decline_reason).toBe("Let us look at it again in spring.");
     await askFor("basic");
     expect(
-      (await ask(getSheet, own, "GET", { sheet_id: employee.sheetId })).body.sheet_competencies[0].decline_reason,
+      (await ask(getSheet, own, { sheet_id: employee.sheetId })).body.sheet_competencies[0].decline_reason,
     ).toBeNull();
   });
 
@@ -253,7 +250,7 @@ describe("what takes effect on the next request", () => {
 
   test("a deactivated person's sheet, which is a 404 for reviewers", async () => {
     await db.prisma.user.update({ where: { id: employee.userId }, data: { deactivatedAt: new Date() } });
-    expect((await ask(getSheet, reviewing, "GET", { sheet_id: employee.sheetId })).status).toBe(404);
+    expect((await ask(getSheet, reviewing, { sheet_id: employee.sheetId })).status).toBe(404);
   });
 
   test("a session that was logged out", async () => {
@@ -271,14 +268,13 @@ describe("bad input", () => {
       () => change(own, "no_experience", "basic", { cm_sheet_competencies_id: rowId + 1 }),
       422,
     ],
-    ["an id that is no number", () => ask(getSheet, own, "GET", { sheet_id: "abc" }), 422],
+    ["an id that is no number", () => ask(getSheet, own, { sheet_id: "abc" }), 422],
     [
       "a row that isn't on the sheet",
       () =>
         ask(
           postChange,
           own,
-          "POST",
           { sheet_id: employee.sheetId, sheet_competency_id: 999_999 },
           {
             cm_competency_change: { current_level: "basic", desired_level: "basic", cm_sheet_competencies_id: 999_999 },

@@ -19,7 +19,6 @@ describe("at the same moment", () => {
       ask(
         postChange,
         await bearerFor(by),
-        "POST",
         { sheet_id: employee.sheetId, sheet_competency_id: rowId },
         {
           cm_competency_change: { current_level, desired_level, cm_sheet_competencies_id: rowId },
@@ -29,7 +28,6 @@ describe("at the same moment", () => {
       ask(
         postApproval,
         await bearerFor(by),
-        "POST",
         { sheet_id: employee.sheetId, sheet_competency_id: rowId, competency_change_id: changeId },
         {
           cm_manager_competency_change: { approved_level: "advanced", cm_competency_change_id: changeId },

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const rows = async () =>
-  (await ask(getSheet, own, "GET", { sheet_id: person.sheetId })).body.sheet_competencies as {
+  (await ask(getSheet, own, { sheet_id: person.sheetId })).body.sheet_competencies as {
     id: number;
     area_name: string;
     notes: string;
@@ -30,17 +30,15 @@ const rows = async () =>
     cm_technology_id: number;
   }[];
 const addDiscipline = (by: Browser, roleId: number) =>
-  ask(postDiscipline, by, "POST", {}, { cm_sheet_role: { cm_sheet_id: person.sheetId, cm_role_id: roleId } });
+  ask(postDiscipline, by, {}, { cm_sheet_role: { cm_sheet_id: person.sheetId, cm_role_id: roleId } });
 const addLanguage = (technologyId: number, by = own) =>
   ask(
     postLanguage,
     by,
-    "POST",
     { sheet_id: person.sheetId },
     { cm_user_technology: { cm_technology_id: technologyId, user_id: person.userId } },
   );
-const removeLanguage = (id: number) =>
-  ask(deleteLanguage, own, "DELETE", { sheet_id: person.sheetId, user_technology_id: id });
+const removeLanguage = (id: number) => ask(deleteLanguage, own, { sheet_id: person.sheetId, user_technology_id: id });
 const rate = (id: number) =>
   db.prisma.sheetCompetency.update({
     where: { id },
@@ -67,7 +65,7 @@ describe("disciplines", () => {
   test("removing one removes its rows, and adding it again restores levels and notes", async () => {
     const { id } = (await addDiscipline(own, discipline.role.id)).body;
     await rate((await rows())[0]!.id);
-    expect((await ask(deleteDiscipline, own, "DELETE", { sheet_role_id: id })).status).toBe(204);
+    expect((await ask(deleteDiscipline, own, { sheet_role_id: id })).status).toBe(204);
     expect(await rows()).toEqual([]);
     await addDiscipline(own, discipline.role.id);
     expect((await rows()).find(({ notes }) => notes !== "")).toMatchObject({
@@ -80,7 +78,7 @@ describe("disciplines", () => {
     const { id } = (await addDiscipline(own, discipline.role.id)).body;
     const rowId = (await rows())[0]!.id;
     await db.prisma.sheetCompetency.update({ where: { id: rowId }, data: { desiredLevel: "advanced" } });
-    await ask(deleteDiscipline, own, "DELETE", { sheet_role_id: id });
+    await ask(deleteDiscipline, own, { sheet_role_id: id });
     const row = await db.prisma.sheetCompetency.findUniqueOrThrow({
       where: { id: rowId },
       include: { latestChange: true },
@@ -91,7 +89,7 @@ describe("disciplines", () => {
   test("adding one again after 30 days starts at None", async () => {
     const { id } = (await addDiscipline(own, discipline.role.id)).body;
     await rate((await rows())[0]!.id);
-    await ask(deleteDiscipline, own, "DELETE", { sheet_role_id: id });
+    await ask(deleteDiscipline, own, { sheet_role_id: id });
     await db.pool.query(
       "UPDATE cm_sheet_competency SET archived_at = now() - interval '31 days' WHERE cm_sheet_id = $1",
       [person.sheetId],
@@ -108,7 +106,7 @@ describe("disciplines", () => {
     const colleague = await bearerFor(await makePerson(db.prisma));
     expect((await addDiscipline(manager, discipline.role.id)).status).toBe(201);
     expect((await addDiscipline(colleague, perLanguage.role.id)).status).toBe(404);
-    expect((await ask(getDisciplines, colleague, "GET", {}, undefined, `?user_id=${person.userId}`)).status).toBe(404);
+    expect((await ask(getDisciplines, colleague, { user_id: person.userId })).status).toBe(404);
   });
 
   test("that don't exist are rejected with a message", async () => {
@@ -137,7 +135,7 @@ describe("languages", () => {
     await giveDisciplines(db, person, [perLanguage.role.id], [a.id, b.id]);
     const before = await rows();
     await rate(before.find(({ cm_technology_id }) => cm_technology_id === a.id)!.id);
-    const held = (await ask(getLanguages, own, "GET", { sheet_id: person.sheetId })).body as {
+    const held = (await ask(getLanguages, own, { sheet_id: person.sheetId })).body as {
       id: number;
       cm_technology_id: number;
     }[];
@@ -170,11 +168,11 @@ test("the setup says what removing would retire and what adding would restore", 
   await giveDisciplines(db, person, [discipline.role.id, perLanguage.role.id], [language.id]);
   const [row] = await rows();
   await rate(row!.id);
-  const profile = await ask(getProfile, own, "GET", { sheet_id: person.sheetId });
+  const profile = await ask(getProfile, own, { sheet_id: person.sheetId });
   const owned = profile.body.disciplines.find(({ rated }: { rated: number }) => rated > 0);
   expect(owned).toMatchObject({ rated: 1, notes: 1, restorable: 0 });
-  await ask(deleteDiscipline, own, "DELETE", { sheet_role_id: owned.sheet_role_id });
-  const after = await ask(getProfile, own, "GET", { sheet_id: person.sheetId });
+  await ask(deleteDiscipline, own, { sheet_role_id: owned.sheet_role_id });
+  const after = await ask(getProfile, own, { sheet_id: person.sheetId });
   expect(
     after.body.disciplines.find(({ cm_role_id }: { cm_role_id: number }) => cm_role_id === owned.cm_role_id),
   ).toMatchObject({

@@ -44,11 +44,10 @@ describe.each([
     more: { general_technology: false },
   },
 ])("a $noun", ({ noun, wrapper, key, list, post, patch, more }) => {
-  const add = (name: string, by = admin) => ask(post, by, "POST", {}, { [wrapper]: { name, ...more } });
+  const add = (name: string, by = admin) => ask(post, by, {}, { [wrapper]: { name, ...more } });
   const rename = (id: number, name: string, by = admin) =>
-    ask(patch, by, "PATCH", { [key]: id }, { [wrapper]: { name, ...more } });
-  const names = async (by = admin) =>
-    (await ask(list, by, "GET", {})).body.map((entry: { name: string }) => entry.name);
+    ask(patch, by, { [key]: id }, { [wrapper]: { name, ...more } });
+  const names = async (by = admin) => (await ask(list, by)).body.map((entry: { name: string }) => entry.name);
 
   test("is added and renamed by an admin, and keeps its id", async () => {
     const made = await add("Rust");
@@ -63,9 +62,9 @@ describe.each([
   test("is listed in the natural order of numbers, page by page", async () => {
     for (const name of ["Level 10", "Level 2", "Level 1", "Level"]) await add(name);
     expect(await names()).toEqual(["Level", "Level 1", "Level 2", "Level 10"]);
-    const first = await ask(list, admin, "GET", {}, undefined, "?limit=3");
+    const first = await ask(list, admin, { limit: 3 });
     const next = /<([^>]+)>; rel="next"/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
-    const rest = await ask(list, admin, "GET", {}, undefined, new URL(next, "http://localhost").search);
+    const rest = await ask(list, admin, new URL(next, "http://localhost").search);
     expect(rest.body.map((entry: { name: string }) => entry.name)).toEqual(["Level 10"]);
   });
 
@@ -125,13 +124,13 @@ describe.each([
 
 test("one area and one discipline can be read by their ids", async () => {
   const { area, role } = await makeDiscipline(db);
-  expect((await ask(getArea, admin, "GET", { area_id: area.id })).body).toEqual({
+  expect((await ask(getArea, admin, { area_id: area.id })).body).toEqual({
     id: area.id,
     name: area.name,
     general_technology: false,
     retired: false,
   });
-  expect((await ask(getRole, admin, "GET", { role_id: role.id })).body).toEqual({
+  expect((await ask(getRole, admin, { role_id: role.id })).body).toEqual({
     id: role.id,
     name: role.name,
     uses_languages: false,
@@ -143,7 +142,7 @@ test("one area and one discipline can be read by their ids", async () => {
 // spec: catalogues.general-technology
 describe("turning general_technology", () => {
   const turn = (area: { id: number; name: string }, general_technology: boolean) =>
-    ask(patchArea, admin, "PATCH", { area_id: area.id }, { cm_area: { name: area.name, general_technology } });
+    ask(patchArea, admin, { area_id: area.id }, { cm_area: { name: area.name, general_technology } });
   const rows = (sheetId: number) => db.prisma.sheetCompetency.count({ where: { sheetId, archivedAt: null } });
 
   test("on gives a sheet a row per language, and off one row again", async () => {
@@ -162,7 +161,6 @@ describe("turning general_technology", () => {
     const answer = await ask(
       patchArea,
       admin,
-      "PATCH",
       { area_id: area.id },
       { cm_area: { name: area.name, general_technology: "yes" } },
     );

@@ -25,8 +25,8 @@ beforeEach(async () => {
   by = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
 });
 
-const add = (cm_role: object) => ask(postRole, by, "POST", {}, { cm_role });
-const change = (role_id: number, cm_role: object) => ask(patchRole, by, "PATCH", { role_id }, { cm_role });
+const add = (cm_role: object) => ask(postRole, by, {}, { cm_role });
+const change = (role_id: number, cm_role: object) => ask(patchRole, by, { role_id }, { cm_role });
 const rowsOf = (sheetId: number) => db.prisma.sheetCompetency.count({ where: { sheetId, archivedAt: null } });
 
 /** A discipline with 2 published competencies, on every sheet. */
@@ -75,7 +75,7 @@ describe("a discipline that is for everyone", () => {
   test.each<[string, () => Promise<unknown>]>([
     [
       "an admin adds them",
-      () => ask(postPerson, by, "POST", {}, { user: { email: "a@acme.example", first_name: "A", last_name: "" } }),
+      () => ask(postPerson, by, {}, { user: { email: "a@acme.example", first_name: "A", last_name: "" } }),
     ],
     [
       "their first sign-in",
@@ -90,7 +90,6 @@ describe("a discipline that is for everyone", () => {
         ask(
           postImport,
           by,
-          "POST",
           {},
           { cm_import: { kind: "people", content: btoa("email,first_name\na@acme.example,A\n") } },
         ),
@@ -107,16 +106,16 @@ describe("a discipline that is for everyone", () => {
     const { role } = await everyones();
     const { id } = await db.prisma.sheetDiscipline.findFirstOrThrow({ where: { sheetId: person.sheetId } });
     const own = await bearerFor(person);
-    expect(await ask(deleteSheetRole, own, "DELETE", { sheet_role_id: id })).toMatchObject({
+    expect(await ask(deleteSheetRole, own, { sheet_role_id: id })).toMatchObject({
       status: 409,
       body: { detail: "Basics is for everyone and can't be removed from a sheet." },
     });
-    const answer = await ask(patchPerson, by, "PATCH", { user_id: person.userId }, { user: { cm_role_ids: [] } });
+    const answer = await ask(patchPerson, by, { user_id: person.userId }, { user: { cm_role_ids: [] } });
     expect(answer).toMatchObject({
       status: 409,
       body: { errors: { "user.cm_role_ids": ["must include Basics, which is for everyone"] } },
     });
-    const setup = await ask(getSetup, own, "GET", { sheet_id: person.sheetId });
+    const setup = await ask(getSetup, own, { sheet_id: person.sheetId });
     expect(setup.body.disciplines).toMatchObject([{ cm_role_id: role.id, for_everyone: true }]);
     expect(await rowsOf(person.sheetId)).toBe(2);
   });
@@ -126,7 +125,7 @@ describe("a discipline that is for everyone", () => {
     const { role } = await everyones();
     await change(role.id, { name: "Basics", for_everyone: false });
     const { id } = await db.prisma.sheetDiscipline.findFirstOrThrow({ where: { sheetId: person.sheetId } });
-    expect((await ask(deleteSheetRole, await bearerFor(person), "DELETE", { sheet_role_id: id })).status).toBe(204);
+    expect((await ask(deleteSheetRole, await bearerFor(person), { sheet_role_id: id })).status).toBe(204);
     expect(await rowsOf(person.sheetId)).toBe(0);
   });
 
@@ -160,7 +159,6 @@ describe("a discipline that is for everyone", () => {
     const between = await ask(
       postPerson,
       by,
-      "POST",
       {},
       { user: { email: "n@acme.example", first_name: "N", last_name: "" } },
     );

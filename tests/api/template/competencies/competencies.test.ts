@@ -25,10 +25,10 @@ const TEXTS = {
   advanced: "All.",
 };
 const fields = (more: object = {}) => ({ name: "Testing", ...TEXTS, ...place, ...more });
-const create = (more: object = {}, by = manager) => ask(post, by, "POST", {}, { cm_competency: fields(more) });
+const create = (more: object = {}, by = manager) => ask(post, by, {}, { cm_competency: fields(more) });
 const update = (id: number, more: object = {}, by = manager) =>
-  ask(put, by, "PUT", { competency_id: id }, { cm_competency: fields(more) });
-const find = (id: number, by = manager) => ask(getOne, by, "GET", { competency_id: id });
+  ask(put, by, { competency_id: id }, { cm_competency: fields(more) });
+const find = (id: number, by = manager) => ask(getOne, by, { competency_id: id });
 
 describe("who may edit the template", () => {
   test.each([
@@ -46,7 +46,7 @@ describe("who may edit the template", () => {
     const { body } = await create();
     const employee = await bearerFor(await makePerson(db.prisma));
     const answers = [
-      await ask(getAll, employee, "GET", {}),
+      await ask(getAll, employee),
       await find(body.id, employee),
       await create({ name: "Mine" }, employee),
       await update(body.id, { name: "Mine" }, employee),
@@ -62,7 +62,7 @@ describe("who may edit the template", () => {
   });
 
   test("every call without a token is a 401", async () => {
-    expect((await ask(getAll, {}, "GET", {})).status).toBe(401);
+    expect((await ask(getAll, {})).status).toBe(401);
   });
 });
 
@@ -87,7 +87,7 @@ describe("a new competency", () => {
     await create({ name: "zebra" });
     await create({ name: "Émile" });
     await create({ name: "Apple" });
-    const { body } = await ask(getAll, manager, "GET", {});
+    const { body } = await ask(getAll, manager);
     expect(body.map(({ name }: { name: string }) => name)).toEqual(["Apple", "Émile", "zebra"]);
   });
 
@@ -245,7 +245,7 @@ describe("aliases", () => {
     expect(body.aliases).toEqual(["k8s", "Helm"]);
     expect((await update(body.id, { basic: "Many." })).body.aliases).toEqual(["k8s", "Helm"]);
     expect((await update(body.id, { basic: "Many.", aliases: [] }, by)).body.aliases).toEqual([]);
-    expect((await ask(getAll, manager, "GET", {})).body).toMatchObject([{ aliases: [] }]);
+    expect((await ask(getAll, manager)).body).toMatchObject([{ aliases: [] }]);
     const record = await db.prisma.auditRecord.findFirst({
       where: { act: "competency.updated" },
       orderBy: { id: "desc" },

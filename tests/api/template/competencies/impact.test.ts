@@ -101,7 +101,7 @@ describe("the preview", () => {
   test("of a new competency counts the sheets of its discipline", async () => {
     const discipline = await makeDiscipline(db, { competencies: 0 });
     await makePeople(db, 2, discipline);
-    const answer = await ask(getNewImpact, manager, "GET", {}, undefined, queryOf({ ...discipline, published: true }));
+    const answer = await ask(getNewImpact, manager, queryOf({ ...discipline, published: true }));
     expect(answer.body).toMatchObject({ ...NONE, adds_rows: 2, adds_on_sheets: 2 });
   });
 
@@ -109,7 +109,7 @@ describe("the preview", () => {
     const discipline = await makeDiscipline(db, { generalTechnology: true, published: false });
     await makePeople(db, 2, discipline);
     await makePeople(db, 1, discipline, [(await makeLanguage(db)).id]);
-    const answer = await ask(getNewImpact, manager, "GET", {}, undefined, queryOf({ ...discipline, published: true }));
+    const answer = await ask(getNewImpact, manager, queryOf({ ...discipline, published: true }));
     expect(answer.body).toMatchObject({ people_in_discipline: 3, people_reached: 1 });
   });
 
@@ -117,29 +117,22 @@ describe("the preview", () => {
     const discipline = await makeDiscipline(db);
     const employee = await bearerFor(await makePerson(db.prisma));
     const answers = [
-      await ask(
-        getImpact,
-        employee,
-        "GET",
-        { competency_id: discipline.competencies[0]!.id },
-        undefined,
-        queryOf({ ...discipline, published: false }),
-      ),
-      await ask(getNewImpact, employee, "GET", {}, undefined, queryOf({ ...discipline, published: true })),
+      await ask(getImpact, employee, {
+        competency_id: discipline.competencies[0]!.id,
+        ...queryOf({ ...discipline, published: false }),
+      }),
+      await ask(getNewImpact, employee, queryOf({ ...discipline, published: true })),
     ];
     expect(answers.map(({ status }) => status)).toEqual([403, 403]);
   });
 
   test("of an unknown area is rejected at its field", async () => {
     const discipline = await makeDiscipline(db);
-    const answer = await ask(
-      getNewImpact,
-      manager,
-      "GET",
-      {},
-      undefined,
-      `?cm_area_id=999&cm_role_id=${discipline.role.id}&published=true`,
-    );
+    const answer = await ask(getNewImpact, manager, {
+      cm_area_id: 999,
+      cm_role_id: discipline.role.id,
+      published: true,
+    });
     expect(answer).toMatchObject({ status: 422, body: { errors: { cm_area_id: ["is not an area"] } } });
   });
 });

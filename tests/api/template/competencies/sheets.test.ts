@@ -16,7 +16,7 @@ beforeEach(async () => {
 async function rowsOf(
   person: TestPerson,
 ): Promise<{ id: number; name: string; retired: boolean; pending: boolean; declined: string | null }[]> {
-  const sheet = await ask(getSheet, await bearerFor(person), "GET", { sheet_id: person.sheetId });
+  const sheet = await ask(getSheet, await bearerFor(person), { sheet_id: person.sheetId });
   return sheet.body.sheet_competencies.map((row: Record<string, unknown> & { competency: { name: string } }) => ({
     id: row.id,
     name: row.competency.name,
@@ -63,7 +63,7 @@ describe("publishing", () => {
   test("while adding it also adds the rows", async () => {
     const discipline = await makeDiscipline(db, { competencies: 0 });
     const [person] = await makePeople(db, 1, discipline);
-    await ask(post, manager, "POST", {}, bodyOf("Fresh", { ...discipline, published: true }));
+    await ask(post, manager, {}, bodyOf("Fresh", { ...discipline, published: true }));
     expect((await rowsOf(person!)).map(({ name }) => name)).toEqual(["Fresh"]);
   });
 

@@ -39,10 +39,9 @@ const TEXTS = {
 };
 const fields = (more: object) => ({ name: "Testing", ...TEXTS, ...place, published: true, ...more });
 const create = async (more: object = {}) =>
-  (await ask(post, manager, "POST", {}, { cm_competency: fields(more) })).body.id as number;
-const update = (id: number, more: object) =>
-  ask(put, manager, "PUT", { competency_id: id }, { cm_competency: fields(more) });
-const versions = async (id: number) => (await ask(getVersions, manager, "GET", { competency_id: id })).body;
+  (await ask(post, manager, {}, { cm_competency: fields(more) })).body.id as number;
+const update = (id: number, more: object) => ask(put, manager, { competency_id: id }, { cm_competency: fields(more) });
+const versions = async (id: number) => (await ask(getVersions, manager, { competency_id: id })).body;
 const barMoved = (...moved_levels: string[]) => ({ version: { kind: "bar_moved", moved_levels } });
 
 const rowOf = async (of: TestPerson = person) =>
@@ -52,12 +51,12 @@ const change = async (by: Browser, current: string, desired: string) => {
   const body = {
     cm_competency_change: { current_level: current, desired_level: desired, cm_sheet_competencies_id: id },
   };
-  return ask(postChange, by, "POST", { sheet_id: person.sheetId, sheet_competency_id: id }, body);
+  return ask(postChange, by, { sheet_id: person.sheetId, sheet_competency_id: id }, body);
 };
 const row = async () =>
-  (await ask(getRow, manager, "GET", { sheet_id: person.sheetId, sheet_competency_id: await rowOf() })).body;
+  (await ask(getRow, manager, { sheet_id: person.sheetId, sheet_competency_id: await rowOf() })).body;
 const confirm = (by: Browser, ids: number[]) =>
-  ask(postConfirmation, by, "POST", { sheet_id: person.sheetId }, { cm_confirmation: { sheet_competency_ids: ids } });
+  ask(postConfirmation, by, { sheet_id: person.sheetId }, { cm_confirmation: { sheet_competency_ids: ids } });
 
 describe("the versions of a competency", () => {
   test("publishing makes the first, and each later edit of its texts another, with who and what", async () => {
@@ -98,16 +97,9 @@ describe("the versions of a competency", () => {
   test("come in pages", async () => {
     const id = await create();
     for (const basic of ["1", "2", "3"]) await update(id, { basic });
-    const first = await ask(getVersions, manager, "GET", { competency_id: id }, undefined, "?limit=3");
-    const cursor = /cursor=([^&>]+)/.exec(first.headers.get("link") ?? "")?.[1];
-    const second = await ask(
-      getVersions,
-      manager,
-      "GET",
-      { competency_id: id },
-      undefined,
-      `?limit=3&cursor=${cursor}`,
-    );
+    const first = await ask(getVersions, manager, { competency_id: id, limit: 3 });
+    const cursor = /cursor=([^&>]+)/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
+    const second = await ask(getVersions, manager, { competency_id: id, limit: 3, cursor });
     expect([first.body, second.body].map((page) => page.map(({ number }: { number: number }) => number))).toEqual([
       [4, 3, 2],
       [1],
@@ -185,7 +177,6 @@ describe("after the bar moved", () => {
       ask(
         patchVersion,
         manager,
-        "PATCH",
         { competency_id: id, competency_version_id: version },
         { cm_competency_version: { kind, moved_levels } },
       );
@@ -242,7 +233,7 @@ test("a moved bar marks 1,500 approved rows without writing one, lowers nobody, 
   const [{ id: version }] = await versions(id);
   const answer = { cm_competency_version: { kind: "wording", moved_levels: [] } };
   const place = { competency_id: id, competency_version_id: version };
-  expect(await writesTo(() => ask(patchVersion, manager, "PATCH", place, answer))).toBe(0);
+  expect(await writesTo(() => ask(patchVersion, manager, place, answer))).toBe(0);
   expect(await marked()).toEqual({ marked: 0, basic: 1500 });
 });
 
@@ -295,7 +286,7 @@ describe("the preview of an edit", () => {
       cm_role_id: _role,
       ...texts
     } = { ...fields({ basic: "Some more." }) };
-    const answer = await ask(postPreview, manager, "POST", { competency_id: id }, { cm_competency: texts });
+    const answer = await ask(postPreview, manager, { competency_id: id }, { cm_competency: texts });
     expect(answer.status).toBe(201);
     expect(answer.body.levels).toMatchObject([
       { level: "no_experience", changed: false, approved_rows: 0 },
@@ -321,7 +312,7 @@ describe("the preview of an edit", () => {
     const { published: _published, cm_area_id: _area, cm_role_id: _role, ...texts } = fields({ advanced: "More." });
     const advanced = async () => {
       const body = { cm_competency: texts };
-      return (await ask(postPreview, manager, "POST", { competency_id: id }, body)).body.levels[3];
+      return (await ask(postPreview, manager, { competency_id: id }, body)).body.levels[3];
     };
     const file = `email,competency,level\n${person.email},Testing,Advanced\n`;
     await runImport("levels", new TextEncoder().encode(file));

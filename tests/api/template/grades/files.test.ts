@@ -32,11 +32,11 @@ beforeEach(async () => {
 const HEADER = "grade,discipline,area,competency,level,min_languages";
 const send = (route: typeof postImport, lines: readonly string[], more: object = {}) => {
   const content = Buffer.from([HEADER, ...lines].join("\n")).toString("base64");
-  return ask(route, by, "POST", {}, { cm_import: { kind: "expected_levels", content, ...more } });
+  return ask(route, by, {}, { cm_import: { kind: "expected_levels", content, ...more } });
 };
 const exported = async () => (await download(getFile, by)).content.toString().replace("\uFEFF", "");
 const linesOf = (file: string) => file.trim().split("\n");
-const undo = async (id: number) => (await ask(postUndo, by, "POST", {}, { cm_import_undo: { import_id: id } })).body;
+const undo = async (id: number) => (await ask(postUndo, by, {}, { cm_import_undo: { import_id: id } })).body;
 const disciplineId = async () => (await db.prisma.discipline.findFirstOrThrow({ where: { name: "Developer" } })).id;
 const historyOf = (competency: string) =>
   db.prisma.expectation.findMany({
@@ -58,11 +58,11 @@ const FILE = [
 test("one import fills a company's grades with date and author, and its export is the same file, byte for byte", async () => {
   const { status, body } = await send(postImport, FILE, { create: "all" });
   expect([status, body]).toMatchObject([201, { kind: "expected_levels", add: 7, change: 0, leave: 0, refuse: 0 }]);
-  const grades = (await ask(getGrades, by, "GET", {})).body.map(({ name }: { name: string }) => name);
+  const grades = (await ask(getGrades, by)).body.map(({ name }: { name: string }) => name);
   expect(grades).toEqual(["Junior", "Regular", "Senior"]);
   const file = await exported();
   expect(linesOf(file)).toEqual([HEADER, ...FILE]);
-  const { body: grid } = await ask(getExpectations, by, "GET", { role_id: await disciplineId() });
+  const { body: grid } = await ask(getExpectations, by, { role_id: await disciplineId() });
   expect(grid.find(({ name }: { name: string }) => name === "Testing").expected).toMatchObject([
     { level: "advanced", at: expect.any(String), by: { first_name: "Ada", last_name: "Boss" } },
   ]);

@@ -18,13 +18,13 @@ beforeEach(async () => {
   admin = await bearerFor(boss);
 });
 
-const add = (name: string, role_ids: number[] = []) => ask(post, admin, "POST", {}, { cm_grade: { name, role_ids } });
-const change = (grade_id: number, cm_grade: object) => ask(patch, admin, "PATCH", { grade_id }, { cm_grade });
-const names = async () => (await ask(list, admin, "GET", {})).body.map(({ name }: { name: string }) => name);
+const add = (name: string, role_ids: number[] = []) => ask(post, admin, {}, { cm_grade: { name, role_ids } });
+const change = (grade_id: number, cm_grade: object) => ask(patch, admin, { grade_id }, { cm_grade });
+const names = async () => (await ask(list, admin)).body.map(({ name }: { name: string }) => name);
 const give = (userId: number, cm_grade_id: number | null) =>
-  ask(patchPerson, admin, "PATCH", { user_id: userId }, { user: { cm_grade_id } });
-const grid = async (role_id: number, query = "", by = admin) =>
-  (await ask(getExpectations, by, "GET", { role_id }, undefined, query)).body;
+  ask(patchPerson, admin, { user_id: userId }, { user: { cm_grade_id } });
+const grid = async (role_id: number, query = {}, by = admin) =>
+  (await ask(getExpectations, by, { role_id, ...query })).body;
 
 describe("grades", () => {
   test("are added at the end, renamed and moved, and keep their ids", async () => {
@@ -62,13 +62,13 @@ describe("grades", () => {
     const { id } = (await add("Senior")).body;
     const person = await makePerson(db.prisma);
     await give(person.userId, id);
-    const refused = await ask(remove, admin, "DELETE", { grade_id: id });
+    const refused = await ask(remove, admin, { grade_id: id });
     expect([refused.status, refused.body.detail]).toEqual([
       409,
       "1 person has the grade Senior. Give them another first.",
     ]);
     await give(person.userId, null);
-    expect((await ask(remove, admin, "DELETE", { grade_id: id })).status).toBe(204);
+    expect((await ask(remove, admin, { grade_id: id })).status).toBe(204);
     expect(await names()).toEqual([]);
     expect((await add("Senior")).status).toBe(201);
   });
@@ -86,8 +86,8 @@ describe("expectations", () => {
     expect(expected).toMatchObject({ ...{ level: "intermediate", min_languages: 1 }, by: { first_name: "Ingrid" } });
     expect(Date.parse(expected.at)).toBeGreaterThan(Date.now() - 60_000);
     const peer = await bearerFor(await makePerson(db.prisma));
-    expect((await grid(role.id, "", peer))[0].expected[0].by).toBeNull();
-    expect(await grid(role.id, "?as_of=2020-01-01")).toMatchObject([{ expected: [] }, { expected: [] }]);
+    expect((await grid(role.id, {}, peer))[0].expected[0].by).toBeNull();
+    expect(await grid(role.id, { as_of: "2020-01-01" })).toMatchObject([{ expected: [] }, { expected: [] }]);
   });
 
   test("that are taken back leave the record as it was", async () => {
@@ -153,7 +153,7 @@ describe("a person's grade", () => {
     const [junior, senior] = await makeGrades(db, "Junior", "Senior");
     const person = await makePerson(db.prisma);
     for (const id of [junior!.id, senior!.id, senior!.id]) await give(person.userId, id);
-    const history = await ask(getHistory, await bearerFor(person), "GET", { user_id: person.userId });
+    const history = await ask(getHistory, await bearerFor(person), { user_id: person.userId });
     expect(history.body.map((entry: { grade: { name: string } }) => entry.grade.name)).toEqual(["Senior", "Junior"]);
     expect(history.body[0].by).toEqual({ id: boss.userId, first_name: "Ingrid", last_name: "Solberg" });
     const acts = await db.prisma.auditRecord.findMany({ where: { act: "person.grade_set" }, orderBy: { id: "asc" } });

@@ -14,6 +14,6 @@ test("a text that another competency has at any level is found, whatever its cas
   await db.prisma.competency.update({ where: { id: own!.id }, data: { intermediate: "Restores a table." } });
 
   const cm_competency = { id: own!.id, basic: text, intermediate: "Restores a table." };
-  const { body } = await ask(POST, manager, "POST", {}, { cm_competency });
+  const { body } = await ask(POST, manager, {}, { cm_competency });
   expect(body).toEqual([{ field: "basic", competency: other!.name }]);
 });

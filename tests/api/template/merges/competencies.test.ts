@@ -179,7 +179,7 @@ describe("the undo of a merge is refused", () => {
     const { name, description, noExperience, basic, intermediate, advanced } = target;
     const texts = { name: "git", description, no_experience: noExperience, basic, intermediate, advanced };
     const cm_competency = { ...texts, cm_area_id: area.id, cm_role_id: discipline.role.id, published: true };
-    await ask(putCompetency, admin, "PUT", { competency_id: target.id }, { cm_competency });
+    await ask(putCompetency, admin, { competency_id: target.id }, { cm_competency });
     expect(name).toBe("Version control");
     const refused = await undo(admin, body.id);
     expect([refused.status, refused.body.detail]).toEqual([

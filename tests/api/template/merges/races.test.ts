@@ -26,7 +26,6 @@ describe("at the same moment", () => {
       ask(
         postChange,
         browser,
-        "POST",
         { sheet_id: employee.sheetId, sheet_competency_id: rowId },
         {
           cm_competency_change: {
@@ -40,7 +39,6 @@ describe("at the same moment", () => {
       ask(
         postLanguage,
         browser,
-        "POST",
         { sheet_id: employee.sheetId },
         { cm_user_technology: { cm_technology_id: id, user_id: employee.userId } },
       );

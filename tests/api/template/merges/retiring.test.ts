@@ -37,7 +37,6 @@ test("a retired language can no longer be added; people who have it keep it with
   const add = await ask(
     postLanguage,
     await bearerFor(newcomer),
-    "POST",
     { sheet_id: newcomer.sheetId },
     {
       cm_user_technology: { cm_technology_id: language.id, user_id: newcomer.userId },
@@ -45,7 +44,7 @@ test("a retired language can no longer be added; people who have it keep it with
   );
   expect(add).toMatchObject({ status: 409, body: { detail: "ActionScript is retired and can't be added." } });
   const offered = async (to: TestPerson) =>
-    (await ask(getProfile, await bearerFor(to), "GET", { sheet_id: to.sheetId })).body.languages.length;
+    (await ask(getProfile, await bearerFor(to), { sheet_id: to.sheetId })).body.languages.length;
   expect([await offered(newcomer), await offered(holder)]).toEqual([0, 1]);
   expect(await db.prisma.sheetCompetency.findMany()).toEqual(rows);
 });
@@ -56,7 +55,6 @@ test("a retired discipline can no longer be added to a sheet, and the list of di
   const add = await ask(
     postSheetRole,
     admin,
-    "POST",
     {},
     { cm_sheet_role: { cm_sheet_id: newcomer.sheetId, cm_role_id: discipline.role.id } },
   );
@@ -64,7 +62,7 @@ test("a retired discipline can no longer be added to a sheet, and the list of di
     status: 409,
     body: { detail: "Flash Developer is retired and can't be added." },
   });
-  expect((await ask(getRoles, admin, "GET", {})).body).toEqual([
+  expect((await ask(getRoles, admin)).body).toEqual([
     { id: discipline.role.id, name: "Flash Developer", uses_languages: true, for_everyone: false, retired: true },
   ]);
 });
@@ -73,7 +71,7 @@ test("a retired area or discipline gets no new competencies, and keeps those it 
   const id = discipline.competencies[0]!.id;
   await merge(admin, "area", discipline.area);
   const place = { ...discipline, published: true };
-  expect(await ask(postCompetency, admin, "POST", {}, bodyOf("New", place))).toMatchObject({
+  expect(await ask(postCompetency, admin, {}, bodyOf("New", place))).toMatchObject({
     status: 422,
     body: { errors: { "cm_competency.cm_area_id": ["is not an area"] } },
   });

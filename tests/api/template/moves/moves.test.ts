@@ -16,7 +16,7 @@ beforeEach(async () => {
 type Move = { competency_ids: number[]; cm_area_id?: number; cm_role_id?: number; adds_discipline?: boolean };
 
 const move = (by: Browser, wanted: Move, dry_run = false) =>
-  ask(post, by, "POST", {}, { competency_move: { ...wanted, dry_run } });
+  ask(post, by, {}, { competency_move: { ...wanted, dry_run } });
 
 const idsOf = ({ competencies }: Awaited<ReturnType<typeof makeDiscipline>>) => competencies.map(({ id }) => id);
 

@@ -12,9 +12,9 @@ beforeEach(async () => {
 });
 
 const apply = (frameworks: readonly string[], languages?: string[]) =>
-  ask(POST, admin, "POST", {}, { cm_starter: { frameworks, ...(languages && { languages }) } });
+  ask(POST, admin, {}, { cm_starter: { frameworks, ...(languages && { languages }) } });
 const applyExpected = (...frameworks: string[]) =>
-  ask(POST, admin, "POST", {}, { cm_starter: { frameworks, expected_levels: true } });
+  ask(POST, admin, {}, { cm_starter: { frameworks, expected_levels: true } });
 const gradeNames = async () =>
   (await db.prisma.grade.findMany({ orderBy: { position: "asc" } })).map(({ name }) => name);
 
