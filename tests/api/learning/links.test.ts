@@ -68,12 +68,6 @@ test("admins take a pointer from a competency; employees and managers may not ta
   });
 });
 
-test("a deleted link is a 404", async () => {
-  const { id } = (await link()).body;
-  await unlink(id);
-  expect((await unlink(id)).status).toBe(404);
-});
-
 test("the list can be narrowed to a competency or a pointer", async () => {
   const other = (await makeDiscipline(db)).competencies[0]!.id;
   const second = (await db.prisma.learningPointer.create({ data: { name: "Talk", description: "<p>x</p>" } })).id;

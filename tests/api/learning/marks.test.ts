@@ -14,16 +14,12 @@ import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/supp
 const db = testDatabase({ keepsRows: true });
 let person: TestPerson;
 let own: Browser;
-let manager: Browser;
-let colleague: Browser;
 let competencyId: number;
 let pointerId: number;
 
 beforeEach(async () => {
   person = await makePerson(db.prisma);
   own = await bearerFor(person);
-  manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
-  colleague = await bearerFor(await makePerson(db.prisma));
   competencyId = (await makeDiscipline(db)).competencies[0]!.id;
   pointerId = (
     await db.prisma.learningPointer.create({
@@ -64,37 +60,6 @@ test("two marks at the same moment become one", async () => {
   const answers = await Promise.all([mark("planned"), mark("planned")]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   expect((await marks()).body).toHaveLength(1);
-});
-
-test("a manager sees an employee's marks and can't change them", async () => {
-  const { body } = await mark("planned");
-  expect((await marks(manager)).body).toMatchObject([{ state: "planned" }]);
-  expect([
-    (await mark("done", manager)).status,
-    (await change(body.id, "done", manager)).status,
-    (await unmark(body.id, manager)).status,
-  ]).toEqual([403, 403, 403]);
-  expect((await marks()).body).toMatchObject([{ state: "planned" }]);
-});
-
-test("a colleague gets a 404", async () => {
-  const { body } = await mark("planned");
-  const answers = [
-    await marks(colleague),
-    await mark("done", colleague),
-    await change(body.id, "done", colleague),
-    await unmark(body.id, colleague),
-  ];
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-});
-
-test("another person's mark isn't found under one's own sheet", async () => {
-  const other = await makePerson(db.prisma);
-  const theirs = await db.prisma.userLearningPointer.create({
-    data: { userId: other.userId, learningPointerId: pointerId },
-  });
-  expect((await unmark(theirs.id)).status).toBe(404);
-  expect(await db.prisma.userLearningPointer.count({ where: { id: theirs.id } })).toBe(1);
 });
 
 test("any state but planned and done is rejected", async () => {

@@ -35,22 +35,6 @@ async function linkedTo(competencyId: number, ...names: string[]) {
 }
 
 describe("who may", () => {
-  test("add a pointer: everyone who is signed in", async () => {
-    const answers = [await create({}, employee), await create({}, manager), await create({}, admin)];
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-  });
-
-  test("edit another person's pointer: admins", async () => {
-    const { body } = await create({}, manager);
-    const answers = [
-      await update(body.id, { name: "Mine" }, employee),
-      await update(body.id, { name: "Ours" }, await bearerFor(await makePerson(db.prisma, { isManager: true }))),
-      await update(body.id, { name: "Edited" }, admin),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 200]);
-    expect(answers[2]!.body.name).toBe("Edited");
-  });
-
   test("edit one's own: an employee, who also links it to a competency on the sheet and takes it off again", async () => {
     const { competencies } = await makeDiscipline(db);
     const { body: pointer } = await create({}, employee);
@@ -87,10 +71,6 @@ describe("who may", () => {
     expect(await choices(employee)).toEqual([{ id, name, cm_area_id: areaId, role_name: expect.any(String) }]);
     expect(await choices(manager)).toHaveLength(2);
   });
-
-  test("nothing without a token", async () => {
-    expect((await ask(list, {}, { competency_id: 1 })).status).toBe(401);
-  });
 });
 
 describe("a competency's pointers", () => {
@@ -119,12 +99,6 @@ describe("a competency's pointers", () => {
     await db.prisma.competency.update({ where: { id: competencies[0]!.id }, data: { published: false } });
     expect((await pointersOf(competencies[0]!.id, await bearerFor(owner))).status).toBe(200);
     expect((await pointersOf(competencies[0]!.id, await bearerFor(other))).status).toBe(404);
-  });
-
-  test("of an unknown competency are a 404, and without one asked for a 422", async () => {
-    expect((await pointersOf(999_999)).status).toBe(404);
-    expect((await pointersOf("abc")).status).toBe(422);
-    expect((await ask(list, employee)).status).toBe(422);
   });
 });
 
@@ -272,13 +246,6 @@ describe("a language", () => {
 });
 
 describe("an edit", () => {
-  test("of the current version is saved", async () => {
-    const { body } = await create();
-    const answer = await update(body.id, { name: "Other", based_on_updated_at: body.updated_at });
-    expect(answer.status).toBe(200);
-    expect(Date.parse(answer.body.updated_at)).toBeGreaterThan(Date.parse(body.updated_at));
-  });
-
   test("of an older version is a 409 with the current pointer, and overwrites nothing", async () => {
     const { body } = await create();
     await update(body.id, { name: "Theirs" });
@@ -295,17 +262,6 @@ describe("an edit", () => {
       ["One", "Other"].map((name) => update(body.id, { name, based_on_updated_at: body.updated_at })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
-
-  test("of a missing pointer is a 404", async () => {
-    expect((await update(999_999)).status).toBe(404);
-  });
-
-  test("can't have unknown fields", async () => {
-    const { body } = await create();
-    expect((await update(body.id, { colour: "red" })).body.errors).toEqual({
-      "cm_learning_pointer.colour": ["is not a field of this request"],
-    });
   });
 
   test("without a name is refused", async () => {

@@ -49,11 +49,6 @@ describe("an export of needs", () => {
       },
     ]);
   });
-
-  test("is refused to people who don't plan, who don't learn the titles", async () => {
-    await addNeed(staffing, { must: [advanced()] });
-    expect(await refusal(getNeeds, await someone({}))).toBe(403);
-  });
 });
 
 describe("an export of what is needed", () => {

@@ -1,4 +1,4 @@
-// spec: calls.roles
+// spec: calls.roles, catalogues.admins-only, competency.roles
 import { calls } from "@/tests/support/access/calls";
 import { listedEndpoints } from "@/lib/platform/api/endpoints";
 import {

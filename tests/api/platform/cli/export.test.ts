@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { exportLearningPointers, exportLevelsAsOf, exportMatrix, exportPeople } from "@/lib/platform/cli/exports";
+import { exportLearningPointers, exportLevelsAsOf, exportMatrix } from "@/lib/platform/cli/exports";
 import { noContent, type Option } from "@/lib/platform/cli/command";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { recordChanges } from "@/lib/sheet/rows/change-store";
@@ -56,21 +56,6 @@ test("an export has an audit record that says what was exported, and how much", 
   expect(
     await db.prisma.auditRecord.findFirst({ where: { act: "export.written" }, orderBy: { id: "desc" } }),
   ).toMatchObject({ actorId: null, after: { what: "levels", rows: 2 } });
-});
-
-describe("exported people", () => {
-  test("import as no change", async () => {
-    const chunks: Uint8Array[] = [];
-    const data = async (chunk: Uint8Array) => void chunks.push(chunk);
-    const task = { operand: "people.csv", options: new Set<Option>(), content: noContent() };
-    await exportPeople.run(task, { out: () => {}, err: () => {}, data });
-    const report = await runImport("people", Buffer.concat(chunks));
-    expect(report).toMatchObject({
-      made: 0,
-      updated: 0,
-      unchanged: await db.prisma.user.count(),
-    });
-  });
 });
 
 describe("exported learning pointers", () => {

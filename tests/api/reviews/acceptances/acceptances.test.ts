@@ -74,11 +74,6 @@ test("accepting approves the levels as they are, in one act, with the file's sou
   expect(await db.prisma.auditRecord.count({ where: { act: "level.accepted", subjectId: ada.userId } })).toBe(2);
 });
 
-test("nobody accepts their own levels, not even a manager", async () => {
-  expect((await accept(both(), byAda)).status).toBe(403);
-  expect(await listed(byAda)).toHaveLength(2);
-});
-
 test("a level that is another by now, approved already or never imported is a conflict, and nothing is accepted", async () => {
   expect(
     (

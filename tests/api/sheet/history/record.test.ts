@@ -90,13 +90,6 @@ describe("a row's record", () => {
     for (const level of ["basic", "intermediate", "advanced"]) await request(rows[0]!, level);
     expect(await record(own, rows[0]!, { limit: 2 })).toHaveLength(2);
   });
-
-  test("of a row on another sheet is a 404", async () => {
-    const other = await makeEmployee(db);
-    expect(
-      (await ask(getRecord, own, { sheet_id: employee.sheetId, sheet_competency_id: other.rowIds[0]! })).status,
-    ).toBe(404);
-  });
 });
 
 describe("the record of everyone", () => {

@@ -3,7 +3,7 @@ import { POST as postDecline } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_com
 import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
 import { GET as getSheet } from "@/app/api/cm/v1/sheets/[sheet_id]/route";
 import { env } from "@/lib/platform/core/env";
-import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { bearerFor, type Browser } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, levelsOf, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
@@ -78,21 +78,8 @@ describe("an employee", () => {
     expect(await levelsOf(db, rowId)).toEqual({ current: "no_experience", desired: "no_experience", changes: 2 });
   });
 
-  // spec: levels.current
-  test("cannot name another current level", async () => {
-    const answer = await change(own, "advanced", "advanced");
-    expect(answer.status).toBe(403);
-    expect(await levelsOf(db, rowId)).toEqual({ current: "no_experience", desired: "no_experience", changes: 0 });
-  });
-
-  test("cannot approve their own request", async () => {
-    const id = await askFor("advanced");
-    expect((await approve(own, id, "advanced")).status).toBe(403);
-    expect(await levelsOf(db, rowId)).toEqual({ current: "no_experience", desired: "advanced", changes: 1 });
-  });
-
-  // spec: rules.own-sheet
-  test.each([{ isAdmin: true }, { isManager: true }])(
+  // spec: levels.current, rules.own-sheet
+  test.each([{}, { isAdmin: true }, { isManager: true }])(
     "can neither approve their own request nor set their own level with %j",
     async (role) => {
       await db.prisma.user.update({ where: { id: employee.userId }, data: role });
@@ -102,13 +89,6 @@ describe("an employee", () => {
       expect(await levelsOf(db, rowId)).toEqual({ current: "no_experience", desired: "advanced", changes: 1 });
     },
   );
-
-  test("can neither read nor change a colleague's sheet", async () => {
-    const colleague = await bearerFor(await makePerson(db.prisma));
-    expect((await ask(getSheet, colleague, { sheet_id: employee.sheetId })).status).toBe(404);
-    expect((await change(colleague, "no_experience", "basic")).status).toBe(404);
-    expect((await levelsOf(db, rowId)).changes).toBe(0);
-  });
 
   test("with an outdated screen gets a 409 with the current row", async () => {
     await change(reviewing, "basic", "basic");
@@ -212,83 +192,16 @@ describe("a reviewer", () => {
     expect((await approve(reviewing, withdrawn.body.id, "basic")).status).toBe(409);
   });
 
-  test("outside the reporting line may review by default, but not with REVIEW_SCOPE=reports", async () => {
-    const other = await bearerFor(await makePerson(db.prisma, { isManager: true }));
-    expect((await change(other, "basic", "basic")).status).toBe(201);
-    const scope = env().REVIEW_SCOPE;
-    Object.assign(env(), { REVIEW_SCOPE: "reports" });
-    try {
-      expect((await change(other, "advanced", "advanced")).status).toBe(404);
-      expect((await change(reviewing, "advanced", "advanced")).status).toBe(201);
-    } finally {
-      Object.assign(env(), { REVIEW_SCOPE: scope });
-    }
-  });
-
   test("above the owner's manager is in scope with REVIEW_SCOPE=reports", async () => {
     const director = await makeManagerOf(db, manager);
     Object.assign(env(), { REVIEW_SCOPE: "reports" });
-    try {
-      expect((await change(await bearerFor(director), "basic", "basic")).status).toBe(201);
-    } finally {
-      Object.assign(env(), { REVIEW_SCOPE: "all" });
-    }
+    expect((await change(await bearerFor(director), "basic", "basic")).status).toBe(201);
   });
 });
 
-describe("what takes effect on the next request", () => {
-  test("a lost manager role", async () => {
-    expect((await change(reviewing, "basic", "basic")).status).toBe(201);
-    await db.prisma.user.update({ where: { id: manager.userId }, data: { isManager: false } });
-    expect((await change(reviewing, "advanced", "advanced")).status).toBe(404);
-  });
-
-  test("a deactivated person", async () => {
-    await db.prisma.user.update({ where: { id: employee.userId }, data: { deactivatedAt: new Date() } });
-    expect((await change(own, "no_experience", "basic")).status).toBe(401);
-  });
-
-  test("a deactivated person's sheet, which is a 404 for reviewers", async () => {
-    await db.prisma.user.update({ where: { id: employee.userId }, data: { deactivatedAt: new Date() } });
-    expect((await ask(getSheet, reviewing, { sheet_id: employee.sheetId })).status).toBe(404);
-  });
-
-  test("a session that was logged out", async () => {
-    await db.prisma.session.delete({ where: { sid: own.sid } });
-    expect((await change(own, "no_experience", "basic")).status).toBe(401);
-  });
-});
-
-describe("bad input", () => {
-  const cases: [string, () => Promise<{ status: number; body: { errors?: object }; headers: Headers }>, number][] = [
-    ["an unknown level", () => change(own, "no_experience", "wizard"), 422],
-    ["an unknown field", () => change(own, "no_experience", "basic", { is_admin: true }), 422],
-    [
-      "another row's id in the body",
-      () => change(own, "no_experience", "basic", { cm_sheet_competencies_id: rowId + 1 }),
-      422,
-    ],
-    ["an id that is no number", () => ask(getSheet, own, { sheet_id: "abc" }), 422],
-    [
-      "a row that isn't on the sheet",
-      () =>
-        ask(
-          postChange,
-          own,
-          { sheet_id: employee.sheetId, sheet_competency_id: 999_999 },
-          {
-            cm_competency_change: { current_level: "basic", desired_level: "basic", cm_sheet_competencies_id: 999_999 },
-          },
-        ),
-      404,
-    ],
-  ];
-  test.each(cases)("%s is rejected with a problem that explains it", async (_title, call, status) => {
-    const answer = await call();
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get("content-type")).toBe("application/problem+json");
-    expect((await levelsOf(db, rowId)).changes).toBe(0);
-  });
+test("a deactivated person's sheet is a 404 for reviewers", async () => {
+  await db.prisma.user.update({ where: { id: employee.userId }, data: { deactivatedAt: new Date() } });
+  expect((await ask(getSheet, reviewing, { sheet_id: employee.sheetId })).status).toBe(404);
 });
 
 test("every change is in the audit log with its actor and subject", async () => {

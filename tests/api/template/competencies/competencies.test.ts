@@ -1,4 +1,4 @@
-// spec: competency.roles, competency.publish
+// spec: competency.publish
 import { GET as getOne, PUT as put } from "@/app/api/cm/v1/competencies/[competency_id]/route";
 import { GET as getAll, POST as post } from "@/app/api/cm/v1/competencies/route";
 import { getTemplateView } from "@/lib/template/competencies/queries";
@@ -29,42 +29,6 @@ const create = (more: object = {}, by = manager) => ask(post, by, {}, { cm_compe
 const update = (id: number, more: object = {}, by = manager) =>
   ask(put, by, { competency_id: id }, { cm_competency: fields(more) });
 const find = (id: number, by = manager) => ask(getOne, by, { competency_id: id });
-
-describe("who may edit the template", () => {
-  test.each([
-    ["a manager", { isManager: true }],
-    ["an admin", { isAdmin: true }],
-  ])("%s adds, reads and edits a competency", async (_title, roles) => {
-    const browser = await bearerFor(await makePerson(db.prisma, roles));
-    const made = await create({}, browser);
-    expect(made.status).toBe(201);
-    expect((await update(made.body.id, { name: "Tests" }, browser)).status).toBe(200);
-    expect(await find(made.body.id, browser)).toMatchObject({ status: 200, body: { name: "Tests" } });
-  });
-
-  test("an employee gets 403 to every call and changes nothing", async () => {
-    const { body } = await create();
-    const employee = await bearerFor(await makePerson(db.prisma));
-    const answers = [
-      await ask(getAll, employee),
-      await find(body.id, employee),
-      await create({ name: "Mine" }, employee),
-      await update(body.id, { name: "Mine" }, employee),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
-    expect(await db.prisma.competency.findMany({ select: { name: true } })).toEqual([{ name: "Testing" }]);
-  });
-
-  test("an employee's 403 contains nothing of the competency", async () => {
-    const { body } = await create();
-    const answer = await find(body.id, await bearerFor(await makePerson(db.prisma)));
-    expect(JSON.stringify(answer.body)).not.toContain("Testing");
-  });
-
-  test("every call without a token is a 401", async () => {
-    expect((await ask(getAll, {})).status).toBe(401);
-  });
-});
 
 describe("a new competency", () => {
   test("is answered with its id first, its names and its time", async () => {
@@ -113,12 +77,6 @@ describe("a new competency", () => {
     ]);
   });
 
-  test("can't have unknown fields", async () => {
-    expect((await create({ colour: "red" })).body.errors).toEqual({
-      "cm_competency.colour": ["is not a field of this request"],
-    });
-  });
-
   test("whose folded name is too long for an index is rejected without a server error", async () => {
     expect((await create({ name: "ﷺ".repeat(200) })).status).toBe(422);
   });
@@ -159,11 +117,6 @@ describe("an edit", () => {
     expect(await db.prisma.auditRecord.count({ where: { act: "competency.updated" } })).toBe(0);
   });
 
-  test("of the current version is saved", async () => {
-    const { body } = await create();
-    expect((await update(body.id, { basic: "A little.", based_on_updated_at: body.updated_at })).status).toBe(200);
-  });
-
   test("of an older version is a 409 with the current competency, and overwrites nothing", async () => {
     const { body } = await create();
     await update(body.id, { basic: "Theirs.", based_on_updated_at: body.updated_at });
@@ -191,10 +144,6 @@ describe("an edit", () => {
     const { body } = await create();
     expect((await update(body.id, { name: " linting " })).status).toBe(409);
     expect((await update(body.id, { name: "TESTING" })).body.name).toBe("TESTING");
-  });
-
-  test("of a missing competency is a 404", async () => {
-    expect((await update(999)).status).toBe(404);
   });
 
   test("has an audit record with the values before and after", async () => {

@@ -164,12 +164,6 @@ describe("two competencies can't be merged", () => {
     expect((await merge(admin, "competency", source)).status).toBe(409);
     expect(await db.prisma.competency.count({ where: { id: source.id } })).toBe(1);
   });
-
-  test("by a manager", async () => {
-    const { source, target } = await git();
-    const manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
-    expect((await merge(manager, "competency", source, target)).status).toBe(403);
-  });
 });
 
 describe("the undo of a merge is refused", () => {

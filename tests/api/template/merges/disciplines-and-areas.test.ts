@@ -2,7 +2,7 @@
 import type { CatalogueKind } from "@/lib/template/catalogues/rules";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { everything, listMerges, merge, mergeImpact, undo } from "@/tests/support/merges";
+import { everything, merge, mergeImpact, undo } from "@/tests/support/merges";
 import { giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
 type Discipline = Awaited<ReturnType<typeof makeDiscipline>>;
@@ -206,24 +206,6 @@ describe.each<CatalogueKind>(["technology", "role", "area"])("of the catalogue %
     if (kind === "technology") return db.prisma.language.create({ data });
     return kind === "role" ? db.prisma.discipline.create({ data }) : db.prisma.area.create({ data });
   };
-
-  test.each([
-    ["a manager", { isManager: true }],
-    ["an employee", {}],
-  ])("%s can neither read nor change merges", async (_title, roles) => {
-    const [one, other] = [await make("One"), await make("Other")];
-    const { body } = await merge(admin, kind, one);
-    const caller = await bearerFor(await makePerson(db.prisma, roles));
-    const answers = [
-      await merge(caller, kind, other),
-      await merge(caller, kind, other, one),
-      await mergeImpact(caller, kind, other),
-      await undo(caller, body.id),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
-    expect(await listMerges(caller, kind)).toMatchObject({ status: 403 });
-    expect(JSON.stringify(answers)).not.toContain("Other");
-  });
 
   test("a missing entry, or the same one, is refused", async () => {
     const one = await make("One");

@@ -57,8 +57,3 @@ test("what there is already, or was requested already, is refused with the reaso
   expect([again.status, again.body.detail]).toEqual([409, "The area CLOUD is requested already. An admin adds it."]);
   expect(await listed()).toHaveLength(1);
 });
-
-test("an employee can't request one", async () => {
-  const employee = await bearerFor(await makePerson(db.prisma));
-  expect((await request("area", "Cloud", employee)).status).toBe(403);
-});
