@@ -14,9 +14,10 @@ export type Mailbox = {
   close(): Promise<void>;
 };
 
+export const closedMailbox = (): Mailbox => ({ url: "", received: [], answer: () => "take", close: async () => {} });
+
 /** Starts a real SMTP server on this machine that stores what it takes. */
-export async function openMailbox(port = 0): Promise<Mailbox> {
-  const mailbox: Mailbox = { url: "", received: [], answer: () => "take", close: async () => {} };
+export async function openMailbox(port = 0, mailbox = closedMailbox()): Promise<Mailbox> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],

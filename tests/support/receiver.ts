@@ -13,9 +13,10 @@ export type Receiver = {
   close(): void;
 };
 
+export const closedReceiver = (): Receiver => ({ url: "", received: [], answer: () => 204, close: () => {} });
+
 /** Starts an HTTP server on this machine that stores the calls that it answers with 2xx. */
-export async function openReceiver(): Promise<Receiver> {
-  const receiver: Receiver = { url: "", received: [], answer: () => 204, close: () => {} };
+export async function openReceiver(receiver = closedReceiver()): Promise<Receiver> {
   const server = createServer((request, response) => {
     let body = "";
     request.setEncoding("utf8");

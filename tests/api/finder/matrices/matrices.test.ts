@@ -1,4 +1,3 @@
-import { GET as getEmployeesOf } from "@/app/api/cm/v1/employee_managers/[manager_id]/route";
 import { GET as getEmployees } from "@/app/api/cm/v1/employee_managers/route";
 import { getMatricesView } from "@/lib/finder/matrices/queries";
 import { MAX_LINES } from "@/lib/finder/matrices/view";
@@ -213,55 +212,6 @@ describe("a row", () => {
     const person = await report("Person");
     await db.prisma.sheet.delete({ where: { id: person.sheetId } });
     expect((await view()).rows).toMatchObject([{ name: "Ada Person", sheet: null }]);
-  });
-});
-
-describe("the API's pages", () => {
-  test("follow each other by the Link header to the end, with nobody twice", async () => {
-    for (const name of ["A", "B", "C", "D", "E"]) await report(name);
-    await asks(await report("Z", { rows: 1 }), { desired: "basic", on: "2026-01-09T12:00:00Z" });
-    const seen: string[][] = [];
-    let query = "&limit=2";
-    for (;;) {
-      const answer = await page(query);
-      expect(Object.keys(answer.body)).toEqual(["employees"]);
-      seen.push(answer.body.employees.map(({ last_name }: { last_name: string }) => last_name));
-      const next = /^<\/api\/cm\/v1\/test\?(.*)>; rel="next"$/.exec(answer.headers.get("link") ?? "")?.[1];
-      if (next === undefined) break;
-      expect(new URLSearchParams(next).get("limit")).toBe("2");
-      query = `&limit=2&cursor=${new URLSearchParams(next).get("cursor")}`;
-    }
-    expect(seen).toEqual([
-      ["Z", "A"],
-      ["B", "C"],
-      ["D", "E"],
-    ]);
-  });
-
-  test("are also linked for the list by path", async () => {
-    for (const name of ["A", "B"]) await report(name);
-    const answer = await ask(getEmployeesOf, await bearerFor(manager), { manager_id: manager.userId, limit: 1 });
-    expect(answer.headers.get("link")).toMatch(/^<.*\?limit=1&cursor=[\w-]+>; rel="next"$/);
-  });
-
-  test("need no Link header if everyone fits", async () => {
-    await report("A");
-    expect((await page("")).headers.get("link")).toBeNull();
-  });
-
-  test.each([
-    ["a limit of none", "&limit=0", "limit"],
-    ["a limit that is too large", "&limit=1001", "limit"],
-    ["a cursor that is none", "&cursor=abc", "cursor"],
-    [
-      "a cursor with a number too large",
-      `&cursor=${Buffer.from('[9999999999,"a",1]').toString("base64url")}`,
-      "cursor",
-    ],
-    ["a cursor with a NUL", `&cursor=${Buffer.from('[1,"\\u0000",1]').toString("base64url")}`, "cursor"],
-  ])("refuse %s", async (_title, query, field) => {
-    const answer = await page(query);
-    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
   });
 });
 

@@ -1,43 +1,28 @@
 import { PUT as putPreferences } from "@/app/api/cm/v1/email_preferences/route";
-import { closeMailServer } from "@/lib/messages/delivery/smtp";
-import { tellWeekly } from "@/lib/messages/emails/job-store";
 import { dayFromNow, sendAway } from "@/tests/support/absences";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { openMailbox, type Mailbox } from "@/tests/support/mailbox";
+import { sendDigests, subjectsIn, testMailbox } from "@/tests/support/deliveries";
 import { deliverAll, outboxOf } from "@/tests/support/outbox";
 import { approve, changeLevel, letTimePass, makeReviewed, type Row, say } from "@/tests/support/reviews";
 import { startRound } from "@/tests/support/rounds";
 import { ask } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let mailbox: Mailbox;
+const mailbox = testMailbox();
 let employee: TestPerson;
 let manager: TestPerson;
 let row: Row;
 let own: Browser;
 let reviewing: Browser;
 
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  process.env.SMTP_URL = mailbox.url;
-  process.env.MAIL_FROM = "Cairn <cairn@example.com>";
-});
-afterAll(async () => {
-  closeMailServer();
-  await mailbox.close();
-});
 beforeEach(async () => {
-  mailbox.received.length = 0;
   ({ employee, manager, row, own, reviewing } = await makeReviewed(db, 2));
 });
 
 const request = async (of = row) => (await changeLevel(of, own, "no_experience", "advanced")).body.id as number;
-const subjects = () => mailbox.received.map(({ to, subject }) => `${to![0]!.address}: ${subject}`);
-const runWeekly = async () => {
-  await tellWeekly(db.prisma);
-  await deliverAll(db);
-};
+const subjects = () => subjectsIn(mailbox);
+const runWeekly = () => sendDigests(db);
 const comeBack = (person: TestPerson) => sendAway(db, person.userId, -9, -1);
 
 test("the weekly digest waits for a reviewer who is away, and they get one once they are back", async () => {

@@ -5,11 +5,10 @@ import { POST as postArea } from "@/app/api/cm/v1/areas/route";
 import { POST as postRequest } from "@/app/api/cm/v1/catalogue_requests/route";
 import { POST as postInvitation } from "@/app/api/cm/v1/invitations/route";
 import { POST as postPerson } from "@/app/api/cm/v1/people/route";
-import { closeMailServer } from "@/lib/messages/delivery/smtp";
-import { tellExpiringTokens, tellRounds, tellWeekly } from "@/lib/messages/emails/job-store";
+import { tellExpiringTokens, tellRounds } from "@/lib/messages/emails/job-store";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { openMailbox, type Mailbox } from "@/tests/support/mailbox";
+import { sendDigests, subjectsIn, testMailbox } from "@/tests/support/deliveries";
 import { deliver, deliverAll, makeDue, outboxOf } from "@/tests/support/outbox";
 import { approve, changeLevel, decline, letTimePass, makeReviewed, type Row, say } from "@/tests/support/reviews";
 import { startRound } from "@/tests/support/rounds";
@@ -17,36 +16,22 @@ import { makeServiceAccount } from "@/tests/support/service-accounts";
 import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let mailbox: Mailbox;
+const mailbox = testMailbox();
 let employee: TestPerson;
 let manager: TestPerson;
 let row: Row;
 let own: Browser;
 let reviewing: Browser;
 
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  process.env.SMTP_URL = mailbox.url;
-  process.env.MAIL_FROM = "Cairn <cairn@example.com>";
-});
-afterAll(async () => {
-  closeMailServer();
-  await mailbox.close();
-});
 beforeEach(async () => {
-  mailbox.received.length = 0;
-  mailbox.answer = () => "take";
   ({ employee, manager, row, own, reviewing } = await makeReviewed(db, 2));
 });
 
 const choose = (by: Browser, digest: string, questions = true) =>
   ask(putPreferences, by, {}, { cm_email_preferences: { digest, questions, rounds: true } });
 const request = async () => (await changeLevel(row, own, "no_experience", "advanced")).body.id as number;
-const subjects = () => mailbox.received.map(({ to, subject }) => `${to![0]!.address}: ${subject}`);
-const runWeekly = async () => {
-  await tellWeekly(db.prisma);
-  await deliverAll(db);
-};
+const subjects = () => subjectsIn(mailbox);
+const runWeekly = () => sendDigests(db);
 const statesFor = async (person: TestPerson) =>
   (await outboxOf(db, "email")).filter(({ userId }) => userId === person.userId).map(({ state }) => state);
 const headerOf = (place: number, name: string) =>

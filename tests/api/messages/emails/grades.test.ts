@@ -1,13 +1,12 @@
 import { POST as postRequest } from "@/app/api/cm/v1/catalogue_requests/route";
 import { POST as postPerson } from "@/app/api/cm/v1/people/route";
-import { closeMailServer } from "@/lib/messages/delivery/smtp";
 import { tellExpiringTokens, tellRounds, tellWeekly } from "@/lib/messages/emails/job-store";
 import { EMAIL_KINDS, type EmailKind } from "@/lib/messages/emails/rules";
 import { setGrades } from "@/lib/people/grades/store";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { testMailbox } from "@/tests/support/deliveries";
 import { expectLevels, makeGrades } from "@/tests/support/grades";
-import { openMailbox, type Mailbox } from "@/tests/support/mailbox";
 import { deliverAll } from "@/tests/support/outbox";
 import { changeLevel, decline, letTimePass, makeReviewed, type Row, say } from "@/tests/support/reviews";
 import { startRound } from "@/tests/support/rounds";
@@ -19,25 +18,14 @@ const GRADES = ["Feldspargrade", "Basaltgrade"];
 const DAY_MS = 86_400_000;
 
 const db = testDatabase();
-let mailbox: Mailbox;
+const mailbox = testMailbox();
 let employee: TestPerson;
 let rows: Row[];
 let own: Browser;
 let reviewing: Browser;
 let admin: Browser;
 
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  process.env.SMTP_URL = mailbox.url;
-  process.env.MAIL_FROM = "Cairn <cairn@example.com>";
-});
-afterAll(async () => {
-  closeMailServer();
-  await mailbox.close();
-});
 beforeEach(async () => {
-  mailbox.received.length = 0;
-  mailbox.answer = () => "take";
   const made = await makeReviewed(db, 3);
   ({ employee, rows, own, reviewing } = made);
   const boss = await makePerson(db.prisma, { isAdmin: true });

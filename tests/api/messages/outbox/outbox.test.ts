@@ -5,6 +5,7 @@ import { PassingFailure } from "@/lib/messages/delivery/outcome";
 import { startLane, workOnce, type LaneWork } from "@/lib/messages/delivery/worker";
 import { MAX_ATTEMPTS, SLOTS } from "@/lib/messages/outbox/rules";
 import { beginTurn, claim, deleteOldMessages, endLeases, finish } from "@/lib/messages/outbox/store";
+import { deliveryEnv } from "@/lib/platform/core/env";
 import { bearerFor, type Browser } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { deliver, makeDue, outboxOf } from "@/tests/support/outbox";
@@ -12,9 +13,8 @@ import { approve, changeLevel, letTimePass, undoDecisions, type Row } from "@/te
 import { makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
-beforeAll(async () => {
-  process.env.SMTP_URL = "smtp://127.0.0.1:9";
-});
+beforeAll(() => void Object.assign(deliveryEnv(), { SMTP_URL: "smtp://127.0.0.1:9" }));
+afterAll(() => void Object.assign(deliveryEnv(), { SMTP_URL: undefined }));
 
 const add = (count = 1, lane = "webhook", kind = "webhook.test") =>
   db.pool.query(

@@ -14,27 +14,19 @@ import { MAX_WEBHOOKS } from "@/lib/messages/webhooks/rules";
 import { sealSecrets } from "@/lib/messages/webhooks/secret-store";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { testReceiver } from "@/tests/support/deliveries";
 import { deliver, deliverAll } from "@/tests/support/outbox";
-import { openReceiver, type Receiver } from "@/tests/support/receiver";
 import { approve, changeLevel, letTimePass, undoDecisions, type Row } from "@/tests/support/reviews";
+import { openReceiver } from "@/tests/support/receiver";
 import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let receiver: Receiver;
+const receiver = testReceiver();
 let admin: Browser;
 let employee: TestPerson;
 let row: Row;
 
-beforeAll(async () => {
-  process.env.WEBHOOK_ALLOW_PRIVATE = "127.0.0.1";
-  receiver = await openReceiver();
-});
-afterAll(async () => {
-  receiver.close();
-});
 beforeEach(async () => {
-  receiver.received.length = 0;
-  receiver.answer = () => 204;
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   const made = await makeEmployee(db);
   [employee, row] = [made, { sheetId: made.sheetId, rowId: made.rowIds[0]! }];

@@ -1,17 +1,14 @@
-import { GET as getPeople } from "@/app/api/cm/v1/people/route";
 import { getPeopleView } from "@/lib/people/directory/queries";
-import { actorFor, bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { actorFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { ask, makeManagerOf } from "@/tests/support/sheets";
+import { makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
 let admin: TestPerson;
-let by: Browser;
 
 beforeEach(async () => {
   admin = await makePerson(db.prisma, { firstName: "Ada", lastName: "Admin", isAdmin: true });
-  by = await bearerFor(admin);
   const zoe = await makePerson(db.prisma, { firstName: "Zoë", lastName: "Ärmel" });
   await db.prisma.user.update({ where: { id: zoe.userId }, data: { lastSignInAt: new Date("2026-05-01") } });
   const invited = await makePerson(db.prisma, { lastName: "Invited", sub: null });
@@ -47,14 +44,4 @@ test("the list has numbered pages, and one past the last is the last", async () 
 test("the list is read with four statements, for any people", async () => {
   const actor = await actorFor(admin.userId);
   expect((await countStatements(db, () => getPeopleView(actor, { search: "a" }))).count).toBe(4);
-});
-
-test("the API's list continues by its cursor to the end", async () => {
-  const first = await ask(getPeople, by, { limit: 4 });
-  const next = /[?&]cursor=([\w-]+)/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
-  const second = await ask(getPeople, by, { limit: 4, cursor: next });
-  expect([...first.body, ...second.body].map(({ last_name }: { last_name: string }) => last_name)).toEqual(
-    await names(),
-  );
-  expect(second.headers.get("link")).toBeNull();
 });

@@ -82,7 +82,6 @@ describe("adding a person", () => {
     ["a discipline that isn't there", { cm_role_ids: [99] }, "user.cm_role_ids"],
     ["a manager who isn't there", { manager_ids: [99] }, "user.manager_ids"],
     ["a manager twice", { manager_ids: [1, 1] }, "user.manager_ids"],
-    ["an unknown field", { shoe_size: 41 }, "user.shoe_size"],
   ])("rejects %s and adds nobody", async (_title, user, field) => {
     const { status, body } = await add(user);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
@@ -152,11 +151,6 @@ describe("changing a person", () => {
     const answer =
       what === "demoting" ? await change(admin.userId, { is_admin: false }) : await deactivate(admin.userId);
     expect([answer.status, answer.body.detail]).toEqual([409, expect.stringContaining("last active admin")]);
-  });
-
-  test("an admin can be demoted while another one stays", async () => {
-    const other = await makePerson(db.prisma, { isAdmin: true });
-    expect((await change(other.userId, { is_admin: false })).status).toBe(200);
   });
 });
 
@@ -278,11 +272,6 @@ describe("erasing", () => {
       actorId: admin.userId,
       after: { user_id: leaver.userId },
     });
-  });
-
-  test("oneself is refused", async () => {
-    await makePerson(db.prisma, { isAdmin: true });
-    expect((await erase(admin.userId, admin.email)).status).toBe(409);
   });
 });
 

@@ -17,8 +17,6 @@ import { fillCrowd } from "@/prisma/load-data/fill";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { emptyTables, testDatabase } from "@/tests/support/database/test-database";
 
-jest.setTimeout(60_000);
-
 /** A new table must be added here, to decide whether a backup needs it. */
 const KEPT = [
   "cm_account",

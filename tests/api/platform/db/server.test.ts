@@ -6,8 +6,6 @@ import { startDatabaseProcess } from "@/tests/support/database/start-database-pr
 import { createDatabase } from "@/tests/support/database/test-database";
 
 /** Milliseconds: eight processes on two cores. */
-jest.setTimeout(90_000);
-
 const PROCESSES = 8;
 const server = prepared();
 const { url } = server;

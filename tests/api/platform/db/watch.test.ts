@@ -6,8 +6,6 @@ import { createDatabase } from "@/tests/support/database/test-database";
 /** Milliseconds until a caller gets an error, and until a server that answers again is used. */
 const TOLD_WITHIN = 5_000;
 const BACK_WITHIN = 10_000;
-jest.setTimeout(40_000);
-
 const server = prepared();
 const { url } = server;
 

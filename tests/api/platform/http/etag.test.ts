@@ -1,126 +1,78 @@
-import { GET as getArea, PATCH as patchArea } from "@/app/api/cm/v1/areas/[area_id]/route";
-import { GET as getCompetency, PUT as putCompetency } from "@/app/api/cm/v1/competencies/[competency_id]/route";
 import { GET as getCompetencies } from "@/app/api/cm/v1/competencies/route";
-import {
-  GET as getPointer,
-  PATCH as patchPointer,
-} from "@/app/api/cm/v1/learning_pointers/[learning_pointer_id]/route";
-import { GET as getPerson, PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
-import {
-  GET as getReviewDetails,
-  PUT as putReviewDetails,
-} from "@/app/api/cm/v1/reviews/[competency_change_id]/details/route";
 import { GET as getRole, PATCH as patchRole } from "@/app/api/cm/v1/roles/[role_id]/route";
 import { POST as postRole } from "@/app/api/cm/v1/roles/route";
-import {
-  GET as getRow,
-  PATCH as patchRow,
-} from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
-import { GET as getTechnology, PATCH as patchTechnology } from "@/app/api/cm/v1/technologies/[technology_id]/route";
 import { endpoints } from "@/lib/platform/api/endpoints";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
-import type { Served } from "@/lib/platform/routes/route";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { changeLevel } from "@/tests/support/reviews";
-import { ask, makeDiscipline, makeEmployee, makeLanguage } from "@/tests/support/sheets";
+import { changeLevel, makeReviewed } from "@/tests/support/reviews";
+import { allHandlers } from "@/tests/support/routes";
+import { ask, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
 type Thing = { browser: Browser; params: Record<string, number>; body: (word: string) => unknown };
 
 const db = testDatabase({ keepsRows: true });
 let admin: Browser;
+let handlers: Awaited<ReturnType<typeof allHandlers>>;
 beforeAll(async () => {
+  handlers = await allHandlers();
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
 });
 
 /** Everything that two people can edit at the same time, by the id of the endpoint that changes it. */
-const EDITED: Record<string, { get: Served; change: Served; make: () => Promise<Thing> }> = {
-  updateArea: {
-    get: getArea,
-    change: patchArea,
-    make: async () => ({
+const EDITED: Record<string, () => Promise<Thing>> = {
+  updateArea: async () => ({
+    browser: admin,
+    params: { area_id: (await makeDiscipline(db)).area.id },
+    body: (name) => ({ cm_area: { name, general_technology: false } }),
+  }),
+  updateRole: async () => ({
+    browser: admin,
+    params: { role_id: (await makeDiscipline(db)).role.id },
+    body: (name) => ({ cm_role: { name } }),
+  }),
+  updateTechnology: async () => ({
+    browser: admin,
+    params: { technology_id: (await makeLanguage(db)).id },
+    body: (name) => ({ cm_technology: { name } }),
+  }),
+  updateCompetency: async () => {
+    const { area, role, competencies } = await makeDiscipline(db);
+    const texts = { description: "d", no_experience: "n", basic: "b", intermediate: "i", advanced: "a" };
+    return {
       browser: admin,
-      params: { area_id: (await makeDiscipline(db)).area.id },
-      body: (name) => ({ cm_area: { name, general_technology: false } }),
-    }),
+      params: { competency_id: competencies[0]!.id },
+      body: (name) => ({ cm_competency: { name, ...texts, cm_area_id: area.id, cm_role_id: role.id } }),
+    };
   },
-  updateRole: {
-    get: getRole,
-    change: patchRole,
-    make: async () => ({
+  updateLearningPointer: async () => {
+    const { id } = await db.prisma.learningPointer.create({ data: { name: "Book", description: "<p>Read it.</p>" } });
+    return {
       browser: admin,
-      params: { role_id: (await makeDiscipline(db)).role.id },
-      body: (name) => ({ cm_role: { name } }),
-    }),
+      params: { learning_pointer_id: id },
+      body: (name) => ({ cm_learning_pointer: { name, description: "<p>Read it.</p>" } }),
+    };
   },
-  updateTechnology: {
-    get: getTechnology,
-    change: patchTechnology,
-    make: async () => ({
-      browser: admin,
-      params: { technology_id: (await makeLanguage(db)).id },
-      body: (name) => ({ cm_technology: { name } }),
-    }),
+  updatePerson: async () => ({
+    browser: admin,
+    params: { user_id: (await makePerson(db.prisma)).userId },
+    body: (first_name) => ({ user: { first_name } }),
+  }),
+  updateReviewDetails: async () => {
+    const { row, own } = await makeReviewed(db);
+    return {
+      browser: own,
+      params: { competency_change_id: (await changeLevel(row, own, "no_experience", "basic")).body.id },
+      body: (comment) => ({ cm_review_details: { comment, evidence: [] } }),
+    };
   },
-  updateCompetency: {
-    get: getCompetency,
-    change: putCompetency,
-    make: async () => {
-      const { area, role, competencies } = await makeDiscipline(db);
-      const texts = { description: "d", no_experience: "n", basic: "b", intermediate: "i", advanced: "a" };
-      return {
-        browser: admin,
-        params: { competency_id: competencies[0]!.id },
-        body: (name) => ({ cm_competency: { name, ...texts, cm_area_id: area.id, cm_role_id: role.id } }),
-      };
-    },
-  },
-  updateLearningPointer: {
-    get: getPointer,
-    change: patchPointer,
-    make: async () => {
-      const { id } = await db.prisma.learningPointer.create({ data: { name: "Book", description: "<p>Read it.</p>" } });
-      return {
-        browser: admin,
-        params: { learning_pointer_id: id },
-        body: (name) => ({ cm_learning_pointer: { name, description: "<p>Read it.</p>" } }),
-      };
-    },
-  },
-  updatePerson: {
-    get: getPerson,
-    change: patchPerson,
-    make: async () => ({
-      browser: admin,
-      params: { user_id: (await makePerson(db.prisma)).userId },
-      body: (first_name) => ({ user: { first_name } }),
-    }),
-  },
-  updateReviewDetails: {
-    get: getReviewDetails,
-    change: putReviewDetails,
-    make: async () => {
-      const employee = await makeEmployee(db);
-      const browser = await bearerFor(employee);
-      const row = { sheetId: employee.sheetId, rowId: employee.rowIds[0]! };
-      return {
-        browser,
-        params: { competency_change_id: (await changeLevel(row, browser, "no_experience", "basic")).body.id },
-        body: (comment) => ({ cm_review_details: { comment, evidence: [] } }),
-      };
-    },
-  },
-  updateSheetCompetency: {
-    get: getRow,
-    change: patchRow,
-    make: async () => {
-      const employee = await makeEmployee(db);
-      return {
-        browser: await bearerFor(employee),
-        params: { sheet_id: employee.sheetId, sheet_competency_id: employee.rowIds[0]! },
-        body: (word) => ({ cm_sheet_competency: { notes: `<p>${word}</p>` } }),
-      };
-    },
+  updateSheetCompetency: async () => {
+    const { row, own } = await makeReviewed(db);
+    return {
+      browser: own,
+      params: { sheet_id: row.sheetId, sheet_competency_id: row.rowId },
+      body: (word) => ({ cm_sheet_competency: { notes: `<p>${word}</p>` } }),
+    };
   },
 };
 
@@ -135,11 +87,12 @@ test("every change that accepts If-Match is tested here, and its resource can be
     );
 });
 
-describe.each(Object.entries(EDITED))("%s", (_id, { get, change, make }) => {
-  const read = ({ browser, params }: Thing, headers: Record<string, string> = {}) =>
-    ask(get, browser, params, undefined, headers);
+describe.each(Object.entries(EDITED))("%s", (id, make) => {
+  const { path } = listed.find((call) => call.id === id)!;
+  const readId = listed.find((call) => call.method === "GET" && call.path === path)!.id;
+  const read = ({ browser, params }: Thing) => ask(handlers.get(readId)!, browser, params);
   const edit = ({ browser, params, body }: Thing, word: string, headers: Record<string, string>) =>
-    ask(change, browser, params, body(word), headers);
+    ask(handlers.get(id)!, browser, params, body(word), headers);
   const tag = ({ headers }: { headers: Headers }) => headers.get("etag") ?? "";
 
   test("succeeds with the current ETag, and answers with the new one", async () => {
@@ -170,33 +123,20 @@ describe.each(Object.entries(EDITED))("%s", (_id, { get, change, make }) => {
 
 test("an unchanged resource is a 304 without a body", async () => {
   const id = (await makeDiscipline(db)).role.id;
-  const { headers } = await ask(getRole, admin, { role_id: id });
-  const again = await ask(getRole, admin, { role_id: id }, undefined, {
-    "if-none-match": headers.get("etag")!,
-  });
-  expect([again.status, again.body, again.headers.get("etag")]).toEqual([304, null, headers.get("etag")]);
+  const etag = (await ask(getRole, admin, { role_id: id })).headers.get("etag")!;
+  const poll = () => ask(getRole, admin, { role_id: id }, undefined, { "if-none-match": etag });
+  const again = await poll();
+  expect([again.status, again.body, again.headers.get("etag")]).toEqual([304, null, etag]);
   await ask(patchRole, admin, { role_id: id }, { cm_role: { name: "Changed since" } });
-  expect(
-    (await ask(getRole, admin, { role_id: id }, undefined, { "if-none-match": headers.get("etag")! })).status,
-  ).toBe(200);
+  expect((await poll()).status).toBe(200);
 });
 
 test("an unchanged list is a 304 too", async () => {
-  const { headers } = await ask(getCompetencies, admin);
-  expect((await ask(getCompetencies, admin, {}, undefined, { "if-none-match": headers.get("etag")! })).status).toBe(
-    304,
-  );
+  const etag = (await ask(getCompetencies, admin)).headers.get("etag")!;
+  expect((await ask(getCompetencies, admin, {}, undefined, { "if-none-match": etag })).status).toBe(304);
 });
 
 test("If-Match on a call that doesn't support it is rejected, never ignored", async () => {
-  const answer = await ask(
-    postRole,
-    admin,
-    {},
-    { cm_role: { name: "Unconditional" } },
-    {
-      "if-match": '"x"',
-    },
-  );
+  const answer = await ask(postRole, admin, {}, { cm_role: { name: "Unconditional" } }, { "if-match": '"x"' });
   expect(answer).toMatchObject({ status: 422, body: { errors: { "If-Match": ["is not supported by this call"] } } });
 });

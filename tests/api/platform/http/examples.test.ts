@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { Webhook } from "standardwebhooks";
 import { POST as postWebhook } from "@/app/api/cm/v1/webhooks/route";
 import { hashOf, type Scope, tokenOf, TOKEN_BYTES } from "@/lib/people/tokens/rules";
+import { deliveryEnv } from "@/lib/platform/core/env";
 import { bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { freePort } from "@/tests/support/free-port";
@@ -23,7 +24,7 @@ const db = testDatabase();
 let url: string;
 
 beforeAll(async () => {
-  process.env.WEBHOOK_ALLOW_PRIVATE = "127.0.0.1";
+  Object.assign(deliveryEnv(), { WEBHOOK_ALLOW_PRIVATE: ["127.0.0.1"] });
   const call = await inProcessFetch(null);
   server.on("request", async (request, response) => {
     const { method = "GET", headers } = request;
@@ -37,6 +38,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
+  Object.assign(deliveryEnv(), { WEBHOOK_ALLOW_PRIVATE: [] });
   server.closeAllConnections();
   server.close();
 });

@@ -85,11 +85,6 @@ describe("a row's record", () => {
       ["requested", false],
     ]);
   });
-
-  test("comes in pages", async () => {
-    for (const level of ["basic", "intermediate", "advanced"]) await request(rows[0]!, level);
-    expect(await record(own, rows[0]!, { limit: 2 })).toHaveLength(2);
-  });
 });
 
 describe("the record of everyone", () => {

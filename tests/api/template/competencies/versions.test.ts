@@ -94,18 +94,6 @@ describe("the versions of a competency", () => {
     ]);
   });
 
-  test("come in pages", async () => {
-    const id = await create();
-    for (const basic of ["1", "2", "3"]) await update(id, { basic });
-    const first = await ask(getVersions, manager, { competency_id: id, limit: 3 });
-    const cursor = /cursor=([^&>]+)/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
-    const second = await ask(getVersions, manager, { competency_id: id, limit: 3, cursor });
-    expect([first.body, second.body].map((page) => page.map(({ number }: { number: number }) => number))).toEqual([
-      [4, 3, 2],
-      [1],
-    ]);
-  });
-
   test.each([
     ["a moved bar without levels", { version: { kind: "bar_moved", moved_levels: [] } }],
     ["other words with levels", { version: { kind: "wording", moved_levels: ["basic"] } }],
