@@ -80,6 +80,7 @@ const config = async () => ({
         "<rootDir>/tests/support/check-answers.ts",
         "<rootDir>/tests/support/tried-again.ts",
         "<rootDir>/tests/support/close-threads.ts",
+        "<rootDir>/tests/support/restore-settings.ts",
       ],
     }),
     await project({

@@ -59,14 +59,10 @@ test("who asks an assistant who knows Kafka appears in My Data of those found, w
 
 test("a search without a purpose is refused where the company requires one, and nobody appears in it", async () => {
   Object.assign(env(), { FINDER_PURPOSE: "required" });
-  try {
-    await makeKafka(["advanced"]);
-    const { use } = await assistantOf(await makePerson(db.prisma, { isStaffing: true }));
-    expect((await use("find_people", { question: "Kafka" })).refused).toContain("Say what the search is for");
-    expect(await db.prisma.finderAppearance.count()).toBe(0);
-  } finally {
-    Object.assign(env(), { FINDER_PURPOSE: "optional" });
-  }
+  await makeKafka(["advanced"]);
+  const { use } = await assistantOf(await makePerson(db.prisma, { isStaffing: true }));
+  expect((await use("find_people", { question: "Kafka" })).refused).toContain("Say what the search is for");
+  expect(await db.prisma.finderAppearance.count()).toBe(0);
 });
 
 test("a name that isn't in the catalogue is refused with what may have been meant", async () => {
@@ -165,20 +161,11 @@ test("what an assistant changes and reads counts with the person's own limits", 
   const employee = await makeEmployee(db);
   const { use } = await assistantOf(employee, "write");
   const input = { sheet_competency_id: employee.rowIds[0]! };
-  const { RATE_LIMIT_WRITES, RATE_LIMIT_READ_MB } = env();
   Object.assign(env(), { RATE_LIMIT_WRITES: 1 });
-  try {
-    await use("request_level", { ...input, level: "basic" });
-    expect((await use("request_level", { ...input, level: "advanced" })).refused).toMatch(/^Too many requests/);
-  } finally {
-    Object.assign(env(), { RATE_LIMIT_WRITES });
-  }
+  await use("request_level", { ...input, level: "basic" });
+  expect((await use("request_level", { ...input, level: "advanced" })).refused).toMatch(/^Too many requests/);
   Object.assign(env(), { RATE_LIMIT_READ_MB: 0.02 });
-  try {
-    await use("my_sheet");
-    await use("my_sheet");
-    await expect(use("my_sheet")).rejects.toThrow(/Too many requests|429/);
-  } finally {
-    Object.assign(env(), { RATE_LIMIT_READ_MB });
-  }
+  await use("my_sheet");
+  await use("my_sheet");
+  await expect(use("my_sheet")).rejects.toThrow(/Too many requests|429/);
 });

@@ -1,12 +1,12 @@
 import { GET as getLevels } from "@/app/api/cm/v1/exports/levels/route";
 import { GET as getMatrix } from "@/app/api/cm/v1/exports/matrix/route";
-import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
 import { GET as getSheet } from "@/app/api/cm/v1/exports/sheets/[sheet_id]/route";
 import { POST as postToken } from "@/app/api/cm/v1/personal_access_tokens/route";
 import { env } from "@/lib/platform/core/env";
 import { bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download, linesOf } from "@/tests/support/exports";
+import { previewImport } from "@/tests/support/import-calls";
 import {
   ask,
   giveDisciplines,
@@ -164,9 +164,13 @@ describe("levels as the import reads them", () => {
         ...{ level: "Advanced", date: "2026-11-03", source: "" },
       },
     ]);
-    const cm_import = { kind: "levels", content: content.toString("base64") };
-    const { body } = await ask(postPreview, await bearerFor(admin), {}, { cm_import });
-    expect(body).toMatchObject({ problems: [], add: 0, change: 0, leave: 1, refuse: 0 });
+    expect(await previewImport(await bearerFor(admin), "levels", content)).toMatchObject({
+      problems: [],
+      add: 0,
+      change: 0,
+      leave: 1,
+      refuse: 0,
+    });
     expect(linesOf((await levels(admin)).content).map(({ email }) => email)).not.toContain(gone.email);
     expect(linesOf((await levels(admin, "?state=deactivated")).content)).toEqual([]);
   });
@@ -177,11 +181,9 @@ describe("levels as the import reads them", () => {
       "UPDATE cm_sheet_competency SET current_level = 'basic', desired_level = 'basic' WHERE cm_sheet_id = $1",
       [person.sheetId],
     );
-    const usual = env().EXPORT_MAX_ROWS;
     Object.assign(env(), { EXPORT_MAX_ROWS: 2 });
     const admin = await makePerson(db.prisma, { isAdmin: true });
     const { status, content } = await levels(admin, `?search=${encodeURIComponent(person.email)}`);
-    Object.assign(env(), { EXPORT_MAX_ROWS: usual });
     expect([status, content.toString()]).toEqual([422, expect.stringContaining("more than 2 rows")]);
   });
 });

@@ -74,39 +74,29 @@ describe("a file", () => {
 
   test("of more rows than the limit is refused with what to do, and isn't recorded", async () => {
     const records = () => db.prisma.auditRecord.count({ where: { act: "export.written" } });
-    const [before, usual] = [await records(), env().EXPORT_MAX_ROWS];
+    const before = await records();
     Object.assign(env(), { EXPORT_MAX_ROWS: 2 });
-    try {
-      const { status, content } = await download(getPeople, admin);
-      expect([status, JSON.parse(content.toString()).detail]).toEqual([
-        422,
-        "This export would have more than 2 rows. Narrow the search or filter.",
-      ]);
-      expect((await download(getPeople, admin, "?search=Ada")).status).toBe(200);
-      expect(await records()).toBe(before + 1);
-    } finally {
-      Object.assign(env(), { EXPORT_MAX_ROWS: usual });
-    }
+    const { status, content } = await download(getPeople, admin);
+    expect([status, JSON.parse(content.toString()).detail]).toEqual([
+      422,
+      "This export would have more than 2 rows. Narrow the search or filter.",
+    ]);
+    expect((await download(getPeople, admin, "?search=Ada")).status).toBe(200);
+    expect(await records()).toBe(before + 1);
   });
 
   test("counts against what one person may read", async () => {
-    const usual = env().RATE_LIMIT_READ_MB;
     Object.assign(env(), { RATE_LIMIT_READ_MB: 1 });
     resetRateLimits();
-    try {
-      const { role } = await makeDiscipline(db, { competencies: 300 });
-      await db.prisma.competency.updateMany({
-        where: { disciplineId: role.id },
-        data: { description: "x".repeat(5_000) },
-      });
-      const person = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-      expect((await download(getCompetencies, person)).status).toBe(200);
-      expect((await download(getCompetencies, person)).status).toBe(429);
-      await db.prisma.competency.deleteMany({ where: { disciplineId: role.id } });
-    } finally {
-      Object.assign(env(), { RATE_LIMIT_READ_MB: usual });
-      resetRateLimits();
-    }
+    const { role } = await makeDiscipline(db, { competencies: 300 });
+    await db.prisma.competency.updateMany({
+      where: { disciplineId: role.id },
+      data: { description: "x".repeat(5_000) },
+    });
+    const person = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+    expect((await download(getCompetencies, person)).status).toBe(200);
+    expect((await download(getCompetencies, person)).status).toBe(429);
+    await db.prisma.competency.deleteMany({ where: { disciplineId: role.id } });
   });
 });
 

@@ -10,7 +10,6 @@ import { startRound } from "@/tests/support/rounds";
 import { giveDisciplines, makeDiscipline, makeLanguage, makeManagerOf } from "@/tests/support/sheets";
 import { rowsOfXlsx } from "@/tests/support/xlsx";
 
-const usual = { ...env() };
 const db = testDatabase();
 let work: Awaited<ReturnType<typeof makeDiscipline>>;
 let admin: Browser;
@@ -18,7 +17,6 @@ beforeEach(async () => {
   work = await makeDiscipline(db, { competencies: 2 });
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
 });
-afterEach(() => Object.assign(env(), usual));
 
 type Handler = Parameters<typeof download>[0];
 const refusal = async (handler: Handler, by: Browser) => (await download(handler, by)).status;

@@ -10,7 +10,6 @@ import { download, downloadLines } from "@/tests/support/exports";
 import { addNeed, needCounts, raiseHand } from "@/tests/support/needs";
 import { ask, giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/support/sheets";
 
-const usual = { ...env() };
 const db = testDatabase();
 let work: Awaited<ReturnType<typeof makeDiscipline>>;
 let staffing: Browser;
@@ -18,7 +17,6 @@ beforeEach(async () => {
   work = await makeDiscipline(db, { competencies: 1 });
   staffing = await someone({ isStaffing: true });
 });
-afterEach(() => Object.assign(env(), usual));
 
 const someone = async (options: PersonOptions) => bearerFor(await makePerson(db.prisma, options));
 type Handler = Parameters<typeof download>[0];

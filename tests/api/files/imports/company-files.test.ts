@@ -1,10 +1,7 @@
-import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
-import { POST as postImport } from "@/app/api/cm/v1/imports/route";
-import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { COMPANY_FILES, type CompanyFile } from "@/tests/support/company-files";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { ask } from "@/tests/support/sheets";
+import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
 
 const db = testDatabase();
 let admin: Browser;
@@ -13,14 +10,14 @@ beforeEach(async () => {
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true, email: "admin@acme.example" }));
 });
 
-const bodyOf = ({ name, kind, choices }: CompanyFile, content: Uint8Array) => ({
-  cm_import: {
-    ...{ kind, file_name: name, content: Buffer.from(content).toString("base64"), create: "all" },
-    mapping: (choices.leaveOut ?? []).map((heading) => ({ heading, column: null })),
-    defaults: Object.entries(choices.defaults ?? {}).map(([column, value]) => ({ column, value })),
-  },
+const choicesOf = ({ name, choices }: CompanyFile) => ({
+  ...{ file_name: name, create: "all" },
+  mapping: (choices.leaveOut ?? []).map((heading) => ({ heading, column: null })),
+  defaults: Object.entries(choices.defaults ?? {}).map(([column, value]) => ({ column, value })),
 });
-const call = async (handler: typeof postImport, body: unknown) => (await ask(handler, admin, {}, body)).body;
+const preview = (file: CompanyFile, content: Uint8Array) => previewImport(admin, file.kind, content, choicesOf(file));
+const send = async (file: CompanyFile, content: Uint8Array) =>
+  (await sendImport(admin, file.kind, content, choicesOf(file))).body;
 
 /** What is stored, as the company would check it: every competency, person and level by name. */
 async function stored() {
@@ -49,8 +46,7 @@ async function stored() {
 
 async function importAll() {
   for (const file of COMPANY_FILES) {
-    const made = await ask(postImport, admin, {}, bodyOf(file, file.content));
-    expect([file.name, made.body]).toMatchObject([file.name, { add: file.adds, refuse: 0 }]);
+    expect([file.name, await send(file, file.content)]).toMatchObject([file.name, { add: file.adds, refuse: 0 }]);
   }
 }
 
@@ -92,15 +88,15 @@ test("each file again changes nothing, an edited one what was edited, and its un
   await importAll();
   const before = await stored();
   for (const file of COMPANY_FILES) {
-    expect(await call(postPreview, bodyOf(file, file.content))).toMatchObject({ add: 0, change: 0, refuse: 0 });
-    const preview = await call(postPreview, bodyOf(file, file.edited));
-    const changed = preview.lines.filter(({ outcome }: { outcome: string }) => outcome !== "leave");
+    expect(await preview(file, file.content)).toMatchObject({ add: 0, change: 0, refuse: 0 });
+    const { lines } = await preview(file, file.edited);
+    const changed = lines.filter(({ outcome }: { outcome: string }) => outcome !== "leave");
     const [title, after] = file.change;
     expect(changed).toMatchObject([{ outcome: "change", title, changes: [{ after }] }]);
-    const made = await call(postImport, bodyOf(file, file.edited));
+    const made = await send(file, file.edited);
     expect(made).toMatchObject({ add: 0, change: 1 });
     expect(await stored()).not.toEqual(before);
-    expect(await call(postUndo, { cm_import_undo: { import_id: made.id } })).toMatchObject({ undone: 1, kept: [] });
+    expect((await undoImport(admin, made.id)).body).toMatchObject({ undone: 1, kept: [] });
     expect(await stored()).toEqual(before);
   }
 });

@@ -1,8 +1,7 @@
 import { GET as getImport } from "@/app/api/cm/v1/imports/[import_id]/route";
-import { POST as postImport } from "@/app/api/cm/v1/imports/route";
-import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { previewImport, sendImport } from "@/tests/support/import-calls";
 import { ask } from "@/tests/support/sheets";
 
 const db = testDatabase();
@@ -23,12 +22,10 @@ const DEFAULTS = [
   { column: "general_technology", value: "false" },
   { column: "published", value: "true" },
 ];
-const bodyOf = (content: string, more: object = {}) => ({
-  cm_import: { kind: "competencies", content: Buffer.from(content).toString("base64"), create: "all", ...more },
-});
-const preview = async (content: string, more?: object) =>
-  (await ask(postPreview, admin, {}, bodyOf(content, more))).body;
-const apply = (content: string, more?: object) => ask(postImport, admin, {}, bodyOf(content, more));
+const preview = (content: string, more?: object) =>
+  previewImport(admin, "competencies", content, { create: "all", ...more });
+const apply = (content: string, more?: object) =>
+  sendImport(admin, "competencies", content, { create: "all", ...more });
 
 test("a foreign framework gets what it lacks by one value for all lines, which its record keeps", async () => {
   const before = await preview(FRAMEWORK);

@@ -1,7 +1,6 @@
 import { parse } from "csv-parse/sync";
-import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
-import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
-import { GET as getImports, POST as postImport } from "@/app/api/cm/v1/imports/route";
+import { GET as getImports } from "@/app/api/cm/v1/imports/route";
+import type { Kind } from "@/lib/files/imports/rules";
 import { wordDifferences } from "@/lib/platform/core/word-differences";
 import { xlsxOf } from "@/lib/platform/core/xlsx-writer";
 import { syncSheets } from "@/lib/sheet/rows/sync-commands";
@@ -9,6 +8,7 @@ import { erasePerson } from "@/lib/people/directory/erasure-store";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { competencyFile, pointerFile, sampleFile } from "@/tests/support/csv";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
 import { ask, makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
@@ -20,15 +20,7 @@ beforeEach(async () => {
   manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
 });
 
-type Kind = "competencies" | "learning_pointers" | "people";
-type More = Record<string, unknown>;
-const bodyOf = (kind: Kind, content: string | Uint8Array, more: More = {}) => ({
-  cm_import: { kind, file_name: "file.csv", content: Buffer.from(content).toString("base64"), ...more },
-});
-const preview = async (by: Browser, ...file: Parameters<typeof bodyOf>) =>
-  (await ask(postPreview, by, {}, bodyOf(...file))).body;
-const apply = (by: Browser, ...file: Parameters<typeof bodyOf>) => ask(postImport, by, {}, bodyOf(...file));
-const undo = (import_id: number, by = admin) => ask(postUndo, by, {}, { cm_import_undo: { import_id } });
+const undo = (id: number, by = admin) => undoImport(by, id);
 /** Updates people's sheets as the app does after the answer. */
 async function settle(): Promise<void> {
   for (const { id } of await db.prisma.rowSync.findMany()) await syncSheets(id);
@@ -43,7 +35,7 @@ describe("the headings of a file", () => {
   ];
 
   test("that aren't columns must be mapped, and are remembered after an import", async () => {
-    const before = await preview(admin, "competencies", file);
+    const before = await previewImport(admin, "competencies", file);
     expect(before.problems).toEqual(["line 1: (the header) has unknown columns: Fachgebiet, Name"]);
     expect(before.headings).toEqual([
       { text: "Fachgebiet", column: null, is_known: false, samples: ["Developer"] },
@@ -56,18 +48,18 @@ describe("the headings of a file", () => {
       { heading: "Postfach", column: "email" },
       { heading: "Rufname", column: "first_name" },
     ];
-    expect(await preview(admin, "people", roster)).toMatchObject({
+    expect(await previewImport(admin, "people", roster)).toMatchObject({
       problems: [expect.stringContaining("unknown columns: Rufname")],
     });
-    expect((await apply(admin, "people", roster, { mapping: mapped })).status).toBe(201);
-    expect(await preview(admin, "people", roster)).toMatchObject({ problems: [], leave: 1 });
+    expect((await sendImport(admin, "people", roster, { mapping: mapped })).status).toBe(201);
+    expect(await previewImport(admin, "people", roster)).toMatchObject({ problems: [], leave: 1 });
   });
 
   test("can be left out, and none may be for the same column", async () => {
     const leftOut = [...mapping, { heading: "Description", column: null }];
-    expect(await preview(admin, "competencies", file, { mapping: leftOut })).toMatchObject({ refuse: 1 });
+    expect(await previewImport(admin, "competencies", file, { mapping: leftOut })).toMatchObject({ refuse: 1 });
     const twice = [...mapping, { heading: "Description", column: "competency" }];
-    expect((await preview(admin, "competencies", file, { mapping: twice })).problems).toEqual([
+    expect((await previewImport(admin, "competencies", file, { mapping: twice })).problems).toEqual([
       "line 1: (the header) names competency twice",
     ]);
   });
@@ -78,20 +70,25 @@ const real = sampleFile("nokia-competencies.csv");
   "a real framework is added once, one edited text is one change, and an undo keeps what was edited later " +
     "(skipped unless CAIRN_SAMPLE_DATA has nokia-competencies.csv)",
   async () => {
-    expect(await preview(admin, "competencies", real!, { create: "all" })).toMatchObject({ add: 49, refuse: 0 });
-    expect((await apply(admin, "competencies", real!, { create: "all" })).body).toMatchObject({ add: 49 });
-    expect(await preview(admin, "competencies", real!)).toMatchObject({ add: 0, change: 0, leave: 49, refuse: 0 });
+    expect(await previewImport(admin, "competencies", real!, { create: "all" })).toMatchObject({ add: 49, refuse: 0 });
+    expect((await sendImport(admin, "competencies", real!, { create: "all" })).body).toMatchObject({ add: 49 });
+    expect(await previewImport(admin, "competencies", real!)).toMatchObject({
+      add: 0,
+      change: 0,
+      leave: 49,
+      refuse: 0,
+    });
     // As Excel's "Unicode text".
     const rows = parse(Buffer.from(real!), { bom: true }) as string[][];
     rows[1]![6] = rows[1]![6]!.replace("creating HTML", "writing HTML");
     const lines = rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join("\t"));
     const edited = Buffer.from(`\ufeff${lines.join("\r\n")}\r\n`, "utf16le");
-    const shown = await preview(admin, "competencies", edited);
+    const shown = await previewImport(admin, "competencies", edited);
     expect(shown).toMatchObject({ add: 0, change: 1, leave: 48, refuse: 0 });
     const [{ changes }] = shown.lines.filter(({ outcome }: { outcome: string }) => outcome === "change");
     const words = wordDifferences(changes[0].before, changes[0].after).filter(({ change }) => change !== "same");
     expect([changes.length, words.map(({ text }) => text)]).toEqual([1, ["creating", "writing"]]);
-    const { body: made } = await apply(admin, "competencies", edited);
+    const { body: made } = await sendImport(admin, "competencies", edited);
     await db.prisma.competency.updateMany({ where: { name: "HTML" }, data: { basic: "Edited in the template" } });
     const kept = [{ title: "Engineering · Developer · HTML", reason: "was edited since", line: 2 }];
     expect((await undo(made.id)).body).toMatchObject({ undone: 0, kept_count: 1, kept });
@@ -101,7 +98,7 @@ const real = sampleFile("nokia-competencies.csv");
 describe("what doesn't exist", () => {
   test("is created only if an admin names it", async () => {
     const file = competencyFile({}, { discipline: "Typo" });
-    expect(await preview(admin, "competencies", file)).toMatchObject({
+    expect(await previewImport(admin, "competencies", file)).toMatchObject({
       ...{ add: 0, refuse: 2 },
       missing: [
         { kind: "area", name: "Engineering", is_created: false },
@@ -113,31 +110,35 @@ describe("what doesn't exist", () => {
       { kind: "area", name: "Engineering" },
       { kind: "discipline", name: "Backend Developer" },
     ];
-    const chosen = await preview(admin, "competencies", file, { create });
+    const chosen = await previewImport(admin, "competencies", file, { create });
     expect(chosen).toMatchObject({ add: 1, refuse: 1 });
     expect(chosen.lines[1]).toMatchObject({ line: 3, outcome: "refuse", notes: ["there is no discipline Typo"] });
-    expect((await apply(admin, "competencies", file, { create })).status).toBe(422);
-    expect((await apply(admin, "competencies", file, { create, skip_refused: true })).body).toMatchObject({ add: 1 });
+    expect((await sendImport(admin, "competencies", file, { create })).status).toBe(422);
+    expect((await sendImport(admin, "competencies", file, { create, skip_refused: true })).body).toMatchObject({
+      add: 1,
+    });
     expect(await db.prisma.discipline.count()).toBe(1);
   });
 
   test("general_technology of an area is changed by admins only", async () => {
-    await apply(admin, "competencies", competencyFile({}), { create: "all" });
+    await sendImport(admin, "competencies", competencyFile({}), { create: "all" });
     const file = competencyFile({ general_technology: "true" });
-    const [line] = (await preview(manager, "competencies", file)).lines;
+    const [line] = (await previewImport(manager, "competencies", file)).lines;
     expect(line.notes).toEqual(["only admins change general_technology of the area Engineering"]);
-    expect((await apply(manager, "competencies", file)).status).toBe(422);
-    expect((await apply(admin, "competencies", file)).status).toBe(201);
+    expect((await sendImport(manager, "competencies", file)).status).toBe(422);
+    expect((await sendImport(admin, "competencies", file)).status).toBe(201);
   });
 
   test("is not created by a manager", async () => {
-    expect(await preview(manager, "competencies", competencyFile({}), { create: "all" })).toMatchObject({ refuse: 1 });
+    expect(await previewImport(manager, "competencies", competencyFile({}), { create: "all" })).toMatchObject({
+      refuse: 1,
+    });
   });
 });
 
 test("lines are left out, and a line that needs a refused one is refused too", async () => {
   const file = "email,first_name,primary_manager\na@x.org,,\nb@x.org,Bo,a@x.org\nc@x.org,Cy,boss@x.org\nd@x.org,Di,";
-  const { lines, ...counts } = await preview(admin, "people", file, { leave_out: [5] });
+  const { lines, ...counts } = await previewImport(admin, "people", file, { leave_out: [5] });
   expect(counts).toMatchObject({ add: 1, refuse: 2 });
   expect(lines.map(({ line, outcome }: { line: number; outcome: string }) => `${line} ${outcome}`)).toEqual([
     "2 refuse",
@@ -156,7 +157,7 @@ test("a workbook is imported as its cells are, truth values and numbers included
     "id,area,general_technology,discipline,competency,description,no_experience,basic,intermediate,advanced,published";
   const pieces: Uint8Array[] = [];
   for await (const piece of xlsxOf({ name: "Competencies", columns: columns.split(","), rows })) pieces.push(piece);
-  const { status } = await apply(admin, "competencies", Buffer.concat(pieces), { create: "all" });
+  const { status } = await sendImport(admin, "competencies", Buffer.concat(pieces), { create: "all" });
   expect(status).toBe(201);
   expect(await competencies()).toMatchObject([{ name: "Testing", advanced: "=1+1", published: true }]);
 });
@@ -166,14 +167,14 @@ test("a file that isn't one is refused in words", async () => {
     ["", "the file is empty"],
     ["PK\x03\x04nonsense", "the file is not an Excel workbook (.xlsx)"],
   ] as const) {
-    expect((await preview(admin, "people", Buffer.from(content, "latin1"))).problems).toEqual([what]);
-    expect((await apply(admin, "people", Buffer.from(content, "latin1"))).body.errors).toEqual({ file: [what] });
+    expect((await previewImport(admin, "people", Buffer.from(content, "latin1"))).problems).toEqual([what]);
+    expect((await sendImport(admin, "people", Buffer.from(content, "latin1"))).body.errors).toEqual({ file: [what] });
   }
 });
 
 describe("undoing an import", () => {
-  const importOf = async (...file: Parameters<typeof bodyOf>) => {
-    const { body } = await apply(admin, ...file);
+  const importOf = async (kind: Kind, content: string | Uint8Array, choices?: object) => {
+    const { body } = await sendImport(admin, kind, content, choices);
     await settle();
     return body.id as number;
   };
@@ -275,7 +276,7 @@ describe("undoing an import", () => {
     await importOf("people", `email,first_name\n${people}`);
     await importOf("people", "email,primary_manager,disciplines\nbo@x.org,max@x.org,\neve@x.org,,Tester");
     const changed = "ada@x.org,,Designer\nbo@x.org,boss@x.org,\neve@x.org,,Designer\nkim@x.org,,Developer";
-    const { body } = await apply(admin, "people", `email,primary_manager,disciplines!\n${changed}`, {
+    const { body } = await sendImport(admin, "people", `email,primary_manager,disciplines!\n${changed}`, {
       confirm_removals: 1,
     });
     for (const email of ["ada@x.org", "max@x.org"])
@@ -299,10 +300,10 @@ describe("undoing an import", () => {
     const theirs = await importOf("learning_pointers", pointerFile(["HTML", "Basics", "Text", ""]));
     const { id } = await db.prisma.learningPointer.findFirstOrThrow();
     const reason = "only admins and the person who added it can change this learning pointer";
-    const renamed = await preview(manager, "learning_pointers", `id,name\n${id},Renamed`);
+    const renamed = await previewImport(manager, "learning_pointers", `id,name\n${id},Renamed`);
     expect(renamed).toMatchObject({ change: 0, refuse: 1, lines: [{ notes: [reason] }] });
     expect((await undo(theirs, manager)).body).toMatchObject({ undone: 0, kept: [{ reason }, { reason }] });
-    const { body: own } = await apply(manager, "learning_pointers", pointerFile(["HTML", "Mine", "Text", ""]));
+    const { body: own } = await sendImport(manager, "learning_pointers", pointerFile(["HTML", "Mine", "Text", ""]));
     expect((await undo(own.id, manager)).body).toMatchObject({ undone: 2, kept: [] });
     expect(await db.prisma.learningPointer.findMany()).toMatchObject([{ name: "Basics" }]);
   });
@@ -329,7 +330,7 @@ describe("undoing an import", () => {
 });
 
 test("erasing a person erases what an import recorded about them", async () => {
-  await apply(admin, "people", "email,first_name\nada@x.org,Ada\nbo@x.org,Bo");
+  await sendImport(admin, "people", "email,first_name\nada@x.org,Ada\nbo@x.org,Bo");
   const { id } = await db.prisma.user.findUniqueOrThrow({ where: { email: "ada@x.org" } });
   await db.prisma.$transaction((tx) => erasePerson(tx, id));
   expect(await db.prisma.importRecord.findMany()).toMatchObject([{ title: "bo@x.org" }]);

@@ -1,8 +1,5 @@
 import { EventEmitter, once } from "node:events";
 import { GET as getImport } from "@/app/api/cm/v1/imports/[import_id]/route";
-import { POST as postImport } from "@/app/api/cm/v1/imports/route";
-import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
-import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
 import { importLevels } from "@/lib/platform/cli/imports";
 import { log } from "@/lib/platform/core/log";
 import { writeAbandoned } from "@/lib/files/imports/part-commands";
@@ -11,6 +8,7 @@ import * as store from "@/lib/files/imports/store";
 import { erasePerson } from "@/lib/people/directory/erasure-store";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
 import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
 jest.mock("@/lib/files/imports/store", () => {
@@ -44,12 +42,9 @@ beforeEach(async () => {
   file = ["email,competency,level,date,source", ...lines].join("\n");
 });
 
-const bodyOf = (content: string, more: object = {}) => ({
-  cm_import: { kind: "levels", content: Buffer.from(content).toString("base64"), ...more },
-});
-const send = (content = file, more: object = {}) => ask(postImport, by, {}, bodyOf(content, more));
+const send = (content = file, more?: object) => sendImport(by, "levels", content, more);
 const read = async (id: number) => (await ask(getImport, by, { import_id: id })).body;
-const undo = async (id: number) => (await ask(postUndo, by, {}, { cm_import_undo: { import_id: id } })).body;
+const undo = async (id: number) => (await undoImport(by, id)).body;
 const written = () => db.prisma.sheetCompetency.count({ where: { currentLevel: "intermediate" } });
 
 /** Lets a process end after it has written this many slices. Resolves once it has. */
@@ -111,7 +106,7 @@ test("more levels than fit a transaction are written person by person, in the na
 
 test("a preview counts all lines and writes nothing, and a refused line keeps all from being imported unless it is skipped", async () => {
   const more = `${file}\nnobody@x.org,Cobol,1,,\n${people[0]!.email},Cobol,1,,`;
-  const { body } = await ask(postPreview, by, {}, bodyOf(more));
+  const body = await previewImport(by, "levels", more);
   expect(body).toMatchObject({ problems: [], add: ALL, change: 0, leave: 0, refuse: 2 });
   expect(body.lines.slice(-2).map(({ line, notes }: { line: number; notes: string[] }) => [line, notes])).toEqual([
     [ALL + 2, ["there is no person nobody@x.org whose levels you review"]],
@@ -125,7 +120,7 @@ test("a preview counts all lines and writes nothing, and a refused line keeps al
 
 test("a preview lists the first lines of each outcome", async () => {
   const lines = Array.from({ length: LISTED_LINES + 10 }, (_, place) => `nobody${place}@x.org,Cobol,1,,`);
-  const { body } = await ask(postPreview, by, {}, bodyOf([file.split("\n")[0], ...lines].join("\n")));
+  const body = await previewImport(by, "levels", [file.split("\n")[0], ...lines].join("\n"));
   expect([body.refuse, body.lines.length]).toEqual([LISTED_LINES + 10, LISTED_LINES]);
 });
 

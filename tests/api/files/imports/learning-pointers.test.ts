@@ -2,8 +2,7 @@ import { FileRefused } from "@/lib/platform/core/grid";
 import { bytes, competencyFile, pointerFile, sampleFile } from "@/tests/support/csv";
 import { emptyTables, testDatabase } from "@/tests/support/database/test-database";
 import { bearerFor, makePerson } from "@/tests/support/actors";
-import { ask } from "@/tests/support/sheets";
-import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
+import { undoImport } from "@/tests/support/import-calls";
 import { runImport } from "@/tests/support/imports";
 
 const db = testDatabase();
@@ -47,7 +46,7 @@ describe("importing learning pointers", () => {
     expect(await runImport("learning_pointers", file)).toMatchObject({ made: 0, updated: 0, unchanged: 2 });
     const { id } = await db.prisma.import.findFirstOrThrow({ orderBy: { id: "desc" }, skip: 1 });
     const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-    expect((await ask(postUndo, admin, {}, { cm_import_undo: { import_id: id } })).body.kept).toEqual([]);
+    expect((await undoImport(admin, id)).body.kept).toEqual([]);
     expect(await db.prisma.learningPointer.findMany({ orderBy: { id: "asc" }, omit: { updatedAt: true } })).toEqual(
       before,
     );

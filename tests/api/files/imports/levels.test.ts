@@ -1,7 +1,5 @@
-import { GET as getImports, POST as postImport } from "@/app/api/cm/v1/imports/route";
+import { GET as getImports } from "@/app/api/cm/v1/imports/route";
 import { GET as getOneImport } from "@/app/api/cm/v1/imports/[import_id]/route";
-import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
-import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
 import { GET as getRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
 import { POST as postConfirmation } from "@/app/api/cm/v1/sheets/[sheet_id]/confirmations/route";
 import { GET as getNews } from "@/app/api/cm/v1/sheets/[sheet_id]/news/route";
@@ -11,6 +9,7 @@ import { readScreenRows } from "@/lib/sheet/rows/row-store";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { workbookOf } from "@/tests/support/hostile-files";
+import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
 import { changeLevel, listReviews, readReview, undoDecisions } from "@/tests/support/reviews";
 import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
@@ -31,15 +30,11 @@ beforeEach(async () => {
   await giveDisciplines(db, ada, [role.id]);
 });
 
-const bodyOf = (lines: readonly string[], more: object = {}) => {
-  const content = ["email,competency,level,date,source", ...lines].join("\n");
-  return { cm_import: { kind: "levels", content: Buffer.from(content).toString("base64"), ...more } };
-};
-const apply = (...lines: string[]) => ask(postImport, manager, {}, bodyOf(lines));
-const refusals = async (...lines: string[]): Promise<string[]> => {
-  const { body } = await ask(postPreview, manager, {}, bodyOf(lines));
-  return body.lines.flatMap(({ notes }: { notes: string[] }) => notes);
-};
+const fileOf = (lines: readonly string[]) => ["email,competency,level,date,source", ...lines].join("\n");
+const apply = (...lines: string[]) => sendImport(manager, "levels", fileOf(lines));
+const refusals = async (...lines: string[]): Promise<string[]> =>
+  (await previewImport(manager, "levels", fileOf(lines))).lines.flatMap(({ notes }: { notes: string[] }) => notes);
+const undo = async (id: number, by = manager) => (await undoImport(by, id)).body;
 const rowOf = (name: string) =>
   db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId: ada.sheetId, competency: { name } } });
 const shown = async (name: string) => {
@@ -92,15 +87,16 @@ test("the owner objects: the row is as before the import, and an undo keeps it",
   expect((await object(byAda)).body).toMatchObject({ current_level: "no_experience" });
   expect((await object(byAda)).status).toBe(409);
   expect(await shown(names[0]!)).toMatchObject({ current_level: "no_experience", imported_from: null });
-  const { body } = await ask(postUndo, manager, {}, { cm_import_undo: { import_id: made.id } });
-  expect(body).toMatchObject({ undone: 1, kept: [{ title: `ada@x.org · ${names[0]}`, reason: "was edited since" }] });
+  expect(await undo(made.id)).toMatchObject({
+    undone: 1,
+    kept: [{ title: `ada@x.org · ${names[0]}`, reason: "was edited since" }],
+  });
   expect(await shown(names[1]!)).toMatchObject({ current_level: "no_experience", imported_from: null });
 });
 
 test("imports of the same level are undone, the newest first", async () => {
   const { body: first } = await apply(`ada@x.org,${names[0]},basic,2026-03-31,`);
   const { body: second } = await apply(`ada@x.org,${names[0]},advanced,2026-04-30,`);
-  const undo = async (import_id: number) => (await ask(postUndo, manager, {}, { cm_import_undo: { import_id } })).body;
   expect(await undo(second.id)).toMatchObject({ undone: 1, kept: [] });
   expect(await shown(names[0]!)).toMatchObject({ current_level: "basic" });
   expect(await undo(first.id)).toMatchObject({ undone: 1, kept: [] });
@@ -112,7 +108,7 @@ test("a row whose import was undone is as it was before, in everything but its l
   const { latestChangeId: _first, ...before } = await rowOf(names[0]!);
   await db.prisma.competency.update({ where: { id: before.competencyId }, data: { description: "In other words." } });
   const { body } = await apply(`ada@x.org,${names[0]},advanced,2026-04-30,`);
-  await ask(postUndo, manager, {}, { cm_import_undo: { import_id: body.id } });
+  await undo(body.id);
   expect(await rowOf(names[0]!)).toMatchObject(before);
 });
 
@@ -132,7 +128,7 @@ test("nobody raises their own level by undoing an import of it, admins included"
   await apply(`ada@x.org,${names[0]},basic,,`);
   const { body: made } = await apply(`ada@x.org,${names[0]},no_experience,,`, `ada@x.org,${names[1]},basic,,`);
   await db.prisma.user.update({ where: { id: ada.userId }, data: { isManager: true, isAdmin: true } });
-  const { body } = await ask(postUndo, byAda, {}, { cm_import_undo: { import_id: made.id } });
+  const body = await undo(made.id, byAda);
   const reason = "is your own level: someone else must undo its import";
   expect(body).toMatchObject({ undone: 0, kept_count: 2, kept: [{ reason }, { reason }] });
   expect(await shown(names[0]!)).toMatchObject({ current_level: "no_experience" });
@@ -148,8 +144,7 @@ test.each([
 ])("an undo keeps and names a level that couldn't be imported now: it %s", async (reason, change) => {
   const { body: made } = await apply(IMPORTED());
   await change();
-  const { body } = await ask(postUndo, manager, {}, { cm_import_undo: { import_id: made.id } });
-  expect(body).toMatchObject({ undone: 0, kept: [{ title: `ada@x.org · ${names[0]}`, reason }] });
+  expect(await undo(made.id)).toMatchObject({ undone: 0, kept: [{ title: `ada@x.org · ${names[0]}`, reason }] });
   expect((await rowOf(names[0]!)).currentLevel).toBe("intermediate");
 });
 
@@ -167,21 +162,16 @@ test("a request from before an objection still waits for reviewers", async () =>
 
 test("with REVIEW_SCOPE=reports, managers neither see nor undo imports of levels of people outside their reporting line", async () => {
   const { body: made } = await apply(IMPORTED());
-  const scope = env().REVIEW_SCOPE;
-  const undo = () => ask(postUndo, manager, {}, { cm_import_undo: { import_id: made.id } });
+  const undoIt = () => undoImport(manager, made.id);
   const listed = async () => (await ask(getImports, manager)).body.map(({ id }: { id: number }) => id);
   const read = async () => (await ask(getOneImport, manager, { import_id: made.id })).status;
   Object.assign(env(), { REVIEW_SCOPE: "reports" });
-  try {
-    expect([(await undo()).status, await listed(), await read()]).toEqual([404, [], 404]);
-    expect(await shown(names[0]!)).toMatchObject({ current_level: "intermediate" });
-    await db.prisma.employeeManager.create({
-      data: { employeeId: ada.userId, managerId: boss.userId, isPrimary: true },
-    });
-    expect([await listed(), await read(), (await undo()).body.undone]).toEqual([[made.id], 200, 1]);
-  } finally {
-    Object.assign(env(), { REVIEW_SCOPE: scope });
-  }
+  expect([(await undoIt()).status, await listed(), await read()]).toEqual([404, [], 404]);
+  expect(await shown(names[0]!)).toMatchObject({ current_level: "intermediate" });
+  await db.prisma.employeeManager.create({
+    data: { employeeId: ada.userId, managerId: boss.userId, isPrimary: true },
+  });
+  expect([await listed(), await read(), (await undoIt()).body.undone]).toEqual([[made.id], 200, 1]);
 });
 
 test("an objection goes back to before the first of several imports, and the same level isn't imported again", async () => {
@@ -227,19 +217,15 @@ test("lines that name no row are refused with the reason", async () => {
 
 describe("codes for characters in a workbook's cells", () => {
   const HEADER = ["email", "competency", "level", "date", "source"];
-  const send = (route: typeof postImport, ...line: string[]) => {
-    const content = workbookOf([HEADER, line]).toString("base64");
-    return ask(route, manager, {}, { cm_import: { kind: "levels", content } });
-  };
+  const send = (...line: string[]) => sendImport(manager, "levels", workbookOf([HEADER, line]));
 
   test.each(["_x0000_ada@x.org", "ada@x.org_x0000_"])("a NUL is refused in words: %s", async (email) => {
-    const preview = await send(postPreview, email, names[0]!, "2", "", "Survey");
-    expect([preview.status, preview.body.problems]).toEqual([201, ["a cell has a NUL character (U+0000)"]]);
-    expect((await send(postImport, email, names[0]!, "2", "", "Survey")).status).toBe(422);
+    const errors = { file: ["a cell has a NUL character (U+0000)"] };
+    expect(await send(email, names[0]!, "2", "", "Survey")).toMatchObject({ status: 422, body: { errors } });
   });
 
   test("half a character is stored as the sign for one", async () => {
-    expect((await send(postImport, "ada@x.org", names[0]!, "2", "", "Survey _xD83D_")).body).toMatchObject({ add: 1 });
+    expect((await send("ada@x.org", names[0]!, "2", "", "Survey _xD83D_")).body).toMatchObject({ add: 1 });
     expect((await shown(names[0]!)).imported_from).toBe("Survey \ufffd");
   });
 });

@@ -1,13 +1,11 @@
 import { GET as getMatrix } from "@/app/api/cm/v1/exports/matrix/route";
-import { POST as postImport } from "@/app/api/cm/v1/imports/route";
-import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
-import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
 import { placeName } from "@/lib/platform/core/grid";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
 import { workbookOf } from "@/tests/support/hostile-files";
-import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
+import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
+import { giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
 const db = testDatabase();
 let admin: Browser;
@@ -27,12 +25,8 @@ beforeEach(async () => {
   for (const person of [boss, ada, bob]) await giveDisciplines(db, person, [made.role.id]);
 });
 
-const bodyOf = (content: Buffer | string, more: object = {}) => ({
-  cm_import: { kind: "levels", file_name: "m.xlsx", content: Buffer.from(content).toString("base64"), ...more },
-});
-const preview = async (content: Buffer | string, more?: object) =>
-  (await ask(postPreview, admin, {}, bodyOf(content, more))).body;
-const apply = (content: Buffer | string, more?: object) => ask(postImport, admin, {}, bodyOf(content, more));
+const preview = (content: Buffer | string, more?: object) => previewImport(admin, "levels", content, more);
+const apply = (content: Buffer | string, more?: object) => sendImport(admin, "levels", content, more);
 const levelsOf = async ({ sheetId }: TestPerson) => {
   const rows = await db.prisma.sheetCompetency.findMany({ where: { sheetId }, include: { competency: true } });
   const levels = new Map(rows.map(({ competency, currentLevel }) => [competency.name, currentLevel]));
@@ -86,10 +80,9 @@ test("an old matrix comes in cell by cell, an edited one changes what was edited
   expect(await levelsOf(ada)).toEqual(["basic", "intermediate", "intermediate"]);
   expect(await levelsOf(bob)).toEqual(["basic", "no_experience", "no_experience"]);
 
-  const undo = async (import_id: number) => (await ask(postUndo, admin, {}, { cm_import_undo: { import_id } })).body;
-  expect(await undo(second.body.id)).toMatchObject({ undone: 2, kept: [] });
+  expect((await undoImport(admin, second.body.id)).body).toMatchObject({ undone: 2, kept: [] });
   expect(await levelsOf(bob)).toEqual(["intermediate", "no_experience", "no_experience"]);
-  expect(await undo(first.body.id)).toMatchObject({ undone: 3, kept: [] });
+  expect((await undoImport(admin, first.body.id)).body).toMatchObject({ undone: 3, kept: [] });
   for (const person of [ada, bob]) expect(new Set(await levelsOf(person))).toEqual(new Set(["no_experience"]));
 });
 

@@ -1,9 +1,9 @@
 import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
-import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
-import { POST as postImport } from "@/app/api/cm/v1/imports/route";
+import type { Kind } from "@/lib/files/imports/rules";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { competencyFile } from "@/tests/support/csv";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { previewImport, sendImport } from "@/tests/support/import-calls";
 import { runImport } from "@/tests/support/imports";
 import { ask } from "@/tests/support/sheets";
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   boss = await makePerson(db.prisma, { isManager: true, email: "boss@x.org" });
   manager = await bearerFor(boss);
-  await ask(postImport, admin, {}, bodyOf("competencies", FILE, { create: "all" }));
+  await sendImport(admin, "competencies", FILE, { create: "all" });
 });
 
 const FILE = competencyFile({});
@@ -24,14 +24,8 @@ const SWAPPED = [
   { heading: "basic", column: "advanced" },
   { heading: "advanced", column: "basic" },
 ];
-type Kind = "competencies" | "people" | "levels";
-const bodyOf = (kind: Kind, content: string | Uint8Array, more: object = {}) => ({
-  cm_import: { kind, content: Buffer.from(content).toString("base64"), ...more },
-});
-const preview = async (by: Browser, kind: Kind, content: string | Uint8Array) =>
-  (await ask(postPreview, by, {}, bodyOf(kind, content))).body;
 const apply = (by: Browser, kind: Kind, content: string, mapping: object[]) =>
-  ask(postImport, by, {}, bodyOf(kind, content, { mapping }));
+  sendImport(by, kind, content, { mapping });
 const ROSTER = "Postfach,Rufname\nada@x.org,Ada";
 const ROSTER_MAPPING = [
   { heading: "Postfach", column: "email" },
@@ -39,10 +33,10 @@ const ROSTER_MAPPING = [
 ];
 
 test("a column's own name keeps its meaning after an import that said otherwise, on every screen and for the operator", async () => {
-  const swapped = bodyOf("competencies", FILE, { mapping: SWAPPED, leave_out: [2] });
-  expect((await ask(postImport, manager, {}, swapped)).status).toBe(201);
+  const swapped = { mapping: SWAPPED, leave_out: [2] };
+  expect((await sendImport(manager, "competencies", FILE, swapped)).status).toBe(201);
   for (const by of [manager, admin])
-    expect(await preview(by, "competencies", FILE)).toMatchObject({ problems: [], change: 0, leave: 1 });
+    expect(await previewImport(by, "competencies", FILE)).toMatchObject({ problems: [], change: 0, leave: 1 });
   expect(await runImport("competencies", Buffer.from(FILE), { dryRun: true })).toMatchObject({ unchanged: 1 });
   expect(await db.prisma.importHeading.count()).toBe(0);
 });
@@ -54,10 +48,9 @@ test("what one person's headings mean is unknown to everyone else and to the ope
     { heading: "Wertung", column: "level" },
   ];
   expect((await apply(manager, "levels", file, mapping)).status).toBe(422);
-  const skipping = bodyOf("levels", file, { mapping, skip_refused: true });
-  expect((await ask(postImport, manager, {}, skipping)).status).toBe(201);
-  expect(await preview(manager, "levels", file)).toMatchObject({ problems: [], refuse: 1 });
-  expect((await preview(admin, "levels", file)).problems).toContain(
+  expect((await sendImport(manager, "levels", file, { mapping, skip_refused: true })).status).toBe(201);
+  expect(await previewImport(manager, "levels", file)).toMatchObject({ problems: [], refuse: 1 });
+  expect((await previewImport(admin, "levels", file)).problems).toContain(
     "line 1: (the header) has unknown columns: Wertung",
   );
   await expect(runImport("levels", Buffer.from(file), { dryRun: true })).rejects.toMatchObject({
@@ -67,7 +60,7 @@ test("what one person's headings mean is unknown to everyone else and to the ope
 
 test("a remembered heading serves files of every kind that have its column", async () => {
   expect((await apply(admin, "people", ROSTER, ROSTER_MAPPING)).status).toBe(201);
-  const levels = await preview(admin, "levels", "Postfach,Rufname,competency,level\nada@x.org,Ada,Cobol,1");
+  const levels = await previewImport(admin, "levels", "Postfach,Rufname,competency,level\nada@x.org,Ada,Cobol,1");
   expect(levels.headings).toMatchObject([{ column: "email", is_known: true }, { is_known: false }, {}, {}]);
 });
 
@@ -78,8 +71,8 @@ test("what was chosen in a matrix serves other kinds, without its competencies",
     { heading: "SQL", column: "level" },
     { heading: "Git", column: null },
   ];
-  const body = bodyOf("levels", matrix, { mapping, form: "people_by_competencies", skip_refused: true });
-  expect((await ask(postImport, manager, {}, body)).status).toBe(201);
+  const choices = { mapping, form: "people_by_competencies", skip_refused: true };
+  expect((await sendImport(manager, "levels", matrix, choices)).status).toBe(201);
   const headings = await db.prisma.importHeading.findMany();
   expect(headings.map(({ headingKey, columnName }) => [headingKey, columnName])).toEqual([["kurzel", "email"]]);
 });
@@ -88,13 +81,13 @@ test("disciplines learnt from a roster are the discipline of other kinds", async
   const roster = "Postfach,Rufname,Fach\nada@x.org,Ada,Backend Developer";
   const mapping = [...ROSTER_MAPPING, { heading: "Fach", column: "disciplines" }];
   expect((await apply(admin, "people", roster, mapping)).status).toBe(201);
-  const { headings } = await preview(admin, "competencies", "Fach,competency\nBackend Developer,Git");
+  const { headings } = await previewImport(admin, "competencies", "Fach,competency\nBackend Developer,Git");
   expect(headings).toMatchObject([{ column: "discipline", samples: ["Backend Developer"] }, {}]);
 });
 
 test("a remembered heading counts as unknown beside the column's own one", async () => {
   await apply(admin, "people", ROSTER, ROSTER_MAPPING);
-  const { headings } = await preview(admin, "people", "Postfach,email,first_name\nold@x.org,ada@x.org,Ada");
+  const { headings } = await previewImport(admin, "people", "Postfach,email,first_name\nold@x.org,ada@x.org,Ada");
   expect(headings).toMatchObject([{ is_known: false }, { column: "email" }, { column: "first_name" }]);
 });
 

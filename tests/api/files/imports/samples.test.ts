@@ -1,10 +1,9 @@
-import { POST as postImport } from "@/app/api/cm/v1/imports/route";
 import { IMPORTS } from "@/lib/files/imports/read-queries";
 import { KINDS } from "@/lib/files/imports/rules";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { emptyTables, testDatabase } from "@/tests/support/database/test-database";
 import { makeGrades } from "@/tests/support/grades";
-import { ask } from "@/tests/support/sheets";
+import { sendImport } from "@/tests/support/import-calls";
 
 const db = testDatabase({ keepsRows: true });
 
@@ -18,9 +17,9 @@ test("the samples of the tables in docs/files.md, as files, are imported one kin
     const columns = Object.entries(IMPORTS[kind].format.columns.all);
     const lines = [columns.map(([name]) => name), columns.map(([, { sample }]) => sample)];
     const content = Buffer.from(lines.map((cells) => cells.map((cell) => `"${cell}"`).join(",")).join("\n"));
-    const cm_import = { kind, content: content.toString("base64"), create: "all" };
-    const { status, body } = await ask(postImport, by, {}, { cm_import });
+    const send = () => sendImport(by, kind, content, { create: "all" });
+    const { status, body } = await send();
     expect([kind, status, body]).toMatchObject([kind, 201, { add: 1, change: 0, leave: 0, refuse: 0 }]);
-    expect((await ask(postImport, by, {}, { cm_import })).body).toMatchObject({ add: 0, change: 0, leave: 1 });
+    expect((await send()).body).toMatchObject({ add: 0, change: 0, leave: 1 });
   }
 });

@@ -7,12 +7,10 @@ const db = testDatabase();
 let ada: TestPerson;
 
 beforeEach(async () => {
-  Object.assign(env(), { REVIEW_SCOPE: "all" });
   ada = await makePerson(db.prisma, { firstName: "Ada" });
   const released = { name: "Ada", disciplines: [], introduction: "", areas: [] };
   await db.prisma.skillsProfile.create({ data: { userId: ada.userId, released, releasedAt: new Date() } });
 });
-afterAll(() => Object.assign(env(), { REVIEW_SCOPE: "all" }));
 
 const headFor = async (viewer: TestPerson) => getPersonHead(await actorFor(viewer.userId), { user_id: ada.userId });
 

@@ -126,10 +126,10 @@ test("others read the last release until the next one, and nothing once it is wi
   expect([(await found("angstrom+kwame")).length, await found("somebody+else")]).toEqual([1, []]);
   const card = async (by: Browser) => (await ask(getCard, by, { user_id: person.userId })).body.released_profile;
   expect(await card(admin)).toMatchObject({ sheet_id: person.sheetId });
-  const scope = { FINDER_SCOPE: env().FINDER_SCOPE };
+  const { FINDER_SCOPE } = env();
   Object.assign(env(), { FINDER_SCOPE: "everyone" });
   expect(await card(await bearerFor(await makePerson(db.prisma, {})))).toBeNull();
-  Object.assign(env(), scope);
+  Object.assign(env(), { FINDER_SCOPE });
   await ask(withdraw, owner, own());
   expect((await read(admin)).status).toBe(404);
   expect(await card(admin)).toBeNull();

@@ -1,4 +1,3 @@
-import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
 import {
   DELETE as deleteGoal,
   PUT as putGoal,
@@ -10,6 +9,7 @@ import { EVENTS } from "@/lib/messages/webhooks/rules";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { testReceiver } from "@/tests/support/deliveries";
+import { undoImport } from "@/tests/support/import-calls";
 import { runImport } from "@/tests/support/imports";
 import { addNeed, changeNeed, removeNeed } from "@/tests/support/needs";
 import { deliverAll } from "@/tests/support/outbox";
@@ -106,7 +106,7 @@ test("an import and its undo are events with the file's kind; a file that change
   await runImport("people", file);
   await runImport("people", file);
   const { id } = await db.prisma.import.findFirstOrThrow({ orderBy: { id: "asc" } });
-  expect((await ask(postUndo, admin, {}, { cm_import_undo: { import_id: id } })).status).toBe(201);
+  expect((await undoImport(admin, id)).status).toBe(201);
   expect((await told()).map(({ type, data }) => [type, data.import, data.user])).toEqual([
     ["import.applied", { id, kind: "people" }, null],
     ["import.undone", { id, kind: "people" }, null],

@@ -155,8 +155,6 @@ test("a replaced secret and the one before both verify for a day", async () => {
 
 describe("a secret in the database", () => {
   const stored = () => db.prisma.webhook.findFirstOrThrow({ select: { secret: true } });
-  const usual = env().AUTH_SECRET;
-  afterEach(() => void Object.assign(env(), { AUTH_SECRET: usual }));
 
   test("is encrypted; one of an earlier version is when the app starts, and signs as before", async () => {
     const { secret } = await create();

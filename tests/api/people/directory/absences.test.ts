@@ -1,6 +1,3 @@
-import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
-import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
-import { POST as postImport } from "@/app/api/cm/v1/imports/route";
 import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
 import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
 import { POST as postPerson } from "@/app/api/cm/v1/people/route";
@@ -8,6 +5,7 @@ import { dayFromNow } from "@/tests/support/absences";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { peopleTable } from "@/tests/support/csv";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
 import { ask } from "@/tests/support/sheets";
 
 const db = testDatabase();
@@ -79,10 +77,8 @@ test("a person reads both days of an absence in My Data, also once it is over", 
   expect(body.profile).toMatchObject({ away_from: "2000-12-01", away_until: "2001-03-03" });
 });
 
-const send = (route: typeof postImport, header: string, ...lines: string[]) => {
-  const content = Buffer.from(peopleTable(header, ...lines)).toString("base64");
-  return ask(route, by, {}, { cm_import: { kind: "people", content } });
-};
+const send = (header: string, ...lines: string[]) => sendImport(by, "people", peopleTable(header, ...lines));
+const preview = (header: string, ...lines: string[]) => previewImport(by, "people", peopleTable(header, ...lines));
 const absenceOf = async (email: string) => {
   const select = { awayFrom: true, awayUntil: true };
   const { awayFrom, awayUntil } = await db.prisma.user.findUniqueOrThrow({ where: { email }, select });
@@ -91,32 +87,32 @@ const absenceOf = async (email: string) => {
 
 test("a file sets an absence, extends it by its last day alone, and its undo brings the former one back", async () => {
   await add({});
-  const { body: first } = await send(postImport, "email,away_from,away_until", "ayse@x.org,1.12.2026,2027-03-03");
+  const { body: first } = await send("email,away_from,away_until", "ayse@x.org,1.12.2026,2027-03-03");
   expect(await absenceOf("ayse@x.org")).toEqual(["2026-12-01", "2027-03-03"]);
   const extended = ["email,away_until", "ayse@x.org,2027-05-01"] as const;
-  expect((await send(postPreview, ...extended)).body.lines).toMatchObject([
+  expect((await preview(...extended)).lines).toMatchObject([
     { changes: [{ field: "away_until", before: "2027-03-03", after: "2027-05-01" }] },
   ]);
-  const { body: second } = await send(postImport, ...extended);
+  const { body: second } = await send(...extended);
   expect(await absenceOf("ayse@x.org")).toEqual(["2026-12-01", "2027-05-01"]);
-  await ask(postUndo, by, {}, { cm_import_undo: { import_id: second.id } });
+  await undoImport(by, second.id);
   expect(await absenceOf("ayse@x.org")).toEqual(["2026-12-01", "2027-03-03"]);
-  await ask(postUndo, by, {}, { cm_import_undo: { import_id: first.id } });
+  await undoImport(by, first.id);
   expect(await absenceOf("ayse@x.org")).toEqual([null, null]);
 });
 
 test("an undo leaves an absence whose other day was edited since", async () => {
   const { body: added } = await add(LEAVE);
-  const { body } = await send(postImport, "email,away_until", "ayse@x.org,2027-05-01");
+  const { body } = await send("email,away_until", "ayse@x.org,2027-05-01");
   await change(added.id, { away_from: "2027-04-01" });
-  const { body: undone } = await ask(postUndo, by, {}, { cm_import_undo: { import_id: body.id } });
+  const { body: undone } = await undoImport(by, body.id);
   expect(undone).toMatchObject({ undone: 0 });
   expect(await absenceOf("ayse@x.org")).toEqual(["2027-04-01", "2027-05-01"]);
 });
 
 test("a line whose absence lacks a day, ends too early or has no day is refused", async () => {
   const lines = ["a@x.org,A,2026-12-01,", "b@x.org,B,2026-12-01,2026-11-30", "c@x.org,C,2026-12-01,soon"];
-  const { body } = await send(postPreview, "email,first_name,away_from,away_until", ...lines);
+  const body = await preview("email,first_name,away_from,away_until", ...lines);
   expect(body.lines.flatMap(({ notes }: { notes: string[] }) => notes)).toEqual([
     "away_until is missing: an absence has a first and a last day",
     "away_until must not be before the first day",
@@ -129,7 +125,7 @@ test("a preview tells which of the people that a file lacks are away today, and 
   await add({ ...now, email: "away@x.org" });
   await add({ away_from: dayFromNow(-9), away_until: dayFromNow(-2), email: "back@x.org" });
   await add({ away_from: dayFromNow(2), away_until: dayFromNow(9), email: "leaving@x.org" });
-  const { body } = await send(postPreview, "email", "boss@x.org");
+  const body = await preview("email", "boss@x.org");
   expect(
     body.absent.people.map(({ email, away_until }: { email: string; away_until: string | null }) => [
       email,

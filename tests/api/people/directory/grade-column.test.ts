@@ -1,7 +1,4 @@
 import { GET as getPeople } from "@/app/api/cm/v1/exports/people/route";
-import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
-import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
-import { POST as postImport } from "@/app/api/cm/v1/imports/route";
 import { GET as getGrades } from "@/app/api/cm/v1/people/[user_id]/grades/route";
 import { EVENTS } from "@/lib/messages/webhooks/rules";
 import { getImportView } from "@/lib/files/imports/queries";
@@ -10,6 +7,7 @@ import { peopleTable } from "@/tests/support/csv";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
 import { makeGrades } from "@/tests/support/grades";
+import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
 import { ask } from "@/tests/support/sheets";
 
 const db = testDatabase();
@@ -23,10 +21,8 @@ beforeEach(async () => {
   by = await bearerFor(boss);
 });
 
-const send = (route: typeof postImport, header: string, ...lines: string[]) => {
-  const content = Buffer.from(peopleTable(header, ...lines)).toString("base64");
-  return ask(route, by, {}, { cm_import: { kind: "people", content } });
-};
+const send = (header: string, ...lines: string[]) => sendImport(by, "people", peopleTable(header, ...lines));
+const preview = (header: string, ...lines: string[]) => previewImport(by, "people", peopleTable(header, ...lines));
 const gradesOf = async ({ userId }: { userId: number }) => {
   const { body } = await ask(getGrades, by, { user_id: userId });
   return body.map(({ grade, by: author }: { grade: { name: string } | null; by: { id: number } | null }) => [
@@ -41,13 +37,13 @@ const acts = async () =>
 
 test("a file gives new and known people grades, with history and audit records, and its undo takes them back", async () => {
   await makeGrades(db, "Junior", "Senior");
-  await send(postImport, "email,grade", "ada@x.org,Junior");
+  await send("email,grade", "ada@x.org,Junior");
   const lines = ["ada@x.org,,senior", "new@x.org,New,Junior"];
-  expect((await send(postPreview, "email,first_name,Seniority", ...lines)).body.lines).toMatchObject([
+  expect((await preview("email,first_name,Seniority", ...lines)).lines).toMatchObject([
     { outcome: "change", changes: [{ field: "grade", before: "Junior", after: "Senior" }] },
     { outcome: "add" },
   ]);
-  const { body } = await send(postImport, "email,first_name,Seniority", ...lines);
+  const { body } = await send("email,first_name,Seniority", ...lines);
   const added = await db.prisma.user.findUniqueOrThrow({ where: { email: "new@x.org" } });
   expect([await gradesOf(ada), await gradesOf({ userId: added.id })]).toEqual([
     [
@@ -62,7 +58,7 @@ test("a file gives new and known people grades, with history and audit records, 
     ["person.added", null, expect.not.objectContaining({ grade: expect.anything() })],
     ["person.grade_set", { grade: null }, { grade: "Junior" }],
   ]);
-  const undone = await ask(postUndo, by, {}, { cm_import_undo: { import_id: body.id } });
+  const undone = await undoImport(by, body.id);
   expect(undone.body).toMatchObject({ undone: 2, kept: [] });
   expect((await gradesOf(ada))[0]).toEqual(["Junior", boss.userId]);
   expect((await acts()).at(-1)).toEqual(["person.grade_set", { grade: "Senior" }, { grade: "Junior" }]);
@@ -72,7 +68,7 @@ test("no message leaves Cairn when grades are set by file, whatever a webhook li
   await makeGrades(db, "Junior");
   const webhook = { name: "All", url: "https://example.com", events: [...EVENTS], secret: "whsec_x" };
   await db.prisma.webhook.create({ data: webhook });
-  await send(postImport, "email,first_name,grade", "ada@x.org,,Junior", "new@x.org,New,Junior");
+  await send("email,first_name,grade", "ada@x.org,,Junior", "new@x.org,New,Junior");
   const messages = await db.prisma.outboxMessage.findMany({ select: { kind: true, payload: true } });
   expect(messages.map(({ kind }) => kind)).toContain("person.added");
   expect(messages.filter((message) => /grade|junior|expect/i.test(JSON.stringify(message)))).toEqual([]);
@@ -80,17 +76,17 @@ test("no message leaves Cairn when grades are set by file, whatever a webhook li
 
 test("an undo leaves who had a grade that has been removed since", async () => {
   const [junior] = await makeGrades(db, "Junior", "Senior");
-  await send(postImport, "email,grade", "ada@x.org,Junior");
-  const { body } = await send(postImport, "email,grade", "ada@x.org,Senior");
+  await send("email,grade", "ada@x.org,Junior");
+  const { body } = await send("email,grade", "ada@x.org,Senior");
   await db.prisma.grade.update({ where: { id: junior!.id }, data: { removedAt: new Date() } });
-  const undone = await ask(postUndo, by, {}, { cm_import_undo: { import_id: body.id } });
+  const undone = await undoImport(by, body.id);
   expect(undone.body).toMatchObject({ undone: 0, kept: [{ reason: "had a grade that is removed" }] });
   expect((await gradesOf(ada))[0]).toEqual(["Senior", boss.userId]);
 });
 
 test("a line with an unknown grade is refused and names the grades, in their order", async () => {
   await makeGrades(db, "Junior", "Senior");
-  const { body } = await send(postPreview, "email,grade", "ada@x.org,Principal", "boss@x.org,Junior; Senior");
+  const body = await preview("email,grade", "ada@x.org,Principal", "boss@x.org,Junior; Senior");
   expect(body.lines.map(({ notes }: { notes: string[] }) => notes)).toEqual([
     ["there is no grade Principal; the grades are Junior, Senior"],
     ["grade names more than one grade"],
@@ -99,19 +95,19 @@ test("a line with an unknown grade is refused and names the grades, in their ord
 
 test("an exported file has the grades, changes nothing when it is imported, and is the same afterwards, byte for byte", async () => {
   await makeGrades(db, "Junior", "Senior");
-  await send(postImport, "email,grade", "ada@x.org,Senior");
+  await send("email,grade", "ada@x.org,Senior");
   const { content } = await download(getPeople, by);
   expect(content.toString()).toContain(",grade,");
   const [header, ...lines] = content.toString().replace("\uFEFF", "").trim().split("\n");
-  expect((await send(postImport, header!, ...lines)).body).toMatchObject({ change: 0, leave: 2 });
-  await send(postImport, "email,grade", "ada@x.org,Junior");
-  await send(postImport, header!, ...lines);
+  expect((await send(header!, ...lines)).body).toMatchObject({ change: 0, leave: 2 });
+  await send("email,grade", "ada@x.org,Junior");
+  await send(header!, ...lines);
   expect((await download(getPeople, by)).content).toEqual(content);
 });
 
 test("without grades, no file, screen or answer has the column", async () => {
   const { content } = await download(getPeople, by);
-  const { body } = await send(postPreview, "email,Seniority", "ada@x.org,Senior");
+  const body = await preview("email,Seniority", "ada@x.org,Senior");
   expect(body).toMatchObject({ problems: [expect.stringContaining("unknown columns: Seniority")] });
   const { kinds } = await getImportView(await actorFor(boss.userId), {});
   expect(JSON.stringify([content.toString(), body.columns, kinds])).not.toMatch(/grade/i);

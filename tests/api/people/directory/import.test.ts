@@ -1,9 +1,8 @@
-import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
-import { POST as postImport } from "@/app/api/cm/v1/imports/route";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { peopleFile, type PersonColumns } from "@/tests/support/csv";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { ask, makeDiscipline } from "@/tests/support/sheets";
+import { previewImport, sendImport } from "@/tests/support/import-calls";
+import { makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
 let by: Browser;
@@ -13,17 +12,12 @@ beforeEach(async () => {
   await makeDiscipline(db, { name: "Developer", competencies: 2 });
 });
 
-type More = { replace?: string[]; confirm_removals?: number; create?: { kind: string; name: string }[] };
-const send = (isPreview: boolean, content: string | Uint8Array, more: More = {}) => {
-  const cm_import = { kind: "people", content: Buffer.from(content).toString("base64"), ...more };
-  return ask(isPreview ? postPreview : postImport, by, {}, { cm_import });
-};
-const run = (isPreview: boolean, ...lines: Partial<PersonColumns>[]) => send(isPreview, peopleFile(...lines));
+const run = (...lines: Partial<PersonColumns>[]) => sendImport(by, "people", peopleFile(...lines));
 
 const GRACE = { email: "grace@x.org", first_name: "Grace", primary_manager: "ada@x.org", managers: "boss@x.org" };
 
 test("people of a file are added with sheets, rows and managers, including managers on later lines", async () => {
-  const { status, body } = await run(false, GRACE, { email: "ada@x.org", is_manager: "true" });
+  const { status, body } = await run(GRACE, { email: "ada@x.org", is_manager: "true" });
   expect([status, body]).toMatchObject([
     201,
     { kind: "people", add: 2, change: 0, leave: 0, refuse: 0, progress: null, undone_at: null },
@@ -43,20 +37,16 @@ test("people of a file are added with sheets, rows and managers, including manag
 });
 
 test("a second import of the same file changes nothing and has no audit record", async () => {
-  await run(false, GRACE, { email: "ada@x.org" });
+  await run(GRACE, { email: "ada@x.org" });
   const before = await db.prisma.auditRecord.count();
-  expect((await run(false, GRACE, { email: "ada@x.org" })).body).toMatchObject({ add: 0, change: 0, leave: 2 });
+  expect((await run(GRACE, { email: "ada@x.org" })).body).toMatchObject({ add: 0, change: 0, leave: 2 });
   expect(await db.prisma.auditRecord.count()).toBe(before);
 });
 
 test("a preview says what would be done, line by line, and does nothing", async () => {
-  await run(false, { email: "ada@x.org" });
-  const { body } = await run(
-    true,
-    { email: "ada@x.org", first_name: "Augusta", is_manager: "true" },
-    { email: "new@x.org" },
-  );
-  expect(body).toMatchObject({
+  await run({ email: "ada@x.org" });
+  const changed = { email: "ada@x.org", first_name: "Augusta", is_manager: "true" };
+  expect(await previewImport(by, "people", peopleFile(changed, { email: "new@x.org" }))).toMatchObject({
     ...{ add: 1, change: 1 },
     lines: [
       {
@@ -73,13 +63,13 @@ test("a preview says what would be done, line by line, and does nothing", async 
 });
 
 test("a file with one bad line is rejected as a whole, and the line is named", async () => {
-  const { status, body } = await run(false, { email: "new@x.org" }, { email: "bad" });
+  const { status, body } = await run({ email: "new@x.org" }, { email: "bad" });
   expect([status, body.errors]).toEqual([422, { file: ["line 3: email must be an email address"] }]);
   expect(await db.prisma.user.count()).toBe(1);
 });
 
 test("each added or changed person has their own audit record, without any other person's email", async () => {
-  await run(false, GRACE, { email: "ada@x.org" });
+  await run(GRACE, { email: "ada@x.org" });
   const records = await db.prisma.auditRecord.findMany({ orderBy: { id: "asc" }, include: { subject: true } });
   expect(records.map(({ act, subject }) => [act, subject?.email])).toEqual([
     ["people.imported", undefined],
@@ -91,7 +81,7 @@ test("each added or changed person has their own audit record, without any other
 
 test("a manager may not import people", async () => {
   by = await bearerFor(await makePerson(db.prisma, { isManager: true }));
-  expect((await run(true, { email: "bad" })).status).toBe(403);
+  expect((await run({ email: "bad" })).status).toBe(403);
 });
 
 const disciplinesOf = async (email: string) => {
@@ -105,8 +95,8 @@ describe("a monthly roster", () => {
 
   beforeEach(async () => {
     await makeDiscipline(db, { name: "Java", competencies: 3 });
-    await send(false, ROSTER);
-    await send(false, "email,disciplines,is_manager,is_admin\nada@x.org,Java,true,true");
+    await sendImport(by, "people", ROSTER);
+    await sendImport(by, "people", "email,disciplines,is_manager,is_admin\nada@x.org,Java,true,true");
     await db.prisma.sheetCompetency.updateMany({
       where: { competency: { discipline: { name: "Java" } } },
       data: { currentLevel: "advanced", desiredLevel: "advanced" },
@@ -114,8 +104,8 @@ describe("a monthly roster", () => {
   });
 
   test("removes no discipline, level or role that people gained since", async () => {
-    expect((await send(true, ROSTER)).body).toMatchObject({ change: 0, leave: 1, removals: 0 });
-    expect((await send(false, ROSTER)).body).toMatchObject({ change: 0, leave: 1 });
+    expect(await previewImport(by, "people", ROSTER)).toMatchObject({ change: 0, leave: 1, removals: 0 });
+    expect((await sendImport(by, "people", ROSTER)).body).toMatchObject({ change: 0, leave: 1 });
     expect(await disciplinesOf("ada@x.org")).toEqual(["Developer", "Java"]);
     expect(await db.prisma.user.findUnique({ where: { email: "ada@x.org" } })).toMatchObject({
       isManager: true,
@@ -126,21 +116,21 @@ describe("a monthly roster", () => {
 
   test("names what replacing would remove, and removes it only after the number is confirmed", async () => {
     const chosen = { replace: ["disciplines", "is_manager", "is_admin"] };
-    const { body } = await send(true, ROSTER, chosen);
+    const body = await previewImport(by, "people", ROSTER, chosen);
     expect(body).toMatchObject({ removals: 2, rated_rows: 3, needs_confirmation: true });
     expect(body.lines[0].removes).toEqual([
       { kind: "discipline", name: "Java", rated_rows: 3 },
       { kind: "role", name: "Manager", rated_rows: 0 },
     ]);
     for (const confirm_removals of [0, 1, 3]) {
-      const refused = await send(false, ROSTER, { ...chosen, confirm_removals });
+      const refused = await sendImport(by, "people", ROSTER, { ...chosen, confirm_removals });
       expect([refused.status, refused.body.errors]).toEqual([
         409,
         { "cm_import.confirm_removals": ["must be 2 to go ahead"] },
       ]);
     }
     expect(await disciplinesOf("ada@x.org")).toEqual(["Developer", "Java"]);
-    expect((await send(false, ROSTER, { ...chosen, confirm_removals: 2 })).status).toBe(201);
+    expect((await sendImport(by, "people", ROSTER, { ...chosen, confirm_removals: 2 })).status).toBe(201);
     expect(await disciplinesOf("ada@x.org")).toEqual(["Developer"]);
     expect(await db.prisma.user.findUnique({ where: { email: "ada@x.org" } })).toMatchObject({
       isManager: false,
@@ -154,5 +144,5 @@ test("5,000 people are imported within a minute", async () => {
     email: `p${place}@x.org`,
     primary_manager: place === 0 ? "" : `p${Math.floor((place - 1) / 8)}@x.org`,
   }));
-  expect((await run(false, ...lines)).body).toMatchObject({ add: 5_000 });
+  expect((await run(...lines)).body).toMatchObject({ add: 5_000 });
 }, 60_000);

@@ -1,11 +1,9 @@
-import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
-import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
-import { POST as postImport } from "@/app/api/cm/v1/imports/route";
 import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
 import { POST as postPerson } from "@/app/api/cm/v1/people/route";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { peopleTable } from "@/tests/support/csv";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
 import { ask } from "@/tests/support/sheets";
 
 const db = testDatabase();
@@ -19,10 +17,8 @@ const NOTED = { personnel_number: "4711", location: "Kraków", hired_on: "2019-0
 const add = (email: string, more: object = {}) =>
   ask(postPerson, by, {}, { user: { email, first_name: "Ayse", last_name: "Nguyen", ...more } });
 const change = (user_id: number, user: object) => ask(patchPerson, by, { user_id }, { user });
-const send = (route: typeof postImport, header: string, ...lines: string[]) => {
-  const content = Buffer.from(peopleTable(header, ...lines)).toString("base64");
-  return ask(route, by, {}, { cm_import: { kind: "people", content } });
-};
+const send = (header: string, ...lines: string[]) => sendImport(by, "people", peopleTable(header, ...lines));
+const preview = (header: string, ...lines: string[]) => previewImport(by, "people", peopleTable(header, ...lines));
 const everyone = () =>
   db.prisma.user.findMany({
     select: { email: true, lastName: true, personnelNumber: true, location: true, hiredOn: true },
@@ -54,7 +50,7 @@ test("a file finds a person by number whatever name and email have become, and i
   const before = await everyone();
   const header = "email,first_name,last_name,personnel_number,location";
   const line = "ayse.lang@x.org,Ayse,Lang,4711,Berlin";
-  expect((await send(postPreview, header, line)).body).toMatchObject({
+  expect(await preview(header, line)).toMatchObject({
     ...{ add: 0, change: 1, refuse: 0 },
     lines: [
       {
@@ -66,10 +62,10 @@ test("a file finds a person by number whatever name and email have become, and i
       },
     ],
   });
-  const { body } = await send(postImport, header, line);
+  const { body } = await send(header, line);
   expect((await everyone())[1]).toMatchObject({ email: "ayse.lang@x.org", lastName: "Lang", location: "Berlin" });
-  expect((await send(postImport, header, line)).body).toMatchObject({ add: 0, change: 0, leave: 1 });
-  await ask(postUndo, by, {}, { cm_import_undo: { import_id: body.id } });
+  expect((await send(header, line)).body).toMatchObject({ add: 0, change: 0, leave: 1 });
+  await undoImport(by, body.id);
   expect(await everyone()).toEqual(before);
 });
 
@@ -78,24 +74,24 @@ test("the email of a person who has signed in stays until they sign in with the 
   await change(userId, { personnel_number: "7" });
   const header = "email,first_name,last_name,personnel_number,primary_manager";
   const lines = ["kim.new@x.org,Kim,New,7,", "led@x.org,Lee,Led,,kim.new@x.org"];
-  expect((await send(postPreview, header, ...lines)).body.lines).toMatchObject([
+  expect((await preview(header, ...lines)).lines).toMatchObject([
     { changes: [{ field: "last_name" }], notes: ["The email changes when they sign in as kim.new@x.org"] },
     { outcome: "add", notes: [] },
   ]);
-  await send(postImport, header, ...lines);
+  await send(header, ...lines);
   const led = await db.prisma.user.findUniqueOrThrow({ where: { email: "led@x.org" }, include: { managers: true } });
   expect(led.managers.map(({ managerId }) => managerId)).toEqual([userId]);
 });
 
 test("a reorganisation names the primary managers before and after, and leaves the former ones to nobody", async () => {
   const [, lee] = [await add("ayse@x.org"), await add("lee@x.org", { first_name: "Lee", last_name: "Led" })];
-  await send(postImport, "email,primary_manager", "lee@x.org,boss@x.org");
+  await send("email,primary_manager", "lee@x.org,boss@x.org");
   const line = 'lee@x.org,"Nguyen, Ayse"';
-  expect((await send(postPreview, "email,primary_manager", line)).body).toMatchObject({
+  expect(await preview("email,primary_manager", line)).toMatchObject({
     ...{ removals: 0, needs_confirmation: false },
     lines: [{ changes: [{ field: "primary_manager", before: "boss@x.org", after: "ayse@x.org" }], removes: [] }],
   });
-  await send(postImport, "email,primary_manager", line);
+  await send("email,primary_manager", line);
   const { body } = await change(lee.body.id, {});
   expect(body.managers).toMatchObject([{ first_name: "Ayse", last_name: "Nguyen" }]);
 });
@@ -107,7 +103,7 @@ test("a preview names the active people that a file lacks, by email and number, 
   await db.prisma.user.update({ where: { id: kim.userId }, data: { lastSignInAt: at } });
   await makePerson(db.prisma, { email: "left@x.org", deactivatedAt: new Date() });
   const lines = ["new@x.org,Ayse,4711,", "BOSS@x.org,,,perhaps"];
-  const { body } = await send(postPreview, "email,first_name,personnel_number,is_admin", ...lines);
+  const body = await preview("email,first_name,personnel_number,is_admin", ...lines);
   expect(body).toMatchObject({ refuse: 1, absent: { count: 1, active: 3 } });
   expect(body.absent.people).toEqual([
     { id: kim.userId, name: "Kim Lee", email: "kim@x.org", last_sign_in_at: at.toISOString(), away_until: null },
@@ -117,8 +113,7 @@ test("a preview names the active people that a file lacks, by email and number, 
 test("an email that someone else has, and a person on two lines, are refused", async () => {
   await add("ayse@x.org", NOTED);
   await add("other@x.org");
-  const { body } = await send(
-    postPreview,
+  const body = await preview(
     "email,personnel_number",
     ...["other@x.org,4711", "new@x.org,12", "new2@x.org,12", "ayse@x.org,"],
   );

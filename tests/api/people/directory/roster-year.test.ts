@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import { POST as postImport } from "@/app/api/cm/v1/imports/route";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
 import { LEVELS } from "@/lib/sheet/rows/rules";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { emptyTables, testDatabase } from "@/tests/support/database/test-database";
 import { FUZZ } from "@/tests/support/fuzz";
-import { ask, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
+import { sendImport } from "@/tests/support/import-calls";
+import { makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
 const db = testDatabase({ keepsRows: true });
 
@@ -111,8 +111,7 @@ async function importYear(
   );
   const send = (header: readonly string[]) => {
     const rows = [header, ...lines.map((line) => header.map((column) => line[column]!))];
-    const content = Buffer.from(rows.map((row) => row.join(",")).join("\n")).toString("base64");
-    return ask(postImport, by, {}, { cm_import: { kind: "people", content } });
+    return sendImport(by, "people", rows.map((row) => row.join(",")).join("\n"));
   };
   expect((await send(["email", ...COLUMNS])).body).toMatchObject({ add: lines.length, refuse: 0 });
   const where = { user: { email: { contains: "@company" } } };

@@ -43,18 +43,15 @@ const SHAPES: Record<string, SentByProvider> = {
   },
 };
 
-const usual = { ...env() };
 const db = testDatabase();
 let company: CompanyProvider;
 beforeAll(async () => {
   process.env.NEXTAUTH_URL = env().APP_URL;
   company = await startCompanyProvider();
 });
-afterAll(async () => {
-  company.close();
-});
+afterAll(() => company.close());
 beforeEach(async () => {
-  Object.assign(env(), usual, { AUTH_GOOGLE_ISSUER: company.issuer, AUTH_ALLOWED_DOMAINS: ["acme.example"] });
+  Object.assign(env(), { AUTH_GOOGLE_ISSUER: company.issuer, AUTH_ALLOWED_DOMAINS: ["acme.example"] });
   mockLines.length = 0;
 });
 

@@ -29,7 +29,6 @@ jest.mock("@/lib/platform/core/log", () => {
 const APP = "http://localhost:3000";
 const WHO_AM_I = "/api/cm/v1/users?current_user=true";
 const noParams = { params: Promise.resolve({}) };
-const { RATE_LIMIT_READ_MB, RATE_LIMIT_SIGN_INS_PER_ADDRESS } = env();
 
 const db = testDatabase();
 let provider: StandIn;
@@ -41,7 +40,6 @@ beforeEach(async () => {
   resetRateLimits();
   resetAccessRecords();
 });
-afterEach(() => Object.assign(env(), { RATE_LIMIT_READ_MB, RATE_LIMIT_SIGN_INS_PER_ADDRESS }));
 
 /** Returns the lines that `work` writes to the security log. */
 async function linesOf(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {

@@ -15,14 +15,11 @@ const APP = "http://localhost:3000";
 
 const db = testDatabase({ keepsRows: true });
 let provider: StandIn;
-let usual: Env;
 beforeAll(async () => {
   provider = await startTestProvider();
-  usual = { ...env() };
 });
 afterAll(() => provider.close());
 beforeEach(resetRateLimits);
-afterEach(() => Object.assign(env(), usual));
 
 const step = (path: string, peer: string) =>
   middleware(new NextRequest(APP + path, { headers: { "x-peer-address": peer } }));

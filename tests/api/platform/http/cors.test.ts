@@ -4,9 +4,6 @@ import { middleware } from "@/middleware";
 
 const FRIEND = "https://timesheets.example.com";
 
-const usual = { ...env() };
-afterEach(() => Object.assign(env(), usual));
-
 const send = (method: string, headers: Record<string, string>, path = "/api/cm/v1/roles") =>
   middleware(new NextRequest(`http://localhost:3000${path}`, { method, headers }));
 const preflight = (origin: string) =>

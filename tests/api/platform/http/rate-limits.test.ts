@@ -8,9 +8,7 @@ import { testDatabase } from "@/tests/support/database/test-database";
 import { ask } from "@/tests/support/sheets";
 
 const db = testDatabase({ keepsRows: true });
-const usual = { ...env() };
 beforeEach(resetRateLimits);
-afterEach(() => Object.assign(env(), usual));
 
 const someone = async () => bearerFor(await makePerson(db.prisma));
 const write = (browser: Partial<Browser>, peer = "10.0.0.1") =>

@@ -12,10 +12,7 @@ const db = testDatabase({ keepsRows: true });
 const folder = mkdtempSync(join(tmpdir(), "cairn-nightly-"));
 const backups = join(folder, "nightly");
 beforeAll(() => makeEmployee(db, 1));
-afterEach(() => Object.assign(env(), { BACKUP_DIR: undefined, BACKUP_KEEP: 7 }));
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test("without BACKUP_DIR no backup is written", async () => {
   await writeNightlyBackup();

@@ -12,7 +12,6 @@ import { testDatabase } from "@/tests/support/database/test-database";
 import { changeLevel, saveDetails, say, snooze } from "@/tests/support/reviews";
 import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
-const usual = { ...env() };
 const db = testDatabase();
 
 const looks = async (person: { userId: number }) => (await ask(getSheetVisits, await bearerFor(person))).body;
@@ -82,16 +81,11 @@ describe("all of one's own data", () => {
   test("counts towards the person's limit of reads once it is sent", async () => {
     Object.assign(env(), { RATE_LIMIT_READ_MB: 1 });
     resetRateLimits();
-    try {
-      const person = await makeEmployee(db, 40);
-      await db.prisma.sheetCompetency.updateMany({ data: { notes: "x".repeat(60_000) } });
-      const browser = await bearerFor(person);
-      const download = async () => (await ask(getMyData, browser)).status;
-      expect([await download(), await download()]).toEqual([200, 429]);
-    } finally {
-      Object.assign(env(), usual);
-      resetRateLimits();
-    }
+    const person = await makeEmployee(db, 40);
+    await db.prisma.sheetCompetency.updateMany({ data: { notes: "x".repeat(60_000) } });
+    const browser = await bearerFor(person);
+    const download = async () => (await ask(getMyData, browser)).status;
+    expect([await download(), await download()]).toEqual([200, 429]);
   });
 
   test("has the thread of one's requests with comment and evidence, and for a reviewer their questions and snoozes", async () => {

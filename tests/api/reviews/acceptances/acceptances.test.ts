@@ -3,10 +3,9 @@ import { GET as getImportedLevels } from "@/app/api/cm/v1/sheets/[sheet_id]/impo
 import { POST as postAcceptance } from "@/app/api/cm/v1/sheets/[sheet_id]/import_acceptances/route";
 import { GET as getRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
 import { GET as getChanges } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
-import { POST as postImport } from "@/app/api/cm/v1/imports/route";
-import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { sendImport, undoImport } from "@/tests/support/import-calls";
 import { changeLevel, listReviews, undoDecisions } from "@/tests/support/reviews";
 import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
@@ -26,8 +25,7 @@ beforeEach(async () => {
   await giveDisciplines(db, ada, [role.id]);
   const lines = [`ada@x.org,${names[0]},2,2026-03-31,Skills survey`, `ada@x.org,${names[1]},Basic,,`];
   const content = ["email,competency,level,date,source", ...lines].join("\n");
-  const body = { cm_import: { kind: "levels", content: Buffer.from(content).toString("base64") } };
-  made = (await ask(postImport, manager, {}, body)).body;
+  made = (await sendImport(manager, "levels", content)).body;
 });
 
 const sheet = () => ({ sheet_id: ada.sheetId });
@@ -118,7 +116,7 @@ test("its reviewer undoes an acceptance: the level is imported and unconfirmed a
 
 test("undoing the import leaves an accepted level, which a reviewer stands for", async () => {
   await accept([[names[0]!, "intermediate"]]);
-  const { body } = await ask(postUndo, manager, {}, { cm_import_undo: { import_id: made.id } });
+  const { body } = await undoImport(manager, made.id);
   expect(body).toMatchObject({ undone: 1, kept: [{ reason: "was edited since" }] });
   expect(await shown(names[0]!)).toMatchObject({ current_level: "intermediate" });
 });

@@ -7,14 +7,12 @@ import { testDatabase } from "@/tests/support/database/test-database";
 import { approve, changeLevel, say } from "@/tests/support/reviews";
 import { giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
-const usual = { ...env() };
 const db = testDatabase();
 let manager: TestPerson;
 
 beforeEach(async () => {
   manager = await makePerson(db.prisma, { isManager: true });
 });
-afterEach(() => Object.assign(env(), usual));
 
 const view = async (params: Record<string, string> = {}) =>
   getReviewsView(await actorFor(manager.userId), readReviewsFilter(params));

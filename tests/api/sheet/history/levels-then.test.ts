@@ -1,12 +1,11 @@
 import { GET as getExport } from "@/app/api/cm/v1/exports/levels_as_of/route";
-import { POST as postImport } from "@/app/api/cm/v1/imports/route";
-import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
 import { GET as getHistory } from "@/app/api/cm/v1/sheets/[sheet_id]/history/route";
 import { POST as postAcceptance } from "@/app/api/cm/v1/sheets/[sheet_id]/import_acceptances/route";
 import { POST as postObjection } from "@/app/api/cm/v1/sheets/[sheet_id]/import_objections/route";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download, downloadLines } from "@/tests/support/exports";
+import { sendImport, undoImport } from "@/tests/support/import-calls";
 import { changeLevel } from "@/tests/support/reviews";
 import { ask, giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/support/sheets";
 
@@ -30,8 +29,7 @@ beforeEach(async () => {
   competency = competencies[0]!;
   await giveDisciplines(db, ada, [role.id]);
   const content = `email,competency,level,date,source\nada@x.org,${competency.name},Advanced,2025-03-31,Survey`;
-  const body = { cm_import: { kind: "levels", content: Buffer.from(content).toString("base64") } };
-  made = (await ask(postImport, byBoss, {}, body)).body;
+  made = (await sendImport(byBoss, "levels", content)).body;
   rowId = (await db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId: ada.sheetId } })).id;
 });
 
@@ -68,7 +66,7 @@ test("it names who accepted the level since, and who approved any other by that 
 });
 
 test("an import that was undone doesn't reach back to its file's date", async () => {
-  await ask(postUndo, byBoss, {}, { cm_import_undo: { import_id: made.id } });
+  await undoImport(byBoss, made.id);
   expect(await rowsOn("2025-06-30")).toMatchObject([{ current_level: "no_experience" }]);
 });
 

@@ -17,7 +17,6 @@ import {
 } from "@/tests/support/reviews";
 import { ask, makeEmployee } from "@/tests/support/sheets";
 
-const usual = { ...env() };
 const db = testDatabase();
 let employee: Awaited<ReturnType<typeof makeEmployee>>;
 let own: Browser;
@@ -28,7 +27,6 @@ beforeEach(async () => {
   const mona = { firstName: "Mona", lastName: "Manager" };
   ({ employee, own, reviewing: manager, rows } = await makeReviewed(db, 3, mona));
 });
-afterEach(() => Object.assign(env(), usual));
 
 const record = async (by: Browser, { sheetId, rowId }: Row, query = {}) =>
   (await ask(getRecord, by, { sheet_id: sheetId, sheet_competency_id: rowId, ...query })).body;

@@ -15,8 +15,6 @@ import { makeServiceAccount } from "@/tests/support/service-accounts";
 import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
-const usual = { ...env() };
-afterEach(() => Object.assign(env(), usual));
 
 /** A file with a PNG's first bytes, different for each `seed`. */
 const png = (seed: string, bytes = 200) => {

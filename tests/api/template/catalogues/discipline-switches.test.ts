@@ -4,7 +4,6 @@ import { DELETE as deleteSheetRole } from "@/app/api/cm/v1/sheet_roles/[sheet_ro
 import { GET as getSetup } from "@/app/api/cm/v1/sheets/[sheet_id]/setup/route";
 import { POST as postPerson } from "@/app/api/cm/v1/people/route";
 import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
-import { POST as postImport } from "@/app/api/cm/v1/imports/route";
 import { admitPerson } from "@/lib/platform/auth/admission";
 import { IdentityClaims } from "@/lib/platform/auth/identity-claims";
 import { env } from "@/lib/platform/core/env";
@@ -12,6 +11,7 @@ import { getOwnSheetView } from "@/lib/sheet/rows/queries";
 import { isDeveloper } from "@/lib/sheet/rows/view";
 import { actorFor, bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { sendImport } from "@/tests/support/import-calls";
 import { merge, undo } from "@/tests/support/merges";
 import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
@@ -84,16 +84,7 @@ describe("a discipline that is for everyone", () => {
           IdentityClaims.parse({ sub: "g-1", email: "a@acme.example", email_verified: true, given_name: "A" }),
         ),
     ],
-    [
-      "a file adds them",
-      () =>
-        ask(
-          postImport,
-          by,
-          {},
-          { cm_import: { kind: "people", content: btoa("email,first_name\na@acme.example,A\n") } },
-        ),
-    ],
+    ["a file adds them", () => sendImport(by, "people", "email,first_name\na@acme.example,A\n")],
   ])("is on the sheet of a person after %s", async (_title, join) => {
     await everyones();
     await join();

@@ -1,7 +1,4 @@
 import { GET as getFile } from "@/app/api/cm/v1/exports/expected_levels/route";
-import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
-import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
-import { POST as postImport } from "@/app/api/cm/v1/imports/route";
 import { GET as getGrades } from "@/app/api/cm/v1/grades/route";
 import { GET as getExpectations } from "@/app/api/cm/v1/roles/[role_id]/expectations/route";
 import { getImportView } from "@/lib/files/imports/queries";
@@ -9,6 +6,7 @@ import { actorFor, bearerFor, makePerson, type Browser } from "@/tests/support/a
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
 import { expectLevels, makeGrades } from "@/tests/support/grades";
+import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
 import { runImport } from "@/tests/support/imports";
 import { competencyFile } from "@/tests/support/csv";
 import { ask } from "@/tests/support/sheets";
@@ -30,13 +28,12 @@ beforeEach(async () => {
 });
 
 const HEADER = "grade,discipline,area,competency,level,min_languages";
-const send = (route: typeof postImport, lines: readonly string[], more: object = {}) => {
-  const content = Buffer.from([HEADER, ...lines].join("\n")).toString("base64");
-  return ask(route, by, {}, { cm_import: { kind: "expected_levels", content, ...more } });
-};
+const fileOf = (lines: readonly string[]) => [HEADER, ...lines].join("\n");
+const send = (lines: readonly string[], more?: object) => sendImport(by, "expected_levels", fileOf(lines), more);
+const preview = (lines: readonly string[], more?: object) => previewImport(by, "expected_levels", fileOf(lines), more);
 const exported = async () => (await download(getFile, by)).content.toString().replace("\uFEFF", "");
 const linesOf = (file: string) => file.trim().split("\n");
-const undo = async (id: number) => (await ask(postUndo, by, {}, { cm_import_undo: { import_id: id } })).body;
+const undo = async (id: number) => (await undoImport(by, id)).body;
 const disciplineId = async () => (await db.prisma.discipline.findFirstOrThrow({ where: { name: "Developer" } })).id;
 const historyOf = (competency: string) =>
   db.prisma.expectation.findMany({
@@ -56,7 +53,7 @@ const FILE = [
 ];
 
 test("one import fills a company's grades with date and author, and its export is the same file, byte for byte", async () => {
-  const { status, body } = await send(postImport, FILE, { create: "all" });
+  const { status, body } = await send(FILE, { create: "all" });
   expect([status, body]).toMatchObject([201, { kind: "expected_levels", add: 7, change: 0, leave: 0, refuse: 0 }]);
   const grades = (await ask(getGrades, by)).body.map(({ name }: { name: string }) => name);
   expect(grades).toEqual(["Junior", "Regular", "Senior"]);
@@ -66,20 +63,20 @@ test("one import fills a company's grades with date and author, and its export i
   expect(grid.find(({ name }: { name: string }) => name === "Testing").expected).toMatchObject([
     { level: "advanced", at: expect.any(String), by: { first_name: "Ada", last_name: "Boss" } },
   ]);
-  expect((await send(postImport, linesOf(file).slice(1))).body).toMatchObject({ add: 0, change: 0, leave: 7 });
+  expect((await send(linesOf(file).slice(1))).body).toMatchObject({ add: 0, change: 0, leave: 7 });
   expect(await exported()).toBe(file);
 });
 
 test("a file changes what it names alone, takes – for nothing, and its undo restores what was expected before", async () => {
-  await send(postImport, FILE, { create: "all" });
+  await send(FILE, { create: "all" });
   const before = await exported();
   const changes = ["Senior,Developer,,Testing,2,", "Senior,Developer,,Classes,,3", "Junior,Developer,,Classes,–,"];
-  expect((await send(postPreview, changes)).body.lines).toMatchObject([
+  expect((await preview(changes)).lines).toMatchObject([
     { outcome: "change", changes: [{ field: "level", before: "Advanced", after: "Intermediate" }] },
     { outcome: "change", changes: [{ before: "Advanced in 2", after: "Advanced in 3" }] },
     { outcome: "change", changes: [{ before: "Basic", after: "–" }] },
   ]);
-  const { body } = await send(postImport, changes);
+  const { body } = await send(changes);
   expect(linesOf(await exported())).toEqual([
     HEADER,
     FILE[0],
@@ -108,7 +105,7 @@ test("a file changes what it names alone, takes – for nothing, and its undo re
 });
 
 test("an undo of a company's first file removes its grades too, except what was changed or is used since", async () => {
-  const { body } = await send(postImport, FILE, { create: "all" });
+  const { body } = await send(FILE, { create: "all" });
   const [junior, , senior] = await db.prisma.grade.findMany({ orderBy: { position: "asc" } });
   await db.prisma.user.update({ where: { id: by.userId }, data: { gradeId: junior!.id } });
   const testing = await db.prisma.competency.findFirstOrThrow({ where: { name: "Testing" } });
@@ -146,14 +143,14 @@ test.each([
   const [, tester] = await makeGrades(db, "Senior", "Tester");
   const other = await db.prisma.discipline.create({ data: { name: "QA", nameKey: "qa" } });
   await db.prisma.gradeDiscipline.create({ data: { gradeId: tester!.id, disciplineId: other.id } });
-  const { body } = await send(postPreview, [line]);
+  const body = await preview([line]);
   expect(body.lines.map(({ notes }: { notes: string[] }) => notes)).toEqual([[problem]]);
 });
 
 test("a file that would make a ninth grade, or names a cell twice, is refused at its lines", async () => {
   await makeGrades(db, ..."ABCDEFGH");
   const lines = ["I,,,,,", "A,Developer,,Testing,1,", "A,Developer,Engineering,Testing,2,"];
-  const { body } = await send(postPreview, lines, { create: "all" });
+  const body = await preview(lines, { create: "all" });
   expect(body.lines.filter(({ outcome }: { outcome: string }) => outcome === "refuse")).toMatchObject([
     { line: 2, notes: ["there would be more than 8 grades"] },
     { line: 4, notes: ["A · Developer · Testing is already on line 3"] },
@@ -169,5 +166,5 @@ test("screens offer the kind once there is a grade, to admins only, and nobody e
   const manager = await makePerson(db.prisma, { isManager: true });
   expect(await kindsOf(manager.userId)).not.toContain("expected_levels");
   by = { ...(await bearerFor(manager)), userId: manager.userId };
-  expect([(await send(postImport, FILE)).status, (await download(getFile, by)).status]).toEqual([403, 403]);
+  expect([(await send(FILE)).status, (await download(getFile, by)).status]).toEqual([403, 403]);
 });
