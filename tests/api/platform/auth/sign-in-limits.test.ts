@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server";
 import { POST } from "@/app/api/auth/[...nextauth]/route";
 import { nextAuthOptions } from "@/lib/platform/auth/next-auth-options";
-import { type Env, env } from "@/lib/platform/core/env";
+import { env } from "@/lib/platform/core/env";
 import { resetRateLimits } from "@/lib/platform/http/limits";
 import { middleware } from "@/middleware";
 import type { StandIn } from "@/scripts/openid-provider";
