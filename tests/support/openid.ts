@@ -23,8 +23,17 @@ export const GOOGLE_PEOPLE = {
   joe: { sub: "google-joe", email: "joe@gmail.com", name: "Joe Public", given_name: "Joe", family_name: "Public" },
 };
 
-/** Starts a local provider and sets it as the issuer. Allows acme.example and makes boss@acme.example an admin. */
-export async function startTestProvider(): Promise<StandIn> {
+/**
+ * Gives a test file a local provider, which is the issuer. Allows acme.example and makes boss@acme.example an admin.
+ */
+export function testProvider(): StandIn {
+  const provider = {} as StandIn;
+  beforeAll(async () => void Object.assign(provider, await startTestProvider()));
+  afterAll(() => provider.close());
+  return provider;
+}
+
+async function startTestProvider(): Promise<StandIn> {
   const { AUTH_GOOGLE_ID: id = "", AUTH_GOOGLE_SECRET: secret = "", APP_URL } = process.env;
   const clients = [{ id, secret, redirectUris: [`${APP_URL}/api/auth/callback/google`] }];
   // oidc-provider warns that it loses its data on restart, which tests want.

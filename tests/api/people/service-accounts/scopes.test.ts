@@ -1,28 +1,23 @@
 import { listedEndpoints } from "@/lib/platform/api/endpoints";
 import { CALLS_OF_SCOPES, scopeOf } from "@/lib/platform/api/scopes";
-import { env } from "@/lib/platform/core/env";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
 import { type Scope, SCOPES } from "@/lib/people/service-accounts/rules";
 import { calls } from "@/tests/support/access/calls";
-import { makeWorld, type World } from "@/tests/support/access/world";
+import { testWorld } from "@/tests/support/access/test-world";
 import { takeSnapshot } from "@/tests/support/database/snapshot";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { allHandlers, requestTo } from "@/tests/support/routes";
+import { requestTo } from "@/tests/support/routes";
 import { makeServiceAccount } from "@/tests/support/service-accounts";
 
 const db = testDatabase({ keepsRows: true });
-let world: World;
-let handlers: Awaited<ReturnType<typeof allHandlers>>;
+const { world, handlers } = testWorld(db);
 let restore: () => Promise<void>;
 const tokens = {} as Record<Scope, string>;
 
 beforeAll(async () => {
-  Object.assign(env(), { RATE_LIMIT_WRITES: 0, RATE_LIMIT_WRITES_PER_ADDRESS: 0 });
-  handlers = await allHandlers();
-  world = await makeWorld(db);
   for (const scope of SCOPES) tokens[scope] = (await makeServiceAccount(db, [scope])).token;
   restore = await takeSnapshot(db);
-}, 60_000);
+});
 
 /** Whom a call is about that an admin may make: shared things, or a person who isn't the caller. */
 const subjectOf = (id: string) => {

@@ -1,30 +1,20 @@
 // spec: calls.roles
 import { z } from "zod";
 import { listedEndpoints } from "@/lib/platform/api/endpoints";
-import { env } from "@/lib/platform/core/env";
 import { calls } from "@/tests/support/access/calls";
-import { makeWorld, type World } from "@/tests/support/access/world";
-import { bearerFor, type Browser } from "@/tests/support/actors";
+import { testWorld } from "@/tests/support/access/test-world";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { allHandlers, requestTo, type Sent } from "@/tests/support/routes";
+import { requestTo, type Sent } from "@/tests/support/routes";
 import { levelsOf } from "@/tests/support/sheets";
 
 const db = testDatabase({ keepsRows: true });
-let world: World;
-let employee: Browser;
-let handlers: Awaited<ReturnType<typeof allHandlers>>;
-beforeAll(async () => {
-  Object.assign(env(), { RATE_LIMIT_WRITES: 0, RATE_LIMIT_WRITES_PER_ADDRESS: 0 });
-  handlers = await allHandlers();
-  world = await makeWorld(db);
-  employee = await bearerFor(world.callers.employee);
-}, 60_000);
+const { world, signedIn, handlers } = testWorld(db);
 
 async function send(id: keyof typeof calls, sent: Sent) {
   const { endpoint } = handlers.get(id)!;
   const { request, context } = requestTo(endpoint, sent, {
-    cookie: employee.cookie,
-    authorization: `Bearer ${employee.token}`,
+    cookie: signedIn.employee.cookie,
+    authorization: `Bearer ${signedIn.employee.token}`,
     "sec-fetch-site": "same-origin",
   });
   return (await handlers.get(id)!(request, context)).status;

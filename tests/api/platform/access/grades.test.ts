@@ -5,10 +5,10 @@ import type { Endpoint } from "@/lib/platform/core/endpoint";
 import { env } from "@/lib/platform/core/env";
 import { calls } from "@/tests/support/access/calls";
 import { CALLERS, SUBJECTS, type Caller, type Subject } from "@/tests/support/access/expected";
-import { makeWorld, MISSING, type World } from "@/tests/support/access/world";
-import { bearerFor, type Browser } from "@/tests/support/actors";
+import { testWorld } from "@/tests/support/access/test-world";
+import { MISSING } from "@/tests/support/access/world";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { allHandlers, requestTo } from "@/tests/support/routes";
+import { requestTo } from "@/tests/support/routes";
 
 /** The grades' names, which occur nowhere else: what the report and the stranger have. */
 const [REPORTS, STRANGERS] = ["Feldspargrade", "Quartzgrade"];
@@ -16,21 +16,10 @@ const [REPORTS, STRANGERS] = ["Feldspargrade", "Quartzgrade"];
 const WITHOUT_PEOPLE = ["listGrades", "getExpectedLevels", "getGradeCase"];
 
 const db = testDatabase({ keepsRows: true });
-let world: World;
-let signedIn: Record<Caller, Browser>;
-let handlers: Awaited<ReturnType<typeof allHandlers>>;
+const { world, signedIn, handlers } = testWorld(db);
 let gradeIds: { report: number; stranger: number };
 
 beforeAll(async () => {
-  Object.assign(env(), { RATE_LIMIT_WRITES: 0, RATE_LIMIT_WRITES_PER_ADDRESS: 0 });
-  handlers = await allHandlers();
-  world = await makeWorld(db);
-  const { employee, managerOfOwner, otherManager, admin, staffing } = world.callers;
-  signedIn = {
-    ...{ employee: await bearerFor(employee), managerOfOwner: await bearerFor(managerOfOwner) },
-    ...{ otherManager: await bearerFor(otherManager), admin: await bearerFor(admin) },
-    staffing: await bearerFor(staffing),
-  };
   const made = async (name: string, position: number) =>
     (await db.prisma.grade.create({ data: { name, nameKey: name.toLowerCase(), position } })).id;
   // The report's is the highest: a manager learns which grade is next.
@@ -46,7 +35,7 @@ beforeAll(async () => {
       world.callers.admin.userId,
     ),
   );
-}, 60_000);
+});
 
 /** All text of an answer, also what is packed in a workbook or document. */
 async function textOf(response: Response): Promise<string> {

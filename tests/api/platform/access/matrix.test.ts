@@ -13,34 +13,22 @@ import {
 import { env } from "@/lib/platform/core/env";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
 import { makeOutsiders, STRANGERS, type Outsider } from "@/tests/support/access/callers";
-import { makeWorld, MISSING, type Things, type World } from "@/tests/support/access/world";
-import { bearerFor, type Browser } from "@/tests/support/actors";
+import { testWorld } from "@/tests/support/access/test-world";
+import { MISSING, type Things } from "@/tests/support/access/world";
+import type { Browser } from "@/tests/support/actors";
 import { takeSnapshot } from "@/tests/support/database/snapshot";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { allHandlers, requestTo } from "@/tests/support/routes";
+import { requestTo } from "@/tests/support/routes";
 
 const db = testDatabase({ keepsRows: true });
-let world: World;
-let signedIn: Record<Caller, Browser>;
+const { world, signedIn, handlers } = testWorld(db);
 let outsiders: Record<Outsider, Partial<Browser>>;
-let handlers: Awaited<ReturnType<typeof allHandlers>>;
 let restore: () => Promise<void>;
 
 beforeAll(async () => {
-  Object.assign(env(), { RATE_LIMIT_WRITES: 0, RATE_LIMIT_WRITES_PER_ADDRESS: 0 });
-  handlers = await allHandlers();
-  world = await makeWorld(db);
-  const { employee, managerOfOwner, otherManager, admin, staffing } = world.callers;
-  signedIn = {
-    employee: await bearerFor(employee),
-    managerOfOwner: await bearerFor(managerOfOwner),
-    otherManager: await bearerFor(otherManager),
-    admin: await bearerFor(admin),
-    staffing: await bearerFor(staffing),
-  };
   outsiders = await makeOutsiders(db);
   restore = await takeSnapshot(db);
-}, 60_000);
+});
 
 const tables = listedEndpoints.map(
   (endpoint) => [endpoint.id, endpoint, calls[endpoint.id as keyof typeof calls].answers] as const,

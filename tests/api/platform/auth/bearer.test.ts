@@ -2,21 +2,17 @@ import { SignJWT } from "jose";
 import { NextRequest } from "next/server";
 import { GET as getUsers } from "@/app/api/cm/v1/users/route";
 import { env } from "@/lib/platform/core/env";
-import type { Flaw, StandIn } from "@/scripts/openid-provider";
+import type { Flaw } from "@/scripts/openid-provider";
 import { bearerFor, makePerson, requestBy, type Browser, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { startTestProvider } from "@/tests/support/openid";
+import { testProvider } from "@/tests/support/openid";
 
 const CLIENT = env().AUTH_GOOGLE_ID;
 const WHO_AM_I = "/api/cm/v1/users?current_user=true";
 const noParams = { params: Promise.resolve({}) };
 
 const db = testDatabase();
-let provider: StandIn;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.close());
+const provider = testProvider();
 
 const ask = (request: NextRequest) => getUsers(request, noParams);
 const askWith = (token: string) => ask(requestBy({ token }, "GET", WHO_AM_I));

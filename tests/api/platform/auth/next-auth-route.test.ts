@@ -2,21 +2,16 @@ import { NextRequest } from "next/server";
 import { GET, POST } from "@/app/api/auth/[...nextauth]/route";
 import { nextAuthOptions } from "@/lib/platform/auth/next-auth-options";
 import { refusalText, REFUSALS } from "@/lib/platform/auth/refusals";
-import type { StandIn } from "@/scripts/openid-provider";
 import { makePerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { startTestProvider } from "@/tests/support/openid";
+import { testProvider } from "@/tests/support/openid";
 
 const FROM = { userAgent: "", address: "192.0.2.1", requestId: "r" };
 
 const APP = "http://localhost:3000";
 
 const db = testDatabase();
-let provider: StandIn;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.close());
+testProvider();
 
 function send(method: "GET" | "POST", path: string): Promise<Response> {
   const request = new NextRequest(`${APP}/api/auth/${path}`, { method });

@@ -14,10 +14,9 @@ import { env } from "@/lib/platform/core/env";
 import { REQUEST_ID } from "@/lib/platform/http/request-headers";
 import { resetRateLimits, spendRead } from "@/lib/platform/http/limits";
 import { middleware } from "@/middleware";
-import type { StandIn } from "@/scripts/openid-provider";
 import { bearerFor, makePerson, requestBy } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { startTestProvider } from "@/tests/support/openid";
+import { testProvider } from "@/tests/support/openid";
 
 const mockLines: Record<string, unknown>[] = [];
 jest.mock("@/lib/platform/core/log", () => {
@@ -31,11 +30,7 @@ const WHO_AM_I = "/api/cm/v1/users?current_user=true";
 const noParams = { params: Promise.resolve({}) };
 
 const db = testDatabase();
-let provider: StandIn;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.close());
+const provider = testProvider();
 beforeEach(async () => {
   resetRateLimits();
   resetAccessRecords();

@@ -4,21 +4,16 @@ import { nextAuthOptions } from "@/lib/platform/auth/next-auth-options";
 import { env } from "@/lib/platform/core/env";
 import { resetRateLimits } from "@/lib/platform/http/limits";
 import { middleware } from "@/middleware";
-import type { StandIn } from "@/scripts/openid-provider";
 import { makePerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { startTestProvider } from "@/tests/support/openid";
+import { testProvider } from "@/tests/support/openid";
 
 const FROM = { userAgent: "", address: "192.0.2.1", requestId: "r" };
 
 const APP = "http://localhost:3000";
 
 const db = testDatabase({ keepsRows: true });
-let provider: StandIn;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.close());
+testProvider();
 beforeEach(resetRateLimits);
 
 const step = (path: string, peer: string) =>

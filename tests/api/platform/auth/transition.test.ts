@@ -5,18 +5,16 @@ import { middleware } from "@/middleware";
 import type { StandIn } from "@/scripts/openid-provider";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { startTestProvider } from "@/tests/support/openid";
+import { testProvider } from "@/tests/support/openid";
 
 const APP = "http://localhost:3000";
 const CLEARED = "transition_token=; Path=/; Max-Age=0; SameSite=Lax";
 
 const db = testDatabase();
-let provider: StandIn;
+const provider = testProvider();
 beforeAll(async () => {
-  provider = await startTestProvider();
   Object.assign(env(), { COOKIE_PARENT_DOMAIN: "acme.example" });
 });
-afterAll(() => provider.close());
 
 const visit = (path: string, cookie: string) => middleware(new NextRequest(APP + path, { headers: { cookie } }));
 const sessionCookie = (response: Response) =>

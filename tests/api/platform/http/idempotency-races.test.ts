@@ -5,7 +5,6 @@ import { ask } from "@/tests/support/sheets";
 
 describe("at the same moment", () => {
   const db = testDatabase({ keepsRows: true });
-  beforeAll(async () => {});
 
   test("of five POSTs with one key one has an effect; the others get the same answer or a 409", async () => {
     const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));

@@ -2,34 +2,23 @@
 import fc from "fast-check";
 import { NextRequest } from "next/server";
 import { listedEndpoints } from "@/lib/platform/api/endpoints";
-import { env } from "@/lib/platform/core/env";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
 import { calls } from "@/tests/support/access/calls";
-import { makeWorld, type World } from "@/tests/support/access/world";
-import { bearerFor, type Browser } from "@/tests/support/actors";
+import { testWorld } from "@/tests/support/access/test-world";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { FUZZ } from "@/tests/support/fuzz";
 import { malformed, type Malformed } from "@/tests/support/malformed";
-import { allHandlers } from "@/tests/support/routes";
 
 const db = testDatabase({ keepsRows: true });
-let world: World;
-let admin: Browser;
-let handlers: Awaited<ReturnType<typeof allHandlers>>;
-beforeAll(async () => {
-  Object.assign(env(), { RATE_LIMIT_WRITES: 0, RATE_LIMIT_WRITES_PER_ADDRESS: 0 });
-  handlers = await allHandlers();
-  world = await makeWorld(db);
-  admin = await bearerFor(world.callers.admin);
-}, 60_000);
+const { world, signedIn, handlers } = testWorld(db);
 
 function send({ id, method, path }: Endpoint, { params, query, body, contentType }: Malformed): Promise<Response> {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent((params[name] ?? "").toWellFormed()),
   );
   const headers = {
-    authorization: `Bearer ${admin.token}`,
-    cookie: admin.cookie,
+    authorization: `Bearer ${signedIn.admin.token}`,
+    cookie: signedIn.admin.cookie,
     "sec-fetch-site": "same-origin",
     "content-type": contentType,
   };

@@ -7,7 +7,6 @@ const ROUNDS = 10;
 
 describe("at the same moment", () => {
   const db = testDatabase({ keepsRows: true });
-  beforeAll(async () => {});
 
   async function scene(rows = 1) {
     const employee = await makeEmployee(db, rows);

@@ -8,7 +8,6 @@ const ROUNDS = 10;
 
 describe("at the same moment", () => {
   const db = testDatabase({ keepsRows: true });
-  beforeAll(async () => {});
 
   async function scene() {
     const employee = await makeEmployee(db);

@@ -9,7 +9,6 @@ const ROUNDS = 4;
 
 describe("at the same moment", () => {
   const db = testDatabase({ keepsRows: true });
-  beforeAll(async () => {});
 
   async function scene() {
     const admins = [

@@ -1,0 +1,23 @@
+import { env } from "@/lib/platform/core/env";
+import type { Database } from "@/lib/platform/db";
+import { bearerFor, type Browser } from "@/tests/support/actors";
+import { allHandlers } from "@/tests/support/routes";
+import { CALLERS, type Caller } from "./expected";
+import { makeWorld, type World } from "./world";
+
+/**
+ * Gives a test file the access tables' world in its database, its callers signed in, and all real handlers by the id of
+ * their endpoint. Nobody's calls are limited in number.
+ */
+export function testWorld(db: Database) {
+  const world = {} as World;
+  const signedIn = {} as Record<Caller, Browser>;
+  const handlers: Awaited<ReturnType<typeof allHandlers>> = new Map();
+  beforeAll(async () => {
+    Object.assign(env(), { RATE_LIMIT_WRITES: 0, RATE_LIMIT_WRITES_PER_ADDRESS: 0 });
+    Object.assign(world, await makeWorld(db));
+    for (const caller of CALLERS) signedIn[caller] = await bearerFor(world.callers[caller]);
+    for (const [id, handler] of await allHandlers()) handlers.set(id, handler);
+  }, 60_000);
+  return { world, signedIn, handlers };
+}
