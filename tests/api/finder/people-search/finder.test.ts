@@ -88,44 +88,35 @@ test.each([
   expect(levels.map(({ interest }: { interest: string | null }) => interest)).toEqual([onCard]);
 });
 
-test("imported levels that nobody has confirmed can be left out", async () => {
-  const row = await db.prisma.sheetCompetency.findFirstOrThrow({
-    where: { sheetId: bob.sheetId, competencyId: react },
-  });
+/** Makes a person's React an imported Advanced, confirmed by its owner later than another's was approved, or not at all. */
+async function importReact({ sheetId }: TestPerson, confirmedAt: Date | null) {
+  const { id } = await db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId, competencyId: react } });
+  const to = { currentLevel: "advanced", desiredLevel: "advanced" } as const;
+  const from = { fromCurrentLevel: "no_experience", fromDesiredLevel: "no_experience" } as const;
   const change = await db.prisma.competencyChange.create({
-    data: {
-      ...{ sheetCompetencyId: row.id, kind: "imported", fromCurrentLevel: "no_experience", currentLevel: "advanced" },
-      ...{ fromDesiredLevel: "no_experience", desiredLevel: "advanced" },
-    },
+    data: { sheetCompetencyId: id, kind: "imported", ...from, ...to },
   });
+  const data = { ...to, importedChangeId: change.id, approvedAt: null, confirmedAt };
+  await db.prisma.sheetCompetency.update({ where: { id }, data });
+}
+
+test("imported levels that nobody has confirmed can be left out", async () => {
   const found = async (query = "") =>
     (await find(`must=competency-${react}-advanced${query}`)).body.map(
       ({ user }: { user: { first_name: string } }) => user.first_name,
     );
-  const data = { importedChangeId: change.id, approvedAt: null };
-  await db.prisma.sheetCompetency.update({ where: { id: row.id }, data });
+  await importReact(bob, null);
   expect(await found()).toEqual(["Ada", "Bob"]);
   expect(await found("&confirmed_only=true")).toEqual(["Ada"]);
-  await db.prisma.sheetCompetency.update({ where: { id: row.id }, data: { confirmedAt: new Date() } });
+  await importReact(bob, new Date());
   expect(await found("&confirmed_only=true")).toEqual(["Ada", "Bob"]);
 });
 
 test("an approved level comes before an imported one at the same level", async () => {
-  const importRow = async (where: { sheetId: number; competencyId: number }) => {
-    const row = await db.prisma.sheetCompetency.findFirstOrThrow({ where });
-    const levels = { fromCurrentLevel: "no_experience", fromDesiredLevel: "no_experience" } as const;
-    const to = { currentLevel: "advanced", desiredLevel: "advanced" } as const;
-    const change = await db.prisma.competencyChange.create({
-      data: { sheetCompetencyId: row.id, kind: "imported", ...levels, ...to },
-    });
-    // Confirmed by its owner, and later than the other was approved.
-    const data = { ...to, importedChangeId: change.id, approvedAt: null, confirmedAt: new Date() };
-    await db.prisma.sheetCompetency.update({ where: { id: row.id }, data });
-  };
   const found = async () => (await find(`must=competency-${react}-advanced`)).body;
   const [first] = await found();
   expect(first).toMatchObject({ user: { first_name: "Bob" }, imported_levels: 0 });
-  await importRow({ sheetId: bob.sheetId, competencyId: react });
+  await importReact(bob, new Date());
   expect(await found()).toMatchObject([
     { user: { first_name: "Ada" }, imported_levels: 0, answers: [{ imported: false }] },
     { user: { first_name: "Bob" }, imported_levels: 1, answers: [{ imported: true }] },

@@ -35,34 +35,9 @@ test("an absence is set, extended by its last day alone, and cleared; the audit 
   ]);
 });
 
-test.each([
-  [
-    "without a last day",
-    { away_from: "2026-12-01" },
-    "away_until",
-    "is missing: an absence has a first and a last day",
-  ],
-  [
-    "without a first day",
-    { away_until: "2026-12-01" },
-    "away_from",
-    "is missing: an absence has a first and a last day",
-  ],
-  [
-    "that ends before it begins",
-    { ...LEAVE, away_until: "2026-11-30" },
-    "away_until",
-    "must not be before the first day",
-  ],
-  [
-    "with a day that doesn't exist",
-    { ...LEAVE, away_from: "2026-02-30" },
-    "away_from",
-    "must be a day such as 2027-03-03",
-  ],
-])("an absence %s is a 422 at its field", async (_title, absence, field, what) => {
-  const { status, body } = await add(absence);
-  expect([status, body.errors]).toEqual([422, { [`user.${field}`]: [what] }]);
+test("an absence that ends before it begins is a 422 at its field", async () => {
+  const { status, body } = await add({ ...LEAVE, away_until: "2026-11-30" });
+  expect([status, body.errors]).toEqual([422, { "user.away_until": ["must not be before the first day"] }]);
 });
 
 test("a change that leaves only one day of a stored absence is a 422", async () => {

@@ -53,17 +53,10 @@ describe("pages", () => {
     ["an employee sees their sheet", {}, "/sheet", null],
     ["an employee is led away from the matrices", {}, "/competency-matrices", "/?refused=managers"],
     ["an employee is led away from somebody's sheet", {}, "/users/999999/sheets/1", "/?refused=sheet"],
-    [
-      "an employee is led from the template to their sheet",
-      {},
-      "/competency-matrix-template",
-      "/sheet?refused=managers",
-    ],
-    ["an employee is led from the competency form to their sheet", {}, "/competency/1", "/sheet?refused=managers"],
+    ["an employee is led from the template to their sheet", {}, "/competency/1", "/sheet?refused=managers"],
     ["the reason is kept on the way", {}, "/?refused=sheet", "/sheet?refused=sheet"],
     ["words of somebody else aren't", {}, "/?refused=Call%20this%20number", "/sheet"],
     ["a manager sees the matrices", { isManager: true }, "/competency-matrices", null],
-    ["an admin sees the template", { isAdmin: true }, "/competency-matrix-template", null],
     ["somebody signed in is led from the sign-in screen to their sheet", {}, "/", "/sheet"],
     ["staffing is led from the sign-in screen to the finder", { isStaffing: true }, "/", "/finder"],
     [

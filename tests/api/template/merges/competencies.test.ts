@@ -150,20 +150,6 @@ describe("two competencies can't be merged", () => {
         "them first.",
     ]);
   });
-
-  test("into one that isn't published, which would take the levels from the sheets", async () => {
-    const { source, target } = await git();
-    await db.prisma.competency.update({ where: { id: target.id }, data: { published: false } });
-    expect((await mergeImpact(admin, "competency", source, target)).body.obstacle).toBe(
-      "Git is published and Version control isn't. Keep Git, or publish Version control first.",
-    );
-  });
-
-  test("without one to keep", async () => {
-    const { source } = await git();
-    expect((await merge(admin, "competency", source)).status).toBe(409);
-    expect(await db.prisma.competency.count({ where: { id: source.id } })).toBe(1);
-  });
 });
 
 describe("the undo of a merge is refused", () => {
