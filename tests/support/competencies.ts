@@ -1,9 +1,11 @@
 import { PUT as put } from "@/app/api/cm/v1/competencies/[competency_id]/route";
 import { GET as getImpact } from "@/app/api/cm/v1/competencies/[competency_id]/impact/route";
+import { GET as getVersions } from "@/app/api/cm/v1/competencies/[competency_id]/versions/route";
+import { POST as post } from "@/app/api/cm/v1/competencies/route";
 import type { Database } from "@/lib/platform/db";
 import type { Level } from "@/lib/sheet/rows/rules";
-import { makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
-import { ask, giveDisciplines, type makeDiscipline } from "@/tests/support/sheets";
+import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { ask, giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/support/sheets";
 
 type Discipline = Awaited<ReturnType<typeof makeDiscipline>>;
 
@@ -22,6 +24,31 @@ export const queryOf = ({ area, role, published }: Place) => ({
 /** Saves a competency with this area, discipline and status. */
 export const save = (by: Browser, id: number, to: Place, name = "Testing") =>
   ask(put, by, { competency_id: id }, bodyOf(name, to));
+
+/** The fields of a competency called Testing, with some of them changed. */
+export const competencyFields = (more: object) => ({
+  name: "Testing",
+  ...{ description: "Writes tests.", no_experience: "None.", basic: "Some.", intermediate: "Most.", advanced: "All." },
+  ...more,
+});
+export const addCompetency = (by: Browser, more: object) =>
+  ask(post, by, {}, { cm_competency: competencyFields(more) });
+export const editCompetency = (by: Browser, id: number, more: object) =>
+  ask(put, by, { competency_id: id }, { cm_competency: competencyFields(more) });
+export const listVersions = async (by: Browser, id: number) => (await ask(getVersions, by, { competency_id: id })).body;
+
+/** An answer to how an edit changes the criteria: they ask for more at these levels. */
+export const barMoved = (...moved_levels: string[]) => ({ version: { kind: "bar_moved", moved_levels } });
+
+/** Makes a person and their manager, signed in, and a place for competencies: the person's discipline has none yet. */
+export async function makeTemplateEditor(db: Database) {
+  const person = await makePerson(db.prisma);
+  const reviewer = await makeManagerOf(db, person, { firstName: "Mona", lastName: "Manager" });
+  const { area, role } = await makeDiscipline(db, { competencies: 0 });
+  await giveDisciplines(db, person, [role.id]);
+  const place = { cm_area_id: area.id, cm_role_id: role.id, published: true };
+  return { person, own: await bearerFor(person), reviewer, manager: await bearerFor(reviewer), place };
+}
 
 /** Returns the preview of that save. */
 export const impact = async (by: Browser, id: number, to: Place) =>

@@ -1,8 +1,9 @@
 // spec: competency.publish
-import { GET as getOne, PUT as put } from "@/app/api/cm/v1/competencies/[competency_id]/route";
-import { GET as getAll, POST as post } from "@/app/api/cm/v1/competencies/route";
+import { GET as getOne } from "@/app/api/cm/v1/competencies/[competency_id]/route";
+import { GET as getAll } from "@/app/api/cm/v1/competencies/route";
 import { getTemplateView } from "@/lib/template/competencies/queries";
 import { actorFor, bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { addCompetency, competencyFields, editCompetency } from "@/tests/support/competencies";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeDiscipline } from "@/tests/support/sheets";
@@ -17,17 +18,8 @@ beforeEach(async () => {
   place = { cm_area_id: area.id, cm_role_id: role.id };
 });
 
-const TEXTS = {
-  description: "Writes tests.",
-  no_experience: "None.",
-  basic: "Some.",
-  intermediate: "Most.",
-  advanced: "All.",
-};
-const fields = (more: object = {}) => ({ name: "Testing", ...TEXTS, ...place, ...more });
-const create = (more: object = {}, by = manager) => ask(post, by, {}, { cm_competency: fields(more) });
-const update = (id: number, more: object = {}, by = manager) =>
-  ask(put, by, { competency_id: id }, { cm_competency: fields(more) });
+const create = (more: object = {}, by = manager) => addCompetency(by, { ...place, ...more });
+const update = (id: number, more: object = {}, by = manager) => editCompetency(by, id, { ...place, ...more });
 const find = (id: number, by = manager) => ask(getOne, by, { competency_id: id });
 
 describe("a new competency", () => {
@@ -35,7 +27,7 @@ describe("a new competency", () => {
     const { body } = await create({ published: true });
     expect(Object.keys(body)[0]).toBe("id");
     expect(body).toMatchObject({
-      ...fields(),
+      ...competencyFields(place),
       published: true,
       role_name: "Backend Developer",
       area_name: expect.any(String),

@@ -1,0 +1,166 @@
+import { PATCH as patchVersion } from "@/app/api/cm/v1/competencies/[competency_id]/versions/[competency_version_id]/route";
+import { POST as postConfirmation } from "@/app/api/cm/v1/sheets/[sheet_id]/confirmations/route";
+import { alias } from "@/lib/platform/db/alias";
+import { barChanged } from "@/lib/sheet/rows/store";
+import { makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import {
+  addCompetency,
+  barMoved,
+  editCompetency,
+  listVersions,
+  makeTemplateEditor,
+} from "@/tests/support/competencies";
+import { countStatements } from "@/tests/support/database/count-statements";
+import { testDatabase } from "@/tests/support/database/test-database";
+import { changeLevel, readRow } from "@/tests/support/reviews";
+import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
+
+const db = testDatabase();
+let person: TestPerson;
+let own: Browser;
+let manager: Browser;
+let place: Awaited<ReturnType<typeof makeTemplateEditor>>["place"];
+
+beforeEach(async () => {
+  ({ person, own, manager, place } = await makeTemplateEditor(db));
+});
+
+const create = async (more: object = {}) => (await addCompetency(manager, { ...place, ...more })).body.id as number;
+const update = (id: number, more: object) => editCompetency(manager, id, { ...place, ...more });
+const versions = (id: number) => listVersions(manager, id);
+const rowOf = async ({ sheetId } = person) => ({
+  sheetId,
+  rowId: (await db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId }, orderBy: { id: "asc" } })).id,
+});
+const change = async (by: Browser, current: string, desired: string) =>
+  changeLevel(await rowOf(), by, current, desired);
+const row = async () => readRow(await rowOf(), manager);
+const confirm = (by: Browser, ids: number[]) =>
+  ask(postConfirmation, by, { sheet_id: person.sheetId }, { cm_confirmation: { sheet_competency_ids: ids } });
+
+describe("after the bar moved", () => {
+  beforeEach(async () => {
+    const id = await create();
+    await change(manager, "basic", "basic");
+    expect((await row()).bar_changed).toBe(false);
+    expect((await update(id, { basic: "More than before.", ...barMoved("basic") })).status).toBe(200);
+  });
+
+  test("a row approved at a moved level says so and keeps its level", async () => {
+    expect(await row()).toMatchObject({ bar_changed: true, current_level: "basic", desired_level: "basic" });
+  });
+
+  test("a row at another level doesn't say so", async () => {
+    await change(manager, "advanced", "advanced");
+    expect((await row()).bar_changed).toBe(false);
+  });
+
+  test("a later edit of wording changes nothing about it", async () => {
+    const { id } = (await row()).competency;
+    await update(id, { basic: "More than before, in other words." });
+    expect((await row()).bar_changed).toBe(true);
+  });
+
+  test("answering wording for that version ends it, and moved again begins it again", async () => {
+    const { id } = (await row()).competency;
+    const [{ id: version }] = await versions(id);
+    const answer = (kind: string, moved_levels: string[]) =>
+      ask(
+        patchVersion,
+        manager,
+        { competency_id: id, competency_version_id: version },
+        { cm_competency_version: { kind, moved_levels } },
+      );
+    expect((await answer("wording", [])).body).toMatchObject({ kind: "wording", moved_levels: [] });
+    expect((await row()).bar_changed).toBe(false);
+    await answer("bar_moved", ["basic", "advanced"]);
+    expect((await row()).bar_changed).toBe(true);
+  });
+
+  test.each([
+    ["the owner confirms", "confirmed"],
+    ["a reviewer reconfirms", "reconfirmed"],
+  ])("it ends when %s, which the record has", async (_title, kind) => {
+    const by = kind === "confirmed" ? own : manager;
+    const answer = await confirm(by, [(await rowOf()).rowId]);
+    expect([answer.status, answer.body.competency_changes]).toMatchObject([201, [{ current_level: "basic" }]]);
+    expect(await row()).toMatchObject({ bar_changed: false, confirmed_at: expect.any(String) });
+    expect(await db.prisma.competencyChange.findFirst({ orderBy: { id: "desc" } })).toMatchObject({
+      kind,
+      requestId: null,
+    });
+  });
+
+  test("it ends while a request is pending, and when the level is approved again", async () => {
+    await change(own, "basic", "intermediate");
+    expect((await row()).bar_changed).toBe(false);
+    await change(manager, "basic", "basic");
+    expect(await row()).toMatchObject({ bar_changed: false, confirmed_at: null });
+  });
+});
+
+test("a moved bar marks 1,500 approved rows without writing one, lowers nobody, and answering wording ends it", async () => {
+  const id = await create();
+  const writesTo = async (work: () => Promise<unknown>) =>
+    (await countStatements(db, work)).sent.filter(({ text }) => /cm_sheet_competency/.test(text)).length;
+  const edit = (basic: string) => writesTo(() => update(id, { basic, ...barMoved("basic") }));
+  const few = await edit("First.");
+  await db.pool.query(`
+    WITH people AS (INSERT INTO cm_user (email, first_name, last_name, sort_key) SELECT 'p' || n, 'P', 'P', 'p' FROM
+      generate_series(1, 1500) n RETURNING id),
+    sheets AS (INSERT INTO cm_sheet (user_id) SELECT id FROM people RETURNING id)
+    INSERT INTO cm_sheet_competency (cm_sheet_id, cm_competency_id, current_level, desired_level, approved_at,
+      level_version_id)
+    SELECT s.id, ${id}, 'basic', 'basic', now(), (SELECT max(id) FROM cm_competency_version) FROM sheets s`);
+  const marked = async () =>
+    (
+      await db.prisma.$queryRaw<{ marked: number; basic: number }[]>`
+        SELECT (count(*) FILTER (WHERE ${barChanged(alias("cm_sheet_competency", "r"))}))::int AS marked, (count(*) FILTER (WHERE r.current_level = 'basic' AND r.desired_level = 'basic'))::int AS basic
+        FROM cm_sheet_competency r WHERE r.cm_sheet_id <> ${person.sheetId}`
+    )[0];
+  expect(await marked()).toEqual({ marked: 0, basic: 1500 });
+  expect(await edit("Second.")).toBe(few);
+  expect(await marked()).toEqual({ marked: 1500, basic: 1500 });
+  const [{ id: version }] = await versions(id);
+  const answer = { cm_competency_version: { kind: "wording", moved_levels: [] } };
+  const place = { competency_id: id, competency_version_id: version };
+  expect(await writesTo(() => ask(patchVersion, manager, place, answer))).toBe(0);
+  expect(await marked()).toEqual({ marked: 0, basic: 1500 });
+});
+
+describe("a confirmation", () => {
+  test("of several rows is done together, and only of rows of one area", async () => {
+    await create();
+    await create({ name: "Reviews" });
+    const other = await makeDiscipline(db, { competencies: 1 });
+    await giveDisciplines(db, person, [other.role.id]);
+    await db.prisma.$executeRaw`UPDATE cm_sheet_competency SET current_level = 'basic', desired_level = 'basic'`;
+    const ids = (
+      await db.prisma.sheetCompetency.findMany({ where: { sheetId: person.sheetId }, orderBy: { id: "asc" } })
+    ).map((one) => one.id);
+    for (const id of ids)
+      await db.prisma
+        .$executeRaw`WITH h AS (INSERT INTO cm_competency_change (cm_sheet_competencies_id, kind, from_current_level, from_desired_level, current_level, desired_level)
+      VALUES (${id}, 'set', 'no_experience', 'no_experience', 'basic', 'basic') RETURNING id) UPDATE cm_sheet_competency SET latest_change_id = h.id FROM h WHERE cm_sheet_competency.id = ${id}`;
+    expect((await confirm(own, ids)).status).toBe(422);
+    expect((await confirm(own, ids.slice(0, 2))).status).toBe(201);
+    const record = await db.prisma.competencyChange.findMany({ where: { kind: "confirmed" } });
+    expect(record.map(({ decidedTogether }) => decidedTogether)).toEqual([2, 2]);
+  });
+
+  test("is a 409 while a request is pending, or without a level; nothing is recorded", async () => {
+    await create();
+    expect((await confirm(own, [(await rowOf()).rowId])).status).toBe(409);
+    await change(own, "no_experience", "basic");
+    expect((await confirm(own, [(await rowOf()).rowId])).status).toBe(409);
+    expect(await db.prisma.competencyChange.count()).toBe(1);
+  });
+
+  test("of another person's row is a 422, as of none", async () => {
+    await create();
+    const stranger = await makePerson(db.prisma);
+    await giveDisciplines(db, stranger, [place.cm_role_id]);
+    expect((await confirm(own, [(await rowOf(stranger)).rowId])).status).toBe(422);
+    expect((await confirm(own, [])).status).toBe(422);
+  });
+});
