@@ -9,8 +9,8 @@ import { GET as getAll } from "@/app/api/cm/v1/reviews/route";
 import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
 import { GET as getRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
 import type { Database } from "@/lib/platform/db";
-import { bearerFor, type Browser, type PersonOptions } from "./actors";
-import { ask, makeEmployee, makeManagerOf } from "./sheets";
+import { bearerFor, makePerson, type Browser, type PersonOptions } from "./actors";
+import { ask, giveDisciplines, makeEmployee, makeManagerOf } from "./sheets";
 
 type Headers = Record<string, string>;
 
@@ -24,6 +24,22 @@ export async function makeReviewed(db: Database, count = 1, managerOptions: Pers
   const rows: Row[] = employee.rowIds.map((rowId) => ({ sheetId: employee.sheetId, rowId }));
   const [own, reviewing] = [await bearerFor(employee), await bearerFor(manager)];
   return { employee, manager, rows, row: rows[0]!, own, reviewing };
+}
+
+type Asked = { requests?: number; languageIds?: number[] } & PersonOptions;
+
+/** Makes a person of a discipline, signed in, who requests Basic in so many of their first rows, in order. */
+export async function makeRequester(db: Database, disciplineId: number, options: Asked = {}) {
+  const { requests = 1, languageIds = [], ...person } = options;
+  const made = await makePerson(db.prisma, person);
+  await giveDisciplines(db, made, [disciplineId], languageIds);
+  const own = await bearerFor(made);
+  const where = { sheetId: made.sheetId };
+  const found = await db.prisma.sheetCompetency.findMany({ where, orderBy: { id: "asc" } });
+  const rows: Row[] = found.map(({ id }) => ({ ...where, rowId: id }));
+  const ids: number[] = [];
+  for (const row of rows.slice(0, requests)) ids.push((await changeLevel(row, own, "no_experience", "basic")).body.id);
+  return { ...made, own, rows, row: rows[0]!, ids };
 }
 
 /** Requests a level as the owner, or sets one as a reviewer. */

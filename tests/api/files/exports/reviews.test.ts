@@ -5,7 +5,7 @@ import { env } from "@/lib/platform/core/env";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download, downloadLines } from "@/tests/support/exports";
-import { changeLevel, decline, listReviews, say } from "@/tests/support/reviews";
+import { decline, listReviews, makeRequester, say } from "@/tests/support/reviews";
 import { startRound } from "@/tests/support/rounds";
 import { giveDisciplines, makeDiscipline, makeLanguage, makeManagerOf } from "@/tests/support/sheets";
 import { rowsOfXlsx } from "@/tests/support/xlsx";
@@ -21,17 +21,8 @@ beforeEach(async () => {
 type Handler = Parameters<typeof download>[0];
 const refusal = async (handler: Handler, by: Browser) => (await download(handler, by)).status;
 
-/** Makes a person of the discipline who requests Basic in their first rows. */
-async function requester(lastName: string, requests = 1, disciplineId = work.role.id, languageIds: number[] = []) {
-  const person = await makePerson(db.prisma, { firstName: "Ada", lastName });
-  await giveDisciplines(db, person, [disciplineId], languageIds);
-  const own = await bearerFor(person);
-  const rows = await db.prisma.sheetCompetency.findMany({ where: { sheetId: person.sheetId }, orderBy: { id: "asc" } });
-  const ids: number[] = [];
-  for (const { id: rowId } of rows.slice(0, requests))
-    ids.push((await changeLevel({ sheetId: person.sheetId, rowId }, own, "no_experience", "basic")).body.id);
-  return { ...person, own, ids };
-}
+const requester = (lastName: string, requests = 1, disciplineId = work.role.id, languageIds: number[] = []) =>
+  makeRequester(db, disciplineId, { firstName: "Ada", lastName, requests, languageIds });
 
 describe("an export of requests", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { getPeopleView } from "@/lib/people/directory/queries";
-import { actorFor, makePerson, type TestPerson } from "@/tests/support/actors";
+import { actorFor, bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { makeManagerOf } from "@/tests/support/sheets";
@@ -9,6 +9,7 @@ let admin: TestPerson;
 
 beforeEach(async () => {
   admin = await makePerson(db.prisma, { firstName: "Ada", lastName: "Admin", isAdmin: true });
+  await bearerFor(admin);
   const zoe = await makePerson(db.prisma, { firstName: "Zoë", lastName: "Ärmel" });
   await db.prisma.user.update({ where: { id: zoe.userId }, data: { lastSignInAt: new Date("2026-05-01") } });
   const invited = await makePerson(db.prisma, { lastName: "Invited", sub: null });

@@ -4,8 +4,8 @@ import { env } from "@/lib/platform/core/env";
 import { actorFor, bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { approve, changeLevel, say } from "@/tests/support/reviews";
-import { giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
+import { approve, makeRequester, say } from "@/tests/support/reviews";
+import { makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
 let manager: TestPerson;
@@ -21,12 +21,8 @@ const namesIn = (choices: readonly { name: string }[]) => choices.map(({ name })
 /** A person with a request on the first row of a new discipline. */
 async function requester(firstName: string) {
   const work = await makeDiscipline(db, { competencies: 1 });
-  const person = await makePerson(db.prisma, { firstName, lastName: "Able" });
-  await giveDisciplines(db, person, [work.role.id]);
-  const own = await bearerFor(person);
-  const row = await db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId: person.sheetId } });
-  const { body } = await changeLevel({ sheetId: person.sheetId, rowId: row.id }, own, "no_experience", "basic");
-  return { ...person, id: body.id as number, roleId: work.role.id, roleName: work.role.name };
+  const person = await makeRequester(db, work.role.id, { firstName, lastName: "Able" });
+  return { ...person, id: person.ids[0]!, roleId: work.role.id, roleName: work.role.name };
 }
 
 test("the screen has the requests that wait, and filters by what they have", async () => {

@@ -1,0 +1,181 @@
+import { GET as getImports } from "@/app/api/cm/v1/imports/route";
+import type { Kind } from "@/lib/files/imports/rules";
+import { syncSheets } from "@/lib/sheet/rows/sync-commands";
+import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { competencyFile, pointerFile } from "@/tests/support/csv";
+import { testDatabase } from "@/tests/support/database/test-database";
+import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
+import { ask, makeDiscipline } from "@/tests/support/sheets";
+
+const db = testDatabase();
+let admin: Browser;
+let manager: Browser;
+
+beforeEach(async () => {
+  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true, email: "boss@x.org" }));
+  manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
+});
+
+const undo = (id: number, by = admin) => undoImport(by, id);
+/** Updates people's sheets as the app does after the answer. */
+async function settle(): Promise<void> {
+  for (const { id } of await db.prisma.rowSync.findMany()) await syncSheets(id);
+}
+const competencies = () => db.prisma.competency.findMany({ orderBy: { id: "asc" } });
+
+describe("undoing an import", () => {
+  const importOf = async (kind: Kind, content: string | Uint8Array, choices?: object) => {
+    const { body } = await sendImport(admin, kind, content, choices);
+    await settle();
+    return body.id as number;
+  };
+
+  test("removes what it added and restores what it changed", async () => {
+    const first = await importOf("competencies", competencyFile({}), { create: "all" });
+    const before = await competencies();
+    const second = await importOf("competencies", competencyFile({ basic: "Other" }, { competency: "New" }));
+    expect((await undo(second)).body).toMatchObject({ undone: 2, kept: [], import: { undone_at: expect.any(String) } });
+    expect(await competencies()).toMatchObject(before.map(({ updatedAt: _, ...rest }) => rest));
+    expect((await undo(second)).status).toBe(409);
+    expect((await undo(first)).body).toMatchObject({ undone: 3, kept: [] });
+    expect(await db.prisma.area.count()).toBe(0);
+  });
+
+  test("keeps and names what was edited since, and the entries that it needs", async () => {
+    const id = await importOf("competencies", competencyFile({}, { competency: "Other" }), { create: "all" });
+    await db.prisma.competency.updateMany({ where: { name: "Other" }, data: { basic: "Edited" } });
+    expect((await undo(id)).body).toMatchObject({
+      ...{ undone: 1, kept_count: 3 },
+      kept: [
+        { title: "Engineering · Backend Developer · Other", reason: "was edited since", line: 3 },
+        { title: "Engineering", reason: "has competencies" },
+        { title: "Backend Developer", reason: "has competencies" },
+      ],
+    });
+    expect(await competencies()).toMatchObject([{ name: "Other", basic: "Edited" }]);
+  });
+
+  test("removes learning pointers and their links, and restores addresses", async () => {
+    await importOf("competencies", competencyFile({ competency: "HTML" }), { create: "all" });
+    const first = await importOf("learning_pointers", pointerFile(["HTML", "Basics", "Text", ""]));
+    const { id } = await db.prisma.learningPointer.findFirstOrThrow();
+    const second = await importOf("learning_pointers", `id,url,name\n${id},https://example.org,Renamed`);
+    expect((await undo(second)).body).toMatchObject({ undone: 1, kept_count: 0 });
+    expect(await db.prisma.learningPointer.findMany()).toMatchObject([{ name: "Basics", url: null }]);
+    expect((await undo(first)).body).toMatchObject({ undone: 2, kept_count: 0 });
+    expect(await db.prisma.learningPointer.count()).toBe(0);
+  });
+
+  test("removes people who haven't signed in, and restores names, managers, disciplines and roles", async () => {
+    await makeDiscipline(db, { name: "Developer", competencies: 1 });
+    const first = await importOf("people", "email,first_name,disciplines\nada@x.org,Ada,Developer\nbo@x.org,Bo,");
+    const second = await importOf(
+      "people",
+      "email,first_name,disciplines,primary_manager,is_manager\nada@x.org,Augusta,New one,bo@x.org,ja\nboss@x.org,Bee,,,",
+      { create: [{ kind: "discipline", name: "new one" }] },
+    );
+    await db.prisma.user.updateMany({ where: { email: "boss@x.org" }, data: { firstName: "Bea" } });
+    expect((await undo(second)).body).toMatchObject({
+      ...{ undone: 2, kept_count: 1 },
+      kept: [{ title: "boss@x.org", reason: "was edited since", line: 3 }],
+    });
+    const where = { email: "ada@x.org" };
+    const include = { managers: true, sheet: { include: { disciplines: { include: { discipline: true } } } } };
+    const ada = await db.prisma.user.findUniqueOrThrow({ where, include });
+    expect(ada).toMatchObject({ firstName: "Ada", isManager: false, managers: [] });
+    expect(ada.sheet?.disciplines.map(({ discipline }) => discipline.name)).toEqual(["Developer"]);
+    await db.prisma.user.update({ where, data: { lastSignInAt: new Date() } });
+    expect((await undo(first)).body.kept).toEqual([
+      { title: "ada@x.org", reason: "has signed in since; deactivate them instead", line: 2 },
+    ]);
+    expect(await db.prisma.user.findMany({ where: { email: { in: ["ada@x.org", "bo@x.org"] } } })).toHaveLength(1);
+  });
+
+  test("keeps people with work in what the import gave them, with reports, and known elsewhere", async () => {
+    const { role, competencies: made } = await makeDiscipline(db, { name: "Developer", competencies: 1 });
+    await importOf("people", "email,first_name\nada@x.org,Ada\neve@x.org,Eve");
+    const id = await importOf(
+      "people",
+      "email,first_name,disciplines\nada@x.org,,Developer\neve@x.org,,Developer\nbo@x.org,Bo,\numa@x.org,Uma,\nkim@x.org,Kim,",
+    );
+    const people = await db.prisma.user.findMany({ include: { sheet: true } });
+    const [ada, eve, bo, uma] = ["ada", "eve", "bo", "uma"].map((name) =>
+      people.find(({ email }) => email === `${name}@x.org`)!,
+    );
+    await db.prisma.sheetCompetency.updateMany({
+      where: { sheetId: ada!.sheet!.id, competencyId: made[0]!.id },
+      data: { notes: "Built the billing." },
+    });
+    await db.prisma.employeeManager.create({ data: { employeeId: eve!.id, managerId: bo!.id, isPrimary: true } });
+    await db.prisma.account.create({ data: { userId: uma!.id, provider: "google", providerAccountId: "7" } });
+    expect((await undo(id)).body).toMatchObject({
+      undone: 2,
+      kept: [
+        { title: "uma@x.org", reason: "has signed in since; deactivate them instead" },
+        { title: "bo@x.org", reason: "has reports; deactivate them instead" },
+        { title: "ada@x.org", reason: "has levels, notes or goals in what the import gave them" },
+      ],
+    });
+    expect(await db.prisma.sheetDiscipline.count({ where: { disciplineId: role.id, sheetId: ada!.sheet!.id } })).toBe(
+      1,
+    );
+  });
+
+  test("keeps people that an edit couldn't change back either", async () => {
+    for (const name of ["Developer", "Tester", "Designer"]) await makeDiscipline(db, { name, competencies: 0 });
+    const people = ["ada", "bo", "eve", "kim", "max"].map((name) => `${name}@x.org,${name}`).join("\n");
+    await importOf("people", `email,first_name\n${people}`);
+    await importOf("people", "email,primary_manager,disciplines\nbo@x.org,max@x.org,\neve@x.org,,Tester");
+    const changed = "ada@x.org,,Designer\nbo@x.org,boss@x.org,\neve@x.org,,Designer\nkim@x.org,,Developer";
+    const { body } = await sendImport(admin, "people", `email,primary_manager,disciplines!\n${changed}`, {
+      confirm_removals: 1,
+    });
+    for (const email of ["ada@x.org", "max@x.org"])
+      await db.prisma.user.update({ where: { email }, data: { deactivatedAt: new Date() } });
+    await db.prisma.discipline.updateMany({ where: { name: "Tester" }, data: { retiredAt: new Date() } });
+    await db.prisma.discipline.updateMany({ where: { name: "Developer" }, data: { forEveryone: true } });
+    const outcome = (await undo(body.id)).body;
+    expect(outcome).toMatchObject({ undone: 0, kept_count: 4 });
+    expect(
+      Object.fromEntries(outcome.kept.map(({ title, reason }: Record<string, string>) => [title, reason])),
+    ).toEqual({
+      "ada@x.org": "is deactivated: reactivate them first",
+      "bo@x.org": "had a manager who is deactivated",
+      "eve@x.org": "had a discipline that is retired",
+      "kim@x.org": "has a discipline that is for everyone now",
+    });
+  });
+
+  test("by a manager leaves learning pointers that others added, as their import does", async () => {
+    await importOf("competencies", competencyFile({ competency: "HTML" }), { create: "all" });
+    const theirs = await importOf("learning_pointers", pointerFile(["HTML", "Basics", "Text", ""]));
+    const { id } = await db.prisma.learningPointer.findFirstOrThrow();
+    const reason = "only admins and the person who added it can change this learning pointer";
+    const renamed = await previewImport(manager, "learning_pointers", `id,name\n${id},Renamed`);
+    expect(renamed).toMatchObject({ change: 0, refuse: 1, lines: [{ notes: [reason] }] });
+    expect((await undo(theirs, manager)).body).toMatchObject({ undone: 0, kept: [{ reason }, { reason }] });
+    const { body: own } = await sendImport(manager, "learning_pointers", pointerFile(["HTML", "Mine", "Text", ""]));
+    expect((await undo(own.id, manager)).body).toMatchObject({ undone: 2, kept: [] });
+    expect(await db.prisma.learningPointer.findMany()).toMatchObject([{ name: "Basics" }]);
+  });
+
+  test("by a manager leaves areas and disciplines, which only admins change", async () => {
+    const id = await importOf("competencies", competencyFile({}), { create: "all" });
+    expect((await undo(id, manager)).body).toMatchObject({
+      undone: 1,
+      kept: [
+        { title: "Backend Developer", reason: "only admins can undo this" },
+        { title: "Engineering", reason: "only admins can undo this" },
+      ],
+    });
+    expect([await db.prisma.area.count(), await db.prisma.discipline.count()]).toEqual([1, 1]);
+  });
+
+  test("is for those who may import the kind, for 30 days", async () => {
+    const id = await importOf("people", "email,first_name\nada@x.org,Ada");
+    expect((await undo(id, manager)).status).toBe(404);
+    expect((await ask(getImports, manager)).body).toEqual([]);
+    await db.prisma.import.updateMany({ data: { at: new Date(Date.now() - 31 * 86_400_000) } });
+    expect((await undo(id)).status).toBe(404);
+  });
+});

@@ -1,0 +1,131 @@
+import { PUT as putPreferences } from "@/app/api/cm/v1/email_preferences/route";
+import { env } from "@/lib/platform/core/env";
+import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { testDatabase } from "@/tests/support/database/test-database";
+import { sendDigests, subjectsIn, testMailbox } from "@/tests/support/deliveries";
+import { deliver, deliverAll, makeDue, outboxOf } from "@/tests/support/outbox";
+import { approve, changeLevel, decline, letTimePass, makeReviewed, type Row } from "@/tests/support/reviews";
+import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+
+const db = testDatabase();
+const mailbox = testMailbox();
+let employee: TestPerson;
+let manager: TestPerson;
+let row: Row;
+let own: Browser;
+let reviewing: Browser;
+
+beforeEach(async () => {
+  ({ employee, manager, row, own, reviewing } = await makeReviewed(db, 2));
+});
+
+const choose = (by: Browser, digest: string, questions = true) =>
+  ask(putPreferences, by, {}, { cm_email_preferences: { digest, questions, rounds: true } });
+const request = async () => (await changeLevel(row, own, "no_experience", "advanced")).body.id as number;
+const subjects = () => subjectsIn(mailbox);
+const runWeekly = () => sendDigests(db);
+const statesFor = async (person: TestPerson) =>
+  (await outboxOf(db, "email")).filter(({ userId }) => userId === person.userId).map(({ state }) => state);
+
+describe("the weekly digest", () => {
+  test("goes to people whose turn it is or with a decision on their sheet, and to nobody else", async () => {
+    await makePerson(db.prisma, { isAdmin: true });
+    await runWeekly();
+    expect(subjects()).toEqual([]);
+    const id = await request();
+    await runWeekly();
+    expect(subjects()).toEqual([`${manager.email}: 1 request waits for you`]);
+    expect(mailbox.received[0]!.text).toContain(`http://localhost:3000/reviews?request=${id}`);
+    await decline(reviewing, id);
+    await letTimePass(db, 20);
+    await runWeekly();
+    expect(subjects().slice(1)).toEqual([`${employee.email}: 1 decision on your sheet`]);
+    expect(mailbox.received[1]!.text).toMatch(
+      /http:\/\/localhost:3000\/sheet\?area=Area\+\d+&competency=Competency\+\d+/,
+    );
+  });
+
+  test("is at most one in 24 hours, however often it is due", async () => {
+    await request();
+    await runWeekly();
+    await runWeekly();
+    expect(subjects()).toHaveLength(1);
+    expect(await statesFor(manager)).toEqual(["done", "waiting"]);
+    await db.pool.query("UPDATE cm_email_preference SET digest_at = digest_at - interval '25 hours'");
+    await makeDue(db);
+    await deliver();
+    expect(subjects()).toHaveLength(2);
+  });
+
+  test("tells of a decision once", async () => {
+    await approve(reviewing, await request());
+    await letTimePass(db, 20);
+    await runWeekly();
+    await db.pool.query("UPDATE cm_email_preference SET digest_at = digest_at - interval '7 days'");
+    await db.pool.query("UPDATE cm_competency_change SET updated_at = updated_at - interval '8 days'");
+    await runWeekly();
+    expect(subjects()).toEqual([`${employee.email}: 1 decision on your sheet`]);
+  });
+
+  test("isn't sent to people who chose never, are deactivated or have never signed in", async () => {
+    await request();
+    const invited = await makeManagerOf(db, { ...employee, userId: (await makeEmployee(db)).userId }, { sub: null });
+    expect((await choose(reviewing, "never")).status).toBe(200);
+    await runWeekly();
+    await choose(reviewing, "weekly");
+    await db.prisma.user.update({ where: { id: manager.userId }, data: { deactivatedAt: new Date() } });
+    await runWeekly();
+    expect([subjects(), invited.sub]).toEqual([[], ""]);
+  });
+});
+
+test("a digest at once waits for the day's turn, and the request's owner gets none for their own act", async () => {
+  await choose(reviewing, "at_once");
+  await choose(own, "at_once");
+  await request();
+  await deliver();
+  const due = await db.prisma.outboxMessage.findMany({ where: { lane: "email" } });
+  expect(due.map(({ userId }) => userId)).toEqual([manager.userId]);
+  expect(due[0]!.dueAt.getTime()).toBeGreaterThan(Date.now() + 60_000);
+  await deliverAll(db);
+  await changeLevel({ ...row, rowId: row.rowId + 1 }, own, "no_experience", "basic");
+  await deliver();
+  const [later] = await db.prisma.outboxMessage.findMany({ where: { lane: "email", doneAt: null } });
+  expect(later!.dueAt.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+  expect(subjects()).toEqual([`${manager.email}: 1 request waits for you`]);
+});
+
+test("requests of people without a manager are in the digest of everyone who may decide them", async () => {
+  const admin = await makePerson(db.prisma, { isAdmin: true });
+  await request();
+  await db.prisma.employeeManager.deleteMany({});
+  await runWeekly();
+  const told = [manager, admin].map(({ email }) => `${email}: 1 request waits for you`);
+  expect(subjects().sort()).toEqual(told.sort());
+});
+
+test("with REVIEW_SCOPE=reports, requests of people without a manager are in the admins' digest", async () => {
+  Object.assign(env(), { REVIEW_SCOPE: "reports" });
+  const admin = await makePerson(db.prisma, { isAdmin: true });
+  await request();
+  await db.prisma.employeeManager.deleteMany({});
+  await runWeekly();
+  expect(subjects()).toEqual([`${admin.email}: 1 request waits for you`]);
+});
+
+test("a digest has what waits in Reviews: also requests of indirect reports", async () => {
+  const above = await makeManagerOf(db, manager);
+  await request();
+  await runWeekly();
+  expect(subjects()).toContain(`${above.email}: 1 request waits for you`);
+});
+
+test("a reviewer who wants digests at once gets one for a report of a manager who left", async () => {
+  const above = await makeManagerOf(db, manager);
+  await choose(await bearerFor(above), "at_once");
+  await db.prisma.user.update({ where: { id: manager.userId }, data: { deactivatedAt: new Date() } });
+  await request();
+  await deliver();
+  const due = await db.prisma.outboxMessage.findMany({ where: { lane: "email" } });
+  expect(due.map(({ userId }) => userId)).toEqual([above.userId]);
+});
