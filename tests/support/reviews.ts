@@ -10,7 +10,7 @@ import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_comp
 import { GET as getRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
 import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser, type PersonOptions } from "./actors";
-import { ask, giveDisciplines, makeEmployee, makeManagerOf } from "./sheets";
+import { ask, giveDisciplines, makeEmployee, makeManagerOf, rowsOn } from "./sheets";
 
 type Headers = Record<string, string>;
 
@@ -34,9 +34,7 @@ export async function makeRequester(db: Database, disciplineId: number, options:
   const made = await makePerson(db.prisma, person);
   await giveDisciplines(db, made, [disciplineId], languageIds);
   const own = await bearerFor(made);
-  const where = { sheetId: made.sheetId };
-  const found = await db.prisma.sheetCompetency.findMany({ where, orderBy: { id: "asc" } });
-  const rows: Row[] = found.map(({ id }) => ({ ...where, rowId: id }));
+  const rows: Row[] = (await rowsOn(db, made)).map(({ id, sheetId }) => ({ sheetId, rowId: id }));
   const ids: number[] = [];
   for (const row of rows.slice(0, requests)) ids.push((await changeLevel(row, own, "no_experience", "basic")).body.id);
   return { ...made, own, rows, row: rows[0]!, ids };

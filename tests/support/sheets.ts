@@ -53,20 +53,28 @@ export async function giveDisciplines(
   await db.prisma.$transaction((tx) => syncRows(tx, { sheetIds: [person.sheetId] }));
 }
 
+/** The rows of a person's sheet, in the order in which they were added. */
+export const rowsOn = (db: Database, { sheetId }: { sheetId: number }) =>
+  db.prisma.sheetCompetency.findMany({ where: { sheetId }, orderBy: { id: "asc" } });
+
 /** Makes a person whose sheet has `rows` rows of one discipline. */
 export async function makeEmployee(db: Database, rows = 1, options: PersonOptions = {}) {
   const person = await makePerson(db.prisma, options);
   const discipline = await makeDiscipline(db, { competencies: rows });
   await giveDisciplines(db, person, [discipline.role.id]);
-  const all = await db.prisma.sheetCompetency.findMany({ where: { sheetId: person.sheetId }, orderBy: { id: "asc" } });
+  const all = await rowsOn(db, person);
   return { ...person, rowIds: all.map(({ id }) => id), disciplineId: discipline.role.id };
 }
 
+type Id = { userId: number };
+
+/** Lets a person report to a manager, first of all. */
+export const reportTo = (db: Database, { userId: employeeId }: Id, { userId: managerId }: Id) =>
+  db.prisma.employeeManager.create({ data: { employeeId, managerId, isPrimary: true } });
+
 export async function makeManagerOf(db: Database, employee: TestPerson, options: PersonOptions = {}) {
   const manager = await makePerson(db.prisma, { isManager: true, ...options });
-  await db.prisma.employeeManager.create({
-    data: { employeeId: employee.userId, managerId: manager.userId, isPrimary: true },
-  });
+  await reportTo(db, employee, manager);
   return manager;
 }
 

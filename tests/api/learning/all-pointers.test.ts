@@ -3,6 +3,7 @@ import { PAGE_SIZE } from "@/lib/learning/rules";
 import { actorFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { makePointer } from "@/tests/support/learning";
 import { makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
@@ -19,13 +20,7 @@ beforeEach(async () => {
 });
 
 const point = (name: string, ...competencies: { id: number }[]) =>
-  db.prisma.learningPointer.create({
-    data: {
-      name,
-      description: "<p>x</p>",
-      competencies: { create: competencies.map(({ id }) => ({ competencyId: id })) },
-    },
-  });
+  makePointer(db, { name }, ...competencies.map(({ id }) => id));
 const mark = (person: TestPerson, pointer: { id: number }, state: "planned" | "done") =>
   db.prisma.userLearningPointer.create({ data: { userId: person.userId, learningPointerId: pointer.id, state } });
 const view = async (person: TestPerson, search = "", page = 1) =>

@@ -3,6 +3,7 @@ import { DELETE as remove } from "@/app/api/cm/v1/competency_learning_pointers/[
 import { GET as list, POST as post } from "@/app/api/cm/v1/competency_learning_pointers/route";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { makePointer } from "@/tests/support/learning";
 import { ask, makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
@@ -17,7 +18,7 @@ beforeEach(async () => {
   manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
   employee = await bearerFor(await makePerson(db.prisma));
   competencyId = (await makeDiscipline(db)).competencies[0]!.id;
-  pointerId = (await db.prisma.learningPointer.create({ data: { name: "Book", description: "<p>x</p>" } })).id;
+  pointerId = (await makePointer(db, { name: "Book" })).id;
 });
 
 const link = (by = admin, more: object = {}) =>
@@ -70,7 +71,7 @@ test("admins take a pointer from a competency; employees and managers may not ta
 
 test("the list can be narrowed to a competency or a pointer", async () => {
   const other = (await makeDiscipline(db)).competencies[0]!.id;
-  const second = (await db.prisma.learningPointer.create({ data: { name: "Talk", description: "<p>x</p>" } })).id;
+  const second = (await makePointer(db, { name: "Talk" })).id;
   await link();
   await link(admin, { cm_competency_id: other });
   await link(admin, { cm_learning_pointer_id: second });

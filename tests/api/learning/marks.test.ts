@@ -9,6 +9,7 @@ import { getOwnSheetView, getUserSheetView } from "@/lib/sheet/rows/queries";
 import { unpackRows } from "@/lib/sheet/rows/view";
 import { actorFor, bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { makePointer } from "@/tests/support/learning";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
 const db = testDatabase({ keepsRows: true });
@@ -21,11 +22,7 @@ beforeEach(async () => {
   person = await makePerson(db.prisma);
   own = await bearerFor(person);
   competencyId = (await makeDiscipline(db)).competencies[0]!.id;
-  pointerId = (
-    await db.prisma.learningPointer.create({
-      data: { name: "Book", description: "<p>x</p>", competencies: { create: { competencyId } } },
-    })
-  ).id;
+  pointerId = (await makePointer(db, { name: "Book" }, competencyId)).id;
 });
 
 const mark = (state: string, by = own, id = pointerId) =>
@@ -103,14 +100,10 @@ test("a sheet counts a competency's pointers, and those that its owner has plann
   const { role, competencies } = await makeDiscipline(db, { competencies: 2 });
   await giveDisciplines(db, person, [role.id]);
   const [counted, without] = [competencies[0]!, competencies[1]!];
-  for (const name of ["Book", "Talk", "Course"]) {
-    await db.prisma.learningPointer.create({
-      data: { name, description: "<p>x</p>", competencies: { create: { competencyId: counted.id } } },
-    });
-  }
-  const ids = await db.prisma.competencyLearningPointer.findMany({ where: { competencyId: counted.id } });
-  await mark("planned", own, ids[0]!.learningPointerId);
-  await mark("done", own, ids[1]!.learningPointerId);
+  const [planned, done] = [await makePointer(db, {}, counted.id), await makePointer(db, {}, counted.id)];
+  await makePointer(db, {}, counted.id);
+  await mark("planned", own, planned.id);
+  await mark("done", own, done.id);
   const reviewer = await actorFor((await makePerson(db.prisma, { isManager: true })).userId);
   const views = [
     await getOwnSheetView(await actorFor(person.userId), {}),
@@ -128,12 +121,9 @@ test("a sheet counts the pointers of a language only in its rows", async () => {
   const [python, scala] = [await makeLanguage(db), await makeLanguage(db)];
   await giveDisciplines(db, person, [role.id], [python.id, scala.id]);
   const competency = competencies[0]!.id;
-  for (const languageId of [null, python.id, python.id])
-    await db.prisma.learningPointer.create({
-      data: { name: "Guide", description: "", languageId, competencies: { create: { competencyId: competency } } },
-    });
-  const [ofPython] = await db.prisma.learningPointer.findMany({ where: { languageId: python.id } });
-  await mark("planned", own, ofPython!.id);
+  const [ofAll, ofPython] = [{}, { languageId: python.id }];
+  for (const pointer of [ofAll, ofPython]) await makePointer(db, pointer, competency);
+  await mark("planned", own, (await makePointer(db, ofPython, competency)).id);
   const { packed } = await getOwnSheetView(await actorFor(person.userId), {});
   const rows = unpackRows(packed).filter(({ competencyId }) => competencyId === competency);
   const counts = new Map(rows.map(({ languageId, pointers, planned }) => [languageId, [pointers, planned]]));

@@ -8,6 +8,7 @@ import { getPointersView } from "@/lib/learning/queries";
 import { actorFor, bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { makePointer } from "@/tests/support/learning";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
 const db = testDatabase({ keepsRows: true });
@@ -26,13 +27,6 @@ const create = (more: object = {}, by = manager) => ask(post, by, {}, { cm_learn
 const update = (id: number, more: object = {}, by = admin) =>
   ask(patch, by, { learning_pointer_id: id }, { cm_learning_pointer: fields(more) });
 const pointersOf = (competency_id: number, by = employee, more = {}) => ask(list, by, { competency_id, ...more });
-
-async function linkedTo(competencyId: number, ...names: string[]) {
-  for (const name of names) {
-    const { body } = await create({ name });
-    await db.prisma.competencyLearningPointer.create({ data: { competencyId, learningPointerId: body.id } });
-  }
-}
 
 describe("who may", () => {
   test("edit one's own: an employee, who also links it to a competency on the sheet and takes it off again", async () => {
@@ -76,7 +70,7 @@ describe("who may", () => {
 describe("a competency's pointers", () => {
   test("are listed by name for every signed-in person", async () => {
     const { competencies } = await makeDiscipline(db);
-    await linkedTo(competencies[0]!.id, "zebra", "Émile", "apple");
+    for (const name of ["zebra", "Émile", "apple"]) await makePointer(db, { name }, competencies[0]!.id);
     const answer = await pointersOf(competencies[0]!.id);
     expect(answer.status).toBe(200);
     expect(answer.body.map(({ name }: { name: string }) => name)).toEqual(["apple", "Émile", "zebra"]);
@@ -118,13 +112,8 @@ describe("a description", () => {
   test("is sanitised again when it is shown, by the API and for the screen", async () => {
     const { competencies } = await makeDiscipline(db);
     const competencyId = competencies[0]!.id;
-    const data = {
-      name: "Old",
-      description: '<p>Hi<img src=x onerror="alert(1)"></p>',
-      url: "javascript:alert(1)",
-      competencies: { create: { competencyId } },
-    };
-    await db.prisma.learningPointer.create({ data });
+    const hostile = { description: '<p>Hi<img src=x onerror="alert(1)"></p>', url: "javascript:alert(1)" };
+    await makePointer(db, hostile, competencyId);
     const [shown] = (await pointersOf(competencyId)).body;
     const person = await makePerson(db.prisma);
     const view = await getPointersView(await actorFor(person.userId), { competency_id: competencyId });
@@ -218,13 +207,8 @@ describe("a language", () => {
     const { competencies } = await makeDiscipline(db, { generalTechnology: true });
     const competencyId = competencies[0]!.id;
     const [python, scala] = [await makeLanguage(db), await makeLanguage(db)];
-    for (const [name, languageId] of [
-      ["Any", null],
-      ["Packaging", python.id],
-    ] as const)
-      await db.prisma.learningPointer.create({
-        data: { name, description: "<p>x</p>", languageId, competencies: { create: { competencyId } } },
-      });
+    await makePointer(db, { name: "Any" }, competencyId);
+    await makePointer(db, { name: "Packaging", languageId: python.id }, competencyId);
     const names = (pointers: { name: string }[]) => pointers.map(({ name }) => name);
     const listed = async (more = {}) => names((await pointersOf(competencyId, employee, more)).body);
     expect(await listed()).toEqual(["Any", "Packaging"]);

@@ -14,6 +14,7 @@ import {
   makeEmployee,
   makeLanguage,
   makeManagerOf,
+  reportTo,
 } from "@/tests/support/sheets";
 import { rowsOfXlsx } from "@/tests/support/xlsx";
 
@@ -89,9 +90,7 @@ describe("the matrix of a team", () => {
     const { person, role, area, competency, languages } = await makeDeveloper();
     const manager = await makeManagerOf(db, person, { firstName: "Mona", lastName: "Manager" });
     const other = await makePerson(db.prisma, { firstName: "Zed", lastName: "Zero" });
-    await db.prisma.employeeManager.create({
-      data: { employeeId: other.userId, managerId: manager.userId, isPrimary: true },
-    });
+    await reportTo(db, other, manager);
     await makeEmployee(db);
     await db.pool.query(
       "UPDATE cm_sheet_competency SET current_level = 'advanced', desired_level = 'advanced' WHERE " +

@@ -14,6 +14,7 @@ import { getPeopleView } from "@/lib/people/directory/queries";
 import { actorFor, bearerFor, type Browser, makePerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download, downloadLines } from "@/tests/support/exports";
+import { makePointer } from "@/tests/support/learning";
 import { makeDiscipline, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 import { rowsOfXlsx } from "@/tests/support/xlsx";
 import { runImport } from "@/tests/support/imports";
@@ -141,13 +142,7 @@ describe("the filter of an export finds what its screen shows", () => {
   test("learning pointers by words, in the screen's order, and those of one competency", async () => {
     const { competencies } = await makeDiscipline(db, { competencies: 2 });
     for (const name of ["A course on tests", "Another book"])
-      await db.prisma.learningPointer.create({
-        data: {
-          name,
-          description: "<p>Read <b>it</b>.</p>",
-          competencies: { create: competencies.map(({ id }) => ({ competencyId: id })) },
-        },
-      });
+      await makePointer(db, { name, description: "<p>Read <b>it</b>.</p>" }, ...competencies.map(({ id }) => id));
     const names = async (query: string) => [...new Set((await csv(getPointers, query)).map(({ name }) => name))];
     for (const search of ["", "tests"]) {
       const { pointers } = await getAllPointersView(await actorFor(admin.userId), { search });

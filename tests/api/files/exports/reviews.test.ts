@@ -77,12 +77,6 @@ describe("an export of requests", () => {
     Object.assign(env(), { REVIEW_SCOPE: "reports" });
     expect((await downloadLines(getReviews, manager)).map(({ employee }) => employee)).toEqual(["Ada Report"]);
   });
-
-  test("of more rows than the limit is refused", async () => {
-    await requester("First", 2);
-    Object.assign(env(), { EXPORT_MAX_ROWS: 1 });
-    expect(await refusal(getReviews, admin)).toBe(422);
-  });
 });
 
 /** Makes people with a rated row, and a round that asks them about it. */

@@ -1,12 +1,12 @@
-import { noContent, type Option } from "@/lib/platform/cli/command";
 import { exportCompetencies } from "@/lib/platform/cli/exports";
 import { FileRefused } from "@/lib/platform/core/grid";
 import { makePerson } from "@/tests/support/actors";
+import { fileOf } from "@/tests/support/command";
 import { bytes, competencyFile, sampleFile } from "@/tests/support/csv";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { runImport } from "@/tests/support/imports";
-import { giveDisciplines, makeLanguage } from "@/tests/support/sheets";
+import { giveDisciplines, makeLanguage, rowsOn } from "@/tests/support/sheets";
 
 const db = testDatabase();
 
@@ -25,7 +25,7 @@ async function developer(...languageIds: number[]) {
   await giveDisciplines(db, person, [id], languageIds);
   return person;
 }
-const rows = (sheetId: number) => db.prisma.sheetCompetency.findMany({ where: { sheetId }, orderBy: { id: "asc" } });
+const rows = (sheetId: number) => rowsOn(db, { sheetId });
 
 describe("importing competencies", () => {
   test("makes the competencies and the areas and disciplines that they name", async () => {
@@ -154,13 +154,8 @@ describe("importing competencies", () => {
     expect((await competency("Testing")).id).toBe(id);
     expect(await runImport("competencies", renamed)).toMatchObject({ made: 0, updated: 1 });
     expect((await competency("Quality")).id).toBe(id);
-    const chunks: Uint8Array[] = [];
-    const data = async (chunk: Uint8Array) => void chunks.push(chunk);
-    const task = { operand: "c.csv", options: new Set<Option>(), content: noContent() };
-    await exportCompetencies.run(task, { out: () => {}, err: () => {}, data });
-    expect(await runImport("competencies", Buffer.concat(chunks))).toMatchObject({
-      ...{ made: 0, updated: 0, unchanged: 2 },
-    });
+    const again = await runImport("competencies", await fileOf(exportCompetencies, "c.csv"));
+    expect(again).toMatchObject({ made: 0, updated: 0, unchanged: 2 });
   });
 
   test("takes as many statements for 150 competencies as for one", async () => {

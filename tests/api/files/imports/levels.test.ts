@@ -11,7 +11,7 @@ import { testDatabase } from "@/tests/support/database/test-database";
 import { workbookOf } from "@/tests/support/hostile-files";
 import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
 import { changeLevel, listReviews, readReview, undoDecisions } from "@/tests/support/reviews";
-import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
+import { ask, giveDisciplines, makeDiscipline, reportTo } from "@/tests/support/sheets";
 
 const db = testDatabase();
 let boss: TestPerson;
@@ -168,9 +168,7 @@ test("with REVIEW_SCOPE=reports, managers neither see nor undo imports of levels
   Object.assign(env(), { REVIEW_SCOPE: "reports" });
   expect([(await undoIt()).status, await listed(), await read()]).toEqual([404, [], 404]);
   expect(await shown(names[0]!)).toMatchObject({ current_level: "intermediate" });
-  await db.prisma.employeeManager.create({
-    data: { employeeId: ada.userId, managerId: boss.userId, isPrimary: true },
-  });
+  await reportTo(db, ada, boss);
   expect([await listed(), await read(), (await undoIt()).body.undone]).toEqual([[made.id], 200, 1]);
 });
 

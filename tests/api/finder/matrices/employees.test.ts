@@ -3,7 +3,7 @@ import { GET as getEmployees } from "@/app/api/cm/v1/employee_managers/route";
 import { GET as getUsers } from "@/app/api/cm/v1/users/route";
 import { bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+import { ask, makeEmployee, makeManagerOf, reportTo } from "@/tests/support/sheets";
 
 const db = testDatabase({ keepsRows: true });
 let employee: Awaited<ReturnType<typeof makeEmployee>>;
@@ -40,9 +40,7 @@ test("an admin sees everyone, and any manager's employees by that manager's id",
 // spec: matrices.order
 test("each pending request is one line, oldest first, and employees with the most text come first", async () => {
   const quiet = await makeEmployee(db);
-  await db.prisma.employeeManager.create({
-    data: { employeeId: quiet.userId, managerId: manager.userId, isPrimary: true },
-  });
+  await reportTo(db, quiet, manager);
   for (const [place, id] of employee.rowIds.entries()) {
     await db.prisma.sheetCompetency.update({
       where: { id },

@@ -2,6 +2,7 @@ import { GET as search } from "@/app/api/cm/v1/search/route";
 import { env } from "@/lib/platform/core/env";
 import { bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { makePointer } from "@/tests/support/learning";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage, makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
@@ -110,12 +111,7 @@ describe("a word that no name has", () => {
     const [aliased, described, pointed] = competencies.map(({ id }) => ({ id }));
     await db.prisma.competency.update({ where: aliased!, data: { aliases: "K8s", aliasKeys: ["k8s"] } });
     await db.prisma.competency.update({ where: described!, data: { advanced: "Runs (Kafka) in production." } });
-    await db.prisma.learningPointer.create({
-      data: {
-        ...{ name: "Flink in action", description: "<p>A <strong>book</strong></p>" },
-        competencies: { create: { competencyId: pointed!.id } },
-      },
-    });
+    await makePointer(db, { name: "Flink in action", description: "<p>A <strong>book</strong></p>" }, pointed!.id);
     return { role, aliased, described, pointed };
   }
   const where = async (by: TestPerson, q: string) =>

@@ -8,7 +8,7 @@ import { dayFromNow, sendAway } from "@/tests/support/absences";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
-import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
+import { ask, giveDisciplines, makeDiscipline, reportTo } from "@/tests/support/sheets";
 
 const db = testDatabase();
 let staffing: TestPerson;
@@ -76,9 +76,7 @@ test.each([
     where: { sheetId: bob.sheetId, competencyId: react },
   });
   await db.prisma.interest.create({ data: { sheetCompetencyId: row.id, kind: "keen", audience: "managers" } });
-  await db.prisma.employeeManager.create({
-    data: { employeeId: bob.userId, managerId: staffing.userId, isPrimary: true },
-  });
+  await reportTo(db, bob, staffing);
   await db.prisma.user.update({ where: { id: staffing.userId }, data: { isManager } });
   const browser = await bearerFor(staffing);
   const { body } = await find(`must=competency-${react}-advanced`, browser);

@@ -17,7 +17,7 @@ import { DOCUMENTS, fillTemplate } from "@/lib/files/documents/documents";
 import { sampleTemplate } from "@/lib/finder/profiles/sample-template-rules";
 import { bearerFor, makePerson, requestBy, type Browser, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
+import { ask, giveDisciplines, makeDiscipline, rowsOn } from "@/tests/support/sheets";
 
 const db = testDatabase();
 let person: TestPerson;
@@ -32,11 +32,7 @@ beforeEach(async () => {
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   const { role } = await makeDiscipline(db, { name: "Developer", competencies: 5 });
   await giveDisciplines(db, person, [role.id]);
-  const found = await db.prisma.sheetCompetency.findMany({
-    where: { sheetId: person.sheetId },
-    orderBy: { id: "asc" },
-  });
-  rows = found.map(({ id }) => id);
+  rows = (await rowsOn(db, person)).map(({ id }) => id);
   const approved = (
     at: number,
     level: "basic" | "intermediate" | "advanced",

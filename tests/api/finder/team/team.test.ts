@@ -11,6 +11,7 @@ import {
   makeEmployee,
   makeLanguage,
   makeManagerOf,
+  reportTo,
 } from "@/tests/support/sheets";
 
 const db = testDatabase();
@@ -31,9 +32,7 @@ async function makeTeam() {
   await giveDisciplines(db, second, [first.disciplineId]);
   const lead = await makeManagerOf(db, second, { lastName: "Cc" });
   const manager = await makeManagerOf(db, first);
-  await db.prisma.employeeManager.create({
-    data: { employeeId: lead.userId, managerId: manager.userId, isPrimary: true },
-  });
+  await reportTo(db, lead, manager);
   return { first, second, lead, manager };
 }
 

@@ -7,7 +7,7 @@ import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
 import { GET as getCurrentUser } from "@/app/api/cm/v1/users/route";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+import { ask, makeEmployee, makeManagerOf, reportTo } from "@/tests/support/sheets";
 
 const db = testDatabase();
 let admin: TestPerson;
@@ -59,10 +59,7 @@ describe("handing over", () => {
     const leaver = await makePerson(db.prisma, { isManager: true });
     const successor = await makePerson(db.prisma, { isManager: true });
     const reports = [await makePerson(db.prisma, { lastName: "A" }), await makePerson(db.prisma, { lastName: "B" })];
-    for (const { userId } of reports)
-      await db.prisma.employeeManager.create({
-        data: { employeeId: userId, managerId: leaver.userId, isPrimary: true },
-      });
+    for (const report of reports) await reportTo(db, report, leaver);
     const impact = await ask(getImpact, by, { from_user_id: leaver.userId, to_user_id: successor.userId });
     expect(impact.body).toMatchObject({
       employees: [{ last_name: "A", is_primary: true }, { last_name: "B" }],

@@ -11,10 +11,11 @@ import { readLastBackup } from "@/lib/platform/backup/last-backup-store";
 import { restoreSnapshot } from "@/lib/platform/backup/restore";
 import { LEFT_OUT } from "@/lib/platform/backup/rules";
 import { type Written, writeSnapshot } from "@/lib/platform/backup/snapshot";
-import { noContent, type Option } from "@/lib/platform/cli/command";
+import type { Option } from "@/lib/platform/cli/command";
 import { erasureStatements } from "@/lib/people/directory/erasure-store";
 import { fillCrowd } from "@/prisma/load-data/fill";
 import { bearerFor, makePerson } from "@/tests/support/actors";
+import { fileOf } from "@/tests/support/command";
 import { emptyTables, testDatabase } from "@/tests/support/database/test-database";
 
 const SMALL = { employees: 12, competencies: 36, rowsPerSheet: 15, teamSize: 3, learningPointers: 4 };
@@ -54,15 +55,7 @@ const checksums = (of = db): Promise<Written[]> =>
     of,
   );
 
-async function takeBackup(): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  const data = async (chunk: Uint8Array) => void chunks.push(chunk);
-  await backup.run(
-    { operand: "", options: new Set<Option>(), content: noContent() },
-    { out: () => {}, err: () => {}, data },
-  );
-  return Buffer.concat(chunks);
-}
+const takeBackup = () => fileOf(backup);
 
 async function putBack(file: Uint8Array, replace = false): Promise<string[]> {
   const said: string[] = [];

@@ -1,8 +1,9 @@
-import { parse } from "csv-parse/sync";
 import { exportLearningPointers, exportLevelsAsOf, exportMatrix } from "@/lib/platform/cli/exports";
-import { noContent, type Option } from "@/lib/platform/cli/command";
+import { fileOf } from "@/tests/support/command";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { recordChanges } from "@/lib/sheet/rows/change-store";
+import { linesOf } from "@/tests/support/exports";
+import { makePointer } from "@/tests/support/learning";
 import { makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 import { runImport } from "@/tests/support/imports";
 
@@ -16,14 +17,7 @@ beforeAll(async () => {
   await makeEmployee(db, 1, { deactivatedAt: new Date() });
 });
 
-async function exported(operand: string): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  await exportMatrix.run(
-    { operand, options: new Set<Option>(), content: noContent() },
-    { out: () => {}, err: () => {}, data: async (chunk) => void chunks.push(chunk) },
-  );
-  return Buffer.concat(chunks).toString("utf8");
-}
+const exported = async (operand: string) => (await fileOf(exportMatrix, operand)).toString("utf8");
 
 describe("the exported matrix", () => {
   test("has a line for each row of an active person's sheet, without notes", async () => {
@@ -40,8 +34,7 @@ describe("the exported matrix", () => {
   });
 
   test("is a table for spreadsheets in which nothing is run as a formula", async () => {
-    const text = await exported("matrix.CSV");
-    const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[];
+    const rows = linesOf(await fileOf(exportMatrix, "matrix.CSV"));
     expect(rows.map(({ employee }) => employee)).toEqual(["'=HYPERLINK(1) Ada", "'=HYPERLINK(1) Ada"]);
     expect(rows.map(({ pending }) => pending)).toEqual(["yes", "no"]);
   });
@@ -61,22 +54,11 @@ test("an export has an audit record that says what was exported, and how much", 
 describe("exported learning pointers", () => {
   test("import as no change, and a changed title renames instead of adding", async () => {
     const [one, other] = await db.prisma.competency.findMany({ take: 2, orderBy: { id: "asc" } });
-    const pointer = await db.prisma.learningPointer.create({
-      data: {
-        ...{
-          name: "+Basics",
-          description: '<p><b>Start</b> here</p><ul><li>"now"</li></ul>',
-          url: "https://example.org/a",
-        },
-        competencies: { create: [{ competencyId: one!.id }, { competencyId: other!.id }] },
-      },
-    });
-    await db.prisma.learningPointer.create({ data: { name: "Of no competency", description: "<p>Text</p>" } });
-    const chunks: Uint8Array[] = [];
-    const data = async (chunk: Uint8Array) => void chunks.push(chunk);
-    const task = { operand: "pointers.csv", options: new Set<Option>(), content: noContent() };
-    await exportLearningPointers.run(task, { out: () => {}, err: () => {}, data });
-    const content = Buffer.concat(chunks);
+    const description = '<p><b>Start</b> here</p><ul><li>"now"</li></ul>';
+    const basics = { name: "+Basics", description, url: "https://example.org/a" };
+    const pointer = await makePointer(db, basics, one!.id, other!.id);
+    await makePointer(db, { name: "Of no competency" });
+    const content = await fileOf(exportLearningPointers, "pointers.csv");
     expect(await runImport("learning_pointers", content)).toMatchObject({ made: 0, updated: 0, unchanged: 3 });
     const renamed = Buffer.from(content.toString("utf8").replaceAll("'+Basics", "First steps"));
     expect(await runImport("learning_pointers", renamed)).toMatchObject({ made: 0, updated: 1, unchanged: 2 });
@@ -88,13 +70,7 @@ describe("exported learning pointers", () => {
 });
 
 describe("exported levels of a day", () => {
-  const exportedAs = async (operand: string) => {
-    const chunks: Uint8Array[] = [];
-    const data = async (chunk: Uint8Array) => void chunks.push(chunk);
-    const task = { operand, options: new Set<Option>(), content: noContent() };
-    await exportLevelsAsOf.run(task, { out: () => {}, err: () => {}, data });
-    return parse(Buffer.concat(chunks), { bom: true, columns: true }) as Record<string, string>[];
-  };
+  const exportedAs = async (operand: string) => linesOf(await fileOf(exportLevelsAsOf, operand));
 
   test("are those of the day in the file's name, of people who have left too", async () => {
     const left = await makeEmployee(db, 1, { email: "left@example.com" });

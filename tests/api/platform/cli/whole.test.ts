@@ -1,6 +1,7 @@
-import { noContent, type Part } from "@/lib/platform/cli/command";
+import type { Part } from "@/lib/platform/cli/command";
 import { describeFailure } from "@/lib/platform/cli/failure";
 import { exportAll, importAll } from "@/lib/platform/cli/whole";
+import { fileOf } from "@/tests/support/command";
 import { competencyFile } from "@/tests/support/csv";
 import { emptyTables, testDatabase } from "@/tests/support/database/test-database";
 
@@ -22,12 +23,8 @@ async function importPart({ command, file, options }: Part, content: string | Ui
 /** Runs `export all`; returns the files by name. */
 async function exported(): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
-  for (const { command, file, options } of exportAll.parts!) {
-    const chunks: Uint8Array[] = [];
-    const data = async (chunk: Uint8Array) => void chunks.push(chunk);
-    await command.run({ operand: file, options: new Set(options), content: noContent() }, { ...OUTPUT, data });
-    files[file] = Buffer.concat(chunks).toString("utf8");
-  }
+  for (const { command, file, options } of exportAll.parts!)
+    files[file] = (await fileOf(command, file, options)).toString("utf8");
   return files;
 }
 

@@ -15,7 +15,7 @@ import {
   snooze,
   undoDecisions,
 } from "@/tests/support/reviews";
-import { giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
+import { giveDisciplines, makeDiscipline, reportTo } from "@/tests/support/sheets";
 
 const db = testDatabase();
 let manager: TestPerson;
@@ -35,8 +35,6 @@ async function requesters(count: number) {
   while (people.length < count) people.push(await requester(1));
   return people;
 }
-const reportTo = (person: TestPerson, boss: TestPerson) =>
-  db.prisma.employeeManager.create({ data: { employeeId: person.userId, managerId: boss.userId, isPrimary: true } });
 
 describe("the list of reviews", () => {
   test("has every request that the caller may decide, waiting longest first, and never the caller's own", async () => {
@@ -146,8 +144,8 @@ describe("the list of reviews", () => {
 
   test("can be limited to the caller's own reports, and with REVIEW_SCOPE=reports always is", async () => {
     const [report, indirect, stranger] = [await requester(1), await requester(1), await requester(1)];
-    await reportTo(report, manager);
-    await reportTo(indirect, report);
+    await reportTo(db, report, manager);
+    await reportTo(db, indirect, report);
     const reports = [...report.ids, ...indirect.ids];
     expect(await idsIn(reviewing)).toEqual([...reports, ...stranger.ids]);
     expect(await idsIn(reviewing, "reports=true")).toEqual(reports);
@@ -162,9 +160,9 @@ describe("the list of reviews", () => {
 
     test("are those of reports, direct and indirect, and of people without an active manager above them", async () => {
       const [report, indirect, another, alone] = await requesters(4);
-      await reportTo(report!, manager);
-      await reportTo(indirect!, report!);
-      await reportTo(another!, await boss());
+      await reportTo(db, report!, manager);
+      await reportTo(db, indirect!, report!);
+      await reportTo(db, another!, await boss());
       const all = [report, indirect, another, alone].map((person) => person!.ids[0]);
       const mine = all.filter((id) => id !== another!.ids[0]);
       expect(await idsIn(reviewing)).toEqual(mine);
@@ -178,8 +176,8 @@ describe("the list of reviews", () => {
       ["is no manager any more", "isManager", false, true],
     ])("are those of people whose manager %s: %s, %s", async (_title, change, hasManagerAbove, isMine) => {
       const [person, former] = [await requester(1), await boss()];
-      await reportTo(person, former);
-      if (hasManagerAbove) await reportTo(former, await boss());
+      await reportTo(db, person, former);
+      if (hasManagerAbove) await reportTo(db, former, await boss());
       const data = change === "deactivatedAt" ? { deactivatedAt: new Date() } : { isManager: false };
       await db.prisma.user.update({ where: { id: former.userId }, data });
       expect(await idsIn(reviewing)).toEqual(isMine ? person.ids : []);
@@ -187,7 +185,7 @@ describe("the list of reviews", () => {
 
     test("are, for an admin, not those of people who have a manager", async () => {
       const [person, alone] = [await requester(1), await requester(1)];
-      await reportTo(person, manager);
+      await reportTo(db, person, manager);
       const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
       expect(await idsIn(admin)).toEqual(alone.ids);
       expect(await idsIn(admin, "state=all")).toEqual([...person.ids, ...alone.ids]);
@@ -209,7 +207,7 @@ describe("the list of reviews", () => {
 
   test.each(["waiting_for_me", "all", "decided_by_me"])("of %s takes at most 5 statements", async (state) => {
     const person = await requester(2);
-    await reportTo(person, manager);
+    await reportTo(db, person, manager);
     await approve(reviewing, person.ids[0]!);
     const { count } = await countStatements(db, () => listReviews(reviewing, `state=${state}&reports=true`));
     expect(count).toBeLessThanOrEqual(5);

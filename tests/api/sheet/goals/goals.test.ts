@@ -1,6 +1,6 @@
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { merge, undo } from "@/tests/support/merges";
+import { makePointer } from "@/tests/support/learning";
 import { readRow, type Row } from "@/tests/support/reviews";
 import { listGoals, removeGoal, setGoal } from "@/tests/support/rounds";
 import { giveDisciplines, makeDiscipline, makeEmployee, makeLanguage, makeManagerOf } from "@/tests/support/sheets";
@@ -63,11 +63,7 @@ describe("a goal", () => {
       include: { competency: true },
     });
     const [done, open, planned] = await Promise.all(
-      ["Done", "Open", "Planned"].map((name) =>
-        db.prisma.learningPointer.create({
-          data: { name, description: "", url: null, competencies: { create: { competencyId } } },
-        }),
-      ),
+      ["Done", "Open", "Planned"].map((name) => makePointer(db, { name }, competencyId)),
     );
     await db.prisma.userLearningPointer.createMany({
       data: [
@@ -96,12 +92,7 @@ describe("a goal", () => {
     const [python, scala] = [await makeLanguage(db), await makeLanguage(db)];
     await giveDisciplines(db, person, [role.id], [scala.id]);
     for (const languageId of [null, python.id, scala.id])
-      await db.prisma.learningPointer.create({
-        data: {
-          ...{ name: `For ${languageId}`, description: "", languageId },
-          competencies: { create: { competencyId: competencies[0]!.id } },
-        },
-      });
+      await makePointer(db, { name: `For ${languageId}`, languageId }, competencies[0]!.id);
     const { id } = await db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId: person.sheetId } });
     await setGoal(browser, { sheetId: person.sheetId, rowId: id }, "advanced");
     const [goal] = (await listGoals(browser, person.sheetId)).body;
@@ -112,32 +103,6 @@ describe("a goal", () => {
     await setGoal(own, row, "advanced");
     const [record] = await db.prisma.auditRecord.findMany({ where: { act: "goal.set" } });
     expect(record?.after).toEqual({ sheet_competency_id: row.rowId });
-  });
-
-  test("of a merged row goes to the row that stays, and back when the merge is undone", async () => {
-    const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-    const person = await makePerson(db.prisma);
-    const { role } = await makeDiscipline(db, { generalTechnology: true, competencies: 2 });
-    const [source, target] = [await makeLanguage(db), await makeLanguage(db)];
-    await giveDisciplines(db, person, [role.id], [source.id, target.id]);
-    const rows = await db.prisma.sheetCompetency.findMany({
-      where: { sheetId: person.sheetId },
-      orderBy: [{ competencyId: "asc" }, { id: "asc" }],
-    });
-    const of = (languageId: number) =>
-      rows.filter((one) => one.languageId === languageId).map(({ id }) => ({ sheetId: person.sheetId, rowId: id }));
-    const browser = await bearerFor(person);
-    await setGoal(browser, of(source.id)[0]!, "basic");
-    await setGoal(browser, of(source.id)[1]!, "intermediate");
-    await setGoal(browser, of(target.id)[1]!, "advanced");
-    const before = (await listGoals(browser, person.sheetId)).body;
-    const merged = await merge(admin, "technology", source, target);
-    expect((await listGoals(browser, person.sheetId)).body).toMatchObject([
-      { sheet_competency_id: of(target.id)[0]!.rowId, level: "basic" },
-      { sheet_competency_id: of(target.id)[1]!.rowId, level: "advanced" },
-    ]);
-    await undo(admin, merged.body.id);
-    expect((await listGoals(browser, person.sheetId)).body).toEqual(before);
   });
 
   test.each([

@@ -15,7 +15,8 @@ import type { Level } from "@/lib/sheet/rows/rules";
 import { bearerFor, makePerson, requestBy, type Browser } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { expectLevels, makeGrades } from "@/tests/support/grades";
-import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+import { makePointer } from "@/tests/support/learning";
+import { ask, makeEmployee, makeManagerOf, rowsOn } from "@/tests/support/sheets";
 
 const db = testDatabase();
 let employee: Awaited<ReturnType<typeof makeEmployee>>;
@@ -34,11 +35,7 @@ beforeEach(async () => {
   boss = await bearerFor(manager);
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   [senior] = (await makeGrades(db, "Senior")) as [typeof senior];
-  rows = await db.prisma.sheetCompetency.findMany({
-    where: { sheetId: employee.sheetId },
-    orderBy: { id: "asc" },
-    select: { id: true, competencyId: true },
-  });
+  rows = await rowsOn(db, employee);
   const { status } = await expectLevels(admin, employee.disciplineId, expects(0, "intermediate"), expects(1, "basic"));
   expect(status).toBe(200);
 });
@@ -78,12 +75,7 @@ test("a case lists what is there, with criterion and approver, and what isn't ye
   await db.prisma.goal.create({
     data: { sheetCompetencyId: rows[1]!.id, level: "basic", dueOn: new Date("2027-03-31") },
   });
-  const pointer = await db.prisma.learningPointer.create({
-    data: { name: "Read the handbook", description: "" },
-  });
-  await db.prisma.competencyLearningPointer.create({
-    data: { learningPointerId: pointer.id, competencyId: rows[1]!.competencyId },
-  });
+  const pointer = await makePointer(db, { name: "Read the handbook" }, rows[1]!.competencyId);
   await db.prisma.userLearningPointer.create({ data: { userId: employee.userId, learningPointerId: pointer.id } });
   const { held, open, grade } = await built();
   expect(grade).toEqual({ id: senior.id, name: "Senior" });

@@ -1,9 +1,8 @@
 import { bearerFor, makePerson, type Browser, type PersonOptions } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { listInterests, removeInterest, setInterest } from "@/tests/support/interests";
-import { merge, undo } from "@/tests/support/merges";
 import type { Row } from "@/tests/support/reviews";
-import { giveDisciplines, makeDiscipline, makeEmployee, makeLanguage, makeManagerOf } from "@/tests/support/sheets";
+import { makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
 let employee: Awaited<ReturnType<typeof makeEmployee>>;
@@ -78,28 +77,4 @@ test("on a retired row is a 409", async () => {
   await db.pool.query("UPDATE cm_sheet_competency SET current_level = 'basic', desired_level = 'basic'");
   await db.prisma.competency.updateMany({ data: { published: false } });
   expect((await setInterest(own, rows[0]!, "keen")).status).toBe(409);
-});
-
-test("of a merged row goes to the row that stays, and back when the merge is undone", async () => {
-  const admin = await someone({ isAdmin: true });
-  const person = await makePerson(db.prisma);
-  const { role } = await makeDiscipline(db, { generalTechnology: true, competencies: 2 });
-  const [source, target] = [await makeLanguage(db), await makeLanguage(db)];
-  await giveDisciplines(db, person, [role.id], [source.id, target.id]);
-  const browser = await bearerFor(person);
-  const found = await db.prisma.sheetCompetency.findMany({
-    where: { sheetId: person.sheetId },
-    orderBy: { id: "asc" },
-  });
-  const of = (languageId: number) =>
-    found.filter((one) => one.languageId === languageId).map(({ id }) => ({ sheetId: person.sheetId, rowId: id }));
-  await setInterest(browser, of(source.id)[0]!, "keen");
-  await setInterest(browser, of(source.id)[1]!, "rather_not");
-  await setInterest(browser, of(target.id)[1]!, "happy_to_teach");
-  const before = (await listInterests(browser, person.sheetId)).body;
-  const merged = await merge(admin, "technology", source, target);
-  const kinds = (await listInterests(browser, person.sheetId)).body.map(({ kind }: { kind: string }) => kind);
-  expect(kinds.sort()).toEqual(["happy_to_teach", "keen"]);
-  await undo(admin, merged.body.id);
-  expect((await listInterests(browser, person.sheetId)).body).toEqual(before);
 });

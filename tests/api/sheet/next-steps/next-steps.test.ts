@@ -3,6 +3,7 @@ import { quartersFrom } from "@/lib/finder/needs/rules";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { setInterest } from "@/tests/support/interests";
+import { makePointer } from "@/tests/support/learning";
 import { addNeed, saveCandidate } from "@/tests/support/needs";
 import { ask, giveDisciplines, makeDiscipline, makeEmployee, makeLanguage } from "@/tests/support/sheets";
 import { setGoal } from "@/tests/support/rounds";
@@ -15,8 +16,7 @@ test("rows that are needed, aimed at or liked are one's next steps, with their l
   const rows = employee.rowIds.map((rowId) => ({ sheetId: employee.sheetId, rowId }));
   const staffing = await bearerFor(await makePerson(db.prisma, { isStaffing: true }));
   const { competencyId } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: rows[0]!.rowId } });
-  const pointer = await db.prisma.learningPointer.create({ data: { name: "A book", description: "" } });
-  await db.prisma.competencyLearningPointer.create({ data: { competencyId, learningPointerId: pointer.id } });
+  await makePointer(db, { name: "A book" }, competencyId);
   const [now, next] = quartersFrom(new Date().toISOString().slice(0, 10), 2);
   const must = [`competency-${competencyId}-advanced`];
   await addNeed(staffing, { must, starts_on: next!.startsOn, ends_on: next!.endsOn });
@@ -47,13 +47,8 @@ test("a step has only the learning pointers that fit its row's language", async 
   const [python, scala] = [await makeLanguage(db), await makeLanguage(db)];
   await giveDisciplines(db, person, [role.id], [python.id, scala.id]);
   const competencyId = competencies[0]!.id;
-  for (const [name, languageId] of [
-    ["Any", null],
-    ["Packaging", python.id],
-  ] as const)
-    await db.prisma.learningPointer.create({
-      data: { name, description: "", languageId, competencies: { create: { competencyId } } },
-    });
+  await makePointer(db, { name: "Any" }, competencyId);
+  await makePointer(db, { name: "Packaging", languageId: python.id }, competencyId);
   const rows = await db.prisma.sheetCompetency.findMany({ where: { sheetId: person.sheetId } });
   for (const { id } of rows) await setGoal(own, { sheetId: person.sheetId, rowId: id }, "basic");
   const { body } = await ask(GET, own, { sheet_id: person.sheetId });

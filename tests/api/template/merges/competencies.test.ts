@@ -71,7 +71,8 @@ describe("merging two competencies", () => {
   });
 
   test("moves goals, interests, chosen profile entries, pointers, needs and expected levels to the one that stays", async () => {
-    const { source, target, person } = await git();
+    const { source, target, people } = await git(2);
+    const [person, owner] = people as [TestPerson, TestPerson];
     const row = await rate(person, source.id, "basic");
     // Changed last and of a higher level: the target's row stays.
     const kept = await rate(person, target.id, "advanced");
@@ -79,6 +80,13 @@ describe("merging two competencies", () => {
     await db.prisma.goal.create({ data: { sheetCompetencyId, level: "advanced" } });
     await db.prisma.interest.create({ data: { sheetCompetencyId, kind: "keen", audience: "managers" } });
     await db.prisma.skillsProfileEntry.create({ data: { sheetCompetencyId, isShown: true } });
+    // Another person has a goal and an interest in both rows.
+    const [gone, owned] = [await rate(owner, source.id, "basic"), await rate(owner, target.id, "advanced")];
+    const both = [gone, owned].map(({ id }) => ({ sheetCompetencyId: id }));
+    await db.prisma.goal.createMany({
+      data: both.map((of, at) => ({ ...of, level: at === 0 ? "basic" : "advanced" })),
+    });
+    await db.prisma.interest.createMany({ data: both.map((of) => ({ ...of, kind: "keen", audience: "managers" })) });
     await db.prisma.competencyLearningPointer.create({
       data: {
         competency: { connect: { id: source.id } },
@@ -89,8 +97,10 @@ describe("merging two competencies", () => {
     await db.prisma.expectation.create({ data: { competencyId: source.id, gradeId: grade.id, level: "basic" } });
     const before = await everything(db);
     const { body } = await merge(admin, "competency", source, target);
-    expect(await db.prisma.goal.findMany()).toMatchObject([{ sheetCompetencyId: kept.id }]);
-    expect(await db.prisma.interest.findMany()).toMatchObject([{ sheetCompetencyId: kept.id }]);
+    const [moved, stayed] = [{ sheetCompetencyId: kept.id }, { sheetCompetencyId: owned.id }];
+    const orderBy = { sheetCompetencyId: "asc" } as const;
+    expect(await db.prisma.goal.findMany({ orderBy })).toMatchObject([moved, { ...stayed, level: "advanced" }]);
+    expect(await db.prisma.interest.findMany({ orderBy })).toMatchObject([moved, stayed]);
     expect(await db.prisma.skillsProfileEntry.findMany()).toMatchObject([{ sheetCompetencyId: kept.id }]);
     expect(await db.prisma.competencyLearningPointer.findMany()).toMatchObject([{ competencyId: target.id }]);
     expect(await db.prisma.expectation.findMany()).toMatchObject([{ competencyId: target.id }]);
