@@ -57,6 +57,14 @@ export async function serveAssistants(): Promise<{ origin: string; close: () => 
   };
 }
 
+/** Gives a test file a server of the real handlers over HTTP. */
+export function testAssistants() {
+  const server = {} as Awaited<ReturnType<typeof serveAssistants>>;
+  beforeAll(async () => void Object.assign(server, await serveAssistants()));
+  afterAll(() => server.close());
+  return server;
+}
+
 /** Lets assistants connect, as an admin does. */
 export const turnOn = (db: Database) => db.prisma.assistantSettings.create({ data: { id: 1, enabled: true } });
 

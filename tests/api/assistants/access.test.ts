@@ -3,24 +3,22 @@ import { env } from "@/lib/platform/core/env";
 import type { Scope } from "@/lib/people/tokens/rules";
 import { CALLERS, type Caller } from "@/tests/support/access/expected";
 import { makeWorld, MISSING, type Things, type World } from "@/tests/support/access/world";
-import { connect, makeToken, serveAssistants } from "@/tests/support/assistants";
+import { connect, makeToken, testAssistants } from "@/tests/support/assistants";
 import { takeSnapshot } from "@/tests/support/database/snapshot";
 import { testDatabase } from "@/tests/support/database/test-database";
 
 const db = testDatabase({ keepsRows: true });
 let world: World;
-let server: Awaited<ReturnType<typeof serveAssistants>>;
+const server = testAssistants();
 let restore: () => Promise<void>;
 let competency: string;
 beforeAll(async () => {
   Object.assign(env(), { RATE_LIMIT_WRITES: 0, RATE_LIMIT_WRITES_PER_ADDRESS: 0, RATE_LIMIT_READ_MB: 0 });
-  server = await serveAssistants();
   world = await makeWorld(db);
   const { competencyId: id } = world.shared;
   competency = (await db.prisma.competency.findUniqueOrThrow({ where: { id } })).name;
   restore = await takeSnapshot(db);
 }, 60_000);
-afterAll(() => server.close());
 
 type Answer = "ok" | "refused" | "not found";
 /** In the order of CALLERS: employee, the report's manager, another manager, admin, staffing. */

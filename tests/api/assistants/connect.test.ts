@@ -1,15 +1,11 @@
 import { GET as getSettings, PUT as putSettings } from "@/app/api/cm/v1/assistant_settings/route";
-import { connect, makeToken, serveAssistants, turnOn } from "@/tests/support/assistants";
+import { connect, makeToken, testAssistants, turnOn } from "@/tests/support/assistants";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeEmployee } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let server: Awaited<ReturnType<typeof serveAssistants>>;
-beforeAll(async () => {
-  server = await serveAssistants();
-});
-afterAll(() => server.close());
+const server = testAssistants();
 
 const INITIALIZE = {
   jsonrpc: "2.0",

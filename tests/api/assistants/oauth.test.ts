@@ -15,21 +15,15 @@ import { getConsentView } from "@/lib/assistants/connections/queries";
 import { actorOfSession } from "@/lib/platform/auth/callers";
 import { env } from "@/lib/platform/core/env";
 import { bearerFor, type Browser, makePerson } from "@/tests/support/actors";
-import { serveAssistants, turnOn } from "@/tests/support/assistants";
+import { testAssistants, turnOn } from "@/tests/support/assistants";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeEmployee } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let server: Awaited<ReturnType<typeof serveAssistants>>;
+const server = testAssistants();
 const appUrl = env().APP_URL;
-beforeAll(async () => {
-  server = await serveAssistants();
-  Object.assign(env(), { APP_URL: server.origin });
-});
-afterAll(async () => {
-  Object.assign(env(), { APP_URL: appUrl });
-  await server.close();
-});
+beforeAll(() => void Object.assign(env(), { APP_URL: server.origin }));
+afterAll(() => void Object.assign(env(), { APP_URL: appUrl }));
 beforeEach(() => turnOn(db));
 
 const CALLBACK = "http://127.0.0.1:4711/callback";

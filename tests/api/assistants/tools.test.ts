@@ -4,17 +4,13 @@ import { resetRateLimits } from "@/lib/platform/http/limits";
 import type { Level } from "@/lib/sheet/rows/rules";
 import { createLevelRequest } from "@/tests/support/access/level-request";
 import { bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
-import { connect, makeToken, serveAssistants, turnOn } from "@/tests/support/assistants";
+import { connect, makeToken, testAssistants, turnOn } from "@/tests/support/assistants";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, giveDisciplines, levelsOf, makeDiscipline, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 import type { Scope } from "@/lib/people/tokens/rules";
 
 const db = testDatabase();
-let server: Awaited<ReturnType<typeof serveAssistants>>;
-beforeAll(async () => {
-  server = await serveAssistants();
-});
-afterAll(() => server.close());
+const server = testAssistants();
 beforeEach(async () => {
   resetRateLimits();
   await turnOn(db);

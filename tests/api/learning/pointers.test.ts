@@ -270,7 +270,7 @@ describe("an edit", () => {
 
 test("the screen loads with six statements", async () => {
   const { competencies } = await makeDiscipline(db);
-  await linkedTo(competencies[0]!.id, "One", "Two");
+  for (const name of ["One", "Two"]) await makePointer(db, { name }, competencies[0]!.id);
   const person = await makePerson(db.prisma);
   const actor = await actorFor(person.userId);
   const { count, result } = await countStatements(db, () =>

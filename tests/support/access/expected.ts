@@ -94,6 +94,14 @@ export const WHO_SEES_THE_SHEET = {
   missing: NOBODY,
 } as const satisfies AccessTable;
 
+/** What is there for its owner only: another person's isn't, even for a manager or an admin. */
+export const ONLY_OWN = {
+  own: ["ok", "ok", "ok", "ok"],
+  report: NOBODY,
+  stranger: NOBODY,
+  missing: NOBODY,
+} as const satisfies AccessTable;
+
 /** Calls that only the owner of a sheet may make. */
 export const OWNERS = {
   own: ["ok", "ok", "ok", "ok"],

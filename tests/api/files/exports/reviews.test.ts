@@ -18,9 +18,6 @@ beforeEach(async () => {
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
 });
 
-type Handler = Parameters<typeof download>[0];
-const refusal = async (handler: Handler, by: Browser) => (await download(handler, by)).status;
-
 const requester = (lastName: string, requests = 1, disciplineId = work.role.id, languageIds: number[] = []) =>
   makeRequester(db, disciplineId, { firstName: "Ada", lastName, requests, languageIds });
 

@@ -22,33 +22,19 @@ beforeEach(async () => {
   reviewing = await bearerFor(manager);
 });
 
+const place = (more = {}) => ({ sheet_id: employee.sheetId, sheet_competency_id: rowId, ...more });
 const change = (browser: Partial<Browser>, current_level: string, desired_level: string, extra = {}) =>
-  ask(
-    postChange,
-    browser,
-    { sheet_id: employee.sheetId, sheet_competency_id: rowId },
-    {
-      cm_competency_change: { current_level, desired_level, cm_sheet_competencies_id: rowId, ...extra },
-    },
-  );
+  ask(postChange, browser, place(), {
+    cm_competency_change: { current_level, desired_level, cm_sheet_competencies_id: rowId, ...extra },
+  });
 const approve = (browser: Partial<Browser>, changeId: number, approved_level: string) =>
-  ask(
-    postApproval,
-    browser,
-    { sheet_id: employee.sheetId, sheet_competency_id: rowId, competency_change_id: changeId },
-    {
-      cm_manager_competency_change: { approved_level, cm_competency_change_id: changeId },
-    },
-  );
+  ask(postApproval, browser, place({ competency_change_id: changeId }), {
+    cm_manager_competency_change: { approved_level, cm_competency_change_id: changeId },
+  });
 const decline = (browser: Partial<Browser>, changeId: number, reason: string) =>
-  ask(
-    postDecline,
-    browser,
-    { sheet_id: employee.sheetId, sheet_competency_id: rowId, competency_change_id: changeId },
-    {
-      cm_manager_competency_decline: { reason, cm_competency_change_id: changeId },
-    },
-  );
+  ask(postDecline, browser, place({ competency_change_id: changeId }), {
+    cm_manager_competency_decline: { reason, cm_competency_change_id: changeId },
+  });
 const askFor = async (level: string) => (await change(own, "no_experience", level)).body.id as number;
 
 describe("an employee", () => {

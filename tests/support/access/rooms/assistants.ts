@@ -1,4 +1,4 @@
-import { ADMINS, EVERYBODY, type Access } from "../expected";
+import { ADMINS, EVERYBODY, ONLY_OWN, type Access } from "../expected";
 
 export const assistantsCalls = {
   // lib/assistants/settings
@@ -25,11 +25,6 @@ export const assistantsCalls = {
   },
   // Nobody ends the access of another person's assistant, not even an admin.
   deleteAssistantConnection: {
-    answers: {
-      own: ["ok", "ok", "ok", "ok"],
-      report: [404, 404, 404, 404],
-      stranger: [404, 404, 404, 404],
-      missing: [404, 404, 404, 404],
-    },
+    answers: ONLY_OWN,
   },
 } satisfies Access;

@@ -5,6 +5,7 @@ import {
   FINDERS,
   MANAGERS,
   WHO_SEES_THE_SHEET,
+  ONLY_OWN,
   inScope,
   type Access,
   type AccessRow,
@@ -60,14 +61,6 @@ const body = (of: Things) => ({
   },
 });
 
-/** What people choose for their profile is their own. */
-const OWN_PROFILE = {
-  own: ["ok", "ok", "ok", "ok"],
-  report: [404, 404, 404, 404],
-  stranger: [404, 404, 404, 404],
-  missing: [404, 404, 404, 404],
-} as const satisfies AccessTable;
-
 /** Who reads a released profile. */
 const PROFILE_READERS = {
   own: ["ok", "ok", "ok", "ok", "ok"],
@@ -115,16 +108,16 @@ export const finderCalls = {
   search: { answers: EVERYBODY, request: () => ({ query: { q: "a" } }) },
 
   // lib/finder/profiles
-  getSkillsProfile: { answers: OWN_PROFILE },
+  getSkillsProfile: { answers: ONLY_OWN },
   updateSkillsProfile: {
-    answers: OWN_PROFILE,
+    answers: ONLY_OWN,
     request: () => ({
       body: { cm_skills_profile: { introduction: "Hello.", is_anonymous: true, clients: [], shown_ids: [] } },
     }),
   },
   // Nobody here has an approved level to show.
-  releaseSkillsProfile: { answers: { ...OWN_PROFILE, own: [409, 409, 409, 409] } },
-  withdrawSkillsProfile: { answers: OWN_PROFILE },
+  releaseSkillsProfile: { answers: { ...ONLY_OWN, own: [409, 409, 409, 409] } },
+  withdrawSkillsProfile: { answers: ONLY_OWN },
   getReleasedSkillsProfile: { answers: PROFILE_READERS },
   getSkillsProfileDocument: { answers: PROFILE_READERS },
   listReleasedSkillsProfiles: { answers: { any: [403, "ok", "ok", "ok", "ok"] } },

@@ -1,4 +1,4 @@
-import { ADMINS, ADMINS_CHANGE, EVERYBODY, type Access, type AccessTable } from "../expected";
+import { ADMINS, ADMINS_CHANGE, EVERYBODY, ONLY_OWN, type Access, type AccessTable } from "../expected";
 
 /** Admins may change anyone, themselves included. */
 const TO_ANYBODY = {
@@ -33,13 +33,7 @@ export const peopleCalls = {
   createDeactivation: { answers: TO_ANYBODY, request: (of) => ({ body: { deactivation: { user_id: of.userId } } }) },
   // `there` is a deactivated person. Nobody else has a deactivation to delete.
   deleteDeactivation: {
-    answers: {
-      there: [403, 403, 403, "ok"],
-      own: [404, 404, 404, 404],
-      report: [404, 404, 404, 404],
-      stranger: [404, 404, 404, 404],
-      missing: [404, 404, 404, 404],
-    },
+    answers: { ...ONLY_OWN, own: [404, 404, 404, 404], there: [403, 403, 403, "ok"] },
   },
   createErasure: {
     answers: { ...TO_ANYBODY, own: [403, 403, 403, 409] },
@@ -88,12 +82,7 @@ export const peopleCalls = {
   deleteOtherSessions: { answers: EVERYBODY },
   // Nobody ends another person's session, not even an admin.
   deleteSession: {
-    answers: {
-      own: ["ok", "ok", "ok", "ok"],
-      report: [404, 404, 404, 404],
-      stranger: [404, 404, 404, 404],
-      missing: [404, 404, 404, 404],
-    },
+    answers: ONLY_OWN,
   },
 
   // lib/people/tokens
@@ -106,11 +95,6 @@ export const peopleCalls = {
   },
   // Nobody sees another person's token, not even an admin.
   deletePersonalAccessToken: {
-    answers: {
-      own: ["ok", "ok", "ok", "ok"],
-      report: [404, 404, 404, 404],
-      stranger: [404, 404, 404, 404],
-      missing: [404, 404, 404, 404],
-    },
+    answers: ONLY_OWN,
   },
 } satisfies Access;

@@ -1,6 +1,7 @@
 import {
   ADMINS,
   EVERYBODY,
+  ONLY_OWN,
   OWNERS,
   REVIEWERS,
   WHO_SEES_THE_SHEET,
@@ -30,14 +31,6 @@ const OWN_AND_REPORTS = {
   stranger: [404, 404, 404, 404],
 } as const;
 const OWN_GOAL = { ...OWN_AND_REPORTS, report: [404, 403, 404, 404] } as const;
-
-/** What is seen by its owner only: another person's is not there, even for a manager or an admin. */
-const ONLY_OWN = {
-  own: ["ok", "ok", "ok", "ok"],
-  report: [404, 404, 404, 404],
-  stranger: [404, 404, 404, 404],
-  missing: [404, 404, 404, 404],
-} as const satisfies AccessTable;
 
 /** A released case is read by its owner and the owner's own managers; not by other reviewers, admins or staffing. */
 const CASE_READERS = { ...ONLY_OWN, report: [404, "ok", 404, 404] } as const satisfies AccessTable;
