@@ -15,8 +15,9 @@ import { WorkerPool } from "@/lib/platform/core/worker-pool";
 import type { DocumentAnswer, DocumentTask } from "@/lib/files/documents/document-thread";
 import { DOCUMENTS, fillTemplate } from "@/lib/files/documents/documents";
 import { sampleTemplate } from "@/lib/finder/profiles/sample-template-rules";
-import { bearerFor, makePerson, requestBy, type Browser, type TestPerson } from "@/tests/support/actors";
+import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { download } from "@/tests/support/exports";
 import { ask, giveDisciplines, makeDiscipline, rowsOn } from "@/tests/support/sheets";
 
 const db = testDatabase();
@@ -56,19 +57,12 @@ const choose = (more: object = {}) =>
 const profile = async () => (await ask(getOwn, owner, own())).body;
 const read = (by: Browser) => ask(getReleased, by, own());
 
-/** The answer to a download of the person's document. */
-const documentFor = (by: Browser) =>
-  getDocument(requestBy(by, "GET", "/api/cm/v1/test") as never, {
-    params: Promise.resolve({ sheet_id: String(person.sheetId) }),
-  });
-
 /** Every part of a person's document, unpacked, and what comes with it. */
-async function download(by: Browser) {
-  const response = await documentFor(by);
-  expect(response.status).toBe(200);
-  const file = Buffer.from(await response.arrayBuffer());
+async function unpacked(by: Browser) {
+  const { status, headers, content: file } = await download(getDocument, by, "", own());
+  expect(status).toBe(200);
   const parts = Object.values(new PizZip(file).files).map((part) => `${part.name}\n${part.asText()}`);
-  return { file, parts, disposition: response.headers.get("content-disposition") ?? "" };
+  return { file, parts, disposition: headers.get("content-disposition") ?? "" };
 }
 
 test("approved levels from Intermediate up are shown by default, at their approved level; each can be chosen", async () => {
@@ -144,7 +138,7 @@ test("nothing is released without a level, or anonymously with one's own name in
 test("an anonymous profile's file has no name and no client anywhere: not in its parts, properties, bytes or name", async () => {
   await choose({ is_anonymous: true, clients: ["Nordbank"], introduction: "Led the move of Nordbank to the cloud." });
   await ask(release, owner, own());
-  const { file, parts, disposition } = await download(admin);
+  const { file, parts, disposition } = await unpacked(admin);
   const everything = [...parts, file.toString("latin1"), disposition, JSON.stringify((await read(admin)).body)].join(
     "\n",
   );
@@ -175,16 +169,13 @@ test("a company's template is used from its upload until it is removed, but not 
   await ask(release, owner, own());
   expect((await upload(await templateWith("Acme confidential, Kwame Mensah-Ångström"))).status).toBe(200);
   expect((await ask(getTemplate, admin)).body.is_sample).toBe(false);
-  expect((await download(owner)).parts.join()).toContain("Acme confidential");
+  expect((await unpacked(owner)).parts.join()).toContain("Acme confidential");
   await choose({ is_anonymous: true });
   await ask(release, owner, own());
-  const refused = await documentFor(admin);
-  expect([refused.status, (await refused.json()).detail]).toEqual([
-    422,
-    expect.stringMatching(/template contains this person’s name/),
-  ]);
+  const { status, content } = await download(getDocument, admin, "", own());
+  expect([status, content.toString()]).toEqual([422, expect.stringMatching(/template contains this person’s name/)]);
   await ask(removeTemplate, admin);
-  expect((await download(admin)).parts.join()).not.toContain("Acme confidential");
+  expect((await unpacked(admin)).parts.join()).not.toContain("Acme confidential");
 });
 
 test("a refused template changes nothing, and says why", async () => {

@@ -83,7 +83,7 @@ test("the next grade's open expectations are listed with their criterion, and go
 
 test("another grade can be chosen, and one that expects nothing has nothing open", async () => {
   const { regular } = await makeExpectations();
-  expect((await read(own, `?cm_grade_id=${regular.id}`)).body).toMatchObject({
+  expect((await read(own, { cm_grade_id: regular.id })).body).toMatchObject({
     grade: { name: "Regular" },
     expected_count: 0,
     open: [],

@@ -12,8 +12,9 @@ import {
 import { paragraph, wordDocument } from "@/lib/files/documents/sample-document";
 import { recordChanges } from "@/lib/sheet/rows/change-store";
 import type { Level } from "@/lib/sheet/rows/rules";
-import { bearerFor, makePerson, requestBy, type Browser } from "@/tests/support/actors";
+import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { download } from "@/tests/support/exports";
 import { expectLevels, makeGrades } from "@/tests/support/grades";
 import { makePointer } from "@/tests/support/learning";
 import { ask, makeEmployee, makeManagerOf, rowsOn } from "@/tests/support/sheets";
@@ -62,12 +63,10 @@ const releaseIt = () => ask(release, owner, own());
 
 /** The document's text, as a manager downloads it. */
 async function documentText() {
-  const response = await getDocument(requestBy(boss, "GET", "/api/cm/v1/test") as never, {
-    params: Promise.resolve({ sheet_id: String(employee.sheetId) }),
-  });
-  expect(response.status).toBe(200);
-  expect(response.headers.get("content-disposition")).toContain("case-for-senior-kwame-mensah-");
-  return new PizZip(Buffer.from(await response.arrayBuffer())).file("word/document.xml")!.asText();
+  const { status, headers, content } = await download(getDocument, boss, "", own());
+  expect(status).toBe(200);
+  expect(headers.get("content-disposition")).toContain("case-for-senior-kwame-mensah-");
+  return new PizZip(content).file("word/document.xml")!.asText();
 }
 
 test("a case lists what is there, with criterion and approver, and what isn't yet, with its plan", async () => {
@@ -205,8 +204,8 @@ test("the document is written with the company's template for cases, and profile
   expect((await upload(paragraph("{{clients}}"))).status).toBe(422);
   const isSample = async (query = {}) => (await ask(getTemplate, admin, query)).body.is_sample;
   expect([await isSample(), await isSample({ kind: "grade_case" })]).toEqual([true, false]);
-  const file = await getTemplateFile(requestBy(admin, "GET", "/api/cm/v1/test?kind=grade_case") as never, {} as never);
-  expect(file.headers.get("content-disposition")).toContain("grade-case-template.docx");
+  const { headers } = await download(getTemplateFile, admin, "?kind=grade_case");
+  expect(headers.get("content-disposition")).toContain("grade-case-template.docx");
   expect((await ask(removeTemplate, admin, { kind: "grade_case" })).status).toBe(204);
   expect(await documentText()).not.toContain("Our company");
 });
