@@ -71,7 +71,7 @@ describe("the list of reviews", () => {
   });
 
   test("distinguishes requests that wait for the caller, wait for the owners, are snoozed, or were decided by the caller; all has the undecided ones", async () => {
-    const [a, b, c, d, e] = (await Promise.all([1, 2, 3, 4, 5].map(() => requester(1)))).map(({ ids }) => ids[0]!);
+    const [a, b, c, d, e] = (await requesters(5)).map(({ ids }) => ids[0]!);
     await say(reviewing, b!, "Alone?");
     await snooze(reviewing, c!, "2999-01-01");
     await decline(reviewing, d!);
