@@ -47,7 +47,7 @@ export function answer(
   const bytes = whole.byteLength;
   if (given instanceof Paged && given.next !== null) headers.Link = `<${withCursor(request, given.next)}>; rel="next"`;
   const isRead = endpoint.method === "GET";
-  if (isRead || endpoint.concurrency === "etag") headers.ETag ??= etagOf(text);
+  if (isRead || endpoint.concurrency === "etag") headers.ETag ??= etagOf(whole);
   const known = request.headers.get("if-none-match");
   if (isRead && known !== null && containsEtag(known, headers.ETag!))
     return { response: new Response(null, { status: 304, headers }), bytes };

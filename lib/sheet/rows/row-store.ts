@@ -99,8 +99,8 @@ const SCREEN_ROW = {
   /** The language of a row in a general technology area. */
   languageId: shared(z.number().nullable(), sql`r.cm_technology_id`),
   /** How many learning pointers fit the row, and how many of them the sheet's owner has planned. */
-  pointers: shared(z.number(), sql`coalesce(p.pointers, 0) + coalesce(pt.pointers, 0)`),
-  planned: shared(z.number(), sql`coalesce(p.planned, 0) + coalesce(pt.planned, 0)`),
+  pointers: shared(z.number(), sql`coalesce(p.pointers, 0)`),
+  planned: shared(z.number(), sql`coalesce(p.planned, 0)`),
   current: shared(LevelSchema, sql`r.current_level`),
   desired: shared(LevelSchema, sql`r.desired_level`),
   latestChangeId: ofRow(z.number().nullable(), sql`r.latest_change_id`),
@@ -145,14 +145,17 @@ const ofEach = <T>(part: (field: Field<unknown>) => T) =>
 const SCREEN_JSON = jsonObject(ofEach((field) => field.sql));
 const ScreenRow = z.strictObject(ofEach((field) => field.type)) as z.ZodType as z.ZodType<SheetRow>;
 
-/** The learning pointers of every competency by their language, counted once and not for each row. */
+/** How many learning pointers fit each row of a sheet, and how many of them its owner has planned. */
 const countedPointers = (sheetId: number) => sql`
-      SELECT l.cm_competency_id AS id, lp.cm_technology_id AS language, count(*)::int AS pointers, count(m.id)::int AS
-        planned
-      FROM cm_competency_learning_pointer l JOIN cm_learning_pointer lp ON lp.id = l.cm_learning_pointer_id
-        LEFT JOIN cm_user_learning_pointer m ON m.cm_learning_pointer_id = l.cm_learning_pointer_id
+      SELECT r.id, count(*)::int AS pointers, count(m.id)::int AS planned
+      FROM cm_sheet_competency r
+        JOIN cm_competency_learning_pointer l ON l.cm_competency_id = r.cm_competency_id
+        JOIN cm_learning_pointer lp ON lp.id = l.cm_learning_pointer_id
+          AND (lp.cm_technology_id IS NULL OR lp.cm_technology_id = r.cm_technology_id)
+        LEFT JOIN cm_user_learning_pointer m ON m.cm_learning_pointer_id = lp.id
           AND m.state = 'planned' AND m.user_id = (SELECT user_id FROM cm_sheet WHERE id = ${sheetId})
-      GROUP BY l.cm_competency_id, lp.cm_technology_id`;
+      WHERE r.cm_sheet_id = ${sheetId}
+      GROUP BY r.id`;
 
 /**
  * Reads all visible rows of a sheet for its screen, by area and competency name. As one JSON value, which takes this
@@ -163,10 +166,8 @@ export async function readScreenRows(db: Db, sheetId: number): Promise<SheetRow[
     db,
     z.object({ rows: z.array(ScreenRow) }),
     sql`
-    WITH counted AS MATERIALIZED (${countedPointers(sheetId)})
     SELECT coalesce(json_agg(${SCREEN_JSON} ORDER BY ${ORDER}), '[]') AS rows
-    FROM ${ROWS} LEFT JOIN counted p ON p.id = c.id AND p.language IS NULL
-      LEFT JOIN counted pt ON pt.id = c.id AND pt.language = r.cm_technology_id
+    FROM ${ROWS} LEFT JOIN (${countedPointers(sheetId)}) p ON p.id = r.id
     WHERE r.cm_sheet_id = ${sheetId} AND ${VISIBLE}`,
   );
   return found?.rows ?? [];
