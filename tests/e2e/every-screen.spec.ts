@@ -3,6 +3,7 @@ import { violationsOf } from "./support/axe";
 import type { CastName } from "./support/cast";
 import { watchLoading } from "./support/loading";
 import { droppedSpaces, faultsAt, WIDTHS } from "./support/measures";
+import { faultsOfWidth } from "./support/one-width";
 import type { Screen, Viewer } from "./support/screen";
 import { SCREENS } from "./support/screens";
 import { settled } from "./support/settled";
@@ -66,15 +67,17 @@ const FEWS = [...new Set(SCREENS.map(({ viewer }) => viewer))].flatMap((viewer) 
   }));
 });
 
-/** Opens a screen's address in a new page, and expects nothing wrong with how it loads. */
-async function open(context: BrowserContext, { name, path }: Screen): Promise<Page> {
+/** Opens a screen's address in a new page, and expects nothing wrong with how it loads and uses a wide window. */
+async function open(context: BrowserContext, { name, viewer, path }: Screen): Promise<Page> {
   const page = await context.newPage();
   const seen = await watchLoading(page);
   const answer = await page.goto(FEW_ROWS[path] ?? path, { waitUntil: "domcontentloaded" });
   await settled(page);
   const wrong = await wrongWithLoading(page, seen);
   // The browser logs the page's own 404.
-  if (answer?.status() === 200) expect.soft(wrong.map((each) => `${name}: ${each}`)).toEqual([]);
+  if (answer?.status() !== 200) return page;
+  if (viewer !== "nobody") wrong.push(...(await faultsOfWidth(page)));
+  expect.soft(wrong.map((each) => `${name}: ${each}`)).toEqual([]);
   return page;
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
+import { settled } from "./support/settled";
 import { expect, startSession, test } from "./support/sign-in";
 
 test("an admin filters the template and downloads the competencies that it shows", async ({ page }) => {
@@ -17,4 +18,18 @@ test("an admin filters the template and downloads the competencies that it shows
   const lines = parse(readFileSync(await download.path()), { bom: true, columns: true }) as { competency: string }[];
   expect(lines.map(({ competency }) => competency)).toEqual(shown.map((name) => name.trim()));
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the foot of the form of a competency leaves Publish in view at a height of 900 px", async ({ page }) => {
+  await startSession(page, "admin");
+  for (const width of [1440, 1024, 900]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/competency");
+    await settled(page);
+    const publish = page.getByRole("switch", { name: "Publish" });
+    await publish.scrollIntoViewIfNeeded();
+    const foot = (await page.getByRole("button", { name: "Save", exact: true }).boundingBox())!;
+    const box = (await publish.boundingBox())!;
+    expect(box.y + box.height, `at ${width} px`).toBeLessThan(foot.y);
+  }
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { layoutFaults } from "./layout-faults";
+import { loneButtons } from "./one-width";
 
 /** A phone, a tablet (also 1536 px at 200 %, which halves the px) and a desktop. */
 export const WIDTHS = [1280, 320, 768] as const;
@@ -101,5 +102,7 @@ export async function faultsAt(page: Page, width: number, height = 720): Promise
   await resizeTo(page, width, height);
   const cut = (await cutOff(page)).map((each) => `cuts off ${each}`);
   const small = (await smallTargets(page)).map((each) => `has a small target: ${each}`);
-  return [...(await layoutFaults(page)), ...cut, ...small].map((each) => `${width} px: ${each}`);
+  return [...(await layoutFaults(page)), ...(await loneButtons(page)), ...cut, ...small].map(
+    (each) => `${width} px: ${each}`,
+  );
 }
