@@ -9,7 +9,6 @@ import { ReadableStream } from "node:stream/web";
 import compression from "compression";
 import type { NextRequest } from "next/server";
 import { z } from "zod";
-import { API_BASE } from "@/lib/platform/core/api-base";
 import { log } from "@/lib/platform/core/log";
 import { wholeOf } from "@/lib/platform/http/answer";
 import { whenClosed } from "@/lib/platform/http/when-closed";
@@ -89,19 +88,14 @@ const LISTENERS = 15;
 const sendPieces = (body: ReadableStream, response: ServerResponse): Promise<void> =>
   pipeline(Readable.fromWeb(body), response.setMaxListeners(LISTENERS)).catch(() => void response.destroy());
 
-const RoutesManifest = z.object({
-  staticRoutes: z.array(z.object({ page: z.string() })),
-  dynamicRoutes: z.array(
-    z.object({ page: z.string(), namedRegex: z.string(), routeKeys: z.record(z.string(), z.string()) }),
-  ),
-});
 type RouteModule = { routeModule: { ensureUserland(): Promise<void>; userland: Handlers } };
 
 /**
- * Returns what finds the API's route handlers in a build, which Next has no public interface for. If a newer Next
- * builds in another form, it finds none, so that Next's router serves the API, and the log says so once.
+ * Returns what finds the API's route handlers in a build, which Next has no public interface for. `pageOf` finds the
+ * page of a path, such as /sheets/[sheet_id]. If a newer Next builds in another form, it finds none, so that Next's
+ * router serves the API, and the log says so once.
  */
-export function apiRoutes(build: string): RouteOf {
+export function apiRoutes(build: string, pageOf: (pathname: string) => string): RouteOf {
   let isKnownForm = true;
   const leaveToNext = (err: unknown) => {
     if (isKnownForm) log.warn({ err }, "Next's build has an unknown form, so API calls go through its router");
@@ -109,7 +103,7 @@ export function apiRoutes(build: string): RouteOf {
     return null;
   };
   try {
-    const find = routesIn(build);
+    const find = routesIn(build, pageOf);
     return async (pathname) => (isKnownForm ? find(pathname).catch(leaveToNext) : null);
   } catch (error) {
     leaveToNext(error);
@@ -118,35 +112,27 @@ export function apiRoutes(build: string): RouteOf {
 }
 
 /** Loads a route with its first call, as Next does. Throws if the build has another form than expected. */
-function routesIn(build: string): RouteOf {
-  const manifest = (name: string): unknown => JSON.parse(readFileSync(join(build, name), "utf8"));
-  const { staticRoutes, dynamicRoutes } = RoutesManifest.parse(manifest("routes-manifest.json"));
-  const files = z.record(z.string(), z.string()).parse(manifest("server/app-paths-manifest.json"));
-  const isOfApi = ({ page }: { page: string }) => page.startsWith(`${API_BASE}/`) && `${page}/route` in files;
-  const fixed = new Set(staticRoutes.filter(isOfApi).map(({ page }) => page));
-  const patterns = dynamicRoutes.filter(isOfApi).map(({ page, namedRegex, routeKeys }) => ({
-    page,
-    regex: new RegExp(namedRegex),
-    // Next prefixes the names of values in patterns.
-    names: Object.entries(routeKeys).map(([group, key]) => [group, key.replace(/^nxtP/, "")] as const),
-  }));
-  const load = requireFrom(join(build, "server", "app-paths-manifest.json"));
+function routesIn(build: string, pageOf: (pathname: string) => string): RouteOf {
+  const paths = join(build, "server", "app-paths-manifest.json");
+  const files = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(paths, "utf8")));
+  const load = requireFrom(paths);
   let loading: Promise<{ NextRequest: typeof NextRequest }> | undefined;
-  const routeOf = async (page: string, params: ApiRoute["params"]): Promise<ApiRoute> => {
-    const { routeModule } = load(join(build, "server", files[`${page}/route`]!)) as RouteModule;
+  return async (pathname) => {
+    const page = pageOf(pathname);
+    const file = files[`${page}/route`];
+    if (file === undefined || pathname.endsWith("/")) return null;
+    const { routeModule } = load(join(build, "server", file)) as RouteModule;
     await routeModule.ensureUserland();
     const { userland: handlers } = routeModule;
     if (!Object.values(handlers).some((handle) => handle?.endpoint)) throw new Error(`${page} has no handlers`);
     const { NextRequest: Request } = await (loading ??= import("next/dist/server/web/spec-extension/request.js"));
-    return { handlers, Request, params };
+    return { handlers, Request, params: valuesIn(pathname, page) };
   };
-  return async (pathname) => {
-    if (fixed.has(pathname)) return routeOf(pathname, {});
-    for (const { page, regex, names } of patterns) {
-      const groups = regex.exec(pathname)?.groups;
-      if (groups && !pathname.endsWith("/"))
-        return routeOf(page, Object.fromEntries(names.map(([group, name]) => [name, groups[group]!])));
-    }
-    return null;
-  };
+}
+
+/** The values in a path by their names in its page. */
+function valuesIn(pathname: string, page: string): ApiRoute["params"] {
+  const given = pathname.split("/");
+  const named = page.split("/").map((part, at) => [/^\[(\w+)\]$/.exec(part)?.[1], given[at]] as const);
+  return Object.fromEntries(named.filter(([name]) => name !== undefined));
 }

@@ -32,7 +32,10 @@ function readManifest(file: string): z.output<typeof Manifest> {
   try {
     return Manifest.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch (err) {
-    log.warn({ err }, "Next's list of routes has an unknown form, so logs and metrics don't name routes");
+    log.warn(
+      { err },
+      "Next's list of routes has an unknown form, so logs and metrics don't name routes, and API calls go through its router",
+    );
     return { staticRoutes: [], dynamicRoutes: [] };
   }
 }

@@ -45,13 +45,14 @@ async function start(): Promise<void> {
   setEnvironmentForNext(settings, { home: HOME, build: BUILD });
   installConnectionHooks();
   const metrics = createMetrics();
+  const routeOf = routePatterns(join(BUILD, "routes-manifest.json"));
   const { METRICS_PORT, METRICS_TOKEN, HOST, PORT } = settings;
   const server = createHttpServer({
     phase: () => phase,
     handler: () => handler,
     reference: keepPage(() => requestPrivately(handler!, API_REFERENCE)),
     staticFiles: staticPaths(BUILD),
-    routeOf: routePatterns(join(BUILD, "routes-manifest.json")),
+    routeOf,
     metrics,
     metricsToken: METRICS_PORT === undefined ? METRICS_TOKEN : undefined,
   });
@@ -68,7 +69,7 @@ async function start(): Promise<void> {
   const prepared = await prepareNext(settings, HOME);
   const database = sharedDatabase.open;
   if (database === undefined || phase !== "starting") return;
-  handler = apiCalls(apiRoutes(BUILD), prepared);
+  handler = apiCalls(apiRoutes(BUILD, routeOf), prepared);
   phase = "serving";
   const { version } = JSON.parse(readFileSync(join(HOME, "package.json"), "utf8")) as { version: string };
   for (const warning of startWarnings(settings)) log.warn(warning);
