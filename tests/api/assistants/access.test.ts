@@ -2,7 +2,8 @@
 import { env } from "@/lib/platform/core/env";
 import type { Scope } from "@/lib/people/tokens/rules";
 import { CALLERS, type Caller } from "@/tests/support/access/expected";
-import { makeWorld, MISSING, type Things, type World } from "@/tests/support/access/world";
+import { MISSING, type Things } from "@/tests/support/access/things";
+import { makeWorld, type World } from "@/tests/support/access/world";
 import { connect, makeToken, testAssistants } from "@/tests/support/assistants";
 import { takeSnapshot } from "@/tests/support/database/snapshot";
 import { testDatabase } from "@/tests/support/database/test-database";

@@ -12,7 +12,7 @@ import { privacyCalls } from "./rooms/privacy";
 import { reviewsCalls } from "./rooms/reviews";
 import { sheetCalls } from "./rooms/sheet";
 import { templateCalls } from "./rooms/template";
-import { thingInPath, type Things } from "./world";
+import { thingInPath, type Things } from "./things";
 
 type Id = keyof typeof endpoints;
 

@@ -1,6 +1,6 @@
 import type { endpoints } from "@/lib/platform/api/endpoints";
 import type { Sent } from "@/tests/support/routes";
-import type { Things } from "./world";
+import type { Things } from "./things";
 
 /**
  * The kinds of caller that permissions distinguish: an employee, the owner's own manager, another manager, an admin, a

@@ -6,7 +6,7 @@ import { env } from "@/lib/platform/core/env";
 import { calls } from "@/tests/support/access/calls";
 import { CALLERS, SUBJECTS, type Caller, type Subject } from "@/tests/support/access/expected";
 import { testWorld } from "@/tests/support/access/test-world";
-import { MISSING } from "@/tests/support/access/world";
+import { MISSING } from "@/tests/support/access/things";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { requestTo } from "@/tests/support/routes";
 

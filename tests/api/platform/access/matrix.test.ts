@@ -14,7 +14,7 @@ import { env } from "@/lib/platform/core/env";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
 import { makeOutsiders, STRANGERS, type Outsider } from "@/tests/support/access/callers";
 import { testWorld } from "@/tests/support/access/test-world";
-import { MISSING, type Things } from "@/tests/support/access/world";
+import { MISSING, type Things } from "@/tests/support/access/things";
 import type { Browser } from "@/tests/support/actors";
 import { takeSnapshot } from "@/tests/support/database/snapshot";
 import { testDatabase } from "@/tests/support/database/test-database";

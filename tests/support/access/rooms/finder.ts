@@ -11,7 +11,7 @@ import {
   type AccessRow,
   type AccessTable,
 } from "../expected";
-import type { Things } from "../world";
+import type { Things } from "../things";
 
 /** People who may find others see their cards; everyone sees their own. */
 const CARDS = {

@@ -10,7 +10,7 @@ import {
   type AccessTable,
   type Expected,
 } from "../expected";
-import type { Things } from "../world";
+import type { Things } from "../things";
 
 const levels = (of: Things) => ({
   current_level: "no_experience",

@@ -8,7 +8,7 @@ import {
   WHO_SEES_THE_SHEET,
   type Access,
 } from "../expected";
-import type { Things } from "../world";
+import type { Things } from "../things";
 
 let asked = 0;
 
