@@ -9,10 +9,8 @@ export const ASSISTANTS: note.Catalogue = {
     of: null,
     seenBy: note.ADMINS,
     kept: note.AS_LONG_AS_INSTALLED,
-    inFile: [],
     columns: {
       [note.AS_RECORD]: { enabled: "Whether assistants may connect" },
-      [note.TO_LINK]: note.ID,
     },
   },
   cm_assistant_client: {
@@ -21,7 +19,6 @@ export const ASSISTANTS: note.Catalogue = {
     of: null,
     seenBy: `${note.OWNER}: the people that it asks, on the page of consent`,
     kept: `Until ${UNUSED_CLIENT_HOURS} hours after it registered if nobody lets it in, at the next registration`,
-    inFile: [],
     columns: {
       [note.AS_RECORD]: {
         client_id: "The number it is known by",
@@ -29,7 +26,6 @@ export const ASSISTANTS: note.Catalogue = {
         redirect_uris: "Where it gets its codes",
         created_at: "When it registered",
       },
-      [note.TO_LINK]: note.ID,
     },
   },
   cm_assistant_connection: {
@@ -57,7 +53,6 @@ export const ASSISTANTS: note.Catalogue = {
         refresh_hash: "Hash of its refresh token",
         previous_refresh_hash: "Hash of the one before",
       },
-      [note.TO_LINK]: note.ID,
       "To let the person recognise it, also if it is no longer in use": {
         created_at: "When the person let it in",
         last_used_at: "Last use, accurate to a minute",

@@ -21,7 +21,6 @@ export const FINDING: note.Catalogue = {
         question: "The conditions, by number; empty for opened cards. A condition can be whose report a person is",
         hour: "The hour of the search",
       },
-      [note.TO_LINK]: note.ID,
     },
   },
   cm_finder_appearance: {
@@ -33,7 +32,7 @@ export const FINDING: note.Catalogue = {
     inFile: ["finder_appearances"],
     columns: {
       [note.AS_RECORD]: { user_id: "The person found" },
-      [note.TO_LINK]: { ...note.ID, cm_finder_search_id: "The search" },
+      [note.TO_LINK]: { cm_finder_search_id: "The search" },
     },
   },
   cm_need: {
@@ -55,7 +54,6 @@ export const FINDING: note.Catalogue = {
         probability: "Probability, in percent",
         headcount: "How many people",
       },
-      [note.TO_LINK]: note.ID,
       "To let people say that they would like to work on it": { is_open: "Whether people may raise a hand" },
       "To say how up to date it is": note.UPDATED,
       [note.FOR_OWN_FILE]: { user_id: "Who added it", ...note.CREATED },
@@ -67,7 +65,6 @@ export const FINDING: note.Catalogue = {
     of: null,
     seenBy: `${PLANNERS}; of an open need everyone`,
     kept: note.WITH_RECORD,
-    inFile: [],
     columns: {
       [note.AS_RECORD]: {
         must: "Whether it is a must",
@@ -75,7 +72,7 @@ export const FINDING: note.Catalogue = {
         subject_id: "Which one",
         level: "The level",
       },
-      [note.TO_LINK]: { ...note.ID, cm_need_id: "The need" },
+      [note.TO_LINK]: { cm_need_id: "The need" },
     },
   },
   cm_need_hand: {
@@ -87,7 +84,7 @@ export const FINDING: note.Catalogue = {
     inFile: ["raised_hands"],
     columns: {
       [note.AS_RECORD]: { user_id: "The person", raised_at: "When" },
-      [note.TO_LINK]: { ...note.ID, cm_need_id: "The need" },
+      [note.TO_LINK]: { cm_need_id: "The need" },
     },
   },
   cm_need_candidate: {
@@ -103,7 +100,7 @@ export const FINDING: note.Catalogue = {
     inFile: ["need_candidacies", "candidates_added"],
     columns: {
       [note.AS_RECORD]: { user_id: "The person", placed: "Whether they were chosen", added_at: "When" },
-      [note.TO_LINK]: { ...note.ID, cm_need_id: "The need" },
+      [note.TO_LINK]: { cm_need_id: "The need" },
       [note.FOR_OWN_FILE]: { added_by: "Who added them" },
     },
   },
@@ -124,7 +121,6 @@ export const FINDING: note.Catalogue = {
         introduction: "Introduction",
         released: "The released copy",
       },
-      [note.TO_LINK]: note.ID,
       "To leave out names from an anonymous profile": {
         is_anonymous: "Whether it has no name",
         clients:
@@ -144,7 +140,7 @@ export const FINDING: note.Catalogue = {
     inFile: ["skills_profile_entries"],
     columns: {
       [note.AS_RECORD]: { is_shown: "Whether it is shown" },
-      [note.TO_LINK]: { ...note.ID, cm_sheet_competencies_id: "The row of the sheet" },
+      [note.TO_LINK]: { cm_sheet_competencies_id: "The row of the sheet" },
     },
   },
   cm_skills_profile_template: {
@@ -153,10 +149,8 @@ export const FINDING: note.Catalogue = {
     of: null,
     seenBy: "Admins, and people who download profiles or cases",
     kept: "Until it is replaced",
-    inFile: [],
     columns: {
       [note.AS_RECORD]: { content: "The file" },
-      [note.TO_LINK]: note.ID,
       "To show admins which file is in use": note.UPDATED,
     },
   },

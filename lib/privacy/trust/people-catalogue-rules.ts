@@ -26,7 +26,6 @@ export const PEOPLE: note.Catalogue = {
         is_manager: "Whether the person reviews others' levels",
         is_staffing: "Whether the person finds people for projects",
       },
-      [note.TO_LINK]: note.ID,
       [note.TO_SORT]: {
         sort_key: "The name in lower case without accents",
         order_key: "The name in the order of lists",
@@ -76,7 +75,6 @@ export const PEOPLE: note.Catalogue = {
         provider: "The identity provider",
         provider_account_id: "The account's number at the provider",
       },
-      [note.TO_LINK]: note.ID,
       [note.FOR_OWN_FILE]: note.CREATED,
     },
   },
@@ -93,7 +91,6 @@ export const PEOPLE: note.Catalogue = {
         user_id: "The person",
         expires_at: "When it ends",
       },
-      [note.TO_LINK]: note.ID,
       "To end a session that isn't used, and to show the person its last use": {
         last_seen_at: "Last use, accurate to 30 seconds",
       },
@@ -110,10 +107,8 @@ export const PEOPLE: note.Catalogue = {
     of: null,
     seenBy: note.NOBODY,
     kept: note.AS_LONG_AS_INSTALLED,
-    inFile: [],
     columns: {
       [note.AS_RECORD]: { fingerprint: "Hash of AUTH_SECRET", seen_at: "When an app last ran with it" },
-      [note.TO_LINK]: note.ID,
     },
   },
   cm_spent_token: {
@@ -122,7 +117,6 @@ export const PEOPLE: note.Catalogue = {
     of: null,
     seenBy: note.NOBODY,
     kept: "The token expires in minutes; its hash is deleted at the next daily deletion after that",
-    inFile: [],
     columns: {
       [note.AS_RECORD]: { hash: "Hash of the token" },
       [note.TO_DELETE]: { expires_at: "When the token expires" },
@@ -142,7 +136,6 @@ export const PEOPLE: note.Catalogue = {
         scope: "What it may do: read, write, decide, or SCIM",
         expires_at: "When it expires",
       },
-      [note.TO_LINK]: note.ID,
       "To let the person recognise tokens, also those no longer in use": {
         name: "What the person calls it",
         created_at: "When it was created",
@@ -156,7 +149,6 @@ export const PEOPLE: note.Catalogue = {
     of: "The person whose program it is, and the person in the answer, if it has one",
     seenBy: `${note.OWNER}: the program that repeats the call`,
     kept: `Used for ${RESPONSE_TTL_HOURS} hours; deleted at the next daily deletion after them, also what it has of a person who is erased meanwhile, or when the person whose program it is is erased`,
-    inFile: [],
     notInFile: "It repeats for hours what other records have",
     columns: {
       [note.AS_RECORD]: {
@@ -178,7 +170,6 @@ export const PEOPLE: note.Catalogue = {
     inFile: ["managers", "employees"],
     columns: {
       [note.AS_RECORD]: { employee_id: "The employee", manager_id: "The manager" },
-      [note.TO_LINK]: note.ID,
       "To name one manager in lists": { is_primary: "Whether this is the employee's primary manager" },
     },
   },
@@ -195,7 +186,6 @@ export const PEOPLE: note.Catalogue = {
         cm_grade_id: "The grade; empty if they have none from then on",
         at: "Since when",
       },
-      [note.TO_LINK]: note.ID,
       "To show who set it": { author_id: "Who set it" },
     },
   },
@@ -205,7 +195,6 @@ export const PEOPLE: note.Catalogue = {
     of: "The erased person, by number only",
     seenBy: note.NOBODY,
     kept: note.AS_LONG_AS_INSTALLED,
-    inFile: [],
     notInFile: "The person no longer signs in",
     columns: {
       [note.AS_RECORD]: {
@@ -239,7 +228,6 @@ export const PEOPLE: note.Catalogue = {
         after:
           "The changed values after, or only the number of the record that changed. Of an act by SCIM also `through: SCIM`",
       },
-      [note.TO_LINK]: note.ID,
       "To find the request in the app's log": { request_id: "The request's number in the log" },
     },
   },

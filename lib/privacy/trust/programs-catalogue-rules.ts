@@ -8,7 +8,6 @@ export const PROGRAMS: note.Catalogue = {
     of: null,
     seenBy: note.ADMINS,
     kept: `${note.AS_LONG_AS_INSTALLED}: the audit log names it, also once it has ended`,
-    inFile: [],
     columns: {
       [note.AS_RECORD]: {
         name: "What admins call it",
@@ -16,7 +15,6 @@ export const PROGRAMS: note.Catalogue = {
         created_at: "When it was created",
         ended_at: "When an admin ended it",
       },
-      [note.TO_LINK]: note.ID,
     },
   },
   cm_scim_settings: {
@@ -25,10 +23,8 @@ export const PROGRAMS: note.Catalogue = {
     of: null,
     seenBy: note.ADMINS,
     kept: note.AS_LONG_AS_INSTALLED,
-    inFile: [],
     columns: {
       [note.AS_RECORD]: { sets_managers: "Whether the manager that it sends becomes the person's primary manager" },
-      [note.TO_LINK]: note.ID,
     },
   },
   cm_scim_mapping: {
@@ -37,7 +33,6 @@ export const PROGRAMS: note.Catalogue = {
     of: null,
     seenBy: note.ADMINS,
     kept: "Until an admin or the identity provider removes it",
-    inFile: [],
     columns: {
       [note.AS_RECORD]: {
         source: "Whether it is a group or a department",
@@ -47,7 +42,7 @@ export const PROGRAMS: note.Catalogue = {
         external_id: "The identity provider's own id of the group",
         created_at: "When it was mapped",
       },
-      [note.TO_LINK]: { ...note.ID, cm_role_id: "The discipline that it gives" },
+      [note.TO_LINK]: { cm_role_id: "The discipline that it gives" },
     },
   },
   cm_service_token: {
@@ -56,7 +51,6 @@ export const PROGRAMS: note.Catalogue = {
     of: null,
     seenBy: note.ADMINS,
     kept: "Until the account ends, or until the next token is created after it expired",
-    inFile: [],
     columns: {
       [note.AS_RECORD]: {
         hash: "Hash of the token, which itself isn't stored",
@@ -64,7 +58,7 @@ export const PROGRAMS: note.Catalogue = {
         expires_at: "When it expires",
         last_used_at: "Last use, accurate to a minute",
       },
-      [note.TO_LINK]: { ...note.ID, cm_service_account_id: "The service account" },
+      [note.TO_LINK]: { cm_service_account_id: "The service account" },
     },
   },
 };

@@ -20,7 +20,7 @@ export const REVIEWS: note.Catalogue = {
         text: "The text",
         user_id: "The author",
       },
-      [note.TO_LINK]: { ...note.ID, request_id: "The request" },
+      [note.TO_LINK]: { request_id: "The request" },
       "To know whether a question still waits for its answer": {
         after_change_id: "The row's latest change at that time",
       },
@@ -35,7 +35,7 @@ export const REVIEWS: note.Catalogue = {
     inFile: ["review_evidence"],
     columns: {
       [note.AS_RECORD]: { title: "Title", url: "Web address" },
-      [note.TO_LINK]: { ...note.ID, request_id: "The request" },
+      [note.TO_LINK]: { request_id: "The request" },
     },
   },
   cm_review_snooze: {
@@ -49,7 +49,7 @@ export const REVIEWS: note.Catalogue = {
     inFile: ["review_snoozes"],
     columns: {
       [note.AS_RECORD]: { user_id: "The reviewer", until: "The day" },
-      [note.TO_LINK]: { ...note.ID, request_id: "The request" },
+      [note.TO_LINK]: { request_id: "The request" },
     },
   },
   cm_review_settings: {
@@ -58,10 +58,8 @@ export const REVIEWS: note.Catalogue = {
     of: null,
     seenBy: note.EVERYONE,
     kept: note.AS_LONG_AS_INSTALLED,
-    inFile: [],
     columns: {
       [note.AS_RECORD]: { confirm_after_months: "After how many months a level is overdue; empty: never" },
-      [note.TO_LINK]: note.ID,
     },
   },
   cm_review_round: {
@@ -70,7 +68,6 @@ export const REVIEWS: note.Catalogue = {
     of: "The manager whose team it is for",
     seenBy: ROUND_READERS,
     kept: note.UNTIL_DELETED,
-    inFile: [],
     notInFile: "It only says whose team a round is for; the person's own rows of a round are in the file",
     columns: {
       [note.AS_RECORD]: {
@@ -81,7 +78,6 @@ export const REVIEWS: note.Catalogue = {
           "The manager whose team takes part; empty for everyone, and once the manager was erased: who takes " +
           "part is chosen when the round is made",
       },
-      [note.TO_LINK]: note.ID,
       "To know which rows were looked at since": note.CREATED,
     },
   },
@@ -91,10 +87,9 @@ export const REVIEWS: note.Catalogue = {
     of: null,
     seenBy: ROUND_READERS,
     kept: note.WITH_RECORD,
-    inFile: [],
     columns: {
       [note.AS_RECORD]: { cm_role_id: "The discipline" },
-      [note.TO_LINK]: { ...note.ID, cm_review_round_id: "The round" },
+      [note.TO_LINK]: { cm_review_round_id: "The round" },
     },
   },
   cm_review_round_row: {
@@ -110,7 +105,7 @@ export const REVIEWS: note.Catalogue = {
       [note.AS_RECORD]: {
         reason: "Why: overdue, bar moved, request waits, goal, or 'rated': none of these, but an approved or set level",
       },
-      [note.TO_LINK]: { ...note.ID, cm_review_round_id: "The round", cm_sheet_competencies_id: "The row of the sheet" },
+      [note.TO_LINK]: { cm_review_round_id: "The round", cm_sheet_competencies_id: "The row of the sheet" },
     },
   },
 };

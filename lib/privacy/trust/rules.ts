@@ -12,11 +12,11 @@ export type TableNote = {
   seenBy: string;
   /** How long it is stored. */
   kept: string;
-  /** The records of My Data's file that have it; empty if it has no personal data, or `notInFile` says why. */
-  inFile: readonly string[];
+  /** The records of My Data's file that have it; none if it has no personal data, or `notInFile` says why. */
+  inFile?: readonly string[];
   /** Why personal data isn't in My Data's file. */
   notInFile?: string;
-  /** What each column has, under what the column is stored for: AS_RECORD, or a purpose of its own. */
+  /** What each column but `id` has, under what the column is stored for: AS_RECORD, or a purpose of its own. */
   columns: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
@@ -36,17 +36,18 @@ export const UNUSED = "None: nothing in the app reads it";
 export type ColumnNote = { content: string; purpose: string };
 
 /** Returns what each column of a table has, and what for. */
-export const columnsOf = ({ columns, purpose: own }: TableNote): Readonly<Record<string, ColumnNote>> =>
-  Object.fromEntries(
+export const columnsOf = ({ columns, purpose: own }: TableNote): Readonly<Record<string, ColumnNote>> => ({
+  id: { content: "Number of the record", purpose: TO_LINK },
+  ...Object.fromEntries(
     Object.entries(columns).flatMap(([purpose, contents]) =>
       Object.entries(contents).map(([column, content]) => [
         column,
         { content, purpose: purpose === AS_RECORD ? own : purpose },
       ]),
     ),
-  );
+  ),
+});
 
-export const ID = { id: "Number of the record" };
 export const CREATED = { created_at: "When it was created" };
 export const UPDATED = { updated_at: "When it was last changed" };
 export const NAME_KEYS = {

@@ -16,7 +16,6 @@ export const SHEETS: note.Catalogue = {
     inFile: ["disciplines", "sheet_competencies"],
     columns: {
       [note.AS_RECORD]: { user_id: "The person" },
-      [note.TO_LINK]: note.ID,
       "To say in Competency Matrices how up to date a sheet is": {
         updated_at: "When a level, a note, a discipline or a language last changed",
       },
@@ -43,7 +42,7 @@ export const SHEETS: note.Catalogue = {
     inFile: ["disciplines"],
     columns: {
       [note.AS_RECORD]: { cm_role_id: "The discipline" },
-      [note.TO_LINK]: { ...note.ID, cm_sheet_id: "The sheet" },
+      [note.TO_LINK]: { cm_sheet_id: "The sheet" },
     },
   },
   cm_user_technology: {
@@ -59,7 +58,6 @@ export const SHEETS: note.Catalogue = {
     inFile: ["languages"],
     columns: {
       [note.AS_RECORD]: { user_id: "The person", cm_technology_id: "The language" },
-      [note.TO_LINK]: note.ID,
     },
   },
   cm_sheet_competency: {
@@ -89,7 +87,7 @@ export const SHEETS: note.Catalogue = {
       "To show what the person requests, and to decide it": {
         desired_level: "The requested level; the current one if nothing is requested",
       },
-      [note.TO_LINK]: { ...note.ID, cm_sheet_id: "The sheet", latest_change_id: "The latest change" },
+      [note.TO_LINK]: { cm_sheet_id: "The sheet", latest_change_id: "The latest change" },
       "To keep what the person writes about the row, for them and their reviewers": { notes: "The person's notes" },
       "To show since when, and what is new in digests and review rounds": {
         changed_at: "When its levels last changed or were confirmed",
@@ -134,7 +132,6 @@ export const SHEETS: note.Catalogue = {
         undoes_id: "The decision that it takes back",
       },
       [note.TO_LINK]: {
-        ...note.ID,
         ...ROW,
         request_id: "The change that opened the request",
         accepts_id: "The imported level that it approves",
@@ -160,7 +157,7 @@ export const SHEETS: note.Catalogue = {
         user_id: "Who approved",
         updated_at: "When",
       },
-      [note.TO_LINK]: { ...note.ID, cm_competency_change_id: "The change" },
+      [note.TO_LINK]: { cm_competency_change_id: "The change" },
     },
   },
   cm_goal: {
@@ -172,7 +169,7 @@ export const SHEETS: note.Catalogue = {
     inFile: ["goals"],
     columns: {
       [note.AS_RECORD]: { level: "The level", due_on: "Until when" },
-      [note.TO_LINK]: { ...note.ID, ...ROW },
+      [note.TO_LINK]: { ...ROW },
       "To count the row as done in a review round": { updated_at: "When the goal was last set" },
     },
   },
@@ -198,7 +195,6 @@ export const SHEETS: note.Catalogue = {
           "The released copy: levels, criteria, days of approval and who approved, the notes and evidence " +
           "that the person chose, goals and planned learning",
       },
-      [note.TO_LINK]: note.ID,
       "To show how old the release is": { released_at: "When it was released" },
       [note.FOR_OWN_FILE]: note.UPDATED,
     },
@@ -214,7 +210,7 @@ export const SHEETS: note.Catalogue = {
     inFile: ["interests"],
     columns: {
       [note.AS_RECORD]: { kind: "Keen, rather not, or happy to teach" },
-      [note.TO_LINK]: { ...note.ID, ...ROW },
+      [note.TO_LINK]: { ...ROW },
       "To show it to nobody else": { audience: "Who sees it: managers, or also people who may find others" },
       [`To hide it after ${INTEREST_MONTHS} months, and to ask again`]: {
         updated_at: "When the person last said so",
@@ -230,7 +226,7 @@ export const SHEETS: note.Catalogue = {
     inFile: ["sheet_visits", "sheets_viewed"],
     columns: {
       [note.AS_RECORD]: { viewer_id: "The visitor", hour: "The hour of the visit" },
-      [note.TO_LINK]: { ...note.ID, cm_sheet_id: "The sheet" },
+      [note.TO_LINK]: { cm_sheet_id: "The sheet" },
     },
   },
 };

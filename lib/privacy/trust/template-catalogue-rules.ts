@@ -23,14 +23,12 @@ export const TEMPLATE: note.Catalogue = {
     of: null,
     seenBy: note.EVERYONE,
     kept: note.WITH_TEMPLATE,
-    inFile: [],
     columns: {
       [note.AS_RECORD]: {
         name: "Name",
         ...RETIRED,
         general_technology: "Whether its competencies have a row for each language",
       },
-      [note.TO_LINK]: note.ID,
       [note.TO_SORT]: note.NAME_KEYS,
     },
   },
@@ -40,7 +38,6 @@ export const TEMPLATE: note.Catalogue = {
     of: null,
     seenBy: note.EVERYONE,
     kept: note.WITH_TEMPLATE,
-    inFile: [],
     columns: {
       [note.AS_RECORD]: {
         name: "Name",
@@ -48,7 +45,6 @@ export const TEMPLATE: note.Catalogue = {
         uses_languages: "Whether its people have languages",
         for_everyone: "Whether every sheet has it",
       },
-      [note.TO_LINK]: note.ID,
       [note.TO_SORT]: note.NAME_KEYS,
     },
   },
@@ -58,10 +54,8 @@ export const TEMPLATE: note.Catalogue = {
     of: null,
     seenBy: note.EVERYONE,
     kept: note.WITH_TEMPLATE,
-    inFile: [],
     columns: {
       [note.AS_RECORD]: { name: "Name", ...RETIRED },
-      [note.TO_LINK]: note.ID,
       [note.TO_SORT]: note.NAME_KEYS,
     },
   },
@@ -71,7 +65,6 @@ export const TEMPLATE: note.Catalogue = {
     of: null,
     seenBy: "Managers and admins. Everyone: the competencies of their own sheet, and the names of published ones",
     kept: note.WITH_TEMPLATE,
-    inFile: [],
     columns: {
       [note.AS_RECORD]: {
         ...TEXTS,
@@ -81,7 +74,6 @@ export const TEMPLATE: note.Catalogue = {
         published:
           "Whether it is in use. Otherwise its rows are read-only or hidden (see `cm_sheet_competency`), and finder, cards, Team, Needs and new review rounds leave it out",
       },
-      [note.TO_LINK]: note.ID,
       [note.TO_SORT]: { ...note.NAME_KEYS, alias_keys: "The aliases in lower case without accents" },
       [note.TO_EDIT]: note.UPDATED,
       [note.UNUSED]: note.CREATED,
@@ -96,7 +88,6 @@ export const TEMPLATE: note.Catalogue = {
     inFile: ["catalogue_requests"],
     columns: {
       [note.AS_RECORD]: { user_id: "The manager", kind: "Area or discipline", name: "Its name", created_at: "When" },
-      [note.TO_LINK]: note.ID,
       "To find one of its name": { name_key: "The name without case, spaces and accents" },
     },
   },
@@ -110,7 +101,7 @@ export const TEMPLATE: note.Catalogue = {
     inFile: ["competency_versions"],
     columns: {
       [note.AS_RECORD]: { ...TEXTS, number: "Counts the competency's versions" },
-      [note.TO_LINK]: { ...note.ID, cm_competency_id: "The competency" },
+      [note.TO_LINK]: { cm_competency_id: "The competency" },
       "To mark levels that were approved before the bar moved": {
         kind: "Whether only the wording changed or the bar moved",
         moved_levels: "The levels whose bar moved",
@@ -127,14 +118,12 @@ export const TEMPLATE: note.Catalogue = {
     of: null,
     seenBy: note.EVERYONE,
     kept: note.AS_LONG_AS_INSTALLED,
-    inFile: [],
     columns: {
       [note.AS_RECORD]: {
         name: "Name",
         position: "Its place in the order of grades",
         removed_at: "Since when nobody can have it",
       },
-      [note.TO_LINK]: note.ID,
       "To have each name once": { name_key: note.NAME_KEYS.name_key },
       [note.UNUSED]: note.CREATED,
     },
@@ -145,10 +134,8 @@ export const TEMPLATE: note.Catalogue = {
     of: null,
     seenBy: note.EVERYONE,
     kept: "Until an admin changes it, or with a record it belongs to",
-    inFile: [],
     columns: {
       [note.AS_RECORD]: { cm_grade_id: "The grade", cm_role_id: "The discipline" },
-      [note.TO_LINK]: note.ID,
     },
   },
   cm_expectation: {
@@ -166,7 +153,6 @@ export const TEMPLATE: note.Catalogue = {
         min_languages: "In how many of a person's languages at least",
         at: "Since when",
       },
-      [note.TO_LINK]: note.ID,
       "To show admins who set it": { user_id: "Who set it" },
     },
   },
@@ -176,13 +162,11 @@ export const TEMPLATE: note.Catalogue = {
     of: null,
     seenBy: note.ADMINS,
     kept: note.AS_LONG_AS_INSTALLED,
-    inFile: [],
     columns: {
       [note.AS_RECORD]: {
         from_scim_title: "Whether the title that the identity provider sends sets a person's grade",
         in_finder: "Whether those who may find people can find them by grade",
       },
-      [note.TO_LINK]: note.ID,
     },
   },
   cm_learning_pointer: {
@@ -194,7 +178,6 @@ export const TEMPLATE: note.Catalogue = {
     inFile: ["added_learning_pointers"],
     columns: {
       [note.AS_RECORD]: { name: "Title", description: "What it offers", url: "Address", cm_technology_id: "Language" },
-      [note.TO_LINK]: note.ID,
       "To let the person who added it edit and link it; managers and admins can with all": { user_id: "Who added it" },
       [note.TO_EDIT]: note.UPDATED,
       [note.FOR_OWN_FILE]: note.CREATED,
@@ -206,10 +189,8 @@ export const TEMPLATE: note.Catalogue = {
     of: null,
     seenBy: POINTER_READERS,
     kept: "Until it is unlinked, or with a record it belongs to",
-    inFile: [],
     columns: {
       [note.AS_RECORD]: { cm_competency_id: "The competency", cm_learning_pointer_id: "The learning pointer" },
-      [note.TO_LINK]: note.ID,
     },
   },
   cm_user_learning_pointer: {
@@ -225,7 +206,6 @@ export const TEMPLATE: note.Catalogue = {
         cm_learning_pointer_id: "The learning pointer",
         state: "Planned or done",
       },
-      [note.TO_LINK]: note.ID,
       "To list the latest first": { updated_at: "When it was planned or done" },
     },
   },
@@ -239,7 +219,6 @@ export const TEMPLATE: note.Catalogue = {
     inFile: ["note_pictures"],
     columns: {
       [note.AS_RECORD]: { type: "File type", content: "The picture" },
-      [note.TO_LINK]: note.ID,
       "To store each picture of a person once, and to limit their size": {
         user_id: "Whose it is",
         sha256: "Hash of the picture",

@@ -14,7 +14,6 @@ export const UPKEEP: note.Catalogue = {
     of: "The person who merged",
     seenBy: note.ADMINS,
     kept: `${UNDO_DAYS} days; for a retired entry until it is back. ${note.WITHOUT_NAME}`,
-    inFile: [],
     notInFile: "The file's audit records have the act of the person who merged",
     columns: {
       [note.AS_RECORD]: {
@@ -25,7 +24,6 @@ export const UPKEEP: note.Catalogue = {
         target_name: "Its name",
         last_row_id: "The newest row of any sheet at that time",
       },
-      [note.TO_LINK]: note.ID,
       "To undo it, and to find rows by the former name": { source_name: "Name of the merged or retired entry" },
       "To show admins who merged": { user_id: "Who merged" },
     },
@@ -36,7 +34,6 @@ export const UPKEEP: note.Catalogue = {
     of: "The owner of a row, whose levels and notes it has",
     seenBy: note.NOBODY,
     kept: `${UNDO_DAYS} days, or until the person is erased; of a language that was moved their number stays`,
-    inFile: [],
     notInFile: "It repeats rows that are in the file, as they were before the merge",
     columns: {
       [note.AS_RECORD]: {
@@ -46,7 +43,7 @@ export const UPKEEP: note.Catalogue = {
         before: "The record before",
         kept_id: "The record that replaces it",
       },
-      [note.TO_LINK]: { ...note.ID, cm_catalogue_merge_id: "The merge", cm_sheet_id: "The sheet it belongs to" },
+      [note.TO_LINK]: { cm_catalogue_merge_id: "The merge", cm_sheet_id: "The sheet it belongs to" },
     },
   },
   cm_row_sync: {
@@ -55,14 +52,12 @@ export const UPKEEP: note.Catalogue = {
     of: null,
     seenBy: note.NOBODY,
     kept: "Until it is done, in minutes",
-    inFile: [],
     columns: {
       [note.AS_RECORD]: {
         competency_ids: "The competencies",
         after_sheet_id: "Sheets up to this one are done",
         touched_at: "When it last went on",
       },
-      [note.TO_LINK]: note.ID,
     },
   },
   cm_import: {
@@ -74,7 +69,6 @@ export const UPKEEP: note.Catalogue = {
     inFile: ["imports"],
     columns: {
       [note.AS_RECORD]: { at: "When", kind: "What was imported", undone_at: "When it was undone" },
-      [note.TO_LINK]: note.ID,
       "To show importers which file did what": {
         file_name: "Name of the file",
         defaults: "Values for columns that it lacked",
@@ -105,7 +99,7 @@ export const UPKEEP: note.Catalogue = {
         after: "The entry after",
         kept: "Why it wasn't undone",
       },
-      [note.TO_LINK]: { ...note.ID, cm_import_id: "The import" },
+      [note.TO_LINK]: { cm_import_id: "The import" },
       "To show it to the person, and to erase it with them": { owner_id: "Whose data it is" },
     },
   },
@@ -115,12 +109,11 @@ export const UPKEEP: note.Catalogue = {
     of: "The person whose levels they are",
     seenBy: note.NOBODY,
     kept: "Until it is done, in minutes, or until the person is erased",
-    inFile: [],
     notInFile: "It becomes levels within minutes, which the file has",
     columns: {
       [note.AS_RECORD]: { lines: "The lines: email, competency, level, and the source with the date" },
       "To say how far the import is": { line_count: "Their number" },
-      [note.TO_LINK]: { ...note.ID, cm_import_id: "The import" },
+      [note.TO_LINK]: { cm_import_id: "The import" },
       "To erase it with the person": { owner_id: "Whose data it is" },
     },
   },
@@ -133,7 +126,7 @@ export const UPKEEP: note.Catalogue = {
     inFile: ["import_headings"],
     columns: {
       [note.AS_RECORD]: { heading_key: "The heading", column_name: "The column; empty if it is left out" },
-      [note.TO_LINK]: { ...note.ID, user_id: "The person" },
+      [note.TO_LINK]: { user_id: "The person" },
     },
   },
   cm_outbox_message: {
@@ -157,7 +150,7 @@ export const UPKEEP: note.Catalogue = {
         attempt_id: "The current attempt",
         leased_until: "Until when an app is sending it",
       },
-      [note.TO_LINK]: { ...note.ID, cm_webhook_id: "The webhook" },
+      [note.TO_LINK]: { cm_webhook_id: "The webhook" },
       "To let its receiver recognise a second one": { message_id: "The message's number for its receiver" },
       "To show admins what was sent and what failed, and to delete it in time": {
         ...note.CREATED,
@@ -174,7 +167,6 @@ export const UPKEEP: note.Catalogue = {
     of: null,
     seenBy: note.NOBODY,
     kept: note.AS_LONG_AS_INSTALLED,
-    inFile: [],
     columns: {
       [note.AS_RECORD]: { name: "The job", next_at: "When it is next due", created_at: "When it was first planned" },
     },
@@ -206,13 +198,11 @@ export const UPKEEP: note.Catalogue = {
     of: null,
     seenBy: note.ADMINS,
     kept: note.AS_LONG_AS_INSTALLED,
-    inFile: [],
     columns: {
       [note.AS_RECORD]: {
         with_levels:
           "Whether messages may have a level's name together with a person's, and emails the text of a question",
       },
-      [note.TO_LINK]: note.ID,
     },
   },
   cm_webhook: {
@@ -221,7 +211,6 @@ export const UPKEEP: note.Catalogue = {
     of: null,
     seenBy: note.ADMINS,
     kept: note.UNTIL_DELETED,
-    inFile: [],
     columns: {
       [note.AS_RECORD]: {
         name: "Name",
@@ -230,7 +219,6 @@ export const UPKEEP: note.Catalogue = {
         events: "The events it gets",
         enabled: "Whether it is on",
       },
-      [note.TO_LINK]: note.ID,
       "To sign every call, so that the receiver knows who sent it": {
         secret: "The secret, encrypted",
         previous_secret: "The secret before, encrypted",

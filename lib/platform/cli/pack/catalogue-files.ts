@@ -90,7 +90,7 @@ export async function catalogueFiles({ columns }: Facts): Promise<PackedFile[]> 
   ];
 }
 
-const inFile = ({ of, inFile: keys, notInFile }: TableNote): string =>
+const inFile = ({ of, inFile: keys = [], notInFile }: TableNote): string =>
   of === null ? "" : keys.length > 0 ? keys.join(", ") : `No: ${notInFile}`;
 
 /** A table's columns as the database has them: name, type, content and purpose. */
