@@ -1,10 +1,10 @@
 // spec: calls.answers
-import type * as publicRoutes from "@/lib/platform/routes/public-route";
+import type * as descriptionRoute from "@/lib/platform/routes/description-route";
 import type * as routes from "@/lib/platform/routes/route";
 import type { Served } from "@/lib/platform/routes/route";
 import type * as described from "./described";
 import { isRecording, record, writeExamples } from "./examples";
-import type * as sessionRoutes from "@/lib/platform/routes/session-route";
+import type * as sessionRoute from "@/lib/platform/routes/session-route";
 
 // In every test, each answer of a route handler must be one that the OpenAPI document describes.
 function checked(handler: Served): Served {
@@ -27,20 +27,14 @@ jest.mock("@/lib/platform/routes/route", () => {
   return { ...actual, route: (...args: Parameters<typeof actual.route>) => checked(actual.route(...args)) };
 });
 
-jest.mock("@/lib/platform/routes/public-route", () => {
-  const actual = jest.requireActual<typeof publicRoutes>("@/lib/platform/routes/public-route");
-  return {
-    ...actual,
-    publicRoute: (...args: Parameters<typeof actual.publicRoute>) => checked(actual.publicRoute(...args)),
-  };
+jest.mock("@/lib/platform/routes/description-route", () => {
+  const { getOpenApi } = jest.requireActual<typeof descriptionRoute>("@/lib/platform/routes/description-route");
+  return { getOpenApi: checked(getOpenApi) };
 });
 
 jest.mock("@/lib/platform/routes/session-route", () => {
-  const actual = jest.requireActual<typeof sessionRoutes>("@/lib/platform/routes/session-route");
-  return {
-    ...actual,
-    sessionRoute: (...args: Parameters<typeof actual.sessionRoute>) => checked(actual.sessionRoute(...args)),
-  };
+  const { postSession } = jest.requireActual<typeof sessionRoute>("@/lib/platform/routes/session-route");
+  return { postSession: checked(postSession) };
 });
 
 if (isRecording) afterAll(writeExamples);

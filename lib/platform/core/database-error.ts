@@ -1,5 +1,6 @@
 import { Prisma } from "@/lib/generated/prisma/client";
 import { driverCause } from "./driver-cause";
+import { codeOf } from "./error-code";
 import { AppError } from "./errors";
 
 /** Seconds until a caller that got 503 may try again. */
@@ -65,17 +66,11 @@ export function asDatabaseError(error: unknown): unknown {
   }
   if (
     error instanceof Prisma.PrismaClientKnownRequestError &&
-    (error.code === "P2003" || sqlState(error) === "23503")
+    (error.code === "P2003" || driverCause(error).originalCode === "23503")
   ) {
     return new AppError("conflict", "Something this refers to no longer exists. Reload and try again.");
   }
   return error;
-}
-
-/** Returns the database's error code for a failed raw SQL statement; undefined if Prisma doesn't pass one on. */
-export function sqlState({ meta }: Prisma.PrismaClientKnownRequestError): string | undefined {
-  const { driverAdapterError } = (meta ?? {}) as { driverAdapterError?: { cause?: { originalCode?: string } } };
-  return driverAdapterError?.cause?.originalCode;
 }
 
 const DISK_FULL = "53100";
@@ -90,14 +85,14 @@ export const isReadOnly = (error: unknown): boolean =>
 
 function hasState(error: unknown, state: string): boolean {
   if (!(error instanceof Error)) return false;
-  return ("code" in error && error.code === state) || driverCause(error).originalCode === state;
+  return codeOf(error) === state || driverCause(error).originalCode === state;
 }
 
 /** Whether the database can't be reached right now, as opposed to having rejected a statement. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
-  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  const code = codeOf(error);
   const { originalCode, kind } = driverCause(error);
   if (
     UNREACHABLE_PRISMA.has(code) ||

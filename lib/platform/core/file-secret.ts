@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { SettingsError } from "./env";
+import { codeOf } from "./error-code";
 
 const BYTES = 32;
 /** A shorter file isn't a secret: a file that was emptied or truncated must not sign anything. */
@@ -44,5 +45,3 @@ function read(path: string): string | null {
     throw error;
   }
 }
-
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;

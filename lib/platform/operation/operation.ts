@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { type Db, type Tx, withDatabase } from "@/lib/platform/db";
 import type { Actor } from "@/lib/platform/core/actor";
-import { sqlState } from "@/lib/platform/core/database-error";
+import { driverCause } from "@/lib/platform/core/driver-cause";
 import { AppError } from "@/lib/platform/core/errors";
 import { fieldErrors } from "@/lib/platform/core/field-errors";
 import { readActVersion, versionFor } from "./act-version";
@@ -240,6 +240,6 @@ const ROLLED_BACK_SQLSTATES = new Set(["40001", "40P01"]);
 function isRolledBack(error: unknown): boolean {
   return (
     error instanceof Prisma.PrismaClientKnownRequestError &&
-    (error.code === "P2034" || ROLLED_BACK_SQLSTATES.has(sqlState(error) ?? ""))
+    (error.code === "P2034" || ROLLED_BACK_SQLSTATES.has(driverCause(error).originalCode))
   );
 }
