@@ -4,7 +4,7 @@ import { alias } from "@/lib/platform/db/alias";
 import { personName } from "@/lib/platform/db/fragments";
 import { row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { type ImportRecord, THINGS, type UndoneRecord } from "@/lib/platform/operation/import-kind";
+import type { ImportRecord, UndoneRecord } from "@/lib/platform/operation/import-kind";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { reportsOf } from "@/lib/people/reporting-line/store";
 import type { ImportCursor } from "./contract";
@@ -133,14 +133,13 @@ export type TakenParts = { kind: Kind; userId: number | null; lines: { line: num
 export async function takeParts(tx: Tx, importId: number, count: number): Promise<TakenParts | null> {
   await lockById(tx, "cm_import", importId, "UPDATE");
   const found = await tx.import.findUnique({ where: { id: importId }, select: { kind: true, userId: true } });
-  const parts = await rows(
-    tx,
-    z.object({ lines: z.string() }),
-    sql`
-      DELETE FROM cm_import_part
-      WHERE id IN (SELECT id FROM cm_import_part WHERE cm_import_id = ${importId} ORDER BY id LIMIT ${count})
-      RETURNING lines`,
-  );
+  const parts = await tx.importPart.findMany({
+    where: { importId },
+    select: { id: true, lines: true },
+    orderBy: { id: "asc" },
+    take: count,
+  });
+  await tx.importPart.deleteMany({ where: { id: { in: parts.map(({ id }) => id) } } });
   const linesOf = ({ lines }: { lines: string }) => JSON.parse(lines) as { line: number }[];
   return found && parts.length > 0
     ? { kind: z.enum(KINDS).parse(found.kind), userId: found.userId, lines: parts.flatMap(linesOf) }
@@ -168,34 +167,23 @@ export async function findUnfinished(tx: Tx): Promise<number[]> {
   return found.map(({ importId }) => importId);
 }
 
-const Values = z.record(z.string(), z.unknown());
-
-const StoredRecord = z.object({
-  id: z.int(),
-  line: z.int().nullable(),
-  thing: z.enum(THINGS),
-  subjectId: z.int(),
-  ownerId: z.int().nullable(),
-  title: z.string(),
-  before: Values.nullable(),
-  after: Values,
-});
 export type StoredRecord = ImportRecord & { id: number };
 
 /** Reads what an import did, newest first: all of it, or a page. */
-export const readRecords = (
+export async function readRecords(
   tx: Tx,
   importId: number,
   { limit, after }: { limit: number | null; after: number | null },
-): Promise<StoredRecord[]> =>
-  rows(
-    tx,
-    StoredRecord,
-    sql`
-      SELECT id, line, thing, subject_id AS "subjectId", owner_id AS "ownerId", title, before, after
-      FROM cm_import_record WHERE cm_import_id = ${importId} AND ${after === null ? sql`TRUE` : sql`id < ${after}`}
-      ORDER BY id DESC LIMIT ${limit}::int`,
-  );
+): Promise<StoredRecord[]> {
+  const found = await tx.importRecord.findMany({
+    where: { importId, ...(after !== null && { id: { lt: after } }) },
+    omit: { importId: true, kept: true },
+    orderBy: { id: "desc" },
+    ...(limit !== null && { take: limit }),
+  });
+  // As `storeRecords` wrote them.
+  return found as StoredRecord[];
+}
 
 /** Records that an import was undone. */
 export const recordUndo = (tx: Tx, importId: number, syncId: number | null) =>

@@ -2,7 +2,7 @@ import { afterDays } from "@/lib/platform/core/day";
 import { z } from "zod";
 import type { Db, Tx } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/alias";
-import { row, rows } from "@/lib/platform/db/rows";
+import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { isAway } from "@/lib/people/absences/store";
 import { type Lane, LEASE_SECONDS, LISTED_DAYS, SLOTS_PER_WEBHOOK } from "./rules";
@@ -111,14 +111,8 @@ export async function beginTurn(tx: Tx, name: string, next: Date): Promise<void>
 
 /** Whether a job is due, or has no time yet. */
 export async function isTurnDue(db: Db, names: readonly string[]): Promise<boolean> {
-  const found = await row(
-    db,
-    z.object({ due: z.boolean() }),
-    sql`
-      SELECT count(*) FILTER (WHERE next_at > now()) < ${names.length} AS due
-      FROM cm_job WHERE name = ANY(${[...names]}::text[])`,
-  );
-  return found?.due ?? true;
+  const waiting = await db.job.count({ where: { name: { in: [...names] }, nextAt: { gt: new Date() } } });
+  return waiting < names.length;
 }
 
 /** Deletes messages that were sent or have failed, 30 days after they were made; returns their number. */

@@ -1,12 +1,10 @@
-import { z } from "zod";
 import type { Db, Tx } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/alias";
 import { isActive } from "@/lib/platform/db/fragments";
-import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Reporting } from "./rules";
 
-// Raw SQL: recursion, and the managers of thousands of people at once.
+// Raw SQL: recursion.
 
 const { sql } = Prisma;
 
@@ -40,14 +38,19 @@ export const peopleWithoutManager = (): Prisma.Sql => {
 };
 
 /** Reads everyone's managers, the primary one first. */
-export const readReporting = (db: Db | Tx): Promise<Reporting[]> =>
-  rows(
-    db,
-    z.object({ employeeId: z.int(), managerIds: z.array(z.int()) }),
-    sql`
-      SELECT employee_id AS "employeeId", array_agg(manager_id ORDER BY is_primary DESC, id) AS "managerIds"
-      FROM employee_manager GROUP BY employee_id`,
-  );
+export async function readReporting(db: Db | Tx): Promise<Reporting[]> {
+  const found = await db.employeeManager.findMany({
+    select: { employeeId: true, managerId: true },
+    orderBy: [{ isPrimary: "desc" }, { id: "asc" }],
+  });
+  const managersOf = new Map<number, number[]>();
+  for (const { employeeId, managerId } of found) {
+    const known = managersOf.get(employeeId);
+    if (known) known.push(managerId);
+    else managersOf.set(employeeId, [managerId]);
+  }
+  return [...managersOf].map(([employeeId, managerIds]) => ({ employeeId, managerIds }));
+}
 
 /** Replaces the managers of people, the primary one first. Two statements for any number of people. */
 export async function setManagers(tx: Tx, all: readonly Reporting[]): Promise<void> {

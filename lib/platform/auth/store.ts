@@ -144,9 +144,9 @@ export async function insertSession(tx: Tx, session: Prisma.SessionUncheckedCrea
 
 /** Deletes a session. Returns its owner's id; null if there was none. */
 export async function deleteSession(db: Db | Tx, sid: string): Promise<number | null> {
-  const deleted = sql`DELETE FROM cm_session WHERE sid = ${sid} RETURNING user_id`;
-  const session = await row(db, z.object({ user_id: z.int() }), deleted);
-  return session?.user_id ?? null;
+  const session = await db.session.findUnique({ where: { sid }, select: { userId: true } });
+  await db.session.deleteMany({ where: { sid } });
+  return session?.userId ?? null;
 }
 
 /**

@@ -7,9 +7,10 @@ import { AppError } from "@/lib/platform/core/errors";
 import type { IdempotencyKey } from "@/lib/platform/core/preconditions";
 import { RESPONSE_TTL_HOURS } from "@/lib/platform/core/retention";
 
-// Raw SQL: a lock, and what a change that is sent with a key waits for, by the database's clock.
+// Raw SQL: a lock.
 
-const { sql } = Prisma;
+/** Milliseconds. */
+const RESPONSE_TTL = RESPONSE_TTL_HOURS * 3_600_000;
 
 /** Locks the key. A concurrent duplicate gets 409, because waiting would block a connection. */
 export async function lockIdempotencyKey(tx: Tx, actor: Actor, { key }: IdempotencyKey): Promise<void> {
@@ -17,7 +18,7 @@ export async function lockIdempotencyKey(tx: Tx, actor: Actor, { key }: Idempote
   const lock = await row(
     tx,
     z.object({ held: z.boolean() }),
-    sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS held`,
+    Prisma.sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS held`,
   );
   if (lock?.held) return;
   throw new AppError(
@@ -36,14 +37,10 @@ export async function findStoredResponse(
   actor: Actor,
   { key, fingerprint }: IdempotencyKey,
 ): Promise<{ answer: unknown } | null> {
-  const before = await row(
-    tx,
-    z.object({ fingerprint: z.string(), answer: z.unknown() }),
-    sql`
-      SELECT fingerprint, answer FROM cm_answered_request
-      WHERE user_id = ${actor.userId} AND key = ${key}
-        AND created_at > now() - make_interval(hours => ${RESPONSE_TTL_HOURS})`,
-  );
+  const before = await tx.answeredRequest.findFirst({
+    where: { userId: actor.userId, key, createdAt: { gt: new Date(Date.now() - RESPONSE_TTL) } },
+    select: { fingerprint: true, answer: true },
+  });
   if (!before) return null;
   if (before.fingerprint === fingerprint) return { answer: before.answer };
   throw new AppError("invalid", "This Idempotency-Key was already used for a different request.", {
@@ -59,9 +56,7 @@ export async function storeResponse(
   { key, fingerprint }: IdempotencyKey,
   answer: unknown,
 ): Promise<void> {
-  await tx.$executeRaw`
-    INSERT INTO cm_answered_request (user_id, key, fingerprint, answer)
-    VALUES (${actor.userId}, ${key}, ${fingerprint}, ${JSON.stringify(answer)}::jsonb)
-    ON CONFLICT (user_id, key) DO UPDATE
-      SET fingerprint = excluded.fingerprint, answer = excluded.answer, created_at = now()`;
+  const stored = { fingerprint, answer: answer as Prisma.InputJsonValue, createdAt: new Date() };
+  const userId_key = { userId: actor.userId, key };
+  await tx.answeredRequest.upsert({ where: { userId_key }, create: { ...userId_key, ...stored }, update: stored });
 }

@@ -121,17 +121,15 @@ export const readRecords = (db: Db, filter: RecordFilter, window: PageWindow<Aud
       ORDER BY r.at DESC, r.id DESC`,
   );
 
-const Named = z.object({ id: z.int(), name: z.string() });
-
 /** Most competencies to choose from. */
 const MAX_CHOICES = 5_000;
 
 /** Reads the competencies to filter by, named with their discipline, by name. */
-export const readCompetencyChoices = (db: Db) =>
-  rows(
-    db,
-    Named,
-    sql`
-    SELECT c.id, c.name || ' (' || d.name || ')' AS name FROM cm_competency c JOIN cm_role d ON d.id = c.cm_role_id
-    ORDER BY c.order_key COLLATE "C", c.id LIMIT ${MAX_CHOICES}`,
-  );
+export async function readCompetencyChoices(db: Db): Promise<{ id: number; name: string }[]> {
+  const found = await db.competency.findMany({
+    select: { id: true, name: true, discipline: { select: { name: true } } },
+    orderBy: [{ orderKey: "asc" }, { id: "asc" }],
+    take: MAX_CHOICES,
+  });
+  return found.map(({ id, name, discipline }) => ({ id, name: `${name} (${discipline.name})` }));
+}
