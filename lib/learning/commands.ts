@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
-import { anyone, command, type AuditEntry } from "@/lib/platform/operation/operation";
+import { anyone, type AuditEntry, command, noSubject } from "@/lib/platform/operation/operation";
 import type { Tx } from "@/lib/platform/db";
 import { visibleSheet } from "@/lib/sheet/setup/queries";
 import { findLanguage } from "@/lib/template/catalogues/store";
@@ -11,8 +11,6 @@ import { presentMark, presentPointer } from "./presenter";
 import * as linkStore from "./link-store";
 import * as markStore from "./mark-store";
 import * as store from "./store";
-
-const noSubject = async () => ({});
 
 const EDITED = ["name", "description", "url", "languageId"] as const;
 

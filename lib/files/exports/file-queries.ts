@@ -24,6 +24,3 @@ export async function countedRows(count: (most: number) => Promise<number>): Pro
   const detail = `This export would have more than ${most.toLocaleString("en")} rows. Narrow the search or filter.`;
   throw new AppError("invalid", detail);
 }
-
-/** For lists without a subject, whose policy depends on the caller alone. */
-export const everything = async () => ({});

@@ -15,7 +15,7 @@ import { pointersFound } from "@/lib/learning/view";
 import { countEmployees, matchingIds } from "@/lib/finder/matrices/export-store";
 import { employeesSeenBy } from "@/lib/finder/matrices/policy";
 import { searchWords } from "@/lib/finder/matrices/rules";
-import { anyone, download } from "@/lib/platform/operation/operation";
+import { anyone, download, noSubject } from "@/lib/platform/operation/operation";
 import { activeMatchingIds, countPeople } from "@/lib/people/directory/export-store";
 import { countFiledExpectations } from "@/lib/template/grades/import-store";
 import { managesGrades } from "@/lib/template/grades/policy";
@@ -27,11 +27,11 @@ import { findSheet } from "@/lib/sheet/rows/store";
 import { recordVisit } from "@/lib/sheet/rows/visit-store";
 import { MATRIX_PERSON } from "./column-rules";
 import * as contract from "./contract";
-import { countedRows, everything, fileOf } from "./file-queries";
+import { countedRows, fileOf } from "./file-queries";
 import * as tables from "./table-queries";
 
 export const exportCompetencies = download(contract.exportCompetencies, {
-  load: everything,
+  load: noSubject,
   policy: canEditTemplate,
   run: async (db, { input }) => {
     const filter = {
@@ -52,7 +52,7 @@ const peopleFilter = ({ search, state, is_manager }: z.output<(typeof contract.e
 });
 
 export const exportPeople = download(contract.exportPeople, {
-  load: everything,
+  load: noSubject,
   policy: seesPeople,
   run: async (db, { input }) => {
     const filter = peopleFilter(input);
@@ -62,7 +62,7 @@ export const exportPeople = download(contract.exportPeople, {
 });
 
 export const exportExpectedLevels = download(contract.exportExpectedLevels, {
-  load: everything,
+  load: noSubject,
   policy: managesGrades,
   run: async (db, { input }) => {
     const rows = await countedRows((most) => countFiledExpectations(db, most));
@@ -72,7 +72,7 @@ export const exportExpectedLevels = download(contract.exportExpectedLevels, {
 
 /** Levels with the email of each person, which only admins see. */
 export const exportLevels = download(contract.exportLevels, {
-  load: everything,
+  load: noSubject,
   policy: seesPeople,
   run: async (db, { input }) => {
     const filter = peopleFilter(input);
@@ -102,7 +102,7 @@ export const exportLearningPointers = download(contract.exportLearningPointers, 
 });
 
 export const exportAuditRecords = download(contract.exportAuditRecords, {
-  load: everything,
+  load: noSubject,
   policy: readsAudit,
   run: async (db, { input }) => {
     const filter = {
@@ -153,7 +153,7 @@ export const exportMatrix = download(contract.exportMatrix, {
 
 /** Levels with the email of each person, as managers see those of their reports, and admins everyone's. */
 export const exportLevelsAsOf = download(contract.exportLevelsAsOf, {
-  load: everything,
+  load: noSubject,
   policy: isManagerOrAdmin,
   run: async (db, { actor, input }) => {
     const { as_of: asOf, competency_id, level: from } = input;
@@ -165,7 +165,7 @@ export const exportLevelsAsOf = download(contract.exportLevelsAsOf, {
 
 /** The people found, who are recorded as shown. */
 export const exportPeopleMatches = download(contract.exportPeopleMatches, {
-  load: everything,
+  load: noSubject,
   policy: (actor) => actor.mayFindPeople,
   run: async (db, { actor, input }) => {
     const page = { limit: env().EXPORT_MAX_ROWS, after: null };

@@ -2,7 +2,7 @@ import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
 import { inBatches, type PageWindow } from "@/lib/platform/core/paged";
 import { type Table, tableOf } from "@/lib/platform/core/table";
 import type { Db } from "@/lib/platform/db";
-import { anyone, download } from "@/lib/platform/operation/operation";
+import { anyone, download, noSubject } from "@/lib/platform/operation/operation";
 import type { ParticipantCursor, RoundCursor } from "@/lib/reviews/rounds/contract";
 import { presentRound } from "@/lib/reviews/rounds/presenter";
 import * as rounds from "@/lib/reviews/rounds/store";
@@ -13,7 +13,7 @@ import { readSheetScope, type SheetScope } from "@/lib/reviews/requests/scope-st
 import type { ReviewState } from "@/lib/reviews/requests/rules";
 import * as columns from "./column-rules";
 import * as contract from "./contract";
-import { countedRows, everything, fileOf } from "./file-queries";
+import { countedRows, fileOf } from "./file-queries";
 import { mapBatches, SIZE } from "./table-queries";
 
 // A round's progress counts the rows of everyone who takes part.
@@ -33,7 +33,7 @@ function requestTable(db: Db, actor: Actor, scope: SheetScope, asked: Asked): Ta
 }
 
 export const exportReviews = download(contract.exportReviews, {
-  load: everything,
+  load: noSubject,
   policy: isManagerOrAdmin,
   run: async (db, { actor, input: { format, state, reports, ...filter } }) => {
     const scope = await readSheetScope(db, actor, { state, reportsOnly: reports !== undefined });
@@ -45,7 +45,7 @@ export const exportReviews = download(contract.exportReviews, {
 
 /** The rounds that the caller sees. */
 export const exportReviewRounds = download(contract.exportReviewRounds, {
-  load: everything,
+  load: noSubject,
   policy: anyone,
   run: async (db, { actor, input: { format } }) => {
     const seesAll = isManagerOrAdmin(actor);

@@ -6,18 +6,18 @@ import { plansNeeds } from "@/lib/finder/needs/policy";
 import { presentNeed } from "@/lib/finder/needs/presenter";
 import { countNeeds } from "@/lib/finder/needs/queries";
 import { readCurrentNeeds } from "@/lib/finder/needs/store";
-import { anyone, download } from "@/lib/platform/operation/operation";
+import { anyone, download, noSubject } from "@/lib/platform/operation/operation";
 import type { ProfileCursor } from "@/lib/finder/profiles/contract";
 import { profilesSeenBy } from "@/lib/finder/profiles/policy";
 import { countReleases, readReleases } from "@/lib/finder/profiles/store";
 import * as columns from "./column-rules";
 import * as contract from "./contract";
-import { countedRows, everything, fileOf } from "./file-queries";
+import { countedRows, fileOf } from "./file-queries";
 import { SIZE, slicesOf } from "./table-queries";
 
 /** All needs that haven't ended: there are at most MAX_NEEDS. */
 export const exportNeeds = download(contract.exportNeeds, {
-  load: everything,
+  load: noSubject,
   policy: plansNeeds,
   run: async (db, { actor, input: { format } }) => {
     const needs = (await readCurrentNeeds(db, actor)).map((need) => presentNeed(need, new Map()));
@@ -28,7 +28,7 @@ export const exportNeeds = download(contract.exportNeeds, {
 
 /** What is needed, with the numbers of people that the caller may read. */
 export const exportNeedCounts = download(contract.exportNeedCounts, {
-  load: everything,
+  load: noSubject,
   policy: anyone,
   run: async (db, { actor, input: { format } }) => {
     const counts = await countNeeds(db, actor, await readCurrentNeeds(db, actor));

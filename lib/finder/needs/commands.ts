@@ -2,7 +2,7 @@ import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { ActEvent } from "@/lib/platform/operation/audit-entry";
-import { anyone, command } from "@/lib/platform/operation/operation";
+import { anyone, command, noSubject } from "@/lib/platform/operation/operation";
 import { countMeeting } from "./meeting-store";
 import * as contract from "./contract";
 import { plansNeeds } from "./policy";
@@ -33,7 +33,7 @@ export async function savedNeed(tx: Tx, actor: Actor, id: number) {
 
 /** Adds a need. */
 export const createNeed = command(contract.createNeed, {
-  load: async () => ({}),
+  load: noSubject,
   policy: plansNeeds,
   run: async (tx, { actor, input: { cm_need } }) => {
     if (await store.isFull(tx))

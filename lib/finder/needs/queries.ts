@@ -3,7 +3,7 @@ import { MIN_COUNTED, namelessCount } from "@/lib/platform/core/nameless-counts"
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { conditionText, subjectOf } from "@/lib/finder/people-search/condition-rules";
-import { list, query, anyone } from "@/lib/platform/operation/operation";
+import { anyone, list, noSubject, query } from "@/lib/platform/operation/operation";
 import { countMeeting } from "./meeting-store";
 import * as contract from "./contract";
 import { plansNeeds } from "./policy";
@@ -78,14 +78,14 @@ export async function countNeeds(db: Db, actor: Actor, needs: readonly store.Nee
 }
 
 export const getNeedCounts = query(contract.getNeedCounts, {
-  load: async () => ({}),
+  load: noSubject,
   policy: anyone,
   run: async (db, { actor }) => countNeeds(db, actor, await store.readCurrentNeeds(db, actor)),
 });
 
 /** Returns the data of the Needs screen. Needs with titles and hands only for planners. */
 export const getNeedsView = query(contract.getNeedCounts, {
-  load: async () => ({}),
+  load: noSubject,
   policy: anyone,
   run: async (db, { actor }): Promise<NeedsView> => {
     const needs = await store.readCurrentNeeds(db, actor);

@@ -1,12 +1,10 @@
 import { AppError } from "@/lib/platform/core/errors";
 import { checkTemplate } from "@/lib/files/documents/documents";
-import { command } from "@/lib/platform/operation/operation";
+import { command, noSubject } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
 import { managesProfileTemplate } from "./policy";
 import { TEMPLATES } from "./template-rules";
 import * as store from "./template-store";
-
-const noSubject = async () => ({});
 
 /** Replaces the template after it has been checked. What is stored names nobody and loads nothing. */
 export const updateSkillsProfileTemplate = command(contract.updateSkillsProfileTemplate, {

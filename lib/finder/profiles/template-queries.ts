@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { hasGrades } from "@/lib/template/grades/store";
-import { download, list } from "@/lib/platform/operation/operation";
+import { download, list, noSubject } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
 import { managesProfileTemplate } from "./policy";
 import { wordFile } from "./queries";
@@ -27,7 +27,7 @@ export const getTemplateView = list(z.strictObject({ kind: z.enum(TEMPLATE_KINDS
 });
 
 export const getSkillsProfileTemplateDocument = download(contract.getSkillsProfileTemplateDocument, {
-  load: async () => ({}),
+  load: noSubject,
   policy: managesProfileTemplate,
   run: async (db, { input: { which, kind } }) => {
     const template = TEMPLATES[kind];

@@ -188,6 +188,9 @@ export function operate<I extends z.ZodType, O, P = undefined>(
 /** The policy that allows everyone who is signed in. */
 export const anyone = () => true;
 
+/** Finds nothing, for operations whose policy needs only the caller. */
+export const noSubject = async () => ({});
+
 /** Refuses a change based on an older version, by the If-Match header (412) or by the input (409). The error contains the current version. */
 async function refuseUnseen<T extends Takes, S>(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/platform/core/errors";
-import { command } from "@/lib/platform/operation/operation";
+import { command, noSubject } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
 import { presentRound } from "./presenter";
 import * as store from "./store";
@@ -9,7 +9,7 @@ const TIMEOUT = 60_000;
 
 /** Starts a review round and chooses each person's rows, which stay the same while people work on them. */
 export const createReviewRound = command(contract.createReviewRound, {
-  load: async () => ({}),
+  load: noSubject,
   policy: (actor) => actor.isAdmin,
   timeout: TIMEOUT,
   run: async (tx, { actor, input: { cm_review_round } }) => {

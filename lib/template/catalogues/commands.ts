@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/platform/core/errors";
-import { command } from "@/lib/platform/operation/operation";
+import { command, noSubject } from "@/lib/platform/operation/operation";
 import type { Tx } from "@/lib/platform/db";
 import { giveToEveryone } from "@/lib/sheet/rows/disciplines-store";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
@@ -34,8 +34,6 @@ const editCheck = (kind: CatalogueKind) => ({
   shown: (_tx: Tx, subject: unknown) => subject,
   refusal: `Someone else changed this ${NOUNS[kind]} after you loaded it.`,
 });
-
-const noSubject = async () => ({});
 
 export const createLanguage = command(contract.createTechnology, {
   load: noSubject,

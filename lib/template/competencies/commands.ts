@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
-import { command, type AuditEntry } from "@/lib/platform/operation/operation";
+import { type AuditEntry, command, noSubject } from "@/lib/platform/operation/operation";
 import type { Tx } from "@/lib/platform/db";
 import { addMissingRows, lockSheets, syncRows } from "@/lib/sheet/rows/row-sync-store";
 import { managesCatalogues } from "@/lib/template/catalogues/policy";
@@ -14,8 +14,6 @@ import { type VersionAnswer, WORDING } from "./answer-rules";
 import { answerNewVersion, latestVersionId } from "./version-store";
 
 const WHY_CLOSED = "The competency was unpublished.";
-
-const noSubject = async () => ({});
 
 /** Adds a competency. If published, every sheet with its discipline gets its rows. */
 export const createCompetency = command(contract.createCompetency, {

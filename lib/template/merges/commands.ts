@@ -1,6 +1,6 @@
 import { managesCatalogues } from "@/lib/template/catalogues/policy";
 import { AppError } from "@/lib/platform/core/errors";
-import { command } from "@/lib/platform/operation/operation";
+import { command, noSubject } from "@/lib/platform/operation/operation";
 import type { Tx } from "@/lib/platform/db";
 import * as contract from "./contract";
 import * as mergeStore from "./merge-store";
@@ -14,7 +14,7 @@ import { undoMerge } from "./undo-store";
  * nothing.
  */
 export const createCatalogueMerge = command(contract.createCatalogueMerge, {
-  load: async () => ({}),
+  load: noSubject,
   policy: managesCatalogues,
   run: async (tx, { actor, input }) => {
     const { kind, source_id, target_id } = input.cm_catalogue_merge;

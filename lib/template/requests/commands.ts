@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/platform/core/errors";
 import { TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
-import { command } from "@/lib/platform/operation/operation";
+import { command, noSubject } from "@/lib/platform/operation/operation";
 import { managesCatalogues } from "@/lib/template/catalogues/policy";
 import { NOUNS, withArticle } from "@/lib/template/catalogues/rules";
 import { nameTaken } from "@/lib/template/catalogues/store";
@@ -10,7 +10,7 @@ import * as store from "./store";
 
 /** Asks admins for an area or a discipline. Throws `conflict` if there is one of the name, or a request for it. */
 export const createCatalogueRequest = command(contract.createCatalogueRequest, {
-  load: async () => ({}),
+  load: noSubject,
   policy: requestsEntries,
   run: async (tx, { actor, input }) => {
     const { kind, name } = input.cm_catalogue_request;
