@@ -1,24 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { stringify } from "csv-stringify/sync";
 
-const COMPETENCY_HEADER =
-  "area,general_technology,discipline,competency,description,no_experience,basic,intermediate,advanced,published,aliases";
-
-type Competency = {
-  area: string;
-  general_technology: string;
-  discipline: string;
-  competency: string;
-  description: string;
-  no_experience: string;
-  basic: string;
-  intermediate: string;
-  advanced: string;
-  published: string;
-  aliases: string;
-};
-
-const ORDINARY: Competency = {
+const COMPETENCY = {
   area: "Engineering",
   general_technology: "false",
   discipline: "Backend Developer",
@@ -35,26 +19,19 @@ const ORDINARY: Competency = {
 /** Returns a text as the bytes of a file. */
 export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-const quoted = (value: string) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
+const csv = (...rows: readonly (readonly string[])[]) => bytes(stringify([...rows]));
+
+/** Returns a CSV file whose lines each list what differs from an ordinary one. */
+const fileOf = <Line extends Record<string, string>>(ordinary: Line, lines: Partial<Line>[]) =>
+  csv(Object.keys(ordinary), ...lines.map((line) => Object.values({ ...ordinary, ...line })));
 
 /** Returns a CSV file of competencies. Each line lists what differs from an ordinary one. */
-export const competencyFile = (...lines: Partial<Competency>[]): Uint8Array =>
-  bytes(
-    [
-      COMPETENCY_HEADER,
-      ...lines.map((line) =>
-        Object.values({ ...ORDINARY, ...line })
-          .map(quoted)
-          .join(","),
-      ),
-    ].join("\n") + "\n",
-  );
+export const competencyFile = (...lines: Partial<typeof COMPETENCY>[]): Uint8Array => fileOf(COMPETENCY, lines);
 
 /** Returns a CSV file of learning pointers. */
 export const pointerFile = (
   ...lines: [competency: string, name: string, description: string, url: string][]
-): Uint8Array =>
-  bytes(["competency,name,description,url", ...lines.map((line) => line.map(quoted).join(","))].join("\n") + "\n");
+): Uint8Array => csv(["competency", "name", "description", "url"], ...lines);
 
 const PERSON = {
   email: "ada@x.org",
@@ -71,17 +48,7 @@ const PERSON = {
 export type PersonColumns = typeof PERSON;
 
 /** Returns a CSV file of people. Each line lists what differs from an ordinary one. */
-export const peopleFile = (...lines: Partial<PersonColumns>[]): Uint8Array =>
-  bytes(
-    [
-      Object.keys(PERSON).join(","),
-      ...lines.map((line) =>
-        Object.values({ ...PERSON, ...line })
-          .map(quoted)
-          .join(","),
-      ),
-    ].join("\n") + "\n",
-  );
+export const peopleFile = (...lines: Partial<PersonColumns>[]): Uint8Array => fileOf(PERSON, lines);
 
 /** Returns a CSV file of people with exactly this header and these lines. */
 export const peopleTable = (header: string, ...lines: string[]): Uint8Array => bytes([header, ...lines].join("\n"));
@@ -115,9 +82,4 @@ export const frameworkFile = (count: number): Uint8Array =>
  * needed, CRLF.
  */
 export const semicolonFile = (rows: readonly (readonly string[])[]): Uint8Array =>
-  bytes(
-    rows
-      .map((row) => row.map((cell) => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(";"))
-      .map((line) => `${line}\r\n`)
-      .join(""),
-  );
+  bytes(stringify([...rows], { delimiter: ";", record_delimiter: "windows" }));

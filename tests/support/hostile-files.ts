@@ -1,6 +1,7 @@
 import { crc32, deflateRawSync } from "node:zlib";
 import { xlsxOf } from "@/lib/platform/core/xlsx-writer";
 import type { Kind } from "@/lib/files/imports/rules";
+import { mulberry32 } from "@/prisma/demo/random";
 
 /** A file that is broken, or made to harm. */
 export type HostileFile = { name: string; kind: Kind; content: Buffer };
@@ -21,17 +22,6 @@ const LINES: Record<Kind, (at: number) => string> = {
   levels: () => `ada@x.org,Testing,Basic,2026-03-31,Survey`,
 };
 const KINDS = Object.keys(HEADERS) as Kind[];
-
-/** Numbers from 0 to 1 that depend on the seed only (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 type Chance = { random: () => number; kind: Kind; upTo: (most: number) => number };
 type Maker = (chance: Chance) => Buffer | string | Promise<Buffer>;
@@ -192,7 +182,7 @@ const MAKERS = Object.entries({ ...TEXTS, ...WORKBOOKS });
 
 /** Makes broken and hostile files: `count` of all sorts in turn, the same for the same seed. */
 export async function* hostileFiles(seed: number, count: number): AsyncGenerator<HostileFile> {
-  const random = randomFrom(seed);
+  const random = mulberry32(seed);
   for (let at = 0; at < count; at++) {
     const [name, make] = MAKERS[at % MAKERS.length]!;
     const isOfLevels = name === "unknown levels" || name.includes("matrix");

@@ -1,24 +1,14 @@
-import { crc32, inflateRawSync } from "node:zlib";
+import PizZip from "pizzip";
 import { SaxesParser } from "saxes";
 
-/** The files of a ZIP archive by name, read through its directory. Throws if a size or checksum is wrong. */
-export function unzip(archive: Buffer): Map<string, Buffer> {
-  const end = archive.lastIndexOf(Buffer.from("PK\x05\x06"));
-  const files = new Map<string, Buffer>();
-  let at = archive.readUInt32LE(end + 16);
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
-    const [crc, packed, size] = [16, 20, 24].map((offset) => archive.readUInt32LE(at + offset));
-    const nameLength = archive.readUInt16LE(at + 28);
-    const name = archive.toString("utf8", at + 46, at + 46 + nameLength);
-    const local = archive.readUInt32LE(at + 42);
-    const begin = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
-    const content = inflateRawSync(archive.subarray(begin, begin + packed!));
-    if (content.length !== size || crc32(content) !== crc) throw new Error(`${name} is damaged`);
-    files.set(name, content);
-    at += 46 + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
-  }
-  return files;
-}
+/** The files of a ZIP archive by name. Throws if a checksum is wrong. */
+export const unzip = (archive: Buffer): Map<string, Buffer> =>
+  new Map(
+    Object.entries(new PizZip(archive, { checkCRC32: true }).files).map(([name, file]) => [
+      name,
+      Buffer.from(file.asUint8Array()),
+    ]),
+  );
 
 /** An element of XML: `text` is all text in it, that of its children included. */
 export type Element = { name: string; attributes: Record<string, string>; children: Element[]; text: string };
