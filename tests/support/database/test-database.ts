@@ -1,17 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { type Database, installDatabase, openDatabase } from "@/lib/platform/db";
 import { prepared } from "./prepared";
+import { sharedTestDatabase } from "./shared-test-database";
 import { withClient } from "./template";
 
 /**
  * Gives a test file a migrated database, which is empty before each test unless it `keepsRows` from one test to the
- * next. Call it at the top of the file, before its own hooks.
+ * next. Call it at the top of the file, before its own hooks. Files that run in one process share the database, because
+ * making one takes longer than most tests; a file that changes its tables or fills them with much asks for its own.
  */
-export function testDatabase({ keepsRows = false } = {}): Database {
+export function testDatabase({ keepsRows = false, isOwn = false } = {}): Database {
   const db = {} as Database;
-  beforeAll(async () => void Object.assign(db, await openTestDatabase()));
-  afterAll(() => db.close());
+  beforeAll(async () => void Object.assign(db, await (isOwn ? openTestDatabase() : openShared())));
+  afterAll(() => (isOwn ? db.close() : installDatabase(null)));
   if (!keepsRows) beforeEach(() => emptyTables(db));
+  return db;
+}
+
+async function openShared(): Promise<Database> {
+  const isUsed = sharedTestDatabase.opened !== undefined;
+  const db = await (sharedTestDatabase.opened ??= openCopy());
+  if (isUsed) await emptyTables(db);
+  installDatabase(db);
   return db;
 }
 

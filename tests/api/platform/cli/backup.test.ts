@@ -21,7 +21,7 @@ import { emptyTables, testDatabase } from "@/tests/support/database/test-databas
 const SMALL = { employees: 12, competencies: 36, rowsPerSheet: 15, teamSize: 3, learningPointers: 4 };
 const AWKWARD = 'line\u2028end "quoted" \\back\\slash\r\n\ttab {array,NULL} \u{1F600} e\u0301';
 
-const db = testDatabase();
+const db = testDatabase({ isOwn: true });
 beforeAll(async () => {
   storageEnv().DATA_DIR = tmpdir();
 });

@@ -1,7 +1,7 @@
 import { installEarlier, OF_0_1_0, upgrade } from "@/tests/support/database/earlier-version";
 import { testDatabase } from "@/tests/support/database/test-database";
 
-const db = testDatabase({ keepsRows: true });
+const db = testDatabase({ keepsRows: true, isOwn: true });
 
 const texts = (words: string, published = true) =>
   JSON.stringify({

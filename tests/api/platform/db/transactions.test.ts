@@ -2,7 +2,7 @@ import type pg from "pg";
 import { CommitRolledBack } from "@/lib/platform/db/pool";
 import { testDatabase } from "@/tests/support/database/test-database";
 
-const db = testDatabase();
+const db = testDatabase({ isOwn: true });
 
 const person = (email: string) => ({ email, firstName: "Ada", lastName: "Byron", sortKey: "byron ada" });
 const emails = async () => (await db.prisma.user.findMany({ orderBy: { id: "asc" } })).map(({ email }) => email);

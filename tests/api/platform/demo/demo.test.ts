@@ -12,7 +12,7 @@ import { testDatabase } from "@/tests/support/database/test-database";
 const TODAY = new Date("2026-11-22T10:00:00Z");
 const A_DAY = 86_400_000;
 
-const db = testDatabase({ keepsRows: true });
+const db = testDatabase({ keepsRows: true, isOwn: true });
 /** The audit log as it was loaded, before anyone acted in it. */
 let loaded: Awaited<ReturnType<Database["prisma"]["auditRecord"]["findMany"]>>;
 beforeAll(async () => {

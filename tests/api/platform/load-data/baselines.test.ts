@@ -11,7 +11,7 @@ import { ask } from "@/tests/support/sheets";
 const SIZE = { employees: 40, teamSize: 5, competencies: 400, rowsPerSheet: 150 };
 const HEAD = 1;
 
-const db = testDatabase({ keepsRows: true });
+const db = testDatabase({ keepsRows: true, isOwn: true });
 let crowd: Crowd;
 
 beforeAll(async () => {

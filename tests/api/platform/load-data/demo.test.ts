@@ -1,7 +1,7 @@
 import { loadDemo } from "@/prisma/demo/load";
 import { testDatabase } from "@/tests/support/database/test-database";
 
-const db = testDatabase({ keepsRows: true });
+const db = testDatabase({ keepsRows: true, isOwn: true });
 beforeAll(async () => {
   await db.prisma.$transaction((tx) => loadDemo(tx, new Date("2026-11-20T12:00:00Z")), { timeout: 60_000 });
 }, 90_000);

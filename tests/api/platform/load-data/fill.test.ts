@@ -11,7 +11,7 @@ import { emptyTables, testDatabase } from "@/tests/support/database/test-databas
 // The full size with fewer people: the number of statements is the same.
 const SIZE = { employees: 40, teamSize: 5, competencies: 400, rowsPerSheet: 150 };
 
-const db = testDatabase({ keepsRows: true });
+const db = testDatabase({ keepsRows: true, isOwn: true });
 let crowd: Crowd;
 
 const fill = () => withMaintenanceClient(db.pool, (client) => fillCrowd(client, SIZE));

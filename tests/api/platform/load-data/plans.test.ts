@@ -22,7 +22,7 @@ const GROWING = new Set([
 const EMPLOYEE = 300;
 const HEAD = 1;
 
-const db = testDatabase({ keepsRows: true });
+const db = testDatabase({ keepsRows: true, isOwn: true });
 let rowId: number;
 
 beforeAll(async () => {

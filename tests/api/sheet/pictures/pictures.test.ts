@@ -14,7 +14,7 @@ import { testDatabase } from "@/tests/support/database/test-database";
 import { makeServiceAccount } from "@/tests/support/service-accounts";
 import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
-const db = testDatabase();
+const db = testDatabase({ isOwn: true });
 
 /** A file with a PNG's first bytes, different for each `seed`. */
 const png = (seed: string, bytes = 200) => {
