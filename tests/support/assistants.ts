@@ -1,7 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { randomBytes } from "node:crypto";
-import { Client, StreamableHTTPClientTransport, type VersionNegotiationMode } from "@modelcontextprotocol/client";
+import {
+  Client,
+  type OAuthClientProvider,
+  type OAuthDiscoveryState,
+  type StoredOAuthClientInformation,
+  type StoredOAuthTokens,
+  StreamableHTTPClientTransport,
+  type VersionNegotiationMode,
+} from "@modelcontextprotocol/client";
 import { NextRequest } from "next/server";
 import * as mcp from "@/app/mcp/route";
 import * as metadata from "@/app/oauth/metadata/route";
@@ -63,6 +71,40 @@ export function testAssistants() {
   beforeAll(async () => void Object.assign(server, await serveAssistants()));
   afterAll(() => server.close());
   return server;
+}
+
+export const CALLBACK = "http://127.0.0.1:4711/callback";
+
+/** An assistant on the person's computer, as the SDK wants one. */
+export function makeAssistant(): OAuthClientProvider & { asked: URL | null; kept: StoredOAuthTokens | undefined } {
+  let client: StoredOAuthClientInformation | undefined;
+  let discovered: OAuthDiscoveryState | undefined;
+  let verifier = "";
+  return {
+    asked: null,
+    kept: undefined,
+    redirectUrl: CALLBACK,
+    clientMetadata: { client_name: "Helper", redirect_uris: [CALLBACK], token_endpoint_auth_method: "none" },
+    state: () => "a state",
+    clientInformation: () => client,
+    saveClientInformation: (given) => void (client = given),
+    tokens() {
+      return this.kept;
+    },
+    saveTokens(given) {
+      this.kept = given;
+    },
+    redirectToAuthorization(url) {
+      this.asked = url;
+    },
+    discoveryState: () => discovered,
+    saveDiscoveryState: (given) => void (discovered = given),
+    invalidateCredentials() {
+      this.kept = undefined;
+    },
+    saveCodeVerifier: (given) => void (verifier = given),
+    codeVerifier: () => verifier,
+  };
 }
 
 /** Lets assistants connect, as an admin does. */

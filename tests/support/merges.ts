@@ -2,9 +2,10 @@ import { DELETE } from "@/app/api/cm/v1/catalogue_merges/[catalogue_merge_id]/ro
 import { GET, POST } from "@/app/api/cm/v1/catalogue_merges/route";
 import { GET as getImpact } from "@/app/api/cm/v1/catalogue_merge_impact/route";
 import type { Database } from "@/lib/platform/db";
+import type { Level } from "@/lib/sheet/rows/rules";
 import type { MergeKind } from "@/lib/template/merges/rules";
-import type { Browser } from "./actors";
-import { ask } from "./sheets";
+import { makePerson, type Browser, type TestPerson } from "./actors";
+import { ask, giveDisciplines, type makeDiscipline } from "./sheets";
 
 type Entry = { id: number };
 
@@ -19,6 +20,46 @@ export const listMerges = async (by: Browser, kind: MergeKind) => (await ask(GET
 /** Returns the preview of a merge (or of retiring). */
 export const mergeImpact = (by: Browser, kind: MergeKind, source: Entry, target: Entry | null = null) =>
   ask(getImpact, by, `?kind=${kind}&source_id=${source.id}${target ? `&target_id=${target.id}` : ""}`);
+
+/** Makes a person with a discipline and these languages. */
+export async function makeHolder(
+  db: Database,
+  { role }: Awaited<ReturnType<typeof makeDiscipline>>,
+  ...languages: Entry[]
+): Promise<TestPerson> {
+  const person = await makePerson(db.prisma);
+  const ids = languages.map(({ id }) => id);
+  await giveDisciplines(db, person, [role.id], ids);
+  return person;
+}
+
+export type Standing = { current?: Level; desired?: Level; changedAt?: string; notes?: string };
+
+/** Sets a person's first competency's row of a language to these levels, with one change in its history. */
+export async function stand(
+  db: Database,
+  { sheetId }: TestPerson,
+  language: Entry,
+  { current = "no_experience", desired = current, changedAt = "2026-01-01T00:00:00Z", notes = "" }: Standing,
+) {
+  const where = { sheetId, languageId: language.id };
+  const row = await db.prisma.sheetCompetency.findFirstOrThrow({ where, orderBy: { competencyId: "asc" } });
+  const from = { fromCurrentLevel: "no_experience", fromDesiredLevel: "no_experience" } as const;
+  const to = { currentLevel: current, desiredLevel: desired };
+  const change = await db.prisma.competencyChange.create({
+    data: { sheetCompetencyId: row.id, kind: "requested", ...from, ...to, updatedAt: changedAt },
+  });
+  const notesUpdatedAt = notes === "" ? null : changedAt;
+  const data = { ...to, latestChangeId: change.id, changedAt, notes, notesUpdatedAt };
+  return db.prisma.sheetCompetency.update({ where: { id: row.id }, data });
+}
+
+/** The rows on a person's sheet, by language and competency. */
+export const presentRows = (db: Database, { sheetId }: TestPerson) =>
+  db.prisma.sheetCompetency.findMany({
+    where: { sheetId, archivedAt: null },
+    orderBy: [{ languageId: "asc" }, { competencyId: "asc" }],
+  });
 
 const KEPT = [
   "cm_technology",

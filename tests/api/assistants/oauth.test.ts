@@ -1,9 +1,7 @@
 import {
   Client,
   type OAuthClientProvider,
-  type OAuthDiscoveryState,
   type StoredOAuthClientInformation,
-  type StoredOAuthTokens,
   StreamableHTTPClientTransport,
   UnauthorizedError,
 } from "@modelcontextprotocol/client";
@@ -15,7 +13,7 @@ import { getConsentView } from "@/lib/assistants/connections/queries";
 import { actorOfSession } from "@/lib/platform/auth/callers";
 import { env } from "@/lib/platform/core/env";
 import { bearerFor, type Browser, makePerson } from "@/tests/support/actors";
-import { testAssistants, turnOn } from "@/tests/support/assistants";
+import { CALLBACK, makeAssistant, testAssistants, turnOn } from "@/tests/support/assistants";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeEmployee } from "@/tests/support/sheets";
 
@@ -25,40 +23,6 @@ const appUrl = env().APP_URL;
 beforeAll(() => void Object.assign(env(), { APP_URL: server.origin }));
 afterAll(() => void Object.assign(env(), { APP_URL: appUrl }));
 beforeEach(() => turnOn(db));
-
-const CALLBACK = "http://127.0.0.1:4711/callback";
-
-/** An assistant on the person's computer, as the SDK wants one. */
-function makeAssistant(): OAuthClientProvider & { asked: URL | null; kept: StoredOAuthTokens | undefined } {
-  let client: StoredOAuthClientInformation | undefined;
-  let discovered: OAuthDiscoveryState | undefined;
-  let verifier = "";
-  return {
-    asked: null,
-    kept: undefined,
-    redirectUrl: CALLBACK,
-    clientMetadata: { client_name: "Helper", redirect_uris: [CALLBACK], token_endpoint_auth_method: "none" },
-    state: () => "a state",
-    clientInformation: () => client,
-    saveClientInformation: (given) => void (client = given),
-    tokens() {
-      return this.kept;
-    },
-    saveTokens(given) {
-      this.kept = given;
-    },
-    redirectToAuthorization(url) {
-      this.asked = url;
-    },
-    discoveryState: () => discovered,
-    saveDiscoveryState: (given) => void (discovered = given),
-    invalidateCredentials() {
-      this.kept = undefined;
-    },
-    saveCodeVerifier: (given) => void (verifier = given),
-    codeVerifier: () => verifier,
-  };
-}
 
 const transportFor = (authProvider: OAuthClientProvider) =>
   new StreamableHTTPClientTransport(new URL("/mcp", server.origin), { authProvider });

@@ -98,15 +98,10 @@ describe("a competency's pointers", () => {
 
 describe("a description", () => {
   test("is sanitised when it is stored", async () => {
-    const { body } = await create({
-      description:
-        '<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=alert(1)><a ' +
-        'href="javascript:alert(1)">go</a></p>',
-    });
-    expect(body.description).toBe("<p>Higo</p>");
-    expect(await db.prisma.learningPointer.findUniqueOrThrow({ where: { id: body.id } })).toMatchObject({
-      description: "<p>Higo</p>",
-    });
+    const description = '<p onclick="x()">Hi<script>alert(1)</script><a href="javascript:alert(1)">go</a></p>';
+    const { id } = (await create({ description })).body;
+    const stored = await db.prisma.learningPointer.findUniqueOrThrow({ where: { id } });
+    expect(stored.description).toBe("<p>Higo</p>");
   });
 
   test("is sanitised again when it is shown, by the API and for the screen", async () => {
@@ -129,45 +124,21 @@ describe("a description", () => {
     );
   });
 
-  test.each([
-    ["empty", ""],
-    ["blank", "<p>&nbsp;<br></p>"],
-    ["nothing but a script", "<script>alert(1)</script>"],
-  ])("that is %s is refused", async (_title, description) => {
-    expect(await create({ description })).toMatchObject({
-      status: 422,
-      body: { errors: { "cm_learning_pointer.description": ["must not be empty"] } },
-    });
-  });
-
-  test("that is too large is rejected with a message", async () => {
-    const answer = await create({ description: `<p>${"a".repeat(300_000)}</p>` });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors["cm_learning_pointer.description"][0]).toMatch(/It can take up to 64 kB/);
+  test("of a script alone, which leaves nothing, is refused", async () => {
+    const errors = { "cm_learning_pointer.description": ["must not be empty"] };
+    expect(await create({ description: "<script>alert(1)</script>" })).toMatchObject({ status: 422, body: { errors } });
   });
 });
 
 describe("an address", () => {
-  test("of http or https is kept", async () => {
+  test("of http or https is kept, and any other is refused with a message", async () => {
     expect((await create({ url: " https://example.com/a " })).body.url).toBe("https://example.com/a");
+    const refused = await create({ url: "javascript:alert(1)" });
+    expect([refused.status, refused.body.errors["cm_learning_pointer.url"]]).toEqual([
+      422,
+      [expect.stringMatching(/^must be an address that starts with http/)],
+    ]);
   });
-
-  test.each(["javascript:alert(1)", "ftp://example.com", "data:text/html,x", "example.com"])(
-    "such as %s is refused",
-    async (url) => {
-      const answer = await create({ url });
-      expect(answer).toMatchObject({
-        status: 422,
-        body: {
-          errors: {
-            "cm_learning_pointer.url": [
-              "must be an address that starts with http:// or https://, without a user name or invisible characters",
-            ],
-          },
-        },
-      });
-    },
-  );
 
   test("left out of an edit stays, and an empty one is removed", async () => {
     const { body } = await create({ url: "https://example.com/a" });

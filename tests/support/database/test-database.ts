@@ -20,9 +20,18 @@ export function testDatabase({ keepsRows = false, isOwn = false } = {}): Databas
 async function openShared(): Promise<Database> {
   const isUsed = sharedTestDatabase.opened !== undefined;
   const db = await (sharedTestDatabase.opened ??= openCopy());
-  if (isUsed) await emptyTables(db);
+  if (isUsed) await cleanTables(db);
   installDatabase(db);
   return db;
+}
+
+/** Empties every table and gives its pages back, so that rows lie in the order in which they are added again. */
+async function cleanTables(db: Database): Promise<void> {
+  await emptyTables(db);
+  const { rows } = await db.pool.query<{ tables: string }>(
+    "SELECT string_agg(quote_ident(tablename), ', ') AS tables FROM pg_tables WHERE schemaname = current_schema()",
+  );
+  await db.pool.query(`VACUUM ${rows[0]!.tables}`);
 }
 
 /**

@@ -34,11 +34,7 @@ beforeEach(async () => {
 
 const fields = (more: object = {}) => ({
   cm_webhook: {
-    name: "Chat",
-    url: receiver.url,
-    format: "standard",
-    events: ["level.requested"],
-    enabled: true,
+    ...{ name: "Chat", url: receiver.url, format: "standard", events: ["level.requested"], enabled: true },
     ...more,
   },
 });

@@ -22,9 +22,9 @@ const SMALL = { employees: 12, competencies: 36, rowsPerSheet: 15, teamSize: 3, 
 const AWKWARD = 'line\u2028end "quoted" \\back\\slash\r\n\ttab {array,NULL} \u{1F600} e\u0301';
 
 const db = testDatabase({ isOwn: true });
-beforeAll(async () => {
-  storageEnv().DATA_DIR = tmpdir();
-});
+const usual = storageEnv().DATA_DIR;
+beforeAll(() => void Object.assign(storageEnv(), { DATA_DIR: tmpdir() }));
+afterAll(() => void Object.assign(storageEnv(), { DATA_DIR: usual }));
 
 async function fill() {
   await withClient((client) => fillCrowd(client, SMALL));

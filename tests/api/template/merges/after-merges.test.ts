@@ -1,0 +1,116 @@
+// spec: catalogues.merging
+import { syncRows } from "@/lib/sheet/rows/row-sync-store";
+import { purge } from "@/lib/privacy/maintenance/daily-maintenance";
+import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { testDatabase } from "@/tests/support/database/test-database";
+import { listMerges, makeHolder, merge, presentRows, stand, undo } from "@/tests/support/merges";
+import { makeDiscipline, makeLanguage } from "@/tests/support/sheets";
+
+const db = testDatabase();
+let admin: Browser;
+let wrong: { id: number };
+let right: { id: number };
+let discipline: Awaited<ReturnType<typeof makeDiscipline>>;
+
+beforeEach(async () => {
+  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true, firstName: "Ada", lastName: "Admin" }));
+  wrong = await makeLanguage(db, "Type script");
+  right = await makeLanguage(db, "TypeScript");
+  discipline = await makeDiscipline(db, { generalTechnology: true, competencies: 2 });
+});
+
+const person = (...languages: { id: number }[]) => makeHolder(db, discipline, ...languages);
+
+describe("changes after a merge", () => {
+  test("stay with their row when the merge is undone", async () => {
+    const employee = await person(wrong);
+    const row = await stand(db, employee, wrong, { current: "basic" });
+    const { body } = await merge(admin, "technology", wrong, right);
+    await db.prisma.sheetCompetency.update({
+      where: { id: row.id },
+      data: { currentLevel: "advanced", desiredLevel: "advanced" },
+    });
+    await undo(admin, body.id);
+    expect((await presentRows(db, employee)).find(({ id }) => id === row.id)).toMatchObject({
+      languageId: wrong.id,
+      currentLevel: "advanced",
+    });
+  });
+
+  test("newer notes are not replaced", async () => {
+    const employee = await person(wrong, right);
+    await stand(db, employee, wrong, { notes: "<p>One</p>" });
+    const row = await stand(db, employee, right, { current: "basic", notes: "<p>Two</p>" });
+    const { body } = await merge(admin, "technology", wrong, right);
+    await db.prisma.sheetCompetency.update({
+      where: { id: row.id },
+      data: { notes: "<p>Later</p>", notesUpdatedAt: new Date(Date.now() + 1000) },
+    });
+    await undo(admin, body.id);
+    expect((await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: row.id } })).notes).toBe("<p>Later</p>");
+  });
+
+  test("an imported row whose record was deleted with the other row's is restored without it", async () => {
+    const employee = await person(wrong, right);
+    const row = await stand(db, employee, wrong, { current: "basic" });
+    await db.prisma.sheetCompetency.update({
+      where: { id: row.id },
+      data: { importedChangeId: row.latestChangeId },
+    });
+    const other = await stand(db, employee, right, { current: "advanced" });
+    const { body } = await merge(admin, "technology", wrong, right);
+    await db.prisma.sheetCompetency.delete({ where: { id: other.id } });
+    expect((await undo(admin, body.id)).status).toBe(204);
+    expect(await db.prisma.sheetCompetency.findUnique({ where: { id: row.id } })).toMatchObject({
+      languageId: wrong.id,
+      currentLevel: "basic",
+      latestChangeId: null,
+      importedChangeId: null,
+    });
+  });
+
+  test("a language removed since stays removed, one added again is restored", async () => {
+    const [leaver, returner] = [await person(wrong), await person(wrong)];
+    const { body } = await merge(admin, "technology", wrong, right);
+    await db.prisma.userLanguage.deleteMany();
+    await db.prisma.$transaction((tx) => syncRows(tx, { sheetIds: [leaver.sheetId] }));
+    await db.prisma.userLanguage.create({ data: { userId: returner.userId, languageId: right.id } });
+    await undo(admin, body.id);
+    expect(await db.prisma.userLanguage.findMany()).toMatchObject([{ userId: returner.userId, languageId: wrong.id }]);
+    expect([
+      (await presentRows(db, leaver)).length,
+      (await presentRows(db, returner)).map(({ languageId }) => languageId),
+    ]).toEqual([0, [wrong.id, wrong.id]]);
+  });
+
+  test("a new language with the same name prevents an undo, and the list says so", async () => {
+    const { body } = await merge(admin, "technology", wrong, right);
+    await makeLanguage(db, "TYPE Script");
+    const why = "There is another language called TYPE Script now. Rename it first.";
+    expect(await undo(admin, body.id)).toMatchObject({ status: 409, body: { detail: why } });
+    expect(await listMerges(admin, "technology")).toMatchObject([{ id: body.id, obstacle: why }]);
+  });
+
+  test("a later merge of the same language must be undone first", async () => {
+    const third = await makeLanguage(db, "TS");
+    const first = (await merge(admin, "technology", wrong, right)).body;
+    const second = (await merge(admin, "technology", right, third)).body;
+    expect(await undo(admin, first.id)).toMatchObject({
+      status: 409,
+      body: { detail: "TypeScript was merged into TS later. Undo that first." },
+    });
+    expect([(await undo(admin, second.id)).status, (await undo(admin, first.id)).status]).toEqual([204, 204]);
+  });
+
+  test("after 30 days a merge can't be undone, isn't listed, and is deleted by the daily maintenance", async () => {
+    const { body } = await merge(admin, "technology", wrong, right);
+    await db.pool.query("UPDATE cm_catalogue_merge SET at = now() - interval '31 days'");
+    expect(await undo(admin, body.id)).toMatchObject({
+      status: 409,
+      body: { detail: "Merges can be undone for 30 days only." },
+    });
+    expect(await listMerges(admin, "technology")).toEqual([]);
+    expect(await purge({})).toMatchObject({ merges: 1 });
+    expect(await db.prisma.catalogueMove.count()).toBe(0);
+  });
+});
