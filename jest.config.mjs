@@ -81,7 +81,7 @@ const config = async () => ({
         "<rootDir>/tests/support/tried-again.ts",
         "<rootDir>/tests/support/close-threads.ts",
         "<rootDir>/tests/support/restore-settings.ts",
-        "<rootDir>/tests/support/database/close-shared.ts",
+        "<rootDir>/tests/support/database/drop-shared.ts",
       ],
     }),
     await project({

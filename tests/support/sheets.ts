@@ -53,9 +53,9 @@ export async function giveDisciplines(
   await db.prisma.$transaction((tx) => syncRows(tx, { sheetIds: [person.sheetId] }));
 }
 
-/** The rows of a person's sheet, in the order in which they were added. */
+/** The rows of a person's sheet, in the order in which their competencies were made. */
 export const rowsOn = (db: Database, { sheetId }: { sheetId: number }) =>
-  db.prisma.sheetCompetency.findMany({ where: { sheetId }, orderBy: { id: "asc" } });
+  db.prisma.sheetCompetency.findMany({ where: { sheetId }, orderBy: [{ competencyId: "asc" }, { id: "asc" }] });
 
 /** Makes a person whose sheet has `rows` rows of one discipline. */
 export async function makeEmployee(db: Database, rows = 1, options: PersonOptions = {}) {

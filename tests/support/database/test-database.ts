@@ -12,26 +12,30 @@ import { withClient } from "./template";
 export function testDatabase({ keepsRows = false, isOwn = false } = {}): Database {
   const db = {} as Database;
   beforeAll(async () => void Object.assign(db, await (isOwn ? openTestDatabase() : openShared())));
-  afterAll(() => (isOwn ? db.close() : installDatabase(null)));
+  afterAll(() => db.close());
   if (!keepsRows) beforeEach(() => emptyTables(db));
   return db;
 }
 
 async function openShared(): Promise<Database> {
-  const isUsed = sharedTestDatabase.opened !== undefined;
-  const db = await (sharedTestDatabase.opened ??= openCopy());
+  const isUsed = sharedTestDatabase.created !== undefined;
+  const { url } = await (sharedTestDatabase.created ??= createCopy());
+  const db = await open(url);
   if (isUsed) await cleanTables(db);
-  installDatabase(db);
   return db;
 }
 
-/** Empties every table and gives its pages back, so that rows lie in the order in which they are added again. */
+/** Makes empty tables like new between files: the order of their next rows, and what the planner knows of them. */
 async function cleanTables(db: Database): Promise<void> {
   await emptyTables(db);
   const { rows } = await db.pool.query<{ tables: string }>(
     "SELECT string_agg(quote_ident(tablename), ', ') AS tables FROM pg_tables WHERE schemaname = current_schema()",
   );
   await db.pool.query(`VACUUM ${rows[0]!.tables}`);
+  await db.pool.query(
+    "UPDATE pg_class SET reltuples = -1, relpages = 0 WHERE relkind = 'r' AND relnamespace = " +
+      "current_schema()::regnamespace",
+  );
 }
 
 /**
@@ -39,19 +43,17 @@ async function cleanTables(db: Database): Promise<void> {
  * handlers and operations use it.
  */
 export async function openTestDatabase(): Promise<Database> {
-  const db = await openCopy();
+  const { url, drop } = await createCopy();
+  return open(url, drop);
+}
+
+const createCopy = () => createDatabase(prepared().url, { fromTemplate: true });
+
+async function open(url: string, drop = async () => {}): Promise<Database> {
+  const db = await openDatabase({ databaseUrl: url, dataDir: "/nowhere" });
   installDatabase(db);
   const close = async () => {
     installDatabase(null);
-    await db.close();
-  };
-  return { ...db, close };
-}
-
-async function openCopy(): Promise<Database> {
-  const { url, drop } = await createDatabase(prepared().url, { fromTemplate: true });
-  const db = await openDatabase({ databaseUrl: url, dataDir: "/nowhere" });
-  const close = async () => {
     await db.close();
     await drop();
   };
