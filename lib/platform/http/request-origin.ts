@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { env } from "@/lib/platform/core/env";
 import { PEER, REQUEST_ID } from "./request-headers";
@@ -40,9 +41,9 @@ export type Origin = { userAgent: string; address: string; requestId: string };
 /** Characters of a User-Agent header that are stored. */
 const MAX_USER_AGENT = 300;
 
-/** Returns the device and address of a request. */
+/** Returns the device and address of a request, and its id; a new one if no server of ours has given it one. */
 export const originOf = (headers: Pick<Headers, "get">): Origin => ({
   userAgent: (headers.get("user-agent") ?? "").slice(0, MAX_USER_AGENT),
   address: clientAddress(headers),
-  requestId: headers.get(REQUEST_ID) ?? "",
+  requestId: headers.get(REQUEST_ID) ?? randomUUID(),
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import type { NextRequest } from "next/server";
 import { getDescription } from "@/lib/platform/api/contract";
@@ -7,6 +6,7 @@ import type { Endpoint } from "@/lib/platform/core/endpoint";
 import { AppError } from "@/lib/platform/core/errors";
 import { fieldErrors } from "@/lib/platform/core/field-errors";
 import { WholeResponse } from "@/lib/platform/http/answer";
+import { originOf } from "@/lib/platform/http/request-origin";
 import { containsEtag, etagOf } from "@/lib/platform/http/etag";
 import { problem } from "@/lib/platform/http/problem";
 import { REQUEST_ID } from "@/lib/platform/http/request-headers";
@@ -23,7 +23,7 @@ let made: ReturnType<typeof make> | undefined;
 
 /** Answers with the API's description, to anyone. It is made and compressed once per process; caches may store it. */
 async function answerDescription(request: NextRequest): Promise<Response> {
-  const requestId = request.headers.get(REQUEST_ID) ?? randomUUID();
+  const { requestId } = originOf(request.headers);
   try {
     const input = getDescription.input.safeParse(Object.fromEntries(request.nextUrl.searchParams));
     if (!input.success)

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { createMcpHandler } from "@modelcontextprotocol/server";
 import type { NextRequest } from "next/server";
 import { recordRefusal } from "@/lib/platform/auth/access-records";
@@ -7,7 +6,7 @@ import { env } from "@/lib/platform/core/env";
 import { SMALL_BODY_BYTES } from "@/lib/platform/core/endpoint";
 import { AppError } from "@/lib/platform/core/errors";
 import { log } from "@/lib/platform/core/log";
-import { clientAddress } from "@/lib/platform/http/request-origin";
+import { originOf } from "@/lib/platform/http/request-origin";
 import { problem } from "@/lib/platform/http/problem";
 import { limitRead, spendRead } from "@/lib/platform/http/limits";
 import { jsonBody } from "@/lib/platform/http/request-input";
@@ -20,8 +19,7 @@ import { bearerChallenge, requireAssistants } from "./oauth-metadata";
  * a revoked token ends at the next one. A 404 until an admin turns assistants on.
  */
 export async function serveMcp(request: NextRequest): Promise<Response> {
-  const requestId = request.headers.get(REQUEST_ID) ?? randomUUID();
-  const address = clientAddress(request.headers);
+  const { requestId, address } = originOf(request.headers);
   let userId: number | null = null;
   try {
     await requireAssistants();

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import {
   buildOAuthProtectedResourceMetadata,
   getOAuthProtectedResourceMetadataUrl,
@@ -11,7 +10,7 @@ import { MCP_PATH, OAUTH_PATHS } from "@/lib/platform/core/api-base";
 import { env } from "@/lib/platform/core/env";
 import { AppError } from "@/lib/platform/core/errors";
 import { problem } from "@/lib/platform/http/problem";
-import { REQUEST_ID } from "@/lib/platform/http/request-headers";
+import { originOf } from "@/lib/platform/http/request-origin";
 
 const scopes = [...ASSISTANT_SCOPES];
 
@@ -62,7 +61,7 @@ async function answerPublic(request: NextRequest, described: () => object): Prom
     await requireAssistants();
     return Response.json(described(), { headers: PUBLIC });
   } catch (error) {
-    return problem(error, request.headers.get(REQUEST_ID) ?? randomUUID());
+    return problem(error, originOf(request.headers).requestId);
   }
 }
 

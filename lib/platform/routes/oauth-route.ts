@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
 import { z } from "zod";
 import { ACCESS_SECONDS, isRedirect, MAX_REDIRECTS, scopesText } from "@/lib/assistants/connections/rules";
@@ -13,7 +12,7 @@ import {
 import { MAX_OAUTH_BYTES } from "@/lib/platform/core/api-base";
 import { AppError } from "@/lib/platform/core/errors";
 import { Name } from "@/lib/platform/core/text";
-import { clientAddress } from "@/lib/platform/http/request-origin";
+import { originOf } from "@/lib/platform/http/request-origin";
 import { problem } from "@/lib/platform/http/problem";
 import { enforceRateLimit } from "@/lib/platform/http/limits";
 import { bodyBytes, jsonBody } from "@/lib/platform/http/request-input";
@@ -36,8 +35,7 @@ class OAuthRefusal extends Error {
  */
 function oauthRoute(handle: (request: NextRequest) => Promise<{ status: number; body: object | null }>) {
   return async (request: NextRequest): Promise<Response> => {
-    const requestId = request.headers.get(REQUEST_ID) ?? randomUUID();
-    const address = clientAddress(request.headers);
+    const { requestId, address } = originOf(request.headers);
     const headers = { "Cache-Control": "no-store", [REQUEST_ID]: requestId };
     try {
       await requireAssistants();

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
 import { recordRefusal } from "@/lib/platform/auth/access-records";
 import { actorOfBearer } from "@/lib/platform/auth/bearer";
@@ -7,7 +6,7 @@ import { actorOfSession } from "@/lib/platform/auth/callers";
 import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Operation } from "@/lib/platform/operation/operation";
-import { clientAddress } from "@/lib/platform/http/request-origin";
+import { originOf } from "@/lib/platform/http/request-origin";
 import { problem } from "@/lib/platform/http/problem";
 import { limitRead, spendRead } from "@/lib/platform/http/limits";
 import { REQUEST_ID } from "@/lib/platform/http/request-headers";
@@ -33,7 +32,7 @@ type File = { type: string; content: Uint8Array<ArrayBuffer> };
  */
 export function pictureRoute(operation: Operation<{ sha256: string }, File>) {
   return async (request: NextRequest, { params }: Context): Promise<Response> => {
-    const requestId = request.headers.get(REQUEST_ID) ?? randomUUID();
+    const { requestId, address } = originOf(request.headers);
     let userId: number | null = null;
     try {
       const actor = await actorOf(request, requestId);
@@ -43,7 +42,7 @@ export function pictureRoute(operation: Operation<{ sha256: string }, File>) {
       await spendRead(actor.userId, content.byteLength);
       return new Response(content, { headers: { ...HEADERS, "Content-Type": type, [REQUEST_ID]: requestId } });
     } catch (error) {
-      await recordRefusal(error, { userId, address: clientAddress(request.headers), requestId });
+      await recordRefusal(error, { userId, address, requestId });
       const isNone = error instanceof AppError && error.code === "invalid";
       return problem(isNone ? new AppError("not_found", "There is no such picture.") : error, requestId);
     }

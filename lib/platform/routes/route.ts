@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
 import { recordRefusal } from "@/lib/platform/auth/access-records";
@@ -11,7 +10,7 @@ import type { Operation } from "@/lib/platform/operation/operation";
 import type { Paged } from "@/lib/platform/core/paged";
 import { logSecurityEvent } from "@/lib/platform/core/security-log";
 import { answer } from "@/lib/platform/http/answer";
-import { clientAddress } from "@/lib/platform/http/request-origin";
+import { originOf } from "@/lib/platform/http/request-origin";
 import { problem } from "@/lib/platform/http/problem";
 import { enforceRateLimit, type Heavy, limitRead, spendRead, takeTurn } from "@/lib/platform/http/limits";
 import { REQUEST_ID } from "@/lib/platform/http/request-headers";
@@ -49,8 +48,7 @@ export function route<
   const served = endpoint as unknown as Endpoint;
   const scope = scopeOf(endpoint.id);
   const handler = async (request: NextRequest, context: Params) => {
-    const requestId = request.headers.get(REQUEST_ID) ?? randomUUID();
-    const address = clientAddress(request.headers);
+    const { requestId, address } = originOf(request.headers);
     let userId: number | null = null;
     let endTurn = () => {};
     try {

@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
 import { recordRefusal } from "@/lib/platform/auth/access-records";
 import { actorOfScimToken } from "@/lib/platform/auth/bearer";
 import { type Actor, personIdOf } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Preconditions } from "@/lib/platform/core/preconditions";
-import { clientAddress } from "@/lib/platform/http/request-origin";
+import { originOf } from "@/lib/platform/http/request-origin";
 import { containsEtag } from "@/lib/platform/http/etag";
 import { enforceRateLimit, limitRead, spendRead, takeTurn } from "@/lib/platform/http/limits";
 import { jsonBody } from "@/lib/platform/http/request-input";
@@ -33,8 +32,7 @@ export type ScimCall = {
  */
 export function scimRoute(handle: (call: ScimCall) => Promise<object | undefined> | object) {
   return async (request: NextRequest, { params }: Context): Promise<Response> => {
-    const requestId = request.headers.get(REQUEST_ID) ?? randomUUID();
-    const address = clientAddress(request.headers);
+    const { requestId, address } = originOf(request.headers);
     let userId: number | null = null;
     let endTurn = () => {};
     try {

@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
 import { recordRefusal } from "@/lib/platform/auth/access-records";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
 import { AppError } from "@/lib/platform/core/errors";
 import { fieldErrors } from "@/lib/platform/core/field-errors";
-import { clientAddress, originOf } from "@/lib/platform/http/request-origin";
+import { originOf } from "@/lib/platform/http/request-origin";
 import { problem } from "@/lib/platform/http/problem";
 import { enforceRateLimit } from "@/lib/platform/http/limits";
 import { jsonBody } from "@/lib/platform/http/request-input";
@@ -20,13 +19,14 @@ import { actorOfSession } from "@/lib/platform/auth/callers";
  * this site's pages may make it, because browsers send the cookie with other sites' requests too.
  */
 async function answerToken(request: NextRequest): Promise<Response> {
-  const requestId = request.headers.get(REQUEST_ID) ?? randomUUID();
+  const origin = originOf(request.headers);
+  const { requestId, address } = origin;
   const { input, status } = createAccessToken;
   let userId: number | null = null;
   try {
-    await enforceRateLimit("writes_per_address", clientAddress(request.headers));
+    await enforceRateLimit("writes_per_address", address);
     const sid = await sidOfCookies(request.cookies);
-    const actor = await actorOfSession(sid, requestId, originOf(request.headers));
+    const actor = await actorOfSession(sid, requestId, origin);
     if (!actor || sid === null) throw new AppError("unauthenticated", "You are not signed in.");
     userId = actor.userId;
     if (!isSameOrigin(request)) throw new AppError("forbidden", "Only this site's own pages may make this call.");
@@ -39,7 +39,7 @@ async function answerToken(request: NextRequest): Promise<Response> {
     const headers = { "Cache-Control": "no-store", [REQUEST_ID]: requestId, ...limits };
     return Response.json(answer, { status, headers });
   } catch (error) {
-    await recordRefusal(error, { userId, address: clientAddress(request.headers), requestId });
+    await recordRefusal(error, { userId, address, requestId });
     return problem(error, requestId);
   }
 }
