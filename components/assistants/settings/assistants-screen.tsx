@@ -1,6 +1,9 @@
+"use client";
+
 import { Card } from "@/components/ui/card";
 import { PageHeading } from "@/components/ui/page-heading";
-import { ConnectSwitch } from "./connect-switch";
+import { SettingSwitch } from "@/components/ui/setting-switch";
+import { call } from "@/lib/platform/client/call";
 
 /** What admins set about assistants. */
 export function AssistantsScreen({ enabled, address }: { enabled: boolean; address: string }) {
@@ -11,7 +14,12 @@ export function AssistantsScreen({ enabled, address }: { enabled: boolean; addre
       </PageHeading>
       <div className="grid gap-4">
         <Card title="Access">
-          <ConnectSwitch initial={enabled} />
+          <SettingSwitch
+            label="Let assistants connect"
+            hint="An assistant has the permissions of the person who uses it, and people see its searches in My Data. It decides requests only with a token that allows it."
+            initial={enabled}
+            save={(enabled) => call("PUT /assistant_settings", { body: { cm_assistant_settings: { enabled } } })}
+          />
         </Card>
         <Card title="How to connect">
           <p>

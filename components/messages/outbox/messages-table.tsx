@@ -4,7 +4,7 @@ import { fullName } from "@/lib/platform/core/full-name";
 import { Moment } from "@/components/ui/time/time-zone";
 import { ActionButton } from "@/components/ui/action-button";
 import { Badge } from "@/components/ui/badge";
-import type { DataColumn } from "@/components/ui/data-table/columns";
+import { ACTIONS, type DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { NoMatches } from "@/components/ui/no-matches";
@@ -66,13 +66,10 @@ const COLUMNS: readonly DataColumn<MessageView>[] = [
     card: "half",
   },
   {
-    id: "actions",
-    heading: "Actions",
-    headingHidden: true,
+    ...ACTIONS,
     cell: (message) => <SendAgainButton message={message} />,
     width: "w-32",
     className: "lg:text-right!",
-    cardLabel: false,
   },
 ];
 

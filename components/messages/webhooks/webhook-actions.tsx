@@ -3,7 +3,6 @@
 import Ellipsis from "lucide-react/icons/ellipsis";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { MenuButton } from "@/components/ui/menu-button";
 import { SecretReveal } from "@/components/ui/secret-reveal";
@@ -11,28 +10,6 @@ import { OLD_SECRET_HOURS } from "@/lib/messages/webhooks/rules";
 import { call } from "@/lib/platform/client/call";
 import { unlessGone } from "@/lib/platform/client/unless-gone";
 import { WebhookDialog, type WebhookView } from "./webhook-dialog";
-
-/** Opens the dialog that creates a webhook. */
-export function NewWebhookButton() {
-  const [open, setOpen] = useState(false);
-  const router = useRouter();
-  return (
-    <>
-      <Button variant="primary" onClick={() => setOpen(true)}>
-        Create webhook
-      </Button>
-      {open && (
-        <WebhookDialog
-          webhook={null}
-          onClose={(saved) => {
-            setOpen(false);
-            if (saved) router.refresh();
-          }}
-        />
-      )}
-    </>
-  );
-}
 
 type Asked = { title: string; text: string; verb: string; danger: boolean; act: () => Promise<unknown> };
 

@@ -1,10 +1,79 @@
+"use client";
+
+import type { Route } from "next";
+import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
+import { ACTIONS, type DataColumn } from "@/components/ui/data-table/columns";
+import { DataTable } from "@/components/ui/data-table/data-table";
+import { DialogButton } from "@/components/ui/dialog-button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
-import { LevelsSwitch } from "@/components/messages/outbox/levels-switch";
-import type { WebhookView } from "./webhook-dialog";
-import { NewWebhookButton } from "./webhook-actions";
-import { WebhooksTable } from "./webhooks-table";
+import { SettingSwitch } from "@/components/ui/setting-switch";
+import { EVENT_LABELS, EVENTS, FORMAT_LABELS } from "@/lib/messages/webhooks/rules";
+import { call } from "@/lib/platform/client/call";
+import { WebhookActions } from "./webhook-actions";
+import { WebhookDialog, type WebhookView } from "./webhook-dialog";
+
+function State({ webhook: { enabled, failures, secret_readable } }: { webhook: WebhookView }) {
+  if (!enabled) return <Badge>Off</Badge>;
+  if (!secret_readable) return <Badge tone="danger">Secret unreadable</Badge>;
+  return failures > 0 ? <Badge tone="danger">Failing</Badge> : <Badge tone="accent">On</Badge>;
+}
+
+const COLUMNS: readonly DataColumn<WebhookView>[] = [
+  {
+    id: "webhook",
+    heading: "Webhook",
+    rowHeader: true,
+    cell: (webhook) => (
+      <>
+        {`${webhook.name} `}
+        <State webhook={webhook} />
+        <p className="mt-0.5 text-sm font-normal text-ink-muted">
+          {new URL(webhook.url).host}, {FORMAT_LABELS[webhook.format]}
+        </p>
+        {!webhook.secret_readable && (
+          <p className="mt-0.5 text-sm font-normal">
+            AUTH_SECRET changed, so calls can&apos;t be signed and wait. Replace the secret, and give the new one to the
+            receiver.
+          </p>
+        )}
+      </>
+    ),
+    className: "wrap-anywhere",
+    cardLabel: false,
+  },
+  {
+    id: "events",
+    heading: "Events",
+    cell: ({ events }) =>
+      EVENTS.filter((event) => events.includes(event))
+        .map((event) => EVENT_LABELS[event])
+        .join(", "),
+    className: "text-sm text-ink-muted",
+  },
+  {
+    id: "log",
+    heading: "Log",
+    headingHidden: true,
+    cell: ({ id, name }) => (
+      <LinkButton size="sm" href={`/settings/messages?webhook=${id}` as Route} aria-label={`View messages of ${name}`}>
+        View messages
+      </LinkButton>
+    ),
+    width: "w-40",
+    card: "half",
+    cardLabel: false,
+  },
+  {
+    ...ACTIONS,
+    cell: (webhook) => <WebhookActions webhook={webhook} />,
+    width: "w-16",
+    className: "text-right!",
+    card: "half",
+  },
+];
 
 /** Shows admins where events are sent. */
 export function WebhooksScreen({ webhooks, withLevels }: { webhooks: readonly WebhookView[]; withLevels: boolean }) {
@@ -16,15 +85,32 @@ export function WebhooksScreen({ webhooks, withLevels }: { webhooks: readonly We
         actions={
           <>
             <LinkButton href="/settings/messages">View messages</LinkButton>
-            <NewWebhookButton />
+            <DialogButton variant="primary" dialog={(close) => <WebhookDialog webhook={null} onClose={close} />}>
+              Create webhook
+            </DialogButton>
           </>
         }
       >
         Webhooks
       </PageHeading>
-      <WebhooksTable webhooks={webhooks} />
+      <DataTable
+        label="Webhooks"
+        columns={COLUMNS}
+        rows={webhooks}
+        cards="md"
+        empty={
+          <EmptyState title="No webhooks yet">
+            Create one to tell a chat or another system when levels are requested and decided.
+          </EmptyState>
+        }
+      />
       <Card title="Levels" className="mt-6">
-        <LevelsSwitch initial={withLevels} />
+        <SettingSwitch
+          label="Name levels in emails and webhook calls"
+          hint="Otherwise messages name people and competencies, and what was decided, but no levels. Questions are sent without their text."
+          initial={withLevels}
+          save={(with_levels) => call("PUT /message_settings", { body: { cm_message_settings: { with_levels } } })}
+        />
       </Card>
     </>
   );

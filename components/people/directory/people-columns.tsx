@@ -3,7 +3,7 @@ import Ellipsis from "lucide-react/icons/ellipsis";
 import Pencil from "lucide-react/icons/pencil";
 import { Moment } from "@/components/ui/time/time-zone";
 import { Badge } from "@/components/ui/badge";
-import type { DataColumn } from "@/components/ui/data-table/columns";
+import { ACTIONS, type DataColumn } from "@/components/ui/data-table/columns";
 import { IconButton } from "@/components/ui/icon-button";
 import { MenuButton } from "@/components/ui/menu-button";
 import { absenceText } from "@/lib/people/absences/rules";
@@ -107,15 +107,12 @@ export const peopleColumns = (
     card: "narrow",
   },
   {
-    id: "actions",
-    heading: "Actions",
-    headingHidden: true,
+    ...ACTIONS,
     cell: (person) => (
       <PersonActions person={person} mayInvite={sendsInvitations} onAct={(act) => onAct(act, person)} />
     ),
     width: "w-24",
     card: "corner",
-    cardLabel: false,
     print: false,
   },
 ];

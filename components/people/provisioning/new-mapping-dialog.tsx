@@ -1,9 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { useRouter } from "next/navigation";
-import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { DialogButton } from "@/components/ui/dialog-button";
 import { Select } from "@/components/ui/select";
 import { NameField } from "@/components/ui/name-field";
 import { ROLE_LABELS, ROLES, SOURCE_LABELS, SOURCES, type Source } from "@/lib/people/provisioning/rules";
@@ -15,9 +14,7 @@ const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: `${ROLE_LABELS[r
 
 /** Opens the dialog that maps a group or a department. What was typed stays until it is saved. */
 export function NewMappingButton({ disciplines }: { disciplines: readonly { id: number; name: string }[] }) {
-  const [open, setOpen] = useState(false);
   const [fields, setFields] = useState(NEW);
-  const router = useRouter();
   const options = [
     ...(fields.source === "group" ? ROLE_OPTIONS : []),
     ...disciplines.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -26,9 +23,8 @@ export function NewMappingButton({ disciplines }: { disciplines: readonly { id: 
   const { source, name, gives } = fields;
 
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>Add mapping</Button>
-      {open && (
+    <DialogButton
+      dialog={(close) => (
         <ConfirmDialog
           title="New mapping"
           verb="Add mapping"
@@ -39,9 +35,9 @@ export function NewMappingButton({ disciplines }: { disciplines: readonly { id: 
           }}
           onDone={() => {
             setFields(NEW);
-            router.refresh();
+            close(true);
           }}
-          onClose={() => setOpen(false)}
+          onClose={() => close(false)}
         >
           <Select
             label="Source"
@@ -68,6 +64,8 @@ export function NewMappingButton({ disciplines }: { disciplines: readonly { id: 
           />
         </ConfirmDialog>
       )}
-    </>
+    >
+      Add mapping
+    </DialogButton>
   );
 }

@@ -1,11 +1,9 @@
 "use client";
 
-import { useState } from "react";
-import { useRouter } from "next/navigation";
-import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import type { DataColumn } from "@/components/ui/data-table/columns";
+import { ACTIONS, type DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable } from "@/components/ui/data-table/data-table";
+import { DialogButton } from "@/components/ui/dialog-button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SettingSwitch } from "@/components/ui/setting-switch";
 import { ROLE_LABELS, SOURCE_LABELS } from "@/lib/people/provisioning/rules";
@@ -37,14 +35,7 @@ const COLUMNS: readonly DataColumn<Mapping>[] = [
   },
   { id: "source", heading: "Source", cell: ({ source }) => SOURCE_LABELS[source], width: "w-36", card: "half" },
   { id: "gives", heading: "Role or discipline", cell: givenBy, className: "wrap-anywhere", card: "half" },
-  {
-    id: "actions",
-    heading: "Actions",
-    headingHidden: true,
-    cell: (mapping) => <RemoveMapping mapping={mapping} />,
-    width: "w-32",
-    cardLabel: false,
-  },
+  { ...ACTIONS, cell: (mapping) => <RemoveMapping mapping={mapping} />, width: "w-32" },
 ];
 
 /** What the identity provider decides beside names, emails and access. */
@@ -84,26 +75,26 @@ export function ProvisioningSection({ settings, disciplines, scimAddress }: Prov
 }
 
 function RemoveMapping({ mapping }: { mapping: Mapping }) {
-  const [open, setOpen] = useState(false);
-  const router = useRouter();
+  const params = { scim_mapping_id: mapping.id };
   return (
     <div className="flex md:justify-end">
-      <Button size="sm" aria-label={`Remove the mapping of ${mapping.name}`} onClick={() => setOpen(true)}>
+      <DialogButton
+        size="sm"
+        aria-label={`Remove the mapping of ${mapping.name}`}
+        dialog={(close) => (
+          <ConfirmDialog
+            title={`Remove the mapping of ${mapping.name}?`}
+            verb="Remove mapping"
+            act={() => unlessGone(call("DELETE /scim_mappings/{scim_mapping_id}", { params }))}
+            onDone={() => close(true)}
+            onClose={() => close(false)}
+          >
+            <p>People keep what it gave them. From then on you decide who has {givenBy(mapping)}.</p>
+          </ConfirmDialog>
+        )}
+      >
         Remove
-      </Button>
-      {open && (
-        <ConfirmDialog
-          title={`Remove the mapping of ${mapping.name}?`}
-          verb="Remove mapping"
-          act={() =>
-            unlessGone(call("DELETE /scim_mappings/{scim_mapping_id}", { params: { scim_mapping_id: mapping.id } }))
-          }
-          onDone={() => router.refresh()}
-          onClose={() => setOpen(false)}
-        >
-          <p>People keep what it gave them. From then on you decide who has {givenBy(mapping)}.</p>
-        </ConfirmDialog>
-      )}
+      </DialogButton>
     </div>
   );
 }

@@ -1,9 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { useRouter } from "next/navigation";
-import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { DialogButton } from "@/components/ui/dialog-button";
 import { MultiSelect } from "@/components/ui/multi-select";
 import { Select } from "@/components/ui/select";
 import { NameField } from "@/components/ui/name-field";
@@ -21,31 +20,22 @@ const OVERLAPS = [
 ] as const;
 const NEW = { name: "", scopes: [] as Scope[], expires_in_days: 180 };
 
-/** Opens the dialog that creates a service account. */
+/** Opens the dialog that creates a service account. What was typed stays until one is created. */
 export function NewAccountButton() {
-  const [open, setOpen] = useState(false);
   const [fields, setFields] = useState(NEW);
-  const router = useRouter();
-
-  function close(created: boolean) {
-    setOpen(false);
-    if (!created) return;
-    setFields(NEW);
-    router.refresh();
-  }
-
   return (
-    <>
-      <Button variant="primary" onClick={() => setOpen(true)}>
-        Create service account
-      </Button>
-      {open && (
+    <DialogButton
+      variant="primary"
+      dialog={(close) => (
         <TokenFormDialog
           title="New service account"
           verb="Create service account"
           disabled={fields.name.trim() === "" || fields.scopes.length === 0}
           send={() => call("POST /service_accounts", { body: { cm_service_account: fields } })}
-          onClose={close}
+          onClose={(created) => {
+            if (created) setFields(NEW);
+            close(created);
+          }}
         >
           {(errorOf) => (
             <>
@@ -74,65 +64,65 @@ export function NewAccountButton() {
           )}
         </TokenFormDialog>
       )}
-    </>
+    >
+      Create service account
+    </DialogButton>
   );
 }
 
 /** Replaces an account's token, or ends the account after a confirmation. */
 export function AccountActions({ id, name }: { id: number; name: string }) {
-  const [open, setOpen] = useState<"replace" | "end" | null>(null);
   const [fields, setFields] = useState({ expires_in_days: 180, overlap_hours: 24 });
   const params = { service_account_id: id };
-  const router = useRouter();
-
-  function close(changed: boolean) {
-    setOpen(null);
-    if (changed) router.refresh();
-  }
-
   return (
     <div className="flex flex-wrap gap-2 md:justify-end">
-      <Button size="sm" aria-label={`Replace the token of ${name}`} onClick={() => setOpen("replace")}>
+      <DialogButton
+        size="sm"
+        aria-label={`Replace the token of ${name}`}
+        dialog={(close) => (
+          <TokenFormDialog
+            title={`Replace the token of ${name}`}
+            verb="Create token"
+            send={() =>
+              call("POST /service_accounts/{service_account_id}/tokens", { params, body: { cm_service_token: fields } })
+            }
+            onClose={close}
+          >
+            <LifetimeSelect
+              label="Token expires after"
+              from={30}
+              days={fields.expires_in_days}
+              onChange={(expires_in_days) => setFields({ ...fields, expires_in_days })}
+            />
+            <Select
+              label="The former token ends"
+              options={OVERLAPS}
+              value={String(fields.overlap_hours)}
+              onChange={(event) => setFields({ ...fields, overlap_hours: Number(event.target.value) })}
+            />
+          </TokenFormDialog>
+        )}
+      >
         Replace token
-      </Button>
-      <Button size="sm" aria-label={`End ${name}`} onClick={() => setOpen("end")}>
+      </DialogButton>
+      <DialogButton
+        size="sm"
+        aria-label={`End ${name}`}
+        dialog={(close) => (
+          <ConfirmDialog
+            title={`End ${name}?`}
+            verb="End service account"
+            danger
+            act={() => unlessGone(call("DELETE /service_accounts/{service_account_id}", { params }))}
+            onDone={() => close(true)}
+            onClose={() => close(false)}
+          >
+            <p>Its tokens stop working at once. This can&apos;t be undone. The audit log keeps its name.</p>
+          </ConfirmDialog>
+        )}
+      >
         End
-      </Button>
-      {open === "replace" && (
-        <TokenFormDialog
-          title={`Replace the token of ${name}`}
-          verb="Create token"
-          send={() =>
-            call("POST /service_accounts/{service_account_id}/tokens", { params, body: { cm_service_token: fields } })
-          }
-          onClose={close}
-        >
-          <LifetimeSelect
-            label="Token expires after"
-            from={30}
-            days={fields.expires_in_days}
-            onChange={(expires_in_days) => setFields({ ...fields, expires_in_days })}
-          />
-          <Select
-            label="The former token ends"
-            options={OVERLAPS}
-            value={String(fields.overlap_hours)}
-            onChange={(event) => setFields({ ...fields, overlap_hours: Number(event.target.value) })}
-          />
-        </TokenFormDialog>
-      )}
-      {open === "end" && (
-        <ConfirmDialog
-          title={`End ${name}?`}
-          verb="End service account"
-          danger
-          act={() => unlessGone(call("DELETE /service_accounts/{service_account_id}", { params }))}
-          onDone={() => close(true)}
-          onClose={() => close(false)}
-        >
-          <p>Its tokens stop working at once. This can&apos;t be undone. The audit log keeps its name.</p>
-        </ConfirmDialog>
-      )}
+      </DialogButton>
     </div>
   );
 }

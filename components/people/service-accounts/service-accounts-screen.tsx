@@ -1,16 +1,85 @@
+"use client";
+
 import {
   ProvisioningSection,
   type ProvisioningSectionProps,
 } from "@/components/people/provisioning/provisioning-section";
+import { Badge } from "@/components/ui/badge";
+import { ACTIONS, type DataColumn } from "@/components/ui/data-table/columns";
+import { DataTable } from "@/components/ui/data-table/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
-import { NewAccountButton } from "./service-account-actions";
-import { ServiceAccountsTable, type AccountView } from "./service-accounts-table";
+import { Moment } from "@/components/ui/time/time-zone";
+import { SCOPE_LABELS } from "@/lib/people/service-accounts/rules";
+import type { Answer } from "@/lib/platform/client/call";
+import { AccountActions, NewAccountButton } from "./service-account-actions";
+
+export type AccountView = Answer<"GET /service_accounts">[number] & { expires_soon: boolean; expired: boolean };
+
+const COLUMNS: readonly DataColumn<AccountView>[] = [
+  {
+    id: "account",
+    heading: "Service account",
+    rowHeader: true,
+    cell: ({ name, scopes, created_at }) => (
+      <>
+        {name}
+        <ul className="mt-0.5 text-sm font-normal text-ink-muted">
+          {scopes.map((scope) => (
+            <li key={scope}>{SCOPE_LABELS[scope]}</li>
+          ))}
+          <li>
+            Created <Moment at={Date.parse(created_at)} />
+          </li>
+        </ul>
+      </>
+    ),
+    className: "wrap-anywhere",
+    cardLabel: false,
+  },
+  {
+    id: "expires",
+    heading: "Tokens expire",
+    cell: ({ tokens, expires_soon, expired }) => (
+      <>
+        {expires_soon && <Badge tone={expired ? "danger" : "warning"}>{expired ? "Expired" : "Expires soon"}</Badge>}
+        <ul>
+          {tokens.map(({ id, expires_at }) => (
+            <li key={id}>
+              <Moment at={Date.parse(expires_at)} />
+            </li>
+          ))}
+        </ul>
+      </>
+    ),
+    width: "w-40 lg:w-56",
+    className: "text-sm text-ink-muted",
+    card: "half",
+  },
+  {
+    id: "last-used",
+    heading: "Last used",
+    cell: ({ tokens }) => (
+      <ul>
+        {tokens.map(({ id, last_used_at }) => (
+          <li key={id}>{last_used_at === null ? "Never" : <Moment at={Date.parse(last_used_at)} />}</li>
+        ))}
+      </ul>
+    ),
+    width: "w-40 lg:w-56",
+    className: "text-sm text-ink-muted",
+    card: "half",
+  },
+  { ...ACTIONS, cell: ({ id, name }) => <AccountActions id={id} name={name} />, width: "w-56" },
+];
+
+export interface ServiceAccountsScreenProps extends ProvisioningSectionProps {
+  /** Those that haven't ended. */
+  accounts: readonly AccountView[];
+}
 
 /** The programs that call the API without a person, and what the identity provider decides. */
-export function ServiceAccountsScreen({
-  accounts,
-  ...provisioning
-}: { accounts: readonly AccountView[] } & ProvisioningSectionProps) {
+export function ServiceAccountsScreen({ accounts, ...provisioning }: ServiceAccountsScreenProps) {
   return (
     <>
       <PageHeading
@@ -20,7 +89,13 @@ export function ServiceAccountsScreen({
       >
         Service Accounts
       </PageHeading>
-      <ServiceAccountsTable accounts={accounts} />
+      <DataTable
+        label="Service accounts"
+        columns={COLUMNS}
+        rows={accounts}
+        cards="md"
+        empty={<EmptyState title="No service accounts yet">Create one for each program that calls the API.</EmptyState>}
+      />
       <ProvisioningSection {...provisioning} />
     </>
   );

@@ -11,7 +11,8 @@ import { formatDay } from "@/lib/platform/core/format-day";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import type { DataColumn } from "@/components/ui/data-table/columns";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ACTIONS, type DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { dialogOnDemand } from "@/components/ui/on-demand";
@@ -19,13 +20,11 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
 import { CadenceForm } from "@/components/sheet/freshness/cadence-form";
 import { namelessText } from "@/lib/platform/core/nameless-counts";
+import { call } from "@/lib/platform/client/call";
 import { isUnderWay, ROWS_PER_PERSON } from "@/lib/reviews/rounds/rules";
 import type { Round, RoundsView } from "@/lib/reviews/rounds/view";
 
 const NewRoundDialog = dialogOnDemand(() => import("./new-round-dialog").then((module) => module.NewRoundDialog));
-const DeleteRoundDialog = dialogOnDemand(() =>
-  import("./delete-round-dialog").then((module) => module.DeleteRoundDialog),
-);
 
 const DIALOGS = ["dialog", "delete"] as const;
 
@@ -98,7 +97,18 @@ export function RoundsScreen({ view }: { view: RoundsView }) {
       {opened?.name === "dialog" && can.manage && (
         <NewRoundDialog disciplines={disciplines} today={today} onStarted={done} onClose={close} />
       )}
-      {leaving && can.manage && <DeleteRoundDialog round={leaving} onDeleted={done} onClose={close} />}
+      {leaving && can.manage && (
+        <ConfirmDialog
+          title={`Delete “${leaving.name}”?`}
+          verb="Delete round"
+          danger
+          act={() => call("DELETE /review_rounds/{review_round_id}", { params: { review_round_id: leaving.id } })}
+          onDone={() => done(`“${leaving.name}” deleted.`)}
+          onClose={close}
+        >
+          <p>This deletes the round and its counts for everyone. Levels, confirmations, requests and goals stay.</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }
@@ -149,9 +159,7 @@ const columnsOf = (today: string, remove: ((id: number) => void) | null): readon
   ...(remove
     ? [
         {
-          id: "actions",
-          heading: "Actions",
-          headingHidden: true,
+          ...ACTIONS,
           cell: ({ id, name }: Round) => (
             <Button size="sm" aria-label={`Delete ${name}`} onClick={() => remove(id)}>
               Delete
@@ -159,7 +167,6 @@ const columnsOf = (today: string, remove: ((id: number) => void) | null): readon
           ),
           width: "w-22",
           className: "md:text-right!",
-          cardLabel: false,
         },
       ]
     : []),

@@ -40,6 +40,9 @@ export interface DataColumn<Row> {
   print?: boolean;
 }
 
+/** A column of buttons. */
+export const ACTIONS = { id: "actions", heading: "Actions", headingHidden: true, cardLabel: false } as const;
+
 /** Sorts normalized names with their numbers by value, as the server's lists do. */
 const sortNaturally = (
   one: { getValue: (columnId: string) => unknown },

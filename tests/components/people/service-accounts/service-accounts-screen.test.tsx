@@ -1,7 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ServiceAccountsScreen } from "@/components/people/service-accounts/service-accounts-screen";
-import type { AccountView } from "@/components/people/service-accounts/service-accounts-table";
+import { type AccountView, ServiceAccountsScreen } from "@/components/people/service-accounts/service-accounts-screen";
 import { called } from "@/tests/support/mocked-calls";
 import { router } from "@/tests/support/address-bar";
 
@@ -13,7 +12,9 @@ const OKTA: AccountView = {
   name: "Okta",
   scopes: ["scim"],
   created_at: "2026-11-01T08:00:00.000Z",
-  tokens: [{ id: 5, expires_at: "2026-11-30T08:00:00.000Z", last_used_at: null }],
+  tokens: [
+    { id: 5, created_at: "2026-11-01T08:00:00.000Z", expires_at: "2026-11-30T08:00:00.000Z", last_used_at: null },
+  ],
   expires_soon: true,
   expired: false,
 };
