@@ -26,12 +26,22 @@ import Subscript from "lucide-react/icons/subscript";
 import Superscript from "lucide-react/icons/superscript";
 import Underline from "lucide-react/icons/underline";
 import Undo from "lucide-react/icons/undo-2";
-import { type MouseEvent, useRef } from "react";
-import { FONTS } from "@/components/editor/fonts";
-import { BLOCK_TYPES, type BlockType, clearFormatting, setBlock, setStyle } from "@/components/editor/formatting";
-import { useSelectionFormat } from "@/components/editor/selection-format";
-import { ToolbarButton, ToolbarColor, ToolbarLine, ToolbarSelect } from "@/components/editor/toolbar-controls";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { FONTS } from "./fonts";
+import {
+  $readFormat,
+  BLOCK_TYPES,
+  type BlockType,
+  clearFormatting,
+  NO_FORMAT,
+  type SelectionFormat,
+  setBlock,
+  setStyle,
+} from "./formatting";
+import { ToolbarButton, ToolbarColor, ToolbarLine, ToolbarSelect } from "./toolbar-controls";
 import { MAX_INDENT } from "@/lib/platform/rich-text/rules";
+import { HistoryExtension } from "@lexical/history";
+import { useExtensionSignalValue } from "@lexical/react/useExtensionSignalValue";
 
 const ICON = "size-4";
 const TEXT_BUTTONS = [
@@ -178,4 +188,19 @@ export function EditorToolbar({ label, isLinkOpen, onLink, onImage }: EditorTool
       />
     </Toolbar.Root>
   );
+}
+
+/** The current format of the selection, and whether undo and redo are possible. */
+function useSelectionFormat(): SelectionFormat & { canUndo: boolean; canRedo: boolean } {
+  const [editor] = useLexicalComposerContext();
+  const [format, setFormat] = useState(NO_FORMAT);
+  // Signals, not CAN_UNDO_COMMAND: a listener to that makes Lexical run an empty update, which ends the current undo
+  // step.
+  const canUndo = useExtensionSignalValue(HistoryExtension, "canUndo");
+  const canRedo = useExtensionSignalValue(HistoryExtension, "canRedo");
+  useEffect(
+    () => editor.registerUpdateListener(({ editorState }) => setFormat(editorState.read($readFormat, { editor }))),
+    [editor],
+  );
+  return { ...format, canUndo, canRedo };
 }

@@ -6,12 +6,11 @@ import { ContentEditable } from "@lexical/react/LexicalContentEditable";
 import { LexicalExtensionComposer } from "@lexical/react/LexicalExtensionComposer";
 import { $getRoot } from "lexical";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { EditorToolbar } from "@/components/editor/editor-toolbar";
-import { ACCEPTED_FILES } from "@/components/editor/embed-image";
-import { $readFormat, setLink } from "@/components/editor/formatting";
-import { insertImages, useImageFiles } from "@/components/editor/image-files";
-import { LinkForm } from "@/components/editor/link-form";
-import { noteExtension } from "@/components/editor/note-extension";
+import { EditorToolbar } from "./editor-toolbar";
+import { ACCEPTED_FILES, insertImages, useImageFiles } from "./image-files";
+import { $readFormat, setLink } from "./formatting";
+import { LinkForm } from "./link-form";
+import { noteExtension } from "./note-extension";
 
 export interface RichTextEditorProps {
   /** The accessible name of the text, such as "Notes for Testing". */

@@ -8,19 +8,18 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConflictPanel } from "@/components/ui/conflict-panel";
 import { Dialog } from "@/components/ui/dialog";
-import { differingFields, mergeEdits, type Choices } from "@/lib/platform/core/merge-edits";
+import { type Choices, differingFields, mergeEdits } from "@/lib/platform/core/merge-edits";
 import { areasOf, canSave, isWebAddress } from "@/lib/learning/rules";
 import {
   POINTER_FIELDS,
-  savePointer,
   type PointerField,
   type PointerFields,
   type Progress,
   type SavedPointer,
   type SaveOutcome,
+  savePointer,
 } from "./pointer-calls";
-import { ANY_LANGUAGE, PointerFieldset } from "./pointer-fieldset";
-import { PointerTags, type Tags } from "./pointer-tags";
+import { ANY_LANGUAGE, PointerFieldset, PointerTags, type Tags } from "./pointer-fieldset";
 import { type PointerChoices, usePointerChoices } from "./use-pointer-choices";
 
 export interface PointerDialogProps {

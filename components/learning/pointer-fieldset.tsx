@@ -4,9 +4,12 @@ import type { RefObject } from "react";
 import { RichTextEditorLazy } from "@/components/editor/rich-text-editor-lazy";
 import { Combobox } from "@/components/ui/combobox";
 import { TextField } from "@/components/ui/text-field";
-import { MAX_URL_LENGTH } from "@/lib/learning/rules";
+import { MAX_URL_LENGTH, withinAreas } from "@/lib/learning/rules";
 import type { PointerFields } from "./pointer-calls";
 import type { PointerChoices } from "./use-pointer-choices";
+import { LoadStatus } from "@/components/ui/load-status";
+import { MultiSelect } from "@/components/ui/multi-select";
+import type { Loaded } from "@/components/ui/use-loaded";
 
 export interface PointerFieldsetProps {
   fields: PointerFields;
@@ -60,6 +63,46 @@ export function PointerFieldset({ fields, nameField, urlError, languages, onChan
         value={fields.url}
         onChange={(event) => onChange({ url: event.target.value })}
       />
+    </>
+  );
+}
+
+export type Tags = { areaIds: readonly number[]; competencyIds: readonly number[] };
+
+export interface PointerTagsProps {
+  choices: Loaded<PointerChoices>;
+  tags: Tags;
+  onChange: (tags: Tags) => void;
+  competencyHint?: string;
+}
+
+/** Area tags, and the competency tags of the chosen areas. Removing an area removes its competencies. */
+export function PointerTags({ choices, tags, onChange, competencyHint }: PointerTagsProps) {
+  const { areas = [], competencies = [] } = choices.data ?? {};
+  const offered = competencies.filter(({ areaId }) => tags.areaIds.includes(areaId));
+  return (
+    <>
+      {choices.failure && <LoadStatus of={choices} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <MultiSelect
+          label="Areas"
+          options={areas.map(({ id, name }) => ({ id, label: name }))}
+          chosen={tags.areaIds}
+          onChange={(areaIds) =>
+            onChange({ areaIds, competencyIds: withinAreas(tags.competencyIds, areaIds, competencies) })
+          }
+          loading={choices.isLoading}
+          hint="Competencies of these areas are offered."
+        />
+        <MultiSelect
+          label="Competencies"
+          options={offered.map(({ id, name, discipline }) => ({ id, label: `${name} (${discipline})` }))}
+          chosen={tags.competencyIds}
+          onChange={(competencyIds) => onChange({ ...tags, competencyIds })}
+          loading={choices.isLoading}
+          hint={competencyHint}
+        />
+      </div>
     </>
   );
 }

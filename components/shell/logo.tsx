@@ -1,26 +1,19 @@
 import type { ReactNode } from "react";
-import { cx } from "@/components/ui/cx";
 
 export interface LogoProps {
   /** The wordmark: the product's name. */
   children?: ReactNode;
   /** Width and height of the mark in px. */
   size?: number;
-  className?: string;
 }
 
 /**
  * The logo, a cairn of three stones, with the wordmark beside it. The drawing has no accessible name: without a
  * wordmark, label its container.
  */
-export function Logo({ children, size = 24, className }: LogoProps) {
+export function Logo({ children, size = 24 }: LogoProps) {
   return (
-    <span
-      className={cx(
-        "inline-flex max-w-full items-center gap-2 text-lg font-semibold tracking-tight text-ink",
-        className,
-      )}
-    >
+    <span className="inline-flex max-w-full items-center gap-2 text-lg font-semibold tracking-tight text-ink">
       <svg aria-hidden width={size} height={size} viewBox="0 0 24 24" className="shrink-0">
         <path
           className="fill-ink-muted"

@@ -15,11 +15,11 @@ export interface NavLinkProps extends Omit<ComponentProps<"a">, "href"> {
 }
 
 /** A link in the navbar, marked if it leads to the current page or to another page of the same place. */
-export function NavLink({ href, covers = [], className = "nav-link", children, ...rest }: NavLinkProps) {
+export function NavLink({ href, covers = [], children, ...rest }: NavLinkProps) {
   const pathname = usePathname();
   const place = covers.some((path) => isAt(pathname, path)) ? "true" : undefined;
   return (
-    <AppLink {...rest} href={href} aria-current={pathname === href ? "page" : place} className={className}>
+    <AppLink {...rest} href={href} aria-current={pathname === href ? "page" : place} className="nav-link">
       {children}
     </AppLink>
   );

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { ThemeProvider as NextThemesProvider } from "next-themes";
-import { StyleNonce } from "@/components/ui/style-nonce";
+import { getNonce, setNonce } from "get-nonce";
 
 export interface ThemeProviderProps {
   /** The page's CSP nonce, for the inline script that sets the theme before the first paint. */
@@ -32,4 +32,15 @@ export function ThemeProvider({ nonce, children }: ThemeProviderProps) {
       {children}
     </NextThemesProvider>
   );
+}
+
+/**
+ * Passes the page's CSP nonce to libraries that inject a style element (a dialog's scroll lock). Render it before
+ * anything that may open a dialog. Only the first nonce counts: a page loaded later by the router has the nonce of its
+ * own request, but the document keeps its first policy. It is set during rendering, because a dialog that is open from
+ * the start runs its effects before its parents do.
+ */
+function StyleNonce({ value }: { value: string | undefined }) {
+  if (typeof window !== "undefined" && value && !getNonce()) setNonce(value);
+  return null;
 }

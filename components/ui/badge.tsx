@@ -7,7 +7,6 @@ export type BadgeTone = "neutral" | "accent" | "danger" | "warning" | "info";
 
 export interface BadgeProps {
   tone?: BadgeTone;
-  icon?: ReactNode;
   children: ReactNode;
   className?: string;
 }
@@ -24,11 +23,6 @@ const TONES: Record<BadgeTone, string> = {
 };
 
 /** A short label for a state. */
-export function Badge({ tone = "neutral", icon, children, className }: BadgeProps) {
-  return (
-    <span className={cx(BASE, TONES[tone], className)}>
-      {icon}
-      {children}
-    </span>
-  );
+export function Badge({ tone = "neutral", children, className }: BadgeProps) {
+  return <span className={cx(BASE, TONES[tone], className)}>{children}</span>;
 }

@@ -9,12 +9,11 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** The next step. */
   action?: ReactNode;
-  icon?: ReactNode;
   className?: string;
 }
 
 /** Shown instead of an empty list: a reason and an action. */
-export function EmptyState({ title, children, action, icon, className }: EmptyStateProps) {
+export function EmptyState({ title, children, action, className }: EmptyStateProps) {
   return (
     <div
       className={cx(
@@ -22,7 +21,6 @@ export function EmptyState({ title, children, action, icon, className }: EmptySt
         className,
       )}
     >
-      {icon && <div className="mb-3 text-ink-muted">{icon}</div>}
       <p className="font-medium">{title}</p>
       {children && <div className="mt-1 max-w-prose text-balance text-ink-muted">{children}</div>}
       {action && <div className="mt-4">{action}</div>}

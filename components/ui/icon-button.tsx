@@ -1,26 +1,25 @@
 "use no memo";
 
 import type { ComponentProps, ReactNode } from "react";
-import { buttonStyle, type ButtonSize, type ButtonVariant } from "@/components/ui/button-style";
+import { buttonStyle, type ButtonSize } from "@/components/ui/button-style";
 import { cx } from "@/components/ui/cx";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label" | "title"> {
   /** The accessible name, also shown as the tooltip: name the object too ("Notes for Testing"). */
   label: string;
   icon: ReactNode;
-  variant?: ButtonVariant;
   size?: ButtonSize;
 }
 
 /** A square button with only an icon; at least 28 px wide. */
-export function IconButton({ label, icon, variant = "ghost", size = "md", className, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, size = "md", className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       aria-label={label}
       title={label}
-      className={cx(buttonStyle(variant, size, true), className)}
+      className={cx(buttonStyle("ghost", size, true), className)}
     >
       {icon}
     </button>

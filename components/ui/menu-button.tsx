@@ -1,7 +1,8 @@
 "use client";
 
+import Ellipsis from "lucide-react/icons/ellipsis";
 import * as Menu from "@radix-ui/react-dropdown-menu";
-import { useRef, useState, type ReactNode } from "react";
+import { useRef, useState } from "react";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 
@@ -14,12 +15,11 @@ export interface MenuItem {
 export interface MenuButtonProps {
   /** The accessible name: name the object too ("Actions for Ada"). */
   label: string;
-  icon: ReactNode;
   items: readonly MenuItem[];
 }
 
 /** A button that opens a menu of actions. Not modal: a scroll lock would shift the page. */
-export function MenuButton({ label, icon, items }: MenuButtonProps) {
+export function MenuButton({ label, items }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<MenuItem | null>(null);
@@ -39,7 +39,7 @@ export function MenuButton({ label, icon, items }: MenuButtonProps) {
       {/* Opens on the click: Radix's pointerdown misses the clicks of assistive technology, and opens while a finger
           scrolls. */}
       <Menu.Trigger asChild onPointerDown={(event) => event.preventDefault()} onClick={() => setOpen(!isOpen)}>
-        <IconButton ref={button} label={label} icon={icon} />
+        <IconButton ref={button} label={label} icon={<Ellipsis aria-hidden className="size-4" />} />
       </Menu.Trigger>
       {/* Within the landmark of the page, whose parts screen readers list. */}
       <Menu.Portal container={isOpen ? document.querySelector("main") : null}>

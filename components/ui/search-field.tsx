@@ -8,17 +8,13 @@ import { cx } from "@/components/ui/cx";
 export interface SearchFieldProps extends Omit<ComponentProps<"input">, "children" | "type" | "size"> {
   /** Says what is searched ("Search competencies"). */
   label: string;
-  hideLabel?: boolean;
   /** `sm` (28 px) is for table heads. */
   size?: "sm" | "md";
 }
 
-/**
- * A search box. Its label is for screen readers only, unless `hideLabel` is false. `className` is for the frame around
- * it.
- */
-export function SearchField({ hideLabel = true, size = "md", ...props }: SearchFieldProps) {
-  const { frame, control } = splitField({ ...props, hideLabel });
+/** A search box. Its label is for screen readers only. `className` is for the frame around it. */
+export function SearchField({ size = "md", ...props }: SearchFieldProps) {
+  const { frame, control } = splitField({ ...props, hideLabel: true });
   return (
     <Field {...frame}>
       {(wiring) => (

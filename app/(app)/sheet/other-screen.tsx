@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import { ExpectedScreen } from "@/components/sheet/expected/expected-screen-lazy";
-import { GoalsScreen } from "@/components/sheet/goals/goals-screen-lazy";
-import { AsOfScreen } from "@/components/sheet/history/as-of-screen-lazy";
+import { AsOfScreen, ExpectedScreen, GoalsScreen } from "@/components/sheet/rows/other-screens";
 import { getExpectedLevels } from "@/lib/sheet/expected/queries";
 import { gradeKey, readExpectedOf } from "@/lib/sheet/expected/rules";
 import { listGoals } from "@/lib/sheet/goals/queries";

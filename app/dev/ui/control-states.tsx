@@ -46,17 +46,6 @@ export function ControlStates() {
               <Button variant={variant} size="sm" loading>
                 Small
               </Button>
-              <IconButton
-                variant={variant}
-                label={`Edit (${variant})`}
-                icon={<Pencil aria-hidden className="size-4" />}
-              />
-              <IconButton
-                variant={variant}
-                size="sm"
-                label={`Approve (${variant})`}
-                icon={<Check aria-hidden className="size-4" />}
-              />
               <LinkButton variant={variant} href="/">
                 A link
               </LinkButton>
@@ -67,6 +56,8 @@ export function ControlStates() {
               Press to load
             </Button>
             <Button onClick={() => setBusy(false)}>Stop</Button>
+            <IconButton label="Edit" icon={<Pencil aria-hidden className="size-4" />} />
+            <IconButton size="sm" label="Approve" icon={<Check aria-hidden className="size-4" />} />
           </div>
         </div>
       </Card>
@@ -91,8 +82,8 @@ export function ControlStates() {
             error="Choose a fruit."
           />
           <Select label="Fruit, disabled" options={FRUIT} disabled />
-          <SearchField label="Search things" hideLabel={false} placeholder="Search" />
-          <SearchField label="Search small" hideLabel={false} size="sm" placeholder="Search" />
+          <SearchField label="Search things" placeholder="Search" />
+          <SearchField label="Search small" size="sm" placeholder="Search" />
           <TextArea label="Description" defaultValue="Grows with its text." />
           <TextArea label="Description, wrong" error="Enter a description." />
           <TextArea label="Description, disabled" disabled defaultValue="Can't be changed" />

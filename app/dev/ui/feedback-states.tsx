@@ -1,4 +1,3 @@
-import Inbox from "lucide-react/icons/inbox";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -42,11 +41,7 @@ export function FeedbackStates() {
             <Skeleton className="h-8 w-full" />
           </div>
         </Card>
-        <EmptyState
-          title="Nothing here yet"
-          icon={<Inbox aria-hidden className="size-6" />}
-          action={<Button variant="primary">Add the first</Button>}
-        >
+        <EmptyState title="Nothing here yet" action={<Button variant="primary">Add the first</Button>}>
           People add the entries.
         </EmptyState>
       </div>

@@ -7,9 +7,15 @@ import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { NoMatches } from "@/components/ui/no-matches";
 import { matricesPath, MAX_SEARCH } from "@/lib/finder/matrices/rules";
-import type { MatricesView } from "@/lib/finder/matrices/view";
-import { matricesColumns } from "./matrices-columns";
+import type { MatricesView, MatrixRow } from "@/lib/finder/matrices/view";
 import { useMatricesSearch } from "./use-matrices-search";
+import type { Route } from "next";
+import { AppLink } from "@/components/ui/app-link";
+import { formatAge } from "@/components/ui/time/format-age";
+import { Moment } from "@/components/ui/time/time-zone";
+import { Badge } from "@/components/ui/badge";
+import type { DataColumn } from "@/components/ui/data-table/columns";
+import { EVERYTHING_WAITING, reviewPath, reviewsPath } from "@/lib/reviews/requests/address-rules";
 
 /** One page of a manager's employees, those with the most level requests first. */
 export function MatricesTable({ view: { rows, total, pages, search: shown, now } }: { view: MatricesView }) {
@@ -68,4 +74,79 @@ export function MatricesTable({ view: { rows, total, pages, search: shown, now }
 function describeCount(total: number, isSearched: boolean): string {
   const employees = counted(total, "employee");
   return isSearched ? `${employees} found` : employees;
+}
+
+/** The columns of Competency Matrices. `now` (epoch milliseconds) gives the age of the oldest request. */
+const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
+  {
+    id: "manager",
+    heading: "Manager",
+    sortable: true,
+    cell: ({ manager }) => manager,
+    width: "w-[12%]",
+    className: "wrap-anywhere",
+    card: "half",
+  },
+  {
+    id: "employee",
+    heading: "Employee",
+    sortable: true,
+    rowHeader: true,
+    cell: ({ name, sheet }) => (sheet ? <AppLink href={sheet.href as Route}>{name}</AppLink> : name),
+    width: "w-[14%]",
+    className: "wrap-anywhere",
+    card: "first",
+    cardLabel: false,
+  },
+  {
+    id: "disciplines",
+    heading: "Disciplines",
+    sortable: true,
+    cell: ({ disciplines }) => disciplines,
+    width: "w-[13%]",
+    card: "half",
+  },
+  {
+    id: "notifications",
+    heading: "Notifications",
+    sortable: true,
+    cell: (row) => row.lines.length > 0 && <Notifications row={row} now={now} />,
+    className: "wrap-anywhere",
+    cardLabel: ({ lines }) => lines.length > 0,
+  },
+  {
+    id: "last-updated",
+    heading: "Last Updated",
+    sortable: true,
+    cell: ({ sheet }) =>
+      sheet === null ? "N/A" : sheet.updatedAt === null ? "No Updates" : <Moment at={sheet.updatedAt} />,
+    width: "w-40 xl:w-56",
+    className: "text-sm text-ink-muted",
+    card: "half",
+  },
+];
+
+function Notifications({ row: { id: person, lines, more, waiting }, now }: { row: MatrixRow; now: number }) {
+  return (
+    <>
+      {waiting && (
+        <AppLink
+          href={reviewsPath({ ...EVERYTHING_WAITING, state: "all", person })}
+          className="mb-1 inline-flex min-h-6 items-center"
+        >
+          <Badge tone="info" className="whitespace-normal!">
+            {waiting.count.toLocaleString("en-US")} waiting, oldest {formatAge(now - waiting.since)}
+            {waiting.asked > 0 && `, ${counted(waiting.asked, "waits", "wait")} for an answer`}
+          </Badge>
+        </AppLink>
+      )}
+      {/* The links' style is on the list: a page has hundreds. */}
+      <ul className="space-y-1 text-pretty [&_a]:inline-block [&_a]:min-h-6 [&_a]:underline [&_a]:decoration-line [&_a]:underline-offset-3 [&_a]:hover:decoration-ink">
+        {lines.map(([text, request], place) => (
+          <li key={place}>{request === null ? text : <AppLink href={reviewPath(request)}>{text}</AppLink>}</li>
+        ))}
+        {more > 0 && <li className="text-ink-muted">and {more.toLocaleString("en-US")} more</li>}
+      </ul>
+    </>
+  );
 }

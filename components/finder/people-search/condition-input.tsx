@@ -1,15 +1,18 @@
 "use client";
 
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from "react";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Field, CONTROL_STYLE } from "@/components/ui/field";
+import { CONTROL_STYLE, Field } from "@/components/ui/field";
 import { cx } from "@/components/ui/cx";
 import { exampleHint } from "@/lib/finder/people-search/example-rules";
 import type { Condition, Question } from "@/lib/finder/people-search/condition-rules";
 import { type FinderCatalogue, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
 import { MAX_TYPED } from "@/lib/finder/people-search/typed-parts-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
-import { Mentions } from "./mentions";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { call } from "@/lib/platform/client/call";
+import { FOUND_IN } from "@/lib/finder/palette-search/rules";
 
 export interface ConditionInputProps {
   catalogue: FinderCatalogue;
@@ -134,5 +137,41 @@ export function ConditionInput({ catalogue, isFirst, onAdd, children }: Conditio
         </div>
       ))}
     </form>
+  );
+}
+
+interface MentionsProps {
+  /** A word that no name in the catalogue has. */
+  name: string;
+  catalogue: FinderCatalogue;
+  onChoose: (competencyId: number) => void;
+}
+
+/** Longest text that the search takes, in characters. */
+const MAX_TEXT = 100;
+
+/** The competencies whose criteria or learning pointers mention a word, to choose instead of it. */
+function Mentions({ name, catalogue, onChoose }: MentionsProps) {
+  const { data } = useLoaded({
+    key: name.length > MAX_TEXT ? null : name,
+    load: (signal) => call("GET /search", { query: { q: name } }, { signal }),
+    failure: "The search failed.",
+  });
+  const found = new Map(
+    (data?.competencies ?? []).flatMap(({ name: found, found_in }) => {
+      const key = normalizeForSearch(found);
+      const entry = catalogue.competencies.find((one) => normalizeForSearch(one.name) === key);
+      return entry ? [[entry.id, { ...entry, where: FOUND_IN[found_in] }] as const] : [];
+    }),
+  );
+  return (
+    <>
+      {found.size > 0 && <span>It is mentioned by</span>}
+      {[...found.values()].map(({ id, name: found, where }) => (
+        <Button key={id} size="sm" onClick={() => onChoose(id)}>
+          {found} ({where})
+        </Button>
+      ))}
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import { fullName } from "@/lib/platform/core/full-name";
-import { ProfileLink } from "@/components/finder/profiles/profile-link";
 import { AwayNote } from "@/components/people/absences/away-note";
 import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
 import { Badge } from "@/components/ui/badge";
@@ -10,6 +9,9 @@ import { grouped } from "@/lib/finder/people-search/rules";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import { ConfirmedOn } from "./confirmed-on";
+import type { Route } from "next";
+import { AppLink } from "@/components/ui/app-link";
+import { Moment } from "@/components/ui/time/time-zone";
 
 /** A person's disciplines and current levels, by area. */
 export function PersonCard({ card }: { card: Answer<"GET /people_cards/{user_id}"> }) {
@@ -56,3 +58,15 @@ export function PersonCard({ card }: { card: Answer<"GET /people_cards/{user_id}
     </>
   );
 }
+
+/** Leads to a person's released skills profile. */
+const ProfileLink = ({ sheetId, at }: { sheetId: number; at: number }) => (
+  <p>
+    <AppLink href={`/profiles/${sheetId}` as Route} className="inline-block min-h-6 text-accent hover:underline">
+      Skills profile
+    </AppLink>
+    <span className="text-ink-muted">
+      , released <Moment at={at} />
+    </span>
+  </p>
+);

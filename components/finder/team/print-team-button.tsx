@@ -4,10 +4,16 @@ import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useWork } from "@/components/ui/use-work";
-import { BLOCK_PEOPLE, type LevelsText, MAX_PRINTED } from "@/lib/finder/team/rules";
+import { BLOCK_PEOPLE, columnText, levelAt, type LevelsText, MAX_PRINTED } from "@/lib/finder/team/rules";
 import type { TeamView } from "@/lib/finder/team/view";
-import { PrintTeam } from "./print-team";
 import { loadLevels } from "./use-team-levels";
+import { usePrint } from "@/components/shell/use-print";
+import { createPortal } from "react-dom";
+import { formatDay } from "@/lib/platform/core/format-day";
+import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import { awayText } from "@/lib/people/absences/rules";
+import { bandsOf, columnName } from "./grid-lines";
+import { LevelKey } from "./level-key";
 
 /** Loads everyone's levels and prints them. */
 export function PrintTeamButton({ view, away }: { view: TeamView; away: ReadonlySet<number> }) {
@@ -40,5 +46,83 @@ export function PrintTeamButton({ view, away }: { view: TeamView; away: Readonly
       )}
       {levels && <PrintTeam {...{ view, away, levels }} onPrinted={() => setLevels(null)} />}
     </>
+  );
+}
+
+/** Competencies that fit beside the names on A3 paper. */
+const PER_PAGE = 44;
+
+interface PrintTeamProps {
+  view: TeamView;
+  levels: ReadonlyMap<number, LevelsText>;
+  away: ReadonlySet<number>;
+  onPrinted: () => void;
+}
+
+/** The whole matrix as tables for A3 paper, printed as soon as it is shown. */
+function PrintTeam({ view, levels, away, onPrinted }: PrintTeamProps) {
+  usePrint(onPrinted);
+  const starts = Array.from({ length: Math.ceil(view.columns.length / PER_PAGE) }, (_, page) => page * PER_PAGE);
+  return createPortal(
+    <div className="team-print">
+      {starts.map((start) => (
+        <section key={start}>
+          <p className="mb-1 font-semibold">Team, {formatDay(new Date().toISOString().slice(0, 10))}</p>
+          <LevelKey />
+          <PrintedTable {...{ view, levels, away, start }} />
+        </section>
+      ))}
+    </div>,
+    document.body,
+  );
+}
+
+function PrintedTable({ view, levels, away, start }: Omit<PrintTeamProps, "onPrinted"> & { start: number }) {
+  const columns = view.columns.slice(start, start + PER_PAGE);
+  return (
+    <table>
+      <thead>
+        <tr>
+          <td />
+          {bandsOf(columns, view.search.columns).map(({ label, from, to }) => (
+            <th key={from} scope="colgroup" colSpan={to - from}>
+              {label}
+            </th>
+          ))}
+        </tr>
+        <tr>
+          <th scope="col">Person</th>
+          {columns.map((column) => (
+            <th key={columnText(column)} scope="col" title={columnName(column)}>
+              <span>{column.name}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {view.people
+          .filter(({ id }) => !away.has(id))
+          .map(({ id, name, awayUntil }) => (
+            <tr key={id}>
+              <th scope="row">
+                {name}
+                {awayUntil !== null && <span className="block font-normal">{awayText(awayUntil)}</span>}
+              </th>
+              {columns.map((column, at) => {
+                const level = levelAt(levels.get(id) ?? "", start + at);
+                return (
+                  <td key={columnText(column)}>
+                    {level && (
+                      <span className="team-cell" data-level={level}>
+                        {LEVEL_LABELS[level][0]}
+                      </span>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+      </tbody>
+    </table>
   );
 }

@@ -8,19 +8,20 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { NoMatches } from "@/components/ui/no-matches";
 import { PageHeading } from "@/components/ui/page-heading";
 import { useAddressSearch } from "@/components/ui/use-address-search";
-import { shortagesOf } from "@/lib/finder/team/need-rules";
+import { type Shortage, shortagesOf } from "@/lib/finder/team/need-rules";
 import { teamPath, type TeamSearch } from "@/lib/finder/team/rules";
 import type { TeamView } from "@/lib/finder/team/view";
 import { AwayPicker } from "./away-picker";
 import { LevelKey } from "./level-key";
 import { PrintTeamButton } from "./print-team-button";
-import { ShortList } from "./short-list";
 import { Switch } from "@/components/ui/switch";
 import { TeamGrid } from "./team-grid";
 import { TeamList } from "./team-list";
 import { TeamToolbar } from "./team-toolbar";
 import { type Marks, useTeamExpected } from "./use-team-expected";
 import { useTeamLevels } from "./use-team-levels";
+import { counted } from "@/lib/platform/core/counted";
+import { AppLink } from "@/components/ui/app-link";
 
 const KEPT = ["dialog"] as const;
 const NOBODY: ReadonlySet<number> = new Set();
@@ -138,4 +139,27 @@ function exportOf({ search: { person, discipline } }: TeamView) {
   const whose = person === "" ? "all people" : "the people that your search shows";
   const query = { employee: person, ...(discipline === null ? {} : { role_id: discipline }) };
   return { label: `Levels of ${whose}: a row for each person`, call: { name: "GET /exports/matrix", query } } as const;
+}
+
+/** The needs that the people on the screen can't meet, in words. Without needs there is nothing. */
+function ShortList({ shortages, isSomeoneAway }: { shortages: readonly Shortage[]; isSomeoneAway: boolean }) {
+  if (shortages.length === 0) return null;
+  return (
+    <details className="min-w-0 flex-1 basis-72" open={isSomeoneAway || undefined}>
+      <summary className="min-h-6">
+        The whole company’s needs beside these people: {counted(shortages.length, "condition is", "conditions are")}{" "}
+        short
+      </summary>
+      <ul aria-label="Short among these people" className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
+        {shortages.map(({ text }) => (
+          <li key={text} className="text-warning">
+            {text}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-sm">
+        <AppLink href={"/needs" as Route}>All needs</AppLink>
+      </p>
+    </details>
+  );
 }

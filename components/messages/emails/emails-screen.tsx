@@ -1,7 +1,13 @@
+"use client";
+
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import { PageHeading } from "@/components/ui/page-heading";
-import { EmailPreferences, type EmailPreferencesView } from "./email-preferences";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+import { Switch } from "@/components/ui/switch";
+import { ApiError, call } from "@/lib/platform/client/call";
 
 /** Which emails the person gets. */
 export function EmailsScreen({ preferences, sendsEmail }: { preferences: EmailPreferencesView; sendsEmail: boolean }) {
@@ -23,6 +29,82 @@ export function EmailsScreen({ preferences, sendsEmail }: { preferences: EmailPr
           <EmailPreferences initial={preferences} />
         </Card>
       </div>
+    </div>
+  );
+}
+
+type EmailPreferencesView = {
+  digest: "weekly" | "at_once" | "never";
+  questions: boolean;
+  rounds: boolean;
+};
+
+const DIGESTS: readonly { value: EmailPreferencesView["digest"]; label: string }[] = [
+  { value: "weekly", label: "Once a week, on Mondays" },
+  { value: "at_once", label: "At once, at most once a day" },
+  { value: "never", label: "Never" },
+];
+
+/**
+ * Which emails the person gets. Each choice is saved at once; one that couldn't be saved stays chosen, with a retry.
+ */
+function EmailPreferences({ initial }: { initial: EmailPreferencesView }) {
+  const [chosen, setChosen] = useState(initial);
+  const [status, setStatus] = useState<"idle" | "saving" | "saved">("idle");
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function save(next: EmailPreferencesView) {
+    setChosen(next);
+    setStatus("saving");
+    setFailure(null);
+    try {
+      await call("PUT /email_preferences", { body: { cm_email_preferences: next } });
+      setStatus("saved");
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setStatus("idle");
+      setFailure(error.message);
+    }
+  }
+
+  return (
+    <div className="grid gap-5">
+      <Select
+        label="Digest"
+        hint="Requests and questions that wait for you, and decisions on your sheet. Without any, there is no email."
+        className="max-w-sm"
+        options={DIGESTS}
+        value={chosen.digest}
+        onChange={(event) => {
+          const digest = DIGESTS.find(({ value }) => value === event.target.value)?.value;
+          if (digest) void save({ ...chosen, digest });
+        }}
+      />
+      <Switch
+        label="Questions"
+        hint="When a reviewer asks about one of your requests."
+        checked={chosen.questions}
+        onChange={(event) => void save({ ...chosen, questions: event.target.checked })}
+      />
+      <Switch
+        label="Review rounds"
+        hint="When a round that asks about your levels begins, and 3 days before it ends if you aren't done."
+        checked={chosen.rounds}
+        onChange={(event) => void save({ ...chosen, rounds: event.target.checked })}
+      />
+      <p role="status" className="-my-4 min-h-5 text-sm text-ink-muted">
+        {status === "saving" ? "Saving…" : status === "saved" ? "Saved." : ""}
+      </p>
+      {failure !== null && (
+        <Alert title="Couldn't save your choice">
+          {failure}
+          <div className="mt-2">
+            <Button size="sm" onClick={() => void save(chosen)}>
+              Retry
+            </Button>
+          </div>
+        </Alert>
+      )}
     </div>
   );
 }

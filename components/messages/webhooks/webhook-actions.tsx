@@ -1,6 +1,5 @@
 "use client";
 
-import Ellipsis from "lucide-react/icons/ellipsis";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -53,7 +52,6 @@ export function WebhookActions({ webhook }: { webhook: WebhookView }) {
     <>
       <MenuButton
         label={`Actions for ${name}`}
-        icon={<Ellipsis aria-hidden className="size-4" />}
         items={[
           { label: "Edit", onSelect: () => setEditing(true) },
           { label: "Send test call", onSelect: () => setAsked(testing) },

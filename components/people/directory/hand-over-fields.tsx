@@ -6,14 +6,19 @@ import { cx } from "@/components/ui/cx";
 import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded, type Loaded } from "@/components/ui/use-loaded";
 import type { Choice, PersonRow } from "@/lib/people/directory/view";
-import { readImpact, type HandOverImpact } from "./people-calls";
+import { call, type Answer } from "@/lib/platform/client/call";
 import { PersonPicker } from "./person-picker";
 
+type HandOverImpact = Answer<"GET /hand_over_impact">;
+
 /** Loads who moves if a person's reports are handed over; `successor` is null before one is chosen. */
-export const useHandOverImpact = (person: PersonRow, successor: Choice | null): Loaded<HandOverImpact> =>
+export const useHandOverImpact = (person: PersonRow | null, successor: Choice | null): Loaded<HandOverImpact> =>
   useLoaded({
-    key: `${person.id} ${successor?.id}`,
-    load: (signal) => readImpact(person.id, successor?.id ?? null, signal),
+    key: person && `${person.id} ${successor?.id}`,
+    load: (signal) => {
+      const query = { from_user_id: person!.id, ...(successor && { to_user_id: successor.id }) };
+      return call("GET /hand_over_impact", { query }, { signal });
+    },
     failure: "Failed to load the reports",
   });
 

@@ -7,25 +7,14 @@ import { absenceText } from "@/lib/people/absences/rules";
 import type { Choice, PersonRow } from "@/lib/people/directory/view";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Email } from "./email";
+import { call } from "@/lib/platform/client/call";
 import { HandOverFields, useHandOverImpact } from "./hand-over-fields";
-import { deactivate, erase, reactivate } from "./people-calls";
 
 export type LeavingProps = { person: PersonRow; onDone: (said: string) => void; onClose: () => void };
 
-function ReportsNote({ person }: { person: PersonRow }) {
-  return person.reports === 0 ? null : (
-    <p>
-      {counted(person.reports, "person reports", "people report")} to them. Hand over the reports, or they&apos;ll have
-      no manager.
-    </p>
-  );
-}
-
 /** Deactivates or reactivates a person. */
 export function DeactivateDialog(props: LeavingProps) {
-  const { person } = props;
-  if (person.state === "deactivated") return <ReactivateDialog {...props} />;
-  return person.reports === 0 ? <LeaveDialog {...props} /> : <LeaveWithReportsDialog {...props} />;
+  return props.person.state === "deactivated" ? <ReactivateDialog {...props} /> : <LeaveDialog {...props} />;
 }
 
 function ReactivateDialog({ person, onDone, onClose }: LeavingProps) {
@@ -33,7 +22,7 @@ function ReactivateDialog({ person, onDone, onClose }: LeavingProps) {
     <ConfirmDialog
       title={`Reactivate ${person.name}`}
       verb="Reactivate"
-      act={() => reactivate(person.id)}
+      act={() => call("DELETE /deactivations/{user_id}", { params: { user_id: person.id } })}
       onDone={() => onDone(`${person.name} can sign in again.`)}
       onClose={onClose}
     >
@@ -42,52 +31,72 @@ function ReactivateDialog({ person, onDone, onClose }: LeavingProps) {
   );
 }
 
-const DEACTIVATING = (
-  <p>
-    This ends their sessions and tokens and removes them from matrices and counts. Their sheet stays, and you can
-    reactivate them.
-  </p>
-);
-
-/** Keeps someone on parental leave from being deactivated by mistake. */
-function AbsenceHint({ person: { awayFrom, awayUntil } }: { person: PersonRow }) {
-  const text = absenceText({ away_from: awayFrom, away_until: awayUntil }, new Date().toISOString().slice(0, 10));
-  return text && <p className="font-medium">{`${text}. An absence needs no deactivation.`}</p>;
-}
-
+/** Deactivates a person, and hands over their reports in the same step. Usually the leaver's own manager takes over. */
 function LeaveDialog({ person, onDone, onClose }: LeavingProps) {
+  const { awayFrom, awayUntil, name, reports } = person;
+  const [successor, setSuccessor] = useState<Choice | null>(reports > 0 ? (person.managers[0] ?? null) : null);
+  const load = useHandOverImpact(reports > 0 ? person : null, successor);
+  const absence = absenceText({ away_from: awayFrom, away_until: awayUntil }, new Date().toISOString().slice(0, 10));
+  const deactivation = { user_id: person.id, ...(successor && { hand_over_to_user_id: successor.id }) };
   return (
     <ConfirmDialog
-      title={`Deactivate ${person.name}`}
+      title={`Deactivate ${name}`}
       verb="Deactivate"
       danger
-      act={() => deactivate(person.id, null)}
-      onDone={() => onDone(`${person.name} deactivated.`)}
+      disabled={reports > 0 && (!successor || !load.data || load.data.circle !== null)}
+      act={() => call("POST /deactivations", { body: { deactivation } })}
+      onDone={() => onDone(`${name} deactivated.${successor ? ` Their reports now report to ${successor.name}.` : ""}`)}
       onClose={onClose}
     >
-      <AbsenceHint person={person} />
-      {DEACTIVATING}
+      {/* Keeps someone on parental leave from being deactivated by mistake. */}
+      {absence && <p className="font-medium">{`${absence}. An absence needs no deactivation.`}</p>}
+      <p>
+        This ends their sessions and tokens and removes them from matrices and counts. Their sheet stays, and you can
+        reactivate them.
+      </p>
+      {reports > 0 && <HandOverFields person={person} successor={successor} onChoose={setSuccessor} load={load} />}
     </ConfirmDialog>
   );
 }
 
-/** Hands over the reports and deactivates, in one step. Usually the leaver's own manager takes over. */
-function LeaveWithReportsDialog({ person, onDone, onClose }: LeavingProps) {
-  const [successor, setSuccessor] = useState<Choice | null>(person.managers[0] ?? null);
+/** Hands over a person's reports to another manager after showing who is moved. */
+export function HandOverDialog({ person, onDone, onClose }: LeavingProps) {
+  const [successor, setSuccessor] = useState<Choice | null>(null);
   const load = useHandOverImpact(person, successor);
+  const impact = load.data;
+
+  async function send() {
+    if (!successor) return;
+    await call("POST /hand_overs", { body: { hand_over: { from_user_id: person.id, to_user_id: successor.id } } });
+  }
+
   return (
     <ConfirmDialog
-      title={`Deactivate ${person.name}`}
-      verb="Deactivate"
-      danger
-      disabled={!successor || !load.data || load.data.circle !== null}
-      act={() => deactivate(person.id, successor?.id ?? null)}
-      onDone={() => onDone(`${person.name} deactivated. Their reports now report to ${successor?.name}.`)}
+      title={`Hand over the reports of ${person.name}`}
+      verb="Hand over"
+      disabled={!successor || !impact || impact.circle !== null || impact.employees.length === 0}
+      act={send}
+      onDone={() => onDone(`The reports of ${person.name} now report to ${successor?.name}.`)}
       onClose={onClose}
     >
-      <AbsenceHint person={person} />
-      {DEACTIVATING}
       <HandOverFields person={person} successor={successor} onChoose={setSuccessor} load={load} />
+    </ConfirmDialog>
+  );
+}
+
+/** Sends an invited person the invitation again. */
+export function InviteDialog({ person, onDone, onClose }: LeavingProps) {
+  return (
+    <ConfirmDialog
+      title={`Invite ${person.name} again`}
+      verb="Send invitation"
+      act={() => call("POST /invitations", { body: { invitation: { user_id: person.id } } })}
+      onDone={() => onDone(`An invitation to ${person.name} is on its way.`)}
+      onClose={onClose}
+    >
+      <p className="wrap-anywhere">
+        {person.email} gets an email with a link to sign in. If the address is wrong, correct it first, under Edit.
+      </p>
     </ConfirmDialog>
   );
 }
@@ -102,7 +111,7 @@ export function EraseDialog({ person, onDone, onClose }: LeavingProps) {
       verb="Erase"
       danger
       disabled={!isSure}
-      act={() => erase(person.id, typed)}
+      act={() => call("POST /erasures", { body: { erasure: { user_id: person.id, email: typed } } })}
       onDone={() => onDone("Person erased.")}
       onClose={onClose}
     >
@@ -110,7 +119,12 @@ export function EraseDialog({ person, onDone, onClose }: LeavingProps) {
         This can&apos;t be undone. It deletes their sheet, levels, notes, marks, sign-ins and what the audit log says
         about them. Their decisions about others stay, without their name.
       </p>
-      <ReportsNote person={person} />
+      {person.reports > 0 && (
+        <p>
+          {counted(person.reports, "person reports", "people report")} to them. Hand over the reports, or they&apos;ll
+          have no manager.
+        </p>
+      )}
       <TextField
         label="Type their email to confirm"
         hint={<Email>{person.email}</Email>}

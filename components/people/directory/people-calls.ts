@@ -3,25 +3,8 @@ import { ApiError, call, type Answer } from "@/lib/platform/client/call";
 import type { Action } from "@/lib/people/changes/rules";
 import { personRow, type Choice, type PersonRow } from "@/lib/people/directory/view";
 
-/** A person's fields in the form. */
-export type PersonFields = {
-  email: string;
-  first_name: string;
-  last_name: string;
-  personnel_number: string | null;
-  location: string | null;
-  hired_on: string | null;
-  away_from: string | null;
-  away_until: string | null;
-  is_manager: boolean;
-  is_staffing: boolean;
-  is_admin: boolean;
-  cm_role_ids: number[];
-  manager_ids: number[];
-  cm_grade_id: number | null;
-};
-
-export const fieldsOf = (person: PersonRow | null): PersonFields => ({
+/** A person's fields in the form; null for a new person. */
+export const fieldsOf = (person: PersonRow | null) => ({
   email: person?.email ?? "",
   first_name: person?.firstName ?? "",
   last_name: person?.lastName ?? "",
@@ -37,6 +20,7 @@ export const fieldsOf = (person: PersonRow | null): PersonFields => ({
   manager_ids: person?.managers.map(({ id }) => id) ?? [],
   cm_grade_id: person?.grade?.id ?? null,
 });
+export type PersonFields = ReturnType<typeof fieldsOf>;
 
 export type PersonSaved =
   | { outcome: "saved" }
@@ -91,30 +75,6 @@ export async function findPeople(
 /** Reads a person as they are now. */
 export const readPerson = async (user_id: number): Promise<PersonRow> =>
   personRow(0, await call("GET /people/{user_id}", { params: { user_id } }));
-
-/** Deactivates a person, and hands over their reports if there is a successor. */
-export const deactivate = (user_id: number, successorId: number | null) =>
-  call("POST /deactivations", {
-    body: { deactivation: { user_id, ...(successorId === null ? {} : { hand_over_to_user_id: successorId }) } },
-  });
-export const invite = (user_id: number) => call("POST /invitations", { body: { invitation: { user_id } } });
-export const reactivate = (user_id: number) => call("DELETE /deactivations/{user_id}", { params: { user_id } });
-export const erase = (user_id: number, email: string) =>
-  call("POST /erasures", { body: { erasure: { user_id, email } } });
-export const handOver = (from_user_id: number, to_user_id: number) =>
-  call("POST /hand_overs", { body: { hand_over: { from_user_id, to_user_id } } });
-
-export type HandOverImpact = Answer<"GET /hand_over_impact">;
-export const readImpact = (
-  from_user_id: number,
-  to_user_id: number | null,
-  signal: AbortSignal,
-): Promise<HandOverImpact> =>
-  call(
-    "GET /hand_over_impact",
-    { query: { from_user_id, ...(to_user_id === null ? {} : { to_user_id }) } },
-    { signal },
-  );
 
 type PeopleChange = {
   user_ids: number[];

@@ -1,5 +1,4 @@
 import { counted } from "@/lib/platform/core/counted";
-import Ellipsis from "lucide-react/icons/ellipsis";
 import Pencil from "lucide-react/icons/pencil";
 import { Moment } from "@/components/ui/time/time-zone";
 import { Badge } from "@/components/ui/badge";
@@ -166,11 +165,7 @@ function PersonActions({ person, mayInvite, onAct }: ActionsProps) {
         icon={<Pencil aria-hidden className="size-4" />}
         onClick={() => onAct("edit")}
       />
-      <MenuButton
-        label={`Actions for ${person.name}`}
-        icon={<Ellipsis aria-hidden className="size-4" />}
-        items={items}
-      />
+      <MenuButton label={`Actions for ${person.name}`} items={items} />
     </span>
   );
 }

@@ -21,11 +21,9 @@ import { peoplePath, type PeopleSearch, STATES } from "@/lib/people/directory/ru
 import type { PeopleView } from "@/lib/people/directory/view";
 import { MAX_SEARCH } from "@/lib/finder/matrices/rules";
 import { ChangePeopleDialog } from "./change-people-dialog";
-import { HandOverDialog } from "./hand-over-dialog";
-import { DeactivateDialog, EraseDialog } from "./leaving-dialogs";
+import { DeactivateDialog, EraseDialog, HandOverDialog, InviteDialog } from "./leaving-dialogs";
 import { peopleColumns, STATE_LABELS, type Act } from "./people-columns";
 import { PeopleSelection } from "./people-selection";
-import { InviteDialog } from "./invite-dialog";
 import { PersonDialog } from "./person-dialog";
 import { usePeopleSearch } from "./use-people-search";
 

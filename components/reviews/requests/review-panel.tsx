@@ -2,20 +2,19 @@
 
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Moment } from "@/components/ui/time/time-zone";
 import { Alert } from "@/components/ui/alert";
 import { Spinner } from "@/components/ui/spinner";
-import { LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
+import { type Level, LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import { CriteriaComparison } from "./criteria-comparison";
 import { DecisionBar } from "./decision-bar";
-import { ExpectedHere } from "./expected-here";
+import { ExpectedHere, ReviewSections } from "./review-sections";
 import { MessageForm } from "./message-form";
 import type { Review, ReviewInFull } from "./review-calls";
 import { readReviewDraft } from "./review-drafts";
 import { fullName } from "@/lib/platform/core/full-name";
 import { outcomeOf } from "./review-outcome";
-import { ReviewSections } from "./review-sections";
 import type { ReviewsState } from "./reviews-state";
 import type { ReviewsStore } from "./reviews-store";
 import { SnoozeForm } from "./snooze-form";

@@ -5,6 +5,8 @@ import { Moment } from "@/components/ui/time/time-zone";
 import type { ReviewInFull } from "./review-calls";
 import { changeText } from "./change-text";
 import { fullName } from "@/lib/platform/core/full-name";
+import { STANDING } from "@/components/sheet/expected/marked-grade";
+import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 
 /** What speaks for a request, and what happened before: all that is needed to decide it. */
 export function ReviewSections({ review }: { review: ReviewInFull }) {
@@ -121,5 +123,20 @@ function PointersDone({ pointers }: { pointers: ReviewInFull["learning_pointers"
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** What the owner's grades expect of the competency. Only the owner's own managers get it. */
+export function ExpectedHere({ expected }: Pick<ReviewInFull, "expected">) {
+  if (expected.length === 0) return null;
+  return (
+    <ul aria-label="Expected levels" className="mt-2">
+      {expected.map(({ grade, standing, expected_level, min_languages }) => (
+        <li key={grade.id}>
+          Expected of {grade.name + STANDING[standing](false)}: {LEVEL_LABELS[expected_level]}
+          {min_languages > 1 && ` in at least ${min_languages} languages`}
+        </li>
+      ))}
+    </ul>
   );
 }

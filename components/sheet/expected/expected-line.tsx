@@ -1,7 +1,7 @@
 "use client";
 
 import type { Route } from "next";
-import { usePathname } from "next/navigation";
+import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useMemo } from "react";
 import { useLiveRows, useSheet } from "@/components/sheet/rows/sheet-context";
 import { AppLink } from "@/components/ui/app-link";
@@ -9,7 +9,8 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import { call } from "@/lib/platform/client/call";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { markedGrade, STANDING } from "./marked-grade";
-import { useChosenGrade } from "./use-chosen-grade";
+import { useAddressQuery } from "@/components/ui/use-address-query";
+import { useOwnOrAddress } from "@/components/ui/use-own-or-address";
 
 export interface ExpectedLineProps {
   sheetId: number;
@@ -77,4 +78,23 @@ export function ExpectedLine({ sheetId, rows, isOwn }: ExpectedLineProps) {
 function progressOf(open: number, expected: number): string {
   if (expected === 0) return "nothing expected yet";
   return open === 0 ? `all ${expected} are there` : `${open} of ${expected} to go`;
+}
+
+/**
+ * The id of the grade whose levels a sheet marks, as text; empty for none. In the address, and remembered in this
+ * browser for the next visit. The sheet's first JavaScript looks at both (`marksGrade`).
+ */
+function useChosenGrade(sheetId: number): [string, (id: string) => void] {
+  const key = `sheet_grade_${sheetId}`;
+  const named = useSearchParams().get("grade") ?? "";
+  const address = /^[1-9]\d{0,8}$/.test(named) ? named : "";
+  const [own, setOwn] = useOwnOrAddress(address);
+  const chosen = own ?? (address || (localStorage.getItem(key) ?? ""));
+  useAddressQuery({ grade: chosen });
+  function choose(id: string) {
+    setOwn(id);
+    if (id === "") localStorage.removeItem(key);
+    else localStorage.setItem(key, id);
+  }
+  return [chosen, choose];
 }

@@ -3,7 +3,7 @@
 import { counted } from "@/lib/platform/core/counted";
 import type { Route } from "next";
 import { usePathname, useRouter } from "next/navigation";
-import { useMemo, type FormEvent } from "react";
+import { type FormEvent, useMemo } from "react";
 import { fullName } from "@/lib/platform/core/full-name";
 import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
 import { Badge } from "@/components/ui/badge";
@@ -15,11 +15,12 @@ import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { TextField } from "@/components/ui/text-field";
 import { Moment } from "@/components/ui/time/time-zone";
-import type { Answer } from "@/lib/platform/client/call";
+import { type Answer, call } from "@/lib/platform/client/call";
 import { formatDay } from "@/lib/platform/core/format-day";
-import { isPending, LEVEL_LABELS, type RowLevels } from "@/lib/sheet/rows/rules";
-import { unpackRows, type SheetView } from "@/lib/sheet/rows/view";
-import { GrowthTimeline } from "./growth-timeline";
+import { isPending, LEVEL_LABELS, ordinal, type RowLevels } from "@/lib/sheet/rows/rules";
+import { type SheetView, unpackRows } from "@/lib/sheet/rows/view";
+import { LoadStatus } from "@/components/ui/load-status";
+import { useLoaded } from "@/components/ui/use-loaded";
 
 type Then = Answer<"GET /sheets/{sheet_id}/history">["rows"][number];
 
@@ -143,5 +144,42 @@ function Levels({ levels }: { levels: RowLevels }) {
       {LEVEL_LABELS[levels.current]}
       {isPending(levels) && <span className="text-ink-muted">requested {LEVEL_LABELS[levels.desired]}</span>}
     </span>
+  );
+}
+
+type Change = Answer<"GET /competency_changes">[number];
+
+/** Changes that are read: a person's latest. */
+const READ = 500;
+
+/** Whether a change raised the level, and wasn't undone. A level from a file is no growth. */
+const isGain = ({ from_current_level, current_level, undone, kind }: Change): boolean =>
+  ordinal(current_level) > ordinal(from_current_level) && !undone && kind !== "undone" && kind !== "imported";
+
+/** A person's gained levels, newest first: events, not averages. */
+function GrowthTimeline({ userId }: { userId: number }) {
+  const load = useLoaded({
+    key: String(userId),
+    load: (signal) => call("GET /competency_changes", { query: { user_id: userId, limit: READ } }, { signal }),
+    failure: "The timeline couldn't be loaded.",
+  });
+  const gains = load.data?.filter(isGain);
+  return (
+    <section className="mt-8 max-w-3xl">
+      <h2 className="mb-2">Levels gained</h2>
+      <LoadStatus of={load} />
+      {gains?.length === 0 && <p className="text-ink-muted">None so far.</p>}
+      <ol className="grid grid-cols-1 gap-2">
+        {gains?.map(({ id, competency, area_name, from_current_level, current_level, updated_at }) => (
+          <li key={id} className="border-l-2 border-line pl-3">
+            <span className="font-medium">{competency.name}</span> <span className="text-ink-muted">{area_name}</span>
+            {`: ${LEVEL_LABELS[from_current_level]} → ${LEVEL_LABELS[current_level]} `}
+            <span className="text-sm text-ink-muted">
+              <Moment at={Date.parse(updated_at)} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useWork } from "@/components/ui/use-work";
@@ -47,6 +46,16 @@ export function ImportedLevel({ sheetId, row, reviews, onChanged }: ImportedLeve
     };
   };
 
+  const button = (what: Act, text: string, act: () => Promise<Partial<SheetRow>>) => (
+    <Button
+      loading={working === what}
+      disabled={working !== null}
+      onClick={() => void run(async () => onChanged(await act()), what)}
+    >
+      {text}
+    </Button>
+  );
+
   return (
     <section className="mb-4 grid gap-3 rounded-lg border border-line bg-hover p-3">
       <h3 className="font-medium">
@@ -60,42 +69,14 @@ export function ImportedLevel({ sheetId, row, reviews, onChanged }: ImportedLeve
       {failure !== null && <Alert title="The level wasn't changed.">{failure}</Alert>}
       <div className="flex flex-wrap gap-3">
         {reviews ? (
-          <ActButton
-            act="accept"
-            working={working}
-            onPress={() => void run(async () => onChanged(await accept()), "accept")}
-          >
-            Accept {LEVEL_LABELS[row.current]}
-          </ActButton>
+          button("accept", `Accept ${LEVEL_LABELS[row.current]}`, accept)
         ) : (
           <>
-            <ActButton
-              act="confirm"
-              working={working}
-              onPress={() => void run(async () => onChanged(await confirm()), "confirm")}
-            >
-              Confirm {LEVEL_LABELS[row.current]}
-            </ActButton>
-            <ActButton
-              act="object"
-              working={working}
-              onPress={() => void run(async () => onChanged(await object()), "object")}
-            >
-              Object
-            </ActButton>
+            {button("confirm", `Confirm ${LEVEL_LABELS[row.current]}`, confirm)}
+            {button("object", "Object", object)}
           </>
         )}
       </div>
     </section>
-  );
-}
-
-type ActButtonProps = { act: Act; working: Act | null; onPress: () => void; children: ReactNode };
-
-function ActButton({ act, working, onPress, children }: ActButtonProps) {
-  return (
-    <Button loading={working === act} disabled={working !== null} onClick={onPress}>
-      {children}
-    </Button>
   );
 }

@@ -2,11 +2,8 @@ import type { ReactNode } from "react";
 import { Moment } from "@/components/ui/time/time-zone";
 import { ordinal } from "@/lib/sheet/rows/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
-import { CriteriaButton } from "./criteria-button";
-import { descriptionLine, type DetailsControl } from "./description-line";
+import { CriteriaButton, descriptionLine, type DetailsControl, NotesButton, pointersLink } from "./row-cells";
 import { LevelCell } from "./level-cell";
-import { NotesButton } from "./notes-button";
-import { pointersLink } from "./pointers-link";
 import type { Opened } from "./sheet-context";
 
 /** What a cell can open: a dialog, or the row's details. */

@@ -1,18 +1,22 @@
 "use client";
 "use no memo";
 
-import { useMemo, type ReactNode } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { laterOnDemand } from "@/components/ui/later-on-demand";
 import { cx } from "@/components/ui/cx";
 import { PageHeading } from "@/components/ui/page-heading";
 import { isUnrated } from "@/lib/sheet/rows/summary-rules";
-import { isDeveloper, unpackRows, type SheetView } from "@/lib/sheet/rows/view";
+import { isDeveloper, type SheetRow, type SheetView, unpackRows } from "@/lib/sheet/rows/view";
 import { RowDialog } from "./row-dialog";
 import { SheetActions } from "./sheet-actions";
-import { SheetProvider } from "./sheet-context";
+import { type MarkedGrade, type Opened, type SheetOfScreen, SheetProvider } from "./sheet-context";
 import { SheetTable } from "./sheet-table";
 import { UnsavedLevels } from "./unsaved-levels";
-import { useSheetOfScreen } from "./use-sheet-of-screen";
+import { useAddressDialog } from "@/components/ui/use-address-dialog";
+import { isPending } from "@/lib/sheet/rows/rules";
+import { levelDrafts } from "./level-drafts";
+import { sheetCalls } from "./sheet-calls";
+import { SheetStore } from "./sheet-store";
 
 const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join(", ");
 
@@ -91,4 +95,49 @@ export function SheetScreen({ view, opensLegend, children }: SheetScreenProps) {
       {view.isOwn && read.length > 0 && read.every(isUnrated) && <SheetHint />}
     </SheetProvider>
   );
+}
+
+const DIALOGS = ["criteria", "notes", "decline", "request", "history"] as const;
+
+/** The dialog that the address names, if the sheet has such a row, and for a decline a request. */
+function openedOf(
+  named: { name: Opened["dialog"]; value: string } | null,
+  rows: readonly SheetRow[],
+  reviews: boolean,
+): Opened | null {
+  const row = named && rows.find(({ id }) => String(id) === named.value);
+  if (!row || (named.name === "decline" && !(reviews && isPending(row)))) return null;
+  if (named.name === "request" && (reviews || !isPending(row))) return null;
+  return { dialog: named.name, rowId: row.id };
+}
+
+/** A sheet's rows with their store, and the dialog that is open over them. */
+function useSheetOfScreen(view: SheetView, read: readonly SheetRow[]) {
+  const reviews = view.can.review;
+  const [store] = useState(
+    () => new SheetStore([], sheetCalls(view.sheetId, reviews), reviews, levelDrafts(view.viewerId)),
+  );
+  // Use the result: React's compiler drops an unused memo, and the registration with it.
+  const rows = useMemo(() => store.register(read), [store, read]);
+  const { opened, open, close } = useAddressDialog(DIALOGS);
+  useEffect(() => {
+    store.update(rows);
+    store.restore(rows);
+  }, [store, rows]);
+  const [marked, mark] = useState<MarkedGrade | null>(null);
+  const sheet: SheetOfScreen = useMemo(
+    () => ({
+      sheetId: view.sheetId,
+      store,
+      owner: view.owner,
+      manager: view.manager,
+      reviews,
+      writer: view.isOwn ? view.userId : null,
+      marked,
+      mark,
+      open: (what: Opened) => open(what.dialog, String(what.rowId)),
+    }),
+    [store, view.sheetId, view.owner, view.manager, view.isOwn, view.userId, reviews, marked, open],
+  );
+  return { rows, sheet, opened: openedOf(opened, rows, reviews), close };
 }

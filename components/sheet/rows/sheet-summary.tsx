@@ -2,7 +2,6 @@
 // Renders again only when what it shows has changed: the compiler's caches would add weight and save nothing.
 "use no memo";
 
-import { levelBar } from "@/components/sheet/levels/level-bar";
 import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
 import { LEVEL_LABELS, LEVELS } from "@/lib/sheet/rows/rules";
 import { countRows, describeCounts, groupByArea } from "@/lib/sheet/rows/summary-rules";
@@ -56,5 +55,34 @@ export function AreaStrip({ rows, areaName, onChoose }: AreaStripProps) {
         );
       })}
     </ul>
+  );
+}
+
+const FILLS = ["fill-level-0", "fill-level-1", "fill-level-2", "fill-level-3"] as const;
+/**
+ * Between two levels, in the drawing's own units, of which a competency has one: it keeps levels apart without colours.
+ */
+const GAP = 0.06;
+
+/**
+ * How many competencies are at each level (by ordinal), as one stacked bar. Hidden from screen readers: say the counts
+ * beside it.
+ */
+function levelBar(counts: readonly number[]) {
+  let end = 0;
+  return (
+    <svg
+      aria-hidden
+      className="level-bar"
+      viewBox={`0 0 ${counts.reduce((a, b) => a + b)} 1`}
+      preserveAspectRatio="none"
+    >
+      {counts.map((count, level) => {
+        end += count;
+        return (
+          count > 0 && <rect key={level} className={FILLS[level]} x={end - count} width={count - GAP} height="1" />
+        );
+      })}
+    </svg>
   );
 }

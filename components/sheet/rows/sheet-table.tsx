@@ -2,13 +2,13 @@
 // Its rows are memoized: the compiler's caches would add 1 kB and save little.
 "use no memo";
 
-import { useDeferredValue, useMemo, useState, type CSSProperties } from "react";
+import { type CSSProperties, startTransition, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Table } from "@/components/ui/table";
 import { useKeptScroll } from "@/components/ui/use-kept-scroll";
 import { groupByArea } from "@/lib/sheet/rows/summary-rules";
 import type { SheetRow, SheetView } from "@/lib/sheet/rows/view";
-import { AreaChips } from "./area-chips";
+import { AreaChips, SheetToolbar } from "./sheet-toolbar";
 import { COLUMNS, SHEET_TABLE } from "./columns";
 import { KEYS_HINT } from "./level-cell";
 import { LevelLegend } from "./level-legend";
@@ -17,11 +17,9 @@ import { useSheet } from "./sheet-context";
 import { NO_FILTERS, queryText } from "./sheet-query";
 import { AreaStrip, LevelCounts } from "./sheet-summary";
 import { SheetTableHead } from "./sheet-table-head";
-import { SheetToolbar } from "./sheet-toolbar";
 import { filteredRows, searchedRows, sortedRows } from "./shown-rows";
 import { useEarlyPicks } from "./use-early-picks";
 import { useEarlyQuery } from "./use-early-query";
-import { useGrowingLimit } from "./use-growing-limit";
 import { useSheetQuery } from "./use-sheet-query";
 
 /**
@@ -141,4 +139,16 @@ function NoRows({ any }: { any: boolean }) {
       competencies are published.
     </EmptyState>
   );
+}
+
+/** Each step adds twice as many rows as there are: all at once would block a phone for a quarter of a second. */
+const GROWTH = 3;
+
+/** The number of rows of a sheet to render: `first` on the server, and step by step at least `all` in the browser. */
+function useGrowingLimit(first: number, all: number): number {
+  const [limit, setLimit] = useState(first);
+  useEffect(() => {
+    if (limit < all) startTransition(() => setLimit(limit * GROWTH));
+  }, [limit, all]);
+  return limit;
 }

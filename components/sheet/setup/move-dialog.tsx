@@ -11,10 +11,9 @@ import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { errorDetail } from "@/lib/platform/client/call";
-import { netChanges, type Move } from "@/lib/sheet/setup/rules";
+import { describeRemoval, type Move, netChanges } from "@/lib/sheet/setup/rules";
 import { MoveColumn } from "./move-column";
 import type { Choice, SheetSetupCalls } from "./sheet-setup-calls";
-import { RemovalWarning } from "./removal-warning";
 
 type Failed = { text: string; why: string };
 
@@ -142,4 +141,28 @@ async function apply(
     else await calls.remove(membership).catch(failed(calls.failures.remove));
   }
   return failure;
+}
+
+/** Names what saving removes, and the ratings and notes lost with it. Nothing while nothing is removed. */
+function RemovalWarning({ text, removed }: { text: string; removed: readonly Choice[] }) {
+  if (removed.length === 0) return null;
+  const lost = describeRemoval(removed);
+  const pronoun = removed.length === 1 ? "it" : "them";
+  return (
+    <Alert tone="warning" title={text}>
+      {/* Many names scroll here; the loss below them stays in view. A keyboard can scroll only what it can focus. */}
+      <ul tabIndex={removed.length > 6 ? 0 : undefined} className="flex max-h-20 flex-wrap gap-x-6 overflow-y-auto">
+        {removed.map(({ id, name }) => (
+          <li key={id} className="ml-5 list-disc">
+            {name}
+          </li>
+        ))}
+      </ul>
+      {lost && (
+        <p className="mt-1">
+          {lost}. Add {pronoun} back within 30 days to restore {pronoun}.
+        </p>
+      )}
+    </Alert>
+  );
 }

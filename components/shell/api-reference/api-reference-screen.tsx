@@ -2,9 +2,8 @@ import { PageHeading } from "@/components/ui/page-heading";
 import type { ApiReference } from "@/lib/platform/api/reference";
 import { CallArticle } from "./call-article";
 import { Contents } from "./contents";
-import { FieldList } from "./field-list";
+import { FieldList, InlineCode } from "./texts";
 import { Introduction } from "./introduction";
-import { InlineCode } from "./inline-code";
 import { ReferenceFrame } from "./reference-frame";
 
 export interface ApiReferenceScreenProps {

@@ -1,9 +1,6 @@
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import type { ReferenceCall } from "@/lib/platform/api/reference";
-import { CodeBlock } from "./code-block";
-import { FieldList } from "./field-list";
-import { InlineCode } from "./inline-code";
-import { TypeName } from "./type-name";
+import { CodeBlock, FieldList, InlineCode, TypeName } from "./texts";
 
 const TONES: Record<string, BadgeTone> = {
   GET: "info",

@@ -1,7 +1,6 @@
 import type { ApiReference } from "@/lib/platform/api/reference";
 import { PROBLEM_NAMES, PROBLEM_TYPES, problemTypeOf } from "@/lib/platform/core/problem-types";
-import { CodeBlock } from "./code-block";
-import { InlineCode } from "./inline-code";
+import { CodeBlock, InlineCode } from "./texts";
 
 const PROBLEM = `HTTP/1.1 422
 Content-Type: application/problem+json

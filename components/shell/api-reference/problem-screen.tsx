@@ -1,6 +1,6 @@
 import { AppLink } from "@/components/ui/app-link";
 import { PageHeading } from "@/components/ui/page-heading";
-import { InlineCode } from "./inline-code";
+import { InlineCode } from "./texts";
 import { ReferenceFrame } from "./reference-frame";
 
 export interface ProblemScreenProps {

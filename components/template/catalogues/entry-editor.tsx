@@ -1,13 +1,12 @@
 "use client";
 
-import { useRef, useState, type FormEvent } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { ApiError } from "@/lib/platform/client/call";
 import { usesLanguagesByName } from "@/lib/template/catalogues/rules";
 import type { Catalogue, Entry, EntryFields, EntrySwitch } from "./catalogues";
-import { EntrySwitchField } from "./entry-switch-field";
 
 type Props = {
   catalogue: Catalogue;
@@ -124,4 +123,56 @@ function failureOf(error: unknown, text: string): Failure {
   const [atName] = Object.entries(errors).find(([field]) => field.endsWith(".name"))?.[1] ?? [];
   if (!atName) return { text, why: error.message, atName: null };
   return { text, why: status === 409 ? detail : error.message, atName: `The name ${atName}.` };
+}
+
+const TEXTS: Record<EntrySwitch, { label: string; hint: string }> = {
+  general_technology: {
+    label: "General technology",
+    hint:
+      "Its competencies apply to each of a person's languages: a sheet has one row for each language. " +
+      "Changing this adds or removes rows on " +
+      "people's sheets.",
+  },
+  uses_languages: {
+    label: "Uses languages",
+    hint: "People with this discipline choose their languages.",
+  },
+  for_everyone: {
+    label: "For everyone",
+    hint: "Adds it to every sheet, where nobody can remove it. Turning this off leaves it on the sheets that have it.",
+  },
+};
+
+interface EntrySwitchFieldProps {
+  name: EntrySwitch;
+  checked: boolean;
+  disabled: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A switch of an area or a discipline, and what it does. */
+function EntrySwitchField({ name, checked, disabled, onChange }: EntrySwitchFieldProps) {
+  const id = useId();
+  const { label, hint } = TEXTS[name];
+  return (
+    <div className="flex items-start gap-2">
+      <input
+        id={id}
+        type="checkbox"
+        className="mt-1 size-4 shrink-0 accent-accent"
+        aria-describedby={`${id}-hint`}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <div>
+        <label htmlFor={id} className="flex min-h-6 items-center">
+          {label}
+        </label>
+        <p id={`${id}-hint`} className="text-sm text-ink-muted">
+          {hint}
+        </p>
+      </div>
+    </div>
+  );
 }

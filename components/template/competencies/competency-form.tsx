@@ -20,7 +20,6 @@ import {
 import type { SavedCompetency } from "./competency-calls";
 import { CompetencyFields, type Named } from "./competency-fields";
 import { ImpactNote } from "./impact-note";
-import { SaveFailed } from "./save-failed";
 import { useCompetencySave, type AfterSave } from "./use-competency-save";
 import { useCreatedPlaces } from "./use-created-places";
 import { useCriteriaHints } from "./use-criteria-hints";
@@ -123,7 +122,16 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
       <div className="sticky bottom-(--foot-height) z-10 grid gap-3 border-t border-line bg-canvas py-3 md:flex md:flex-wrap md:items-center">
         {failure && (
           <div className="basis-full md:order-first">
-            <SaveFailed failure={failure} onRetry={() => void save()} />
+            <Alert
+              title={failure.text}
+              actions={
+                <Button size="sm" onClick={() => void save()}>
+                  Retry
+                </Button>
+              }
+            >
+              {failure.why}
+            </Alert>
           </div>
         )}
         <div role="status" className="grid min-w-72 flex-1 gap-2 empty:hidden">

@@ -1,9 +1,8 @@
 "use client";
 
-import { useEffect, useState, useSyncExternalStore } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { TakenText } from "./taken-text";
+import { useTakenText } from "./taken-text";
 
 /** The local storage key, set by the specification. */
 const KEY = "notification";
@@ -15,9 +14,7 @@ export function storeNotification(text: string): void {
 
 /** Confirms what the person did just before, once. */
 export function Notification() {
-  const [taken] = useState(() => new TakenText(KEY, () => localStorage));
-  const text = useSyncExternalStore(taken.subscribe, taken.text, () => "");
-  useEffect(() => taken.take(), [taken]);
+  const [text, dismiss] = useTakenText(KEY, "localStorage");
   return (
     <div role="status">
       {text !== "" && (
@@ -26,7 +23,7 @@ export function Notification() {
           role="note"
           className="mb-4"
           actions={
-            <Button size="sm" variant="ghost" onClick={() => taken.dismiss()}>
+            <Button size="sm" variant="ghost" onClick={dismiss}>
               Dismiss
             </Button>
           }

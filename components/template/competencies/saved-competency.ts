@@ -1,7 +1,6 @@
 "use client";
 
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { TakenText } from "./taken-text";
+import { useTakenText } from "./taken-text";
 
 const KEY = "saved_competency";
 
@@ -12,8 +11,6 @@ export function rememberSavedCompetency(id: number): void {
 
 /** Returns the id of the competency that was saved just before this visit to the template; null if none was. */
 export function useSavedCompetency(): number | null {
-  const [taken] = useState(() => new TakenText(KEY, () => sessionStorage));
-  const text = useSyncExternalStore(taken.subscribe, taken.text, () => "");
-  useEffect(() => taken.take(), [taken]);
+  const [text] = useTakenText(KEY, "sessionStorage");
   return text === "" ? null : Number(text);
 }

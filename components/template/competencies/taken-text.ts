@@ -1,11 +1,17 @@
-/** A text in the browser's storage that one visit to a screen shows: read and removed by it, shown until dismissed. */
-export class TakenText {
+"use client";
+
+import { useEffect, useState, useSyncExternalStore } from "react";
+
+type Kept = "localStorage" | "sessionStorage";
+
+/** Takes a text out of the browser's storage, once, and keeps it until it is dismissed. */
+class TakenText {
   #text: string | null = null;
   readonly #listeners = new Set<() => void>();
 
   constructor(
-    readonly key: string,
-    private readonly storage: () => Storage,
+    private readonly key: string,
+    private readonly storage: Kept,
   ) {}
 
   readonly subscribe = (listener: () => void) => {
@@ -13,16 +19,21 @@ export class TakenText {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly text = (): string => (this.#text ??= this.storage().getItem(this.key) ?? "");
+  readonly text = (): string => (this.#text ??= window[this.storage].getItem(this.key) ?? "");
 
-  /** Removes the text from the storage; this visit keeps it. */
-  take() {
-    this.text();
-    this.storage().removeItem(this.key);
-  }
-
-  dismiss() {
+  readonly dismiss = () => {
     this.#text = "";
     this.#listeners.forEach((listener) => listener());
-  }
+  };
+}
+
+/** A text in the browser's storage that one visit to a screen shows; empty without one. Returns what dismisses it too. */
+export function useTakenText(key: string, storage: Kept): [text: string, dismiss: () => void] {
+  const [taken] = useState(() => new TakenText(key, storage));
+  const text = useSyncExternalStore(taken.subscribe, taken.text, () => "");
+  useEffect(() => {
+    taken.text();
+    window[storage].removeItem(key);
+  }, [taken, key, storage]);
+  return [text, taken.dismiss];
 }

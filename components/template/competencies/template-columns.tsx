@@ -5,8 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import type { DataColumn } from "@/components/ui/data-table/columns";
 import type { TemplateRow } from "@/lib/template/competencies/view";
 import { loadCriteria, prefetchedCriteria } from "./load-criteria";
-import { SelectBox } from "./select-box";
-import type { Selection } from "./selection";
+import { type Selection, useIsSelected } from "./selection";
 
 /** The columns of the competency template. Rows that sort as equal keep the server's order: by area, then name. */
 export const templateColumns = (
@@ -115,3 +114,26 @@ export const templateColumns = (
     card: "narrow",
   },
 ];
+
+interface SelectBoxProps {
+  selection: Selection;
+  id: number;
+  name: string;
+}
+
+/** The box that selects a competency. */
+function SelectBox({ selection, id, name }: SelectBoxProps) {
+  const isSelected = useIsSelected(selection, id);
+  return (
+    // The label makes the target large enough.
+    <label className="-mt-0.5 grid size-6 shrink-0 place-items-center print:hidden">
+      <input
+        type="checkbox"
+        className="size-4 accent-accent"
+        aria-label={`Select ${name}`}
+        checked={isSelected}
+        onChange={() => selection.toggle(id)}
+      />
+    </label>
+  );
+}

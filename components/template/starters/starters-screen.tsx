@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState, type FormEvent } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { LeaveGuard } from "@/components/shell/leave-guard";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -9,9 +9,9 @@ import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Switch } from "@/components/ui/switch";
 import { TextField } from "@/components/ui/text-field";
-import { ApiError, call, type Answer } from "@/lib/platform/client/call";
+import { type Answer, ApiError, call } from "@/lib/platform/client/call";
 import { readNames } from "@/lib/template/starters/rules";
-import { StarterCard } from "./starter-card";
+import { cx } from "@/components/ui/cx";
 
 export type StarterView = Answer<"GET /starter_frameworks">[number];
 type Key = StarterView["key"];
@@ -119,4 +119,50 @@ function detailOf(error: unknown): string {
   if (!(error instanceof ApiError)) return "Check your connection, then try again.";
   const [field] = Object.entries(error.problem.errors ?? {});
   return field?.[0].startsWith("cm_starter.languages") ? `A language ${field[1][0]}.` : error.message;
+}
+
+interface StarterCardProps {
+  starter: StarterView;
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+/** A starter framework with its competencies, to tick. */
+function StarterCard({ starter: { name, summary, areas }, isChosen, onToggle }: StarterCardProps) {
+  const summaryId = useId();
+  const count = areas.flatMap(({ competencies }) => competencies).length;
+  return (
+    <li className={cx("rounded-lg border bg-surface shadow-sm", isChosen ? "border-accent" : "border-line")}>
+      <label className="flex cursor-pointer items-start gap-3 p-4 pb-2">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          onChange={onToggle}
+          aria-describedby={summaryId}
+          className="mt-0.5 size-5 shrink-0 accent-accent"
+        />
+        <span className="font-medium">{name}</span>
+      </label>
+      <div className="px-4 pb-4 pl-12">
+        <p id={summaryId} className="text-ink-muted">
+          {summary}
+        </p>
+        <details className="mt-1">
+          <summary className="min-h-6 w-fit cursor-pointer text-sm font-medium text-accent">{`${count} competencies`}</summary>
+          {areas.map((area) => (
+            <div key={area.name} className="mt-2">
+              <h2 className="text-sm font-semibold">{area.name}</h2>
+              <ul className="mt-1 grid gap-1 text-sm">
+                {area.competencies.map((competency) => (
+                  <li key={competency.name}>
+                    {competency.name}: <span className="text-ink-muted">{competency.description}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </details>
+      </div>
+    </li>
+  );
 }

@@ -11,7 +11,7 @@ const ITEMS = [
 function show() {
   render(
     <>
-      <MenuButton label="Actions for Ada" icon={<svg />} items={ITEMS} />
+      <MenuButton label="Actions for Ada" items={ITEMS} />
       <p>Beside it</p>
     </>,
   );
