@@ -1,89 +1,60 @@
-import { z } from "zod";
-import { Level, Prisma, TokenScope } from "@/lib/generated/prisma/client";
-import { moment, NAME, recordsBy, text } from "./record-store";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { NAME, recordsBy } from "./record-store";
 
 // Raw SQL: a person's records, however many, in batches by their key.
 
 const { sql } = Prisma;
 
-const Reporting = { name: text, is_primary: z.boolean() };
-
 /** A person's accounts, sessions, tokens, reporting line, grades, disciplines and languages. */
 export const accountRecords = (userId: number) => ({
-  accounts: recordsBy(
-    "id",
-    { provider: text, provider_account_id: text, created_at: moment },
-    sql`provider, provider_account_id, created_at FROM cm_account WHERE user_id = ${userId}`,
-  ),
+  accounts: recordsBy("id", sql`provider, provider_account_id, created_at FROM cm_account WHERE user_id = ${userId}`),
   sessions: recordsBy(
     "id",
-    { user_agent: text, address: text, created_at: moment, last_seen_at: moment, expires_at: moment },
     sql`user_agent, address, created_at, last_seen_at, expires_at FROM cm_session WHERE user_id = ${userId}`,
   ),
   personal_access_tokens: recordsBy(
     "id",
-    {
-      name: text,
-      scope: z.enum(TokenScope),
-      created_at: moment,
-      expires_at: moment,
-      last_used_at: moment.nullable(),
-    },
     sql`name, scope, created_at, expires_at, last_used_at FROM cm_personal_access_token WHERE user_id = ${userId}`,
   ),
   assistant_connections: recordsBy(
     "n.id",
-    {
-      assistant: text,
-      scope: z.enum(TokenScope),
-      created_at: moment,
-      last_used_at: moment.nullable(),
-      expires_at: moment,
-    },
     sql`c.name AS assistant, n.scope, n.created_at, n.last_used_at, n.expires_at
       FROM cm_assistant_connection n JOIN cm_assistant_client c ON c.id = n.cm_assistant_client_id
       WHERE n.user_id = ${userId}`,
   ),
   managers: recordsBy(
     "em.id",
-    Reporting,
     sql`${NAME} AS name, em.is_primary
       FROM employee_manager em JOIN cm_user u ON u.id = em.manager_id WHERE em.employee_id = ${userId}`,
   ),
   employees: recordsBy(
     "em.id",
-    Reporting,
     sql`${NAME} AS name, em.is_primary
       FROM employee_manager em JOIN cm_user u ON u.id = em.employee_id WHERE em.manager_id = ${userId}`,
   ),
   grades: recordsBy(
     "p.id",
-    { grade: text.nullable(), at: moment, by: text.nullable() },
     sql`g.name AS grade, p.at, ${NAME} AS by FROM cm_person_grade p LEFT JOIN cm_grade g ON g.id = p.cm_grade_id
         LEFT JOIN cm_user u ON u.id = p.author_id WHERE p.user_id = ${userId}`,
   ),
   grades_given: recordsBy(
     "p.id",
-    { grade: text.nullable(), at: moment, to: text },
     sql`g.name AS grade, p.at, ${NAME} AS to FROM cm_person_grade p LEFT JOIN cm_grade g ON g.id = p.cm_grade_id
         JOIN cm_user u ON u.id = p.user_id WHERE p.author_id = ${userId} AND p.user_id <> ${userId}`,
   ),
   expectations: recordsBy(
     "e.id",
-    { competency: text.nullable(), grade: text, level: z.enum(Level).nullable(), min_languages: z.int(), at: moment },
     sql`c.name AS competency, g.name AS grade, e.level, e.min_languages, e.at
       FROM cm_expectation e JOIN cm_grade g ON g.id = e.cm_grade_id
         LEFT JOIN cm_competency c ON c.id = e.cm_competency_id WHERE e.user_id = ${userId}`,
   ),
   disciplines: recordsBy(
     "sr.id",
-    { name: text },
     sql`d.name FROM cm_sheet s JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id JOIN cm_role d ON d.id = sr.cm_role_id
       WHERE s.user_id = ${userId}`,
   ),
   languages: recordsBy(
     "ut.id",
-    { name: text },
     sql`t.name FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id
       WHERE ut.user_id = ${userId}`,
   ),

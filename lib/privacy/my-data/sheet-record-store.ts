@@ -1,47 +1,17 @@
-import { z } from "zod";
-import {
-  ChangeKind,
-  InterestAudience,
-  InterestKind,
-  Level,
-  MessageKind,
-  Prisma,
-  RoundReason,
-} from "@/lib/generated/prisma/client";
+import { Prisma } from "@/lib/generated/prisma/client";
 import { PICTURE_PATH } from "@/lib/platform/rich-text/rules";
-import { day, moment, NAME, recordsBy, text } from "./record-store";
+import { NAME, recordsBy } from "./record-store";
 
 // Raw SQL: a person's records, however many, in batches by their key.
 
 const { sql } = Prisma;
-
-const level = z.enum(Level);
 
 /** The person's rows r with the sheet s, the competency c and the language t. */
 const ROWS = sql`
   cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id JOIN cm_competency c ON c.id = r.cm_competency_id
   LEFT JOIN cm_technology t ON t.id = r.cm_technology_id`;
 
-const OfRow = { competency: text, language: text.nullable() };
-
-const Change = {
-  ...OfRow,
-  id: z.int(),
-  kind: z.enum(ChangeKind),
-  from_current_level: level,
-  from_desired_level: level,
-  current_level: level,
-  desired_level: level,
-  reason: text.nullable(),
-  updated_at: moment,
-  request_id: z.int().nullable(),
-  undoes_id: z.int().nullable(),
-  decided_together: z.int().nullable(),
-  level_on: day.nullable(),
-  accepts_id: z.int().nullable(),
-  version: z.int().nullable(),
-};
-/** The columns of Change, of the change h. */
+/** The columns of a change h. */
 const CHANGE = sql`
   h.id, h.kind, h.from_current_level, h.from_desired_level, h.current_level, h.desired_level, h.reason, h.updated_at,
   h.request_id, h.undoes_id, h.decided_together, h.level_on::text AS level_on, h.accepts_id,
@@ -53,22 +23,6 @@ const CHANGE = sql`
 export const sheetRecords = (userId: number) => ({
   sheet_competencies: recordsBy(
     "r.id",
-    {
-      ...OfRow,
-      id: z.int(),
-      area: text,
-      current_level: level,
-      desired_level: level,
-      changed_at: moment.nullable(),
-      decline_reason: text.nullable(),
-      notes: text,
-      notes_updated_at: moment.nullable(),
-      archived_at: moment.nullable(),
-      approved_at: moment.nullable(),
-      confirmed_at: moment.nullable(),
-      imported_change_id: z.int().nullable(),
-      level_on: day.nullable(),
-    },
     sql`r.id, a.name AS area, c.name AS competency, t.name AS language, r.current_level, r.desired_level, r.changed_at,
         r.decline_reason, r.notes, r.notes_updated_at, r.archived_at, r.approved_at, r.confirmed_at,
         r.imported_change_id, r.level_on::text AS level_on
@@ -76,34 +30,22 @@ export const sheetRecords = (userId: number) => ({
   ),
   note_pictures: recordsBy(
     "id",
-    { address: text, type: text, bytes: z.int(), created_at: moment },
     sql`${PICTURE_PATH} || sha256 AS address, type, octet_length(content) AS bytes, created_at
       FROM cm_note_picture WHERE user_id = ${userId}`,
   ),
   competency_changes: recordsBy(
     "h.id",
-    { ...Change, by: text.nullable(), approved_level: level.nullable() },
     sql`${NAME} AS by, m.approved_level, ${CHANGE} LEFT JOIN cm_user u ON u.id = h.user_id
         LEFT JOIN cm_manager_competency_change m ON m.cm_competency_change_id = h.id
       WHERE s.user_id = ${userId}`,
   ),
   decisions: recordsBy(
     "h.id",
-    { ...Change, of: text },
     sql`${NAME} AS of, ${CHANGE} JOIN cm_user u ON u.id = s.user_id
       WHERE h.user_id = ${userId} AND s.user_id <> ${userId}`,
   ),
   review_messages: recordsBy(
     "m.id",
-    {
-      id: z.int(),
-      kind: z.enum(MessageKind),
-      text,
-      created_at: moment,
-      by: text.nullable(),
-      by_you: z.boolean().nullable(),
-      competency: text,
-    },
     sql`m.id, m.kind, m.text, m.created_at, ${NAME} AS by, m.user_id = ${userId} AS by_you, c.name AS competency
       FROM ${ROWS} JOIN cm_competency_change h ON h.cm_sheet_competencies_id = r.id
         JOIN cm_review_message m ON m.request_id = h.id LEFT JOIN cm_user u ON u.id = m.user_id
@@ -114,7 +56,6 @@ export const sheetRecords = (userId: number) => ({
   ),
   review_evidence: recordsBy(
     "e.id",
-    { title: text, url: text, competency: text },
     sql`e.title, e.url, c.name AS competency
       FROM ${ROWS} JOIN cm_competency_change h ON h.cm_sheet_competencies_id = r.id
         JOIN cm_review_evidence e ON e.request_id = h.id
@@ -122,90 +63,54 @@ export const sheetRecords = (userId: number) => ({
   ),
   goals: recordsBy(
     "g.id",
-    { ...OfRow, id: z.int(), level, due_on: day.nullable(), updated_at: moment },
     sql`g.id, c.name AS competency, t.name AS language, g.level, g.due_on::text AS due_on, g.updated_at
       FROM ${ROWS} JOIN cm_goal g ON g.cm_sheet_competencies_id = r.id WHERE s.user_id = ${userId}`,
   ),
   interests: recordsBy(
     "i.id",
-    {
-      ...OfRow,
-      id: z.int(),
-      kind: z.enum(InterestKind),
-      audience: z.enum(InterestAudience),
-      updated_at: moment,
-    },
     sql`i.id, c.name AS competency, t.name AS language, i.kind, i.audience, i.updated_at
       FROM ${ROWS} JOIN cm_interest i ON i.cm_sheet_competencies_id = r.id WHERE s.user_id = ${userId}`,
   ),
-  needs: recordsBy(
-    "id",
-    { id: z.int(), title: text, created_at: moment, updated_at: moment },
-    sql`id, title, created_at, updated_at FROM cm_need WHERE user_id = ${userId}`,
-  ),
+  needs: recordsBy("id", sql`id, title, created_at, updated_at FROM cm_need WHERE user_id = ${userId}`),
   catalogue_requests: recordsBy(
     "id",
-    { kind: text, name: text, created_at: moment },
     sql`kind::text AS kind, name, created_at FROM cm_catalogue_request WHERE user_id = ${userId}`,
   ),
   raised_hands: recordsBy(
     "h.id",
-    { raised_at: moment, starts_on: day, ends_on: day },
     sql`h.raised_at, n.starts_on::text AS starts_on, n.ends_on::text AS ends_on
       FROM cm_need_hand h JOIN cm_need n ON n.id = h.cm_need_id WHERE h.user_id = ${userId}`,
   ),
   need_candidacies: recordsBy(
     "k.id",
-    { starts_on: day, ends_on: day, placed: z.boolean(), added_at: moment, by: text.nullable() },
     sql`n.starts_on::text AS starts_on, n.ends_on::text AS ends_on, k.placed, k.added_at, ${NAME} AS by
       FROM cm_need_candidate k JOIN cm_need n ON n.id = k.cm_need_id LEFT JOIN cm_user u ON u.id = k.added_by
       WHERE k.user_id = ${userId}`,
   ),
   candidates_added: recordsBy(
     "k.id",
-    { starts_on: day, ends_on: day, placed: z.boolean(), added_at: moment, candidate: text },
     sql`n.starts_on::text AS starts_on, n.ends_on::text AS ends_on, k.placed, k.added_at, ${NAME} AS candidate
       FROM cm_need_candidate k JOIN cm_need n ON n.id = k.cm_need_id JOIN cm_user u ON u.id = k.user_id
       WHERE k.added_by = ${userId}`,
   ),
   skills_profile: recordsBy(
     "id",
-    {
-      introduction: text,
-      is_anonymous: z.boolean(),
-      clients: z.array(text),
-      updated_at: moment,
-      released_at: moment.nullable(),
-      released: z.record(text, z.unknown()).nullable(),
-    },
     sql`introduction, is_anonymous, clients, updated_at, released_at, released
       FROM cm_skills_profile WHERE user_id = ${userId}`,
   ),
   skills_profile_entries: recordsBy(
     "e.id",
-    { ...OfRow, is_shown: z.boolean() },
     sql`c.name AS competency, t.name AS language, e.is_shown
       FROM ${ROWS} JOIN cm_skills_profile_entry e ON e.cm_sheet_competencies_id = r.id WHERE s.user_id = ${userId}`,
   ),
   grade_case: recordsBy(
     "gc.id",
-    {
-      grade: text.nullable(),
-      as_of: day.nullable(),
-      introduction: text,
-      notes_of_ids: z.array(z.int()),
-      evidence_ids: z.array(z.int()),
-      updated_at: moment,
-      released_at: moment.nullable(),
-      released: z.record(text, z.unknown()).nullable(),
-    },
     sql`g.name AS grade, gc.as_of::text AS as_of, gc.introduction, gc.notes_of_ids, gc.evidence_ids, gc.updated_at,
         gc.released_at, gc.released
       FROM cm_grade_case gc LEFT JOIN cm_grade g ON g.id = gc.cm_grade_id WHERE gc.user_id = ${userId}`,
   ),
   review_rounds: recordsBy(
     "rr.id",
-    { ...OfRow, round: text, starts_on: day, ends_on: day, reason: z.enum(RoundReason) },
     sql`rd.name AS round, rd.starts_on::text AS starts_on, rd.ends_on::text AS ends_on, c.name AS competency,
         t.name AS language, rr.reason
       FROM ${ROWS} JOIN cm_review_round_row rr ON rr.cm_sheet_competencies_id = r.id
@@ -214,7 +119,6 @@ export const sheetRecords = (userId: number) => ({
   ),
   review_snoozes: recordsBy(
     "id",
-    { until: day, request_id: z.int() },
     sql`until::text AS until, request_id FROM cm_review_snooze WHERE user_id = ${userId}`,
   ),
 });

@@ -113,7 +113,7 @@ describe("all of one's own data", () => {
     });
   });
 
-  test("has profile, pictures, pointers, imports, searches and messages, each in its kind's shape", async () => {
+  test("has profile, pictures, pointers, imports, searches and messages, each in its kind", async () => {
     const { userId, rowIds } = await makeEmployee(db);
     const [sheetCompetencyId] = rowIds as [number];
     const of = { userId };
