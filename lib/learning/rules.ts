@@ -1,3 +1,4 @@
+import { addressOf, pageIn, type Params } from "@/lib/platform/core/address";
 import { searchText } from "@/lib/finder/matrices/rules";
 
 /** The states of a person's mark on a pointer. No mark is the third state. */
@@ -59,18 +60,11 @@ export const PAGE_SIZE = 50;
 export type PointersSearch = { search: string; page: number };
 
 /** Reads the address's query; what makes no sense in it is left out. */
-export function readPointersSearch(params: Record<string, string | string[] | undefined>): PointersSearch {
-  const page = Number(params.page);
-  return {
-    search: searchText(params.search),
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-  };
-}
+export const readPointersSearch = (params: Params): PointersSearch => ({
+  search: searchText(params, "search"),
+  page: pageIn(params),
+});
 
 /** The screen's address for a search, without defaults. */
-export function pointersPath({ search, page }: PointersSearch) {
-  const params = new URLSearchParams();
-  if (search !== "") params.set("search", search);
-  if (page > 1) params.set("page", String(page));
-  return params.size === 0 ? ("/learning-pointers" as const) : (`/learning-pointers?${params}` as const);
-}
+export const pointersPath = ({ search, page }: PointersSearch) =>
+  addressOf("/learning-pointers", { search, page }, { page: 1 });

@@ -7,8 +7,8 @@ import { listReleasedSkillsProfiles } from "@/lib/finder/profiles/queries";
 export const metadata: Metadata = { title: "Skills Profiles" };
 
 export default async function ProfilesPage({ searchParams }: PageProps<"/profiles">) {
-  const { cursor, search: asked } = await searchParams;
-  const search = searchText(asked);
+  const { cursor, ...params } = await searchParams;
+  const search = searchText(params, "search");
   const input = { limit: 100, search, ...(typeof cursor === "string" ? { cursor } : {}) };
   const { answer, next } = await read(listReleasedSkillsProfiles, input, { refused: "/sheet" });
   return <ProfilesScreen profiles={answer} search={search} next={next} isFirst={cursor === undefined} />;

@@ -11,6 +11,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { SearchField } from "@/components/ui/search-field";
 import { Table, Td, Th } from "@/components/ui/table";
 import type { Answer } from "@/lib/platform/client/call";
+import { addressOf } from "@/lib/platform/core/address";
 import { MAX_SEARCH } from "@/lib/finder/matrices/rules";
 
 export interface ProfilesScreenProps {
@@ -20,12 +21,6 @@ export interface ProfilesScreenProps {
   /** The cursor of the next page. */
   next: string | null;
   isFirst: boolean;
-}
-
-/** The list's address, without empty parameters. */
-function pathOf(params: Readonly<Record<string, string>>): Route {
-  const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ""));
-  return (query.size === 0 ? "/profiles" : `/profiles?${query}`) as Route;
 }
 
 const NAME_LINK = "inline-block min-h-6 text-accent underline underline-offset-2";
@@ -108,8 +103,10 @@ export function ProfilesScreen({ profiles, search, next, isFirst }: ProfilesScre
       )}
       {(next !== null || !isFirst) && (
         <nav aria-label="Pages" className="mt-4 flex gap-3">
-          {!isFirst && <LinkButton href={pathOf({ search })}>First page</LinkButton>}
-          {next !== null && <LinkButton href={pathOf({ search, cursor: next })}>Next</LinkButton>}
+          {!isFirst && <LinkButton href={addressOf("/profiles", { search }) as Route}>First page</LinkButton>}
+          {next !== null && (
+            <LinkButton href={addressOf("/profiles", { search, cursor: next }) as Route}>Next</LinkButton>
+          )}
         </nav>
       )}
     </>

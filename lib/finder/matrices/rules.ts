@@ -1,3 +1,4 @@
+import { addressOf, pageIn, type Params, textIn } from "@/lib/platform/core/address";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 
 /** Employees on a page of the Competency Matrices screen. */
@@ -17,21 +18,18 @@ export const DEFAULT_SORT: Sort = { by: "notifications", descending: true };
  */
 export type MatricesSearch = { manager: string; employee: string; waiting: boolean; sort: Sort; page: number };
 
-type Param = string | string[] | undefined;
-type Params = Record<string, Param>;
-
 /** Reads a search text from the address's query: the first value, cut to the maximum length. */
-export const searchText = (param: Param): string => [param ?? ""].flat()[0]!.slice(0, MAX_SEARCH).toWellFormed();
+export const searchText = (params: Params, name: string): string =>
+  textIn(params, name).slice(0, MAX_SEARCH).toWellFormed();
 
 /** Reads the search from the address's query; ignores invalid values. */
 export function readSearch(params: Params): MatricesSearch {
-  const page = Number(params.page);
   return {
-    manager: searchText(params.manager),
-    employee: searchText(params.employee),
-    waiting: searchText(params.waiting) === "true",
-    sort: readSort(searchText(params.sort)),
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    manager: searchText(params, "manager"),
+    employee: searchText(params, "employee"),
+    waiting: textIn(params, "waiting") === "true",
+    sort: readSort(textIn(params, "sort")),
+    page: pageIn(params),
   };
 }
 
@@ -40,17 +38,15 @@ function readSort(text: string): Sort {
   return by ? { by, descending: text.startsWith("-") } : DEFAULT_SORT;
 }
 
+const sortText = ({ by, descending }: Sort) => `${descending ? "-" : ""}${by}`;
+
 /** Returns the screen's address for a search, without default values. */
-export function matricesPath({ manager, employee, waiting, sort, page }: MatricesSearch) {
-  const params = new URLSearchParams();
-  if (manager !== "") params.set("manager", manager);
-  if (employee !== "") params.set("employee", employee);
-  if (waiting) params.set("waiting", "true");
-  if (sort.by !== DEFAULT_SORT.by || sort.descending !== DEFAULT_SORT.descending)
-    params.set("sort", `${sort.descending ? "-" : ""}${sort.by}`);
-  if (page > 1) params.set("page", String(page));
-  return params.size === 0 ? ("/competency-matrices" as const) : (`/competency-matrices?${params}` as const);
-}
+export const matricesPath = ({ manager, employee, waiting, sort, page }: MatricesSearch) =>
+  addressOf(
+    "/competency-matrices",
+    { manager, employee, waiting: waiting ? "true" : null, sort: sortText(sort), page },
+    { sort: sortText(DEFAULT_SORT), page: 1 },
+  );
 
 /**
  * Splits a search text into normalized words, without the comma of "Müller, Jörg". A name matches if it contains all of

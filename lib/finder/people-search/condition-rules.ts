@@ -1,3 +1,4 @@
+import { idFrom } from "@/lib/platform/core/address";
 import type { InterestKind } from "@/lib/sheet/interests/rules";
 import { isLevel, type Level } from "@/lib/sheet/rows/rules";
 
@@ -5,7 +6,6 @@ import { isLevel, type Level } from "@/lib/sheet/rows/rules";
 export const MAX_CONDITIONS = 8;
 /** Longest period of "confirmed within", in months. */
 export const MAX_MONTHS = 120;
-const MAX_ID = 2_147_483_647;
 
 /** The levels that people can be found by: everyone has at least the lowest. */
 export const FOUND_LEVELS = ["basic", "intermediate", "advanced"] as const satisfies Level[];
@@ -62,33 +62,28 @@ export function conditionText(condition: Condition): string {
 /** Writes conditions as one text, with commas between them. */
 export const conditionsText = (conditions: readonly Condition[]): string => conditions.map(conditionText).join(",");
 
-const wholeNumber = (text: string | undefined, most: number): number | null => {
-  const number = /^[1-9]\d{0,9}$/.test(text ?? "") ? Number(text) : 0;
-  return number >= 1 && number <= most ? number : null;
-};
-
 /** Reads a condition; null if it isn't one. */
 export function readCondition(text: string): Condition | null {
   const [kind, value, level, ...more] = text.split("-");
   if (more.length > 0) return null;
   const about = ABOUT_LEVELS.find((one) => one === kind);
   if (about) {
-    const id = wholeNumber(value, MAX_ID);
+    const id = idFrom(value ?? "");
     return id !== null && level !== undefined && isLevel(level) && level !== "no_experience"
       ? { kind: about, id, level }
       : null;
   }
   if (level !== undefined) return null;
   if (kind === "discipline" || kind === "manager" || kind === "grade") {
-    const id = wholeNumber(value, MAX_ID);
+    const id = idFrom(value ?? "");
     return id === null ? null : { kind, id };
   }
   if (kind === "interest") {
     const interest = FINDABLE_INTERESTS.find((one) => one === value);
     return interest === undefined ? null : { kind, interest };
   }
-  const months = wholeNumber(value, MAX_MONTHS);
-  return kind === "confirmed" && months !== null ? { kind, months } : null;
+  const months = idFrom(value ?? "");
+  return kind === "confirmed" && months !== null && months <= MAX_MONTHS ? { kind, months } : null;
 }
 
 /** Reads conditions with commas between them; null if one of them isn't a condition. */

@@ -1,3 +1,4 @@
+import { idFrom } from "@/lib/platform/core/address";
 import { counted } from "@/lib/platform/core/counted";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
 import { LEVEL_LABELS, LEVELS, ordinal } from "@/lib/sheet/rows/rules";
@@ -142,8 +143,7 @@ export function grouped<T>(people: readonly T[], titleOf: (person: T) => string)
 /** Reads the people of a cards page from its address: different ids, at most MAX_CARDS. */
 export function readCardIds(value: string | string[] | undefined): number[] {
   const texts = [value ?? ""].flat().join(",").split(",");
-  const ids = texts.filter((text) => /^[1-9]\d{0,9}$/.test(text)).map(Number);
-  return [...new Set(ids.filter((id) => id <= 2_147_483_647))].slice(0, MAX_CARDS);
+  return [...new Set(texts.flatMap((text) => idFrom(text) ?? []))].slice(0, MAX_CARDS);
 }
 
 export const cardsPath = (ids: readonly number[]) => `/cards?ids=${ids.join(",")}` as const;

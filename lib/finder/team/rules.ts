@@ -1,3 +1,4 @@
+import { addressOf, idFrom, idIn, type Params, textIn } from "@/lib/platform/core/address";
 import { MAX_SEARCH, searchText } from "@/lib/finder/matrices/rules";
 import { LEVELS, type Level } from "@/lib/sheet/rows/rules";
 
@@ -41,20 +42,12 @@ export const NO_SEARCH: TeamSearch = {
   ...{ person: "", discipline: null, columns: "area", order: "name", by: null, as: "grid" },
 };
 
-type Params = Record<string, string | string[] | undefined>;
-
-/** Returns a whole number in the range of ids, or null. */
-function idOf(text: string | undefined): number | null {
-  const id = /^\d{1,10}$/.test(text ?? "") ? Number(text) : 0;
-  return id >= 1 && id <= 2_147_483_647 ? id : null;
-}
-
 const oneOf = <T extends string>(all: readonly T[], text: string): T => all.find((one) => one === text) ?? all[0]!;
 
 /** Reads a column as the address has it: "12", or "12-3" for a language. */
 function columnIn(text: string): ColumnKey | null {
   const [competency, language, ...more] = text.split("-");
-  const [competencyId, languageId] = [idOf(competency), idOf(language)];
+  const [competencyId, languageId] = [idFrom(competency!), idFrom(language ?? "")];
   if (competencyId === null || more.length > 0 || (language !== undefined && languageId === null)) return null;
   return { competencyId, languageId };
 }
@@ -66,26 +59,22 @@ export const columnText = ({ competencyId, languageId }: ColumnKey): string =>
 /** Reads the search from the address's query; ignores invalid values. */
 export function readTeamSearch(params: Params): TeamSearch {
   return {
-    person: searchText(params.person),
-    discipline: idOf(searchText(params.discipline)),
-    columns: oneOf(COLUMN_GROUPS, searchText(params.columns)),
-    order: oneOf(PEOPLE_ORDERS, searchText(params.order)),
-    by: columnIn(searchText(params.by)),
-    as: oneOf(["grid", "list"], searchText(params.as)),
+    person: searchText(params, "person"),
+    discipline: idIn(params, "discipline"),
+    columns: oneOf(COLUMN_GROUPS, textIn(params, "columns")),
+    order: oneOf(PEOPLE_ORDERS, textIn(params, "order")),
+    by: columnIn(textIn(params, "by")),
+    as: oneOf(["grid", "list"], textIn(params, "as")),
   };
 }
 
 /** Returns the screen's address for a search, without default values. */
-export function teamPath({ person, discipline, columns, order, by, as }: TeamSearch) {
-  const params = new URLSearchParams();
-  if (person !== "") params.set("person", person.slice(0, MAX_SEARCH));
-  if (discipline !== null) params.set("discipline", String(discipline));
-  if (columns !== NO_SEARCH.columns) params.set("columns", columns);
-  if (order !== NO_SEARCH.order) params.set("order", order);
-  if (by !== null) params.set("by", columnText(by));
-  if (as !== NO_SEARCH.as) params.set("as", as);
-  return params.size === 0 ? ("/team" as const) : (`/team?${params}` as const);
-}
+export const teamPath = ({ person, discipline, columns, order, by, as }: TeamSearch) =>
+  addressOf(
+    "/team",
+    { person: person.slice(0, MAX_SEARCH), discipline, columns, order, by: by && columnText(by), as },
+    NO_SEARCH,
+  );
 
 /** Stands in a person's levels for a competency that isn't on their sheet. */
 export const NO_ROW = ".";

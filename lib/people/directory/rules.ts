@@ -1,3 +1,4 @@
+import { addressOf, pageIn, type Params, textIn } from "@/lib/platform/core/address";
 import { type FileColumn, namesOf } from "@/lib/platform/core/line-format";
 import { searchText } from "@/lib/finder/matrices/rules";
 
@@ -84,29 +85,22 @@ export type Sort = { by: (typeof SORTS)[number]; descending: boolean };
  */
 export type PeopleSearch = { search: string; state: PersonState | null; sort: Sort; page: number };
 
-type Params = Record<string, string | string[] | undefined>;
-
-const firstOf = (value: string | string[] | undefined): string => [value ?? ""].flat()[0] ?? "";
-
 /** Reads the search from the address's query; ignores invalid values. */
 export function readPeopleSearch(params: Params): PeopleSearch {
-  const sort = firstOf(params.sort);
+  const sort = textIn(params, "sort");
   const by = SORTS.find((column) => column === sort.replace(/^-/, "")) ?? "name";
-  const page = Number(params.page);
   return {
-    search: searchText(params.search),
-    state: STATES.find((state) => state === firstOf(params.state)) ?? null,
+    search: searchText(params, "search"),
+    state: STATES.find((state) => state === textIn(params, "state")) ?? null,
     sort: { by, descending: sort === `-${by}` },
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    page: pageIn(params),
   };
 }
 
 /** Returns the screen's address for a search, without default values. */
-export function peoplePath({ search, state, sort, page }: PeopleSearch) {
-  const params = new URLSearchParams();
-  if (search !== "") params.set("search", search);
-  if (state !== null) params.set("state", state);
-  if (sort.by !== "name" || sort.descending) params.set("sort", `${sort.descending ? "-" : ""}${sort.by}`);
-  if (page > 1) params.set("page", String(page));
-  return params.size === 0 ? ("/people" as const) : (`/people?${params}` as const);
-}
+export const peoplePath = ({ search, state, sort, page }: PeopleSearch) =>
+  addressOf(
+    "/people",
+    { search, state, sort: `${sort.descending ? "-" : ""}${sort.by}`, page },
+    { sort: "name", page: 1 },
+  );

@@ -1,5 +1,5 @@
-import { DAY_MS } from "@/lib/platform/core/day";
-import { isDay } from "@/lib/platform/core/day";
+import { addressOf, cursorIn, idIn, type Params, textIn } from "@/lib/platform/core/address";
+import { DAY_MS, isDay } from "@/lib/platform/core/day";
 import { isLevel, LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import { ACTS, type ActDetails, type Side } from "./act-rules";
 
@@ -76,21 +76,15 @@ export type AuditFilter = {
   cursor: string | null;
 };
 
-type Params = Record<string, string | string[] | undefined>;
-
 /** Reads the filter from the address's query; ignores invalid values. */
 export function readAuditFilter(params: Params): AuditFilter {
-  const text = (name: string) => [params[name] ?? ""].flat()[0] ?? "";
-  const id = (name: string) => {
-    const number = Number(text(name));
-    return Number.isInteger(number) && number > 0 && number <= 2_147_483_647 ? number : null;
-  };
-  const day = (name: string) => (isDay(text(name)) ? text(name) : null);
+  const act = textIn(params, "act");
+  const day = (name: string) => (isDay(textIn(params, name)) ? textIn(params, name) : null);
   return {
-    ...{ person: id("person"), competency: id("competency") },
-    act: Object.hasOwn(ACTS, text("act")) ? text("act") : null,
+    ...{ person: idIn(params, "person"), competency: idIn(params, "competency") },
+    act: Object.hasOwn(ACTS, act) ? act : null,
     ...{ from: day("from"), to: day("to") },
-    cursor: /^[\w-]{1,200}$/.test(text("cursor")) ? text("cursor") : null,
+    cursor: cursorIn(params),
   };
 }
 
@@ -104,9 +98,4 @@ export function momentsOf({ from, to }: Pick<AuditFilter, "from" | "to">): { fro
 }
 
 /** Returns the screen's address for a filter. */
-export function auditPath(filter: AuditFilter) {
-  const given = Object.entries(filter).filter(([, value]) => value !== null);
-  return given.length === 0
-    ? ("/audit" as const)
-    : (`/audit?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` as const);
-}
+export const auditPath = (filter: AuditFilter) => addressOf("/audit", filter);

@@ -1,3 +1,4 @@
+import { addressOf, idIn, type Params, textIn } from "@/lib/platform/core/address";
 import { REVIEW_STATES, type ReviewState } from "./rules";
 
 /** Requests that the screen lists: those that have waited longest, or the latest decisions. */
@@ -21,19 +22,10 @@ export const EVERYTHING_WAITING: ReviewsFilter = {
   competency: null,
 };
 
-type Params = Record<string, string | string[] | undefined>;
-
-const textOf = (params: Params, name: string) => [params[name] ?? ""].flat()[0] ?? "";
-
-function idIn(params: Params, name: string): number | null {
-  const id = Number(textOf(params, name));
-  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null;
-}
-
 /** Reads the filter from the address's query; ignores invalid values. */
 export function readReviewsFilter(params: Params): ReviewsFilter {
   return {
-    state: REVIEW_STATES.find((state) => state === textOf(params, "state")) ?? "waiting_for_me",
+    state: REVIEW_STATES.find((state) => state === textIn(params, "state")) ?? "waiting_for_me",
     person: idIn(params, "person"),
     discipline: idIn(params, "discipline"),
     area: idIn(params, "area"),
@@ -45,12 +37,8 @@ export function readReviewsFilter(params: Params): ReviewsFilter {
 export const readRequestId = (params: Params): number | null => idIn(params, "request");
 
 /** Returns the screen's address for a filter, without default values. */
-export function reviewsPath({ state, ...ids }: ReviewsFilter) {
-  const params = new URLSearchParams();
-  if (state !== "waiting_for_me") params.set("state", state);
-  for (const [name, id] of Object.entries(ids)) if (id !== null) params.set(name, String(id));
-  return params.size === 0 ? ("/reviews" as const) : (`/reviews?${params}` as const);
-}
+export const reviewsPath = ({ state, person, discipline, area, competency }: ReviewsFilter) =>
+  addressOf("/reviews", { state, person, discipline, area, competency }, EVERYTHING_WAITING);
 
 /** Returns the address of one request on the Reviews screen. */
 export const reviewPath = (requestId: number) => `/reviews?request=${requestId}` as const;

@@ -1,13 +1,11 @@
+import { idFrom, type Params, textIn } from "@/lib/platform/core/address";
 import { ordinal, type Level } from "@/lib/sheet/rows/rules";
 import { isGradeOf, meets, nextGrade, type Expected, type Grade } from "@/lib/template/grades/rules";
 
-type Params = Record<string, string | string[] | undefined>;
-
 /** The grade that a sheet's address asks about (`?expected_of=12`, or `next`); null if it asks about none. */
 export function readExpectedOf(params: Params): number | "next" | null {
-  const text = [params.expected_of ?? ""].flat()[0] ?? "";
-  if (text === "next") return "next";
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+  const text = textIn(params, "expected_of");
+  return text === "next" ? text : idFrom(text);
 }
 
 /** The input of the screen's query: "next" is the grade that is shown unless one is chosen. */
