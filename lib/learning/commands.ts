@@ -2,9 +2,9 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import { anyone, type AuditEntry, command, noSubject } from "@/lib/platform/operation/operation";
 import type { Tx } from "@/lib/platform/db";
-import { visibleSheet } from "@/lib/sheet/setup/queries";
 import { findLanguage } from "@/lib/template/catalogues/store";
 import { type PreparedRichText, prepareRichText, savePictures } from "@/lib/platform/rich-text/save";
+import { sheetOfCall, visibleSheet } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
 import { editsPointer, marksPointers, pointersSeenBy } from "./policy";
 import { presentMark, presentPointer } from "./presenter";
@@ -115,7 +115,7 @@ export const deleteCompetencyLearningPointer = command(contract.deleteCompetency
 
 /** Marks a pointer as planned or done on the caller's sheet. */
 export const createUserLearningPointer = command(contract.createUserLearningPointer, {
-  load: (tx, { actor, input }) => visibleSheet(tx, actor, input.sheet_id),
+  load: sheetOfCall,
   policy: marksPointers,
   run: async (tx, { actor, input, subject }) => {
     const { cm_learning_pointer_id, state } = input.cm_user_learning_pointer;

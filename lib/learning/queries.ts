@@ -2,11 +2,11 @@ import { z } from "zod";
 import { Id } from "@/lib/platform/core/endpoint";
 import { pageWindow, pageOf } from "@/lib/platform/core/paged";
 import { anyone, list, query } from "@/lib/platform/operation/operation";
-import { visibleSheet } from "@/lib/sheet/setup/queries";
 import { MAX_SEARCH, searchWords } from "@/lib/finder/matrices/rules";
 import { seesSheet } from "@/lib/sheet/rows/policy";
 import { findLanguage } from "@/lib/template/catalogues/store";
 import { readCompetencies } from "./choice-store";
+import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
 import { editsPointer, pointersSeenBy } from "./policy";
 import { byName, isAfter, placeOf, presentMark, presentPointer } from "./presenter";
@@ -61,7 +61,7 @@ export const listCompetencyLearningPointers = list(contract.listCompetencyLearni
 
 /** Lists the marks of a sheet's owner, for people who may see the sheet. */
 export const listUserLearningPointers = query(contract.listUserLearningPointers, {
-  load: (db, { actor, input }) => visibleSheet(db, actor, input.sheet_id),
+  load: sheetOfCall,
   policy: seesSheet,
   run: async (db, { input, subject }) => {
     const found = await readMarks(db, subject.ownerId, pageWindow(input));

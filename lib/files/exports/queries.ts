@@ -23,7 +23,7 @@ import { seesPeople } from "@/lib/people/directory/policy";
 import { countLevelsForImport, readFiledRows, readMatrixColumns } from "@/lib/sheet/rows/export-store";
 import { countLevelsThen } from "@/lib/sheet/history/export-store";
 import { isOwnSheet, seesSheet } from "@/lib/sheet/rows/policy";
-import { findSheet } from "@/lib/sheet/rows/store";
+import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import { recordVisit } from "@/lib/sheet/rows/visit-store";
 import { MATRIX_PERSON } from "./column-rules";
 import * as contract from "./contract";
@@ -177,10 +177,7 @@ export const exportPeopleMatches = download(contract.exportPeopleMatches, {
 
 /** A sheet that the caller may see. Another person's is a visit, as on the screen. */
 export const exportSheet = download(contract.exportSheet, {
-  load: async (db, { actor, input }) => {
-    const sheet = await findSheet(db, actor, input.sheet_id);
-    return sheet && seesSheet(actor, sheet) ? sheet : null;
-  },
+  load: sheetOfCall,
   policy: seesSheet,
   run: async (db, { actor, input, subject }) => {
     const { sheetId, ownerId } = subject;

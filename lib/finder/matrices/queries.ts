@@ -5,7 +5,7 @@ import { anyone, list, query } from "@/lib/platform/operation/operation";
 import { pageWindow, Paged, pageOf } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { seesSheet } from "@/lib/sheet/rows/policy";
-import { findSheet } from "@/lib/sheet/rows/store";
+import { visibleSheet } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
 import { employeesSeenBy, type EmployeeScope } from "./policy";
 import { presentCaller } from "./presenter";
@@ -22,8 +22,8 @@ export const getCurrentUser = query(contract.getCurrentUser, {
 export const getUser = query(contract.getUser, {
   load: async (db, { actor, input }) => {
     const person = await store.findPerson(db, input.user_id);
-    const sheet = person && (await findSheet(db, actor, person.sheet_id));
-    return person && sheet && seesSheet(actor, sheet) ? { ...sheet, person } : null;
+    const sheet = person && (await visibleSheet(db, actor, person.sheet_id));
+    return sheet && { ...sheet, person };
   },
   policy: seesSheet,
   run: async (_db, { subject }) => subject.person,

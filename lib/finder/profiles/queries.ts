@@ -8,7 +8,7 @@ import { fillTemplate } from "@/lib/files/documents/documents";
 import { download, list, query } from "@/lib/platform/operation/operation";
 import { searchWords } from "@/lib/finder/matrices/rules";
 import { isOwnSheet } from "@/lib/sheet/rows/policy";
-import { findSheet } from "@/lib/sheet/rows/store";
+import { ownSheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
 import { valuesOf } from "./placeholder-rules";
 import { profilesSeenBy, readsReleasedProfile } from "./policy";
@@ -19,10 +19,7 @@ import { usedTemplate } from "./template-store";
 
 /** Returns the caller's own profile. Anyone else's choices are a 404. */
 export const getSkillsProfile = query(contract.getSkillsProfile, {
-  load: async (db, { actor, input }) => {
-    const sheet = await findSheet(db, actor, input.sheet_id);
-    return sheet !== null && isOwnSheet(actor, sheet) ? sheet : null;
-  },
+  load: ownSheetOfCall,
   policy: isOwnSheet,
   run: async (db, { subject: { sheetId } }) =>
     presentOwn(await store.readProfile(db, sheetId), await store.readEntries(db, sheetId)),

@@ -2,10 +2,11 @@ import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
 import { auditOf, recordChanges } from "@/lib/sheet/rows/change-store";
-import { reviewsOthersSheet, seesSheet } from "@/lib/sheet/rows/policy";
+import { reviewsOthersSheet } from "@/lib/sheet/rows/policy";
 import { readApiRow } from "@/lib/sheet/rows/row-store";
 import { isPending } from "@/lib/sheet/rows/rules";
-import { findSheet, type LockedRow, lockRows } from "@/lib/sheet/rows/store";
+import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
+import { type LockedRow, lockRows } from "@/lib/sheet/rows/store";
 import * as contract from "./contract";
 import * as store from "./store";
 
@@ -16,10 +17,7 @@ const LEVELS = "cm_import_acceptance.levels";
  * has another level, a request or an approval by now, it's a 409 for all.
  */
 export const createImportAcceptance = command(contract.createImportAcceptance, {
-  load: async (tx, { actor, input }) => {
-    const sheet = await findSheet(tx, actor, input.sheet_id);
-    return sheet && seesSheet(actor, sheet) ? sheet : null;
-  },
+  load: sheetOfCall,
   policy: reviewsOthersSheet,
   run: async (tx, { actor, input, subject: sheet }) => {
     const levels = new Map(

@@ -6,8 +6,8 @@ import { wordDifferences } from "@/lib/platform/core/word-differences";
 import type { Db } from "@/lib/platform/db";
 import { anyone, polledList, query } from "@/lib/platform/operation/operation";
 import { readExpectedOfCompetency, seesGapOf } from "@/lib/sheet/expected/store";
-import { isOwnSheet, reviewsOthersSheet, seesSheet } from "@/lib/sheet/rows/policy";
-import { findSheet } from "@/lib/sheet/rows/store";
+import { isOwnSheet, reviewsOthersSheet } from "@/lib/sheet/rows/policy";
+import { visibleSheet } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
 import { readReview } from "./detail-store";
 import * as listStore from "./list-store";
@@ -51,8 +51,8 @@ export const getReviewCount = polledList(contract.getReviewCount, {
 /** Finds a request among those that the caller may see, with its sheet. */
 async function loadSheetOf(db: Db, { actor, input }: { actor: Actor; input: { competency_change_id: number } }) {
   const last = await findLastChange(db, actor, input.competency_change_id);
-  const sheet = last && (await findSheet(db, actor, last.sheetId));
-  return last && sheet && seesSheet(actor, sheet) ? { ...sheet, last } : null;
+  const sheet = last && (await visibleSheet(db, actor, last.sheetId));
+  return sheet && { ...sheet, last };
 }
 
 /** Returns what the owner sent with a request. */

@@ -1,9 +1,8 @@
-import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
 import { isOwnSheet } from "@/lib/sheet/rows/policy";
-import { findSheet } from "@/lib/sheet/rows/store";
+import { ownSheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
 import { caseOf, presentRelease } from "./presenter";
 import { gradesOfCase, readOwnCase } from "./queries";
@@ -11,10 +10,9 @@ import { dayOf } from "./rules";
 import * as store from "./store";
 
 /** The caller's own sheet, their case locked. Anyone else's is a 404: nobody chooses for others. */
-async function loadOwn(tx: Tx, { actor, input }: { actor: Actor; input: { sheet_id: number } }) {
-  const sheet = await findSheet(tx, actor, input.sheet_id);
-  if (sheet === null || !isOwnSheet(actor, sheet)) return null;
-  await store.lockCase(tx, actor.userId);
+async function loadOwn(tx: Tx, call: Parameters<typeof ownSheetOfCall>[1]) {
+  const sheet = await ownSheetOfCall(tx, call);
+  if (sheet) await store.lockCase(tx, sheet.ownerId);
   return sheet;
 }
 

@@ -10,7 +10,7 @@ import { gradeOf } from "@/lib/people/grades/store";
 import { anyone, download, query } from "@/lib/platform/operation/operation";
 import { gradesFor, shownGrade } from "@/lib/sheet/expected/rules";
 import { isOwnSheet } from "@/lib/sheet/rows/policy";
-import { findSheet } from "@/lib/sheet/rows/store";
+import { ownSheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import { readGrades } from "@/lib/template/grades/store";
 import * as contract from "./contract";
 import { valuesOf } from "./placeholder-rules";
@@ -50,10 +50,7 @@ export async function readOwnCase(db: Db, userId: number, sheetId: number, asked
 
 /** Returns the caller's own case. Anyone else's choices are a 404. */
 export const getGradeCase = query(contract.getGradeCase, {
-  load: async (db, { actor, input }) => {
-    const sheet = await findSheet(db, actor, input.sheet_id);
-    return sheet !== null && isOwnSheet(actor, sheet) ? sheet : null;
-  },
+  load: ownSheetOfCall,
   policy: isOwnSheet,
   run: async (db, { input, subject: { sheetId, ownerId } }) => (await readOwnCase(db, ownerId, sheetId, input)).own,
 });

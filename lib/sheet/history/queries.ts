@@ -5,19 +5,13 @@ import { Paged, pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { anyone, list, query } from "@/lib/platform/operation/operation";
 import { readSheetScope, type SheetScope } from "@/lib/reviews/requests/scope-store";
-import { isOwnSheet, seesSheet } from "@/lib/sheet/rows/policy";
-import { findSheet, hasRow } from "@/lib/sheet/rows/store";
+import { isOwnSheet } from "@/lib/sheet/rows/policy";
+import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
+import { hasRow } from "@/lib/sheet/rows/store";
 import * as contract from "./contract";
 import { readHistory } from "./as-of-store";
 import { readNews } from "./news-store";
 import * as store from "./store";
-
-type Call = { actor: Actor; input: { sheet_id: number } };
-
-async function loadSheet(db: Db, { actor, input }: Call) {
-  const sheet = await findSheet(db, actor, input.sheet_id);
-  return sheet && seesSheet(actor, sheet) ? sheet : null;
-}
 
 /** Turns records that are JSON text already into a page. */
 function pageOfText<T, P extends readonly unknown[]>(
@@ -32,7 +26,7 @@ function pageOfText<T, P extends readonly unknown[]>(
 /** Lists a row's record, with the wording, thread and evidence of each request. */
 export const listRowChanges = query(contract.listRowChanges, {
   load: async (db, call) => {
-    const sheet = await loadSheet(db, call);
+    const sheet = await sheetOfCall(db, call);
     return sheet && (await hasRow(db, sheet.sheetId, call.input.sheet_competency_id)) ? sheet : null;
   },
   policy: anyone,
@@ -67,14 +61,14 @@ export const listCompetencyChanges = list(contract.listCompetencyChanges, {
 
 /** Returns a sheet's levels at the end of a day. */
 export const getSheetHistory = query(contract.getSheetHistory, {
-  load: loadSheet,
+  load: sheetOfCall,
   policy: anyone,
   run: async (db, { input: { as_of }, subject }) => ({ as_of, rows: await readHistory(db, subject.sheetId, as_of) }),
 });
 
 /** Returns what others decided and asked on the caller's own sheet since they last saw it. */
 export const getSheetNews = query(contract.getSheetNews, {
-  load: loadSheet,
+  load: sheetOfCall,
   policy: isOwnSheet,
   run: (db, { subject }) => readNews(db, subject.sheetId),
 });

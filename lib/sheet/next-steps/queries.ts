@@ -3,9 +3,8 @@ import { headsLeftOf } from "@/lib/finder/needs/presenter";
 import { overlaps, quartersFrom } from "@/lib/finder/needs/rules";
 import { type NeedRecord, readCurrentNeeds } from "@/lib/finder/needs/store";
 import { anyone, query } from "@/lib/platform/operation/operation";
-import { isOwnSheet } from "@/lib/sheet/rows/policy";
 import { ordinal } from "@/lib/sheet/rows/rules";
-import { findSheet } from "@/lib/sheet/rows/store";
+import { ownSheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
 import { chooseSteps } from "./rules";
 import * as store from "./store";
@@ -29,10 +28,7 @@ function neededFor({ nameKey, current }: store.CandidateRow, needs: readonly Nee
 
 /** Returns what the caller could work on next. Other people's steps don't exist for them. */
 export const getNextSteps = query(contract.getNextSteps, {
-  load: async (db, { actor, input }) => {
-    const sheet = await findSheet(db, actor, input.sheet_id);
-    return sheet && isOwnSheet(actor, sheet) ? sheet : null;
-  },
+  load: ownSheetOfCall,
   policy: anyone,
   run: async (db, { actor, subject }) => {
     const today = new Date().toISOString().slice(0, 10);

@@ -2,8 +2,9 @@ import { AppError } from "@/lib/platform/core/errors";
 import { anyone, command } from "@/lib/platform/operation/operation";
 import { auditOf, recordChanges } from "./change-store";
 import * as contract from "./contract";
-import { isOwnSheet, seesSheet } from "./policy";
+import { isOwnSheet } from "./policy";
 import { type Change, confirm } from "./rules";
+import { sheetOfCall } from "./sheet-queries";
 import * as store from "./store";
 
 const IDS = "cm_confirmation.sheet_competency_ids";
@@ -12,10 +13,7 @@ const IDS = "cm_confirmation.sheet_competency_ids";
  * The owner says that levels are still true, or a reviewer does. All rows or none: one with a pending request is a 409.
  */
 export const createConfirmation = command(contract.createConfirmation, {
-  load: async (tx, { actor, input }) => {
-    const sheet = await store.findSheet(tx, actor, input.sheet_id);
-    return sheet && seesSheet(actor, sheet) ? sheet : null;
-  },
+  load: sheetOfCall,
   policy: anyone,
   run: async (tx, { actor, input, subject: sheet }) => {
     const ids = [...new Set(input.cm_confirmation.sheet_competency_ids)];

@@ -12,9 +12,9 @@ import * as contract from "./contract";
 import { isOwnSheet, reviewsOthersSheet, seesSheet, type SheetSubject } from "./policy";
 import { presentVisit } from "./presenter";
 import * as rowStore from "./row-store";
-import * as store from "./store";
-import { packRows, sheetView, type SheetHead } from "./view";
-import { readSheetHead } from "./view-store";
+import { visibleSheet } from "./sheet-queries";
+import { packRows, sheetView } from "./view";
+import { readSheetHead, type SheetHead } from "./view-store";
 import { readVisits, recordVisit } from "./visit-store";
 
 /** Returns a sheet with all its rows. */
@@ -33,9 +33,8 @@ export const getSheet = query(contract.getSheet, {
 /** Returns a row of a sheet, with notes and criteria. */
 export const getSheetCompetency = query(contract.getSheetCompetency, {
   load: async (db, { actor, input }) => {
-    const sheet = await store.findSheet(db, actor, input.sheet_id);
-    if (!sheet || !seesSheet(actor, sheet)) return null;
-    const row = await rowStore.readApiRow(db, input.sheet_id, input.sheet_competency_id);
+    const sheet = await visibleSheet(db, actor, input.sheet_id);
+    const row = sheet && (await rowStore.readApiRow(db, input.sheet_id, input.sheet_competency_id));
     return row && { ...sheet, row };
   },
   policy: anyone,

@@ -2,14 +2,15 @@ import { findDiscipline, findLanguage } from "@/lib/template/catalogues/store";
 import { AppError } from "@/lib/platform/core/errors";
 import { command } from "@/lib/platform/operation/operation";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
+import { sheetOfCall, visibleSheet } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
 import { changesDisciplines, changesLanguages } from "./policy";
-import { visibleSheet, withoutKey } from "./queries";
+import { withoutKey } from "./queries";
 import * as store from "./store";
 
 /** Adds a language and its rows to the caller's sheet. Adding it twice changes nothing. */
 export const createUserTechnology = command(contract.createUserTechnology, {
-  load: (tx, { actor, input }) => visibleSheet(tx, actor, input.sheet_id),
+  load: sheetOfCall,
   policy: changesLanguages,
   run: async (tx, { input, subject: sheet }) => {
     const { cm_technology_id, user_id } = input.cm_user_technology;
@@ -39,7 +40,7 @@ export const createUserTechnology = command(contract.createUserTechnology, {
 
 /** Removes a language and its rows from the caller's sheet. Adding it again within 30 days restores them. */
 export const deleteUserTechnology = command(contract.deleteUserTechnology, {
-  load: (tx, { actor, input }) => visibleSheet(tx, actor, input.sheet_id),
+  load: sheetOfCall,
   policy: changesLanguages,
   run: async (tx, { input, subject: sheet }) => {
     await store.touchSheet(tx, sheet.sheetId);

@@ -1,22 +1,14 @@
-import type { Actor } from "@/lib/platform/core/actor";
 import { query } from "@/lib/platform/operation/operation";
 import { pageWindow, pageOf } from "@/lib/platform/core/paged";
-import type { Db, Tx } from "@/lib/platform/db";
 import { findPerson } from "@/lib/finder/matrices/store";
 import { seesSheet } from "@/lib/sheet/rows/policy";
-import { findSheet } from "@/lib/sheet/rows/store";
+import { sheetOfCall, visibleSheet } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
 import * as store from "./store";
 
-/** Returns a sheet that the caller may see, or null. */
-export async function visibleSheet(db: Db | Tx, actor: Actor, sheetId: number) {
-  const sheet = await findSheet(db, actor, sheetId);
-  return sheet && seesSheet(actor, sheet) ? sheet : null;
-}
-
 /** Returns the data of Edit Disciplines and Manage Languages. */
 export const getSheetSetup = query(contract.getSheetSetup, {
-  load: (db, { actor, input }) => visibleSheet(db, actor, input.sheet_id),
+  load: sheetOfCall,
   policy: seesSheet,
   run: async (db, { subject }) => {
     const [disciplines, languages] = await Promise.all([

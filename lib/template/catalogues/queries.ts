@@ -2,8 +2,7 @@ import { AppError } from "@/lib/platform/core/errors";
 import { anyone, list, query } from "@/lib/platform/operation/operation";
 import { pageWindow, pageOf } from "@/lib/platform/core/paged";
 import { findPerson } from "@/lib/finder/matrices/store";
-import { seesSheet } from "@/lib/sheet/rows/policy";
-import { findSheet } from "@/lib/sheet/rows/store";
+import { visibleSheet } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
 import * as store from "./store";
 
@@ -30,9 +29,8 @@ export const listDisciplines = list(contract.listRoles, {
     if (input.user_id === undefined)
       return pageOf(await store.readDisciplinePage(db, null, pageWindow(input)), input, byName, withoutKey);
     const person = await findPerson(db, input.user_id);
-    const sheet = person && (await findSheet(db, actor, person.sheet_id));
-    if (!sheet || !seesSheet(actor, sheet))
-      throw new AppError("not_found", "There is no such person, or you don't have access.");
+    const sheet = person && (await visibleSheet(db, actor, person.sheet_id));
+    if (!sheet) throw new AppError("not_found", "There is no such person, or you don't have access.");
     return pageOf(await store.readDisciplinePage(db, sheet.sheetId, pageWindow(input)), input, byName, withoutKey);
   },
 });
