@@ -27,3 +27,8 @@ export const jsonObject = (values: Record<string, Prisma.Sql>): Prisma.Sql => {
   const pairs = Object.entries(values).map(([key, value]) => sql`${Prisma.raw(`'${key}'`)}, ${value}`);
   return sql`json_build_object(${Prisma.join(pairs)})`;
 };
+
+/** The criterion of a level among the texts of a competency or of one of its versions. */
+export const criterionOf = (level: Prisma.Sql, texts: Alias<"cm_competency"> | Alias<"cm_competency_version">) =>
+  sql`CASE ${level} WHEN 'no_experience' THEN ${texts}.no_experience WHEN 'basic' THEN ${texts}.basic
+    WHEN 'intermediate' THEN ${texts}.intermediate ELSE ${texts}.advanced END`;

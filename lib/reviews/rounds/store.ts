@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/platform/core/actor";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import type { Db, Tx } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/alias";
-import { isActive, jsonPerson, shownArea } from "@/lib/platform/db/fragments";
+import { criterionOf, isActive, jsonPerson, shownArea } from "@/lib/platform/db/fragments";
 import { countUpTo, row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { awayUntilColumn } from "@/lib/people/absences/store";
@@ -182,8 +182,7 @@ export const readRows = (db: Db, roundId: number, sheetId: number): Promise<z.in
     sql`
     SELECT r.id AS sheet_competency_id, ${shownArea(alias("cm_technology", "t"), alias("cm_area", "a"))} AS area_name,
       json_build_object('id', c.id, 'name', c.name) AS competency, r.current_level, r.desired_level,
-      CASE r.current_level WHEN 'no_experience' THEN c.no_experience WHEN 'basic' THEN c.basic
-        WHEN 'intermediate' THEN c.intermediate ELSE c.advanced END AS criterion,
+      ${criterionOf(sql`r.current_level`, alias("cm_competency", "c"))} AS criterion,
       (SELECT json_build_object('level', g.level, 'due_on', g.due_on::text)
         FROM cm_goal g WHERE g.cm_sheet_competencies_id = r.id) AS goal,
       rr.reason, ${DONE} AS done

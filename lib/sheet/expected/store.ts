@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/alias";
-import { shownArea } from "@/lib/platform/db/fragments";
+import { criterionOf, shownArea } from "@/lib/platform/db/fragments";
 import { rows } from "@/lib/platform/db/rows";
 import type { Actor } from "@/lib/platform/core/actor";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -98,8 +98,7 @@ export const readExpectedRows = (db: Db, sheetId: number, gradeId: number): Prom
       e.level AS expected, e.min_languages AS "minLanguages", r.current_level AS current,
       ${importedFrom(alias("cm_sheet_competency", "r"))} IS NOT NULL AS "isUnconfirmed",
       r.current_level <> r.desired_level AS "isPending", g.level AS "goalLevel",
-      CASE e.level WHEN 'no_experience' THEN c.no_experience WHEN 'basic' THEN c.basic
-        WHEN 'intermediate' THEN c.intermediate ELSE c.advanced END AS criterion,
+      ${criterionOf(sql`e.level`, alias("cm_competency", "c"))} AS criterion,
       ${OPEN_POINTERS} AS pointers
     FROM cm_sheet_competency r JOIN cm_sheet s ON s.id = r.cm_sheet_id
       JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published JOIN cm_area a ON a.id = c.cm_area_id

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
 import type { Db, Tx } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/alias";
-import { fitsRow, shownArea } from "@/lib/platform/db/fragments";
+import { criterionOf, fitsRow, shownArea } from "@/lib/platform/db/fragments";
 import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
@@ -68,8 +68,7 @@ export const readGoals = (db: Db, sheetId: number): Promise<SheetGoalRecord[]> =
     SELECT r.id AS sheet_competency_id, g.level, g.due_on::text AS due_on, g.updated_at,
       ${shownArea(alias("cm_technology", "t"), alias("cm_area", "a"))} AS area_name,
       json_build_object('id', c.id, 'name', c.name) AS competency, r.current_level, r.desired_level,
-      CASE g.level WHEN 'no_experience' THEN c.no_experience WHEN 'basic' THEN c.basic
-        WHEN 'intermediate' THEN c.intermediate ELSE c.advanced END AS criterion,
+      ${criterionOf(sql`g.level`, alias("cm_competency", "c"))} AS criterion,
       ${OPEN_POINTERS} AS learning_pointers
     FROM cm_sheet_competency r JOIN cm_goal g ON g.cm_sheet_competencies_id = r.id
       JOIN cm_sheet s ON s.id = r.cm_sheet_id

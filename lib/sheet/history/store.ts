@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/platform/core/actor";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/alias";
-import { isActive, jsonObject, jsonPerson, shownArea } from "@/lib/platform/db/fragments";
+import { criterionOf, isActive, jsonObject, jsonPerson, shownArea } from "@/lib/platform/db/fragments";
 import { jsonMoment } from "@/lib/platform/db/json-moment";
 import { rows } from "@/lib/platform/db/rows";
 import { isFinal } from "@/lib/reviews/decisions/store";
@@ -44,13 +44,11 @@ const CHANGE: Record<Shared, Prisma.Sql> = {
 /** The level that a change is about: the one requested, or the one that was decided on. */
 const SUBJECT = sql`CASE WHEN h.kind IN ('declined', 'withdrawn', 'closed') THEN h.from_desired_level
   ELSE h.desired_level END`;
-const CRITERION = sql`CASE ${SUBJECT} WHEN 'no_experience' THEN v.no_experience WHEN 'basic' THEN v.basic
-  WHEN 'intermediate' THEN v.intermediate ELSE v.advanced END`;
 const OPENS_REQUEST = sql`(h.request_id = h.id)`;
 
 const ROW_CHANGE: Record<keyof z.input<typeof RowChange>, Prisma.Sql> = {
   ...CHANGE,
-  criterion: CRITERION,
+  criterion: criterionOf(SUBJECT, alias("cm_competency_version", "v")),
   details: sql`CASE WHEN ${OPENS_REQUEST} THEN ${detailsOf(H)} END`,
   thread: sql`CASE WHEN ${OPENS_REQUEST} THEN ${threadOf(H)} ELSE '[]' END`,
 };
