@@ -1,5 +1,14 @@
 import { singleSpaced } from "@/lib/platform/core/csv-cell";
-import { type FileColumn, type FileRow, type LineFormat, namesOf, valueProblem } from "@/lib/platform/core/line-format";
+import {
+  type FileColumn,
+  type FileRow,
+  isNumber,
+  type LineFormat,
+  namedIn,
+  namesOf,
+  numberIn,
+  valueProblem,
+} from "@/lib/platform/core/line-format";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { Name, Text } from "@/lib/platform/core/text";
 import { fromPlainText, toPlainText } from "@/lib/platform/rich-text/plain-text";
@@ -18,24 +27,10 @@ const COLUMNS = {
 export type PointerColumn = keyof typeof COLUMNS;
 export const POINTER_COLUMNS = namesOf(COLUMNS);
 
-/** A learning pointer of one competency as a line describes it. Null leaves what is stored. */
-export type PointerLine = {
-  line: number;
-  id: number | null;
-  competencyId: number | null;
-  competency: { name: string; key: string } | null;
-  name: string | null;
-  /** HTML. */
-  description: string | null;
-  url: string | null;
-  language: { name: string; key: string } | null;
-};
-
 function problemsOf({ values }: FileRow<PointerColumn>): string[] {
   const problems: string[] = [];
   for (const column of ["id", "competency_id"] as const)
-    if (values[column] !== "" && !/^[1-9]\d{0,8}$/.test(values[column]))
-      problems.push(`${column} must be a number that the export wrote`);
+    if (!isNumber(values[column])) problems.push(`${column} must be a number that the export wrote`);
   const isNew = values.id === "";
   if (isNew && values.competency === "" && values.competency_id === "") problems.push("competency is missing");
   for (const column of ["competency", "name"] as const) {
@@ -62,22 +57,22 @@ export function descriptionProblem(text: string): string | null {
   return what === null ? null : `description ${what}`;
 }
 
-function asLine({ line, values }: FileRow<PointerColumn>): PointerLine {
+/** A learning pointer of one competency as a line describes it. Null leaves what is stored. */
+function asLine({ line, values }: FileRow<PointerColumn>) {
   return {
     line,
     id: numberIn(values.id),
     competencyId: numberIn(values.competency_id),
     competency: namedIn(values.competency),
     name: values.name === "" ? null : singleSpaced(values.name),
+    /** HTML. */
     description: values.description === "" ? null : fromPlainText(values.description),
     url: values.url === "" ? null : values.url,
     language: namedIn(values.language),
   };
 }
 
-const namedIn = (cell: string) => (cell === "" ? null : { name: singleSpaced(cell), key: normalizeForSearch(cell) });
-
-const numberIn = (cell: string) => (cell === "" ? null : Number(cell));
+export type PointerLine = ReturnType<typeof asLine>;
 
 /** Names a line to people: Basics for HTML. */
 export function describeLine({ id, name, competency, competencyId }: PointerLine): string {

@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { singleSpaced } from "./csv-cell";
+import { normalizeForSearch } from "./normalize-for-search";
 
 /** A row of a file, its cells by column. A column missing from the file reads as its default, or as empty. */
 export type FileRow<Column extends string> = {
@@ -40,6 +42,19 @@ export type LineFormat<Column extends string, Line> = {
 /** Returns the names of described columns, in their order. */
 export const namesOf = <Column extends string>(columns: Readonly<Record<Column, FileColumn>>): readonly Column[] =>
   Object.keys(columns) as Column[];
+
+/** A name as written (with single spaces) and normalized. */
+export type Named = { name: string; key: string };
+
+/** Reads the name in a cell; null if the cell is empty. */
+export const namedIn = (cell: string): Named | null =>
+  cell === "" ? null : { name: singleSpaced(cell), key: normalizeForSearch(cell) };
+
+/** Reads the number that an export wrote in a cell; null if the cell is empty. */
+export const numberIn = (cell: string): number | null => (cell === "" ? null : Number(cell));
+
+/** Whether a cell is empty or has a number as an export writes it. */
+export const isNumber = (cell: string): boolean => cell === "" || /^[1-9]\d{0,8}$/.test(cell);
 
 /** Returns why a value breaks a rule ("is missing"), or null. */
 export function valueProblem(rule: z.ZodType, value: string): string | null {

@@ -1,8 +1,15 @@
 import { singleSpaced } from "@/lib/platform/core/csv-cell";
 import { isDay, dayAfter } from "@/lib/platform/core/day";
 import { foldEmail } from "@/lib/platform/core/email";
-import { type FileColumn, type FileRow, type LineFormat, namesOf } from "@/lib/platform/core/line-format";
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import {
+  type FileColumn,
+  type FileRow,
+  isNumber,
+  type LineFormat,
+  namedIn,
+  namesOf,
+  numberIn,
+} from "@/lib/platform/core/line-format";
 import { LEVEL_CHOICE, LEVEL_LABELS, levelNamed, LEVELS, type Level } from "./rules";
 
 const COLUMNS = {
@@ -21,23 +28,6 @@ const COLUMNS = {
 } satisfies Record<string, FileColumn>;
 export type LevelColumn = keyof typeof COLUMNS;
 export const LEVEL_COLUMNS = namesOf(COLUMNS);
-
-/** A person's level in a competency as a line describes it. Names are normalized; null is not given. */
-export type LevelLine = {
-  line: number;
-  /** The full name until the person is identified. */
-  email: string;
-  competencyId: number | null;
-  competency: { name: string; key: string } | null;
-  discipline: string | null;
-  area: string | null;
-  language: string | null;
-  level: Level;
-  /** Source and date, as the row shows them. */
-  from: string;
-  /** The date, such as 2026-03-31; null if the file has none. */
-  levelOn: string | null;
-};
 
 const MAX_SOURCE = 200;
 
@@ -63,8 +53,7 @@ function problemsOf({ values }: FileRow<LevelColumn>): string[] {
   const problems: string[] = [];
   if (values.email === "") problems.push("email is missing");
   if (values.competency === "" && values.competency_id === "") problems.push("competency is missing");
-  if (values.competency_id !== "" && !/^[1-9]\d{0,8}$/.test(values.competency_id))
-    problems.push("competency_id must be a number from an export");
+  if (!isNumber(values.competency_id)) problems.push("competency_id must be a number from an export");
   if (values.level === "") problems.push("level is missing");
   else if (readLevel(values.level) === null) problems.push(`level must be ${LEVEL_CHOICE}`);
   if (values.date !== "" && readDay(values.date) === null) problems.push("date must be a day such as 2026-03-31");
@@ -73,24 +62,26 @@ function problemsOf({ values }: FileRow<LevelColumn>): string[] {
   return problems;
 }
 
-const keyOrNull = (value: string) => (value === "" ? null : normalizeForSearch(value));
-
-function asLine({ line, values }: FileRow<LevelColumn>): LevelLine {
+/** A person's level in a competency as a line describes it. Names are normalized; null is not given. */
+function asLine({ line, values }: FileRow<LevelColumn>) {
   const levelOn = readDay(values.date);
   return {
     line,
+    /** The full name until the person is identified. */
     email: values.email.includes("@") ? foldEmail(values.email) : singleSpaced(values.email),
-    competencyId: values.competency_id === "" ? null : Number(values.competency_id),
-    competency:
-      values.competency === ""
-        ? null
-        : { name: singleSpaced(values.competency), key: normalizeForSearch(values.competency) },
-    ...{ discipline: keyOrNull(values.discipline), area: keyOrNull(values.area), language: keyOrNull(values.language) },
+    competencyId: numberIn(values.competency_id),
+    competency: namedIn(values.competency),
+    discipline: namedIn(values.discipline)?.key ?? null,
+    area: namedIn(values.area)?.key ?? null,
+    language: namedIn(values.language)?.key ?? null,
     level: readLevel(values.level)!,
+    /** Source and date, as the row shows them. */
     from: [singleSpaced(values.source), levelOn].filter((part) => part).join(", "),
+    /** The date, such as 2026-03-31; null if the file has none. */
     levelOn,
   };
 }
+export type LevelLine = ReturnType<typeof asLine>;
 
 /** Splits what a row shows as its level's origin into source and date, as a file has them. */
 export function splitOrigin(from: string): { source: string; date: string } {

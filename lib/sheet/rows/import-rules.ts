@@ -2,29 +2,8 @@ import { type FileProblem, isCell, placeInFile } from "@/lib/platform/core/grid"
 import type { Comparison, ImportCall } from "@/lib/platform/operation/import-kind";
 import type { CurrentEntry } from "@/lib/platform/operation/import-undo";
 import type { LevelLine } from "./import-file-rules";
-import { LEVEL_LABELS, type Level } from "./rules";
-
-/** A row of a sheet as an import compares it. Names are normalized. */
-export type StoredRow = {
-  rowId: number;
-  ownerId: number;
-  email: string;
-  competencyId: number;
-  competency: string;
-  aliases: readonly string[];
-  discipline: string;
-  area: string;
-  language: string | null;
-  current: Level;
-  isPending: boolean;
-  isRetired: boolean;
-  /** Approved, set or confirmed. */
-  isConfirmed: boolean;
-  importedChangeId: number | null;
-  importedFrom: string | null;
-  /** The imported level that its owner last objected to. */
-  objectedTo: Level | null;
-};
+import type { StoredRow } from "./import-store";
+import { LEVEL_LABELS } from "./rules";
 
 /** The rows that lines may concern; `reviewed` are the people whose levels the caller may import, null for everyone. */
 export type StoredRows = {

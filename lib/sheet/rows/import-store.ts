@@ -12,7 +12,6 @@ import { LevelSchema } from "./contract";
 import type { LevelLine } from "./import-file-rules";
 import type { PlannedLevel, StoredRows } from "./import-rules";
 import type { Level } from "./rules";
-import { lockSheets } from "./row-sync-store";
 import { unconfirmed, visible } from "./store";
 
 // Raw SQL: thousands of rows in one statement, the reporting line (recursion), and a row's record read backwards.
@@ -23,10 +22,8 @@ const R = alias("cm_sheet_competency", "r");
 const C = alias("cm_competency", "c");
 const U = alias("cm_user", "u");
 
-/** Keeps others from changing levels until the transaction ends. Reads continue. */
-export const lockLevels = (tx: Tx): Promise<void> => lockSheets(tx);
-
-const Stored = z.object({
+/** A row of a sheet as an import compares it. Names are normalized. */
+const StoredRow = z.object({
   rowId: z.number(),
   ownerId: z.number(),
   email: z.string(),
@@ -39,11 +36,14 @@ const Stored = z.object({
   current: LevelSchema,
   isPending: z.boolean(),
   isRetired: z.boolean(),
+  /** Approved, set or confirmed. */
   isConfirmed: z.boolean(),
   importedChangeId: z.number().nullable(),
   importedFrom: z.string().nullable(),
+  /** The imported level that its owner last objected to. */
   objectedTo: LevelSchema.nullable(),
 });
+export type StoredRow = z.output<typeof StoredRow>;
 
 /** Reads the rows of active people that lines may concern. */
 export async function readRowsFor(db: Db, lines: readonly LevelLine[], actor: Actor | null): Promise<StoredRows> {
@@ -58,7 +58,7 @@ export async function readRowsFor(db: Db, lines: readonly LevelLine[], actor: Ac
   });
   const stored = await rows(
     db,
-    Stored,
+    StoredRow,
     sql`
     WITH given AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS g(email text, id int,
       key text)),

@@ -5,6 +5,7 @@ import { type ImportedRow, type PlannedLevel, planLevels, type StoredRows, undoR
 import { identifyLines } from "./import-identity-rules";
 import { readIdentities } from "./import-identity-store";
 import * as store from "./import-store";
+import { lockSheets } from "./row-sync-store";
 import { LEVEL_LABELS, type Level } from "./rules";
 
 /** Imports levels of people, which are unconfirmed until their owner confirms or a reviewer approves them. */
@@ -12,7 +13,7 @@ export const levelImport: ImportKind<LevelColumn, LevelLine, StoredRows, Planned
   format: LEVEL_FILE,
   personOf: ({ email }) => email,
   identify: async (db, lines, { actor }) => identifyLines(lines, await readIdentities(db, lines, actor)),
-  lock: store.lockLevels,
+  lock: lockSheets,
   read: (db, lines, { actor }) => store.readRowsFor(db, lines, actor),
   compare: planLevels,
 
@@ -46,7 +47,7 @@ export const levelImport: ImportKind<LevelColumn, LevelLine, StoredRows, Planned
   },
 
   async undo(tx, records, actor) {
-    await store.lockLevels(tx);
+    await lockSheets(tx);
     const undone: UndoneRecord[] = [];
     const current = await store.readImported(
       tx,

@@ -12,7 +12,7 @@ import { isConsistent } from "./answer-rules";
  */
 const MAX_KEY_BYTES = 1_000;
 
-const CompetencyName = Name.refine((name) => normalizeForSearch(name) !== "", {
+export const CompetencyName = Name.refine((name) => normalizeForSearch(name) !== "", {
   error: "must have at least one letter, digit or sign",
 }).refine((name) => new TextEncoder().encode(normalizeForSearch(name)).length <= MAX_KEY_BYTES, {
   error: "is too long",

@@ -1,22 +1,18 @@
-import { singleSpaced } from "@/lib/platform/core/csv-cell";
 import {
   type FileColumn,
   type FileRow,
+  isNumber,
   type LineFormat,
+  namedIn,
   namesOf,
+  numberIn,
   readBoolean,
   valueProblem,
 } from "@/lib/platform/core/line-format";
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import { Name, Text } from "@/lib/platform/core/text";
-
-/**
- * Longest normalized name, in bytes: some letters normalize to many, and this leaves the unique index room to spare.
- */
-const MAX_KEY_BYTES = 1_000;
-
+import { Text } from "@/lib/platform/core/text";
 import { LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
 import { aliasesProblem, joinAliases } from "./alias-rules";
+import { CompetencyName } from "./contract";
 
 export const TEXTS = ["description", "no_experience", "basic", "intermediate", "advanced"] as const;
 const NAMES = ["area", "discipline", "competency"] as const;
@@ -47,24 +43,6 @@ export const COMPETENCY_COLUMNS = namesOf(COLUMNS);
 
 export type Texts = Record<(typeof TEXTS)[number], string>;
 
-/** A name as written (with single spaces) and normalized. */
-export type Named = { name: string; key: string };
-
-/** A competency as a line describes it. Null and empty texts leave the stored value unchanged. */
-export type CompetencyLine = Texts & {
-  line: number;
-  id: number | null;
-  area: Named | null;
-  generalTechnology: boolean | null;
-  discipline: Named | null;
-  competency: Named | null;
-  /** Joined by ", ". */
-  aliases: string;
-  published: boolean | null;
-  /** What counts if the line is new: also the defaults of all lines, which change nothing that is there. */
-  ifNew: { generalTechnology: boolean | null; published: boolean | null };
-};
-
 /** A row's values. With an id it has the area and discipline of its competency, whatever all lines have. */
 function valuesOf({ values, defaulted }: FileRow<CompetencyColumn>): FileRow<CompetencyColumn>["values"] {
   if (values.id === "" || !defaulted) return values;
@@ -75,17 +53,14 @@ const own = (name: string, defaulted: ReadonlySet<string>) => (defaulted.has(nam
 function problemsOf(row: FileRow<CompetencyColumn>): string[] {
   const values = valuesOf(row);
   const problems: string[] = [];
-  if (values.id !== "" && !/^[1-9]\d{0,8}$/.test(values.id)) problems.push("id must be a number from the export");
+  if (!isNumber(values.id)) problems.push("id must be a number from the export");
   for (const column of NAMES) {
     if (values[column] === "") {
       if (values.id === "") problems.push(`${column} is missing`);
       continue;
     }
-    const what = valueProblem(Name, values[column]);
-    const key = normalizeForSearch(values[column]);
+    const what = valueProblem(CompetencyName, values[column]);
     if (what !== null) problems.push(`${column} ${what}`);
-    else if (key === "") problems.push(`${column} must have at least one letter, digit or sign`);
-    else if (Buffer.byteLength(key) > MAX_KEY_BYTES) problems.push(`${column} is too long`);
   }
   for (const column of TEXTS) {
     const what = values[column] === "" ? null : valueProblem(Text, values[column]);
@@ -98,25 +73,27 @@ function problemsOf(row: FileRow<CompetencyColumn>): string[] {
   return problems;
 }
 
-function asLine(row: FileRow<CompetencyColumn>): CompetencyLine {
+/** A competency as a line describes it. Null and empty texts leave the stored value unchanged. */
+function asLine(row: FileRow<CompetencyColumn>) {
   const values = valuesOf(row);
   const [generalTechnology, published] = [readBoolean(values.general_technology), readBoolean(values.published)];
   const unlessDefault = (column: CompetencyColumn, value: boolean | null) =>
     row.defaulted?.has(column) ? null : value;
-  const named = (value: string) =>
-    value === "" ? null : { name: singleSpaced(value), key: normalizeForSearch(value) };
   const { description, no_experience, basic, intermediate, advanced } = values;
   return {
     line: row.line,
-    id: values.id === "" ? null : Number(values.id),
-    ...{ area: named(values.area), discipline: named(values.discipline), competency: named(values.competency) },
+    id: numberIn(values.id),
+    ...{ area: namedIn(values.area), discipline: namedIn(values.discipline), competency: namedIn(values.competency) },
     ...{ description, no_experience, basic, intermediate, advanced },
+    /** Joined by ", ". */
     aliases: joinAliases([values.aliases]),
     generalTechnology: unlessDefault("general_technology", generalTechnology),
     published: unlessDefault("published", published),
+    /** What counts if the line is new: also the defaults of all lines, which change nothing that is there. */
     ifNew: { generalTechnology, published },
   };
 }
+export type CompetencyLine = ReturnType<typeof asLine>;
 
 function keysOf({ id, area, discipline, competency }: CompetencyLine): string[] {
   const names = [area, discipline, competency];

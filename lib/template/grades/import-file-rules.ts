@@ -1,5 +1,12 @@
-import { singleSpaced } from "@/lib/platform/core/csv-cell";
-import { type FileColumn, type FileRow, type LineFormat, namesOf, valueProblem } from "@/lib/platform/core/line-format";
+import {
+  type FileColumn,
+  type FileRow,
+  type LineFormat,
+  namedIn,
+  namesOf,
+  numberIn,
+  valueProblem,
+} from "@/lib/platform/core/line-format";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { Name } from "@/lib/platform/core/text";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
@@ -20,22 +27,6 @@ const COLUMNS = {
 } satisfies Record<string, FileColumn>;
 export type ExpectationColumn = keyof typeof COLUMNS;
 export const EXPECTATION_COLUMNS = namesOf(COLUMNS);
-
-/** A name as written (with single spaces) and normalized. */
-export type Named = { name: string; key: string };
-
-/** What a grade expects of a competency as a line describes it; without a competency, the grade itself. */
-export type ExpectationLine = {
-  line: number;
-  grade: Named;
-  discipline: Named | null;
-  area: Named | null;
-  competency: Named | null;
-  /** Null: nothing is expected; undefined: what is stored. */
-  level: Expected["level"] | null | undefined;
-  /** Null leaves what is stored. */
-  minLanguages: number | null;
-};
 
 const NAMES = ["grade", "discipline", "area", "competency"] as const;
 const IS_COUNT = /^[1-9]\d?$/;
@@ -58,18 +49,20 @@ function problemsOf({ values }: FileRow<ExpectationColumn>): string[] {
   return problems;
 }
 
-function asLine({ line, values }: FileRow<ExpectationColumn>): ExpectationLine {
-  const named = (value: string) =>
-    value === "" ? null : { name: singleSpaced(value), key: normalizeForSearch(value) };
+/** What a grade expects of a competency as a line describes it; without a competency, the grade itself. */
+function asLine({ line, values }: FileRow<ExpectationColumn>) {
   const expected = values.level === "" ? undefined : readExpected(values.level);
   return {
     line,
-    grade: named(values.grade)!,
-    ...{ discipline: named(values.discipline), area: named(values.area), competency: named(values.competency) },
+    grade: namedIn(values.grade)!,
+    ...{ discipline: namedIn(values.discipline), area: namedIn(values.area), competency: namedIn(values.competency) },
+    /** Null: nothing is expected; undefined: what is stored. */
     level: expected === null ? null : expected?.level,
-    minLanguages: values.min_languages === "" ? null : Number(values.min_languages),
+    /** Null leaves what is stored. */
+    minLanguages: numberIn(values.min_languages),
   };
 }
+export type ExpectationLine = ReturnType<typeof asLine>;
 
 /** Names a line to people: Senior · Backend Developer · Automated tests. */
 export const describeLine = ({ grade, discipline, competency }: ExpectationLine): string =>

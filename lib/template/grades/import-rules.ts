@@ -1,6 +1,7 @@
 import type { FileProblem } from "@/lib/platform/core/grid";
+import type { Named } from "@/lib/platform/core/line-format";
 import type { Comparison, ImportCall, MissingEntry } from "@/lib/platform/operation/import-kind";
-import { describeLine, type ExpectationLine, type Named } from "./import-file-rules";
+import { describeLine, type ExpectationLine } from "./import-file-rules";
 import { type Expected, type Grade, isGradeOf, MAX_GRADES } from "./rules";
 
 /** A competency with what grades expect of it. */
