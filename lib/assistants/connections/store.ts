@@ -2,15 +2,12 @@ import { z } from "zod";
 import type { Db, Tx } from "@/lib/platform/db";
 import { row } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { AssistantScope } from "./rules";
 import { lockById } from "@/lib/platform/db/locks";
 
 // Raw SQL for locks.
 
-export type ClientRecord = { id: number; name: string; redirectUris: string[] };
-
 /** Returns a registered assistant, or null. */
-export const findClient = (db: Db | Tx, clientId: string): Promise<ClientRecord | null> =>
+export const findClient = (db: Db | Tx, clientId: string) =>
   db.assistantClient.findUnique({ where: { clientId }, select: { id: true, name: true, redirectUris: true } });
 
 export type ConnectionRecord = {
@@ -42,18 +39,10 @@ export async function deleteEarlier(tx: Tx, userId: number, clientId: number): P
   });
 }
 
-type NewConnection = {
-  userId: number;
-  assistantClientId: number;
-  scope: AssistantScope;
-  redirectUri: string;
-  codeChallenge: string;
-  codeHash: string;
-  expiresAt: Date;
-};
-
-export const insertConnection = (tx: Tx, connection: NewConnection): Promise<{ id: number }> =>
-  tx.assistantConnection.create({ data: connection, select: { id: true } });
+export const insertConnection = (
+  tx: Tx,
+  connection: Prisma.AssistantConnectionUncheckedCreateInput,
+): Promise<{ id: number }> => tx.assistantConnection.create({ data: connection, select: { id: true } });
 
 const Locked = z.object({ id: z.int(), name: z.string(), scope: z.string() });
 

@@ -20,13 +20,9 @@ export type Part = { email: string; lines: readonly { line: number }[] };
  * imported. `lines` are the first of each outcome, `counts` of all. A plan is made in one piece, which can be applied
  * in a transaction (`whole`), or person by person, with what is then to be written (`parts`).
  */
-export type PlannedImport = PlanReport & {
-  whole: { plan: unknown; stored: unknown } | null;
+export type PlannedImport = Omit<PlannedLines, "plan" | "stored"> & {
+  whole: Pick<PlannedLines, "plan" | "stored"> | null;
   parts: Part[];
-  counts: Counts;
-  refused: FileProblem[];
-  problems: FileProblem[];
-  missing: MissingEntry[];
   removals: number;
   ratedRows: number;
 };

@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import type { Import } from "./contract";
 import type { Kind } from "./rules";
 
 /** A kind of file on the Import screen: its columns, and those whose values can be replaced. */
@@ -8,21 +10,7 @@ export type KindView = {
 };
 
 /** An import that can still be undone. Moments are epoch milliseconds. */
-export type ImportView = {
-  id: number;
-  kind: Kind;
-  fileName: string;
-  defaults: { column: string; value: string }[];
-  at: number;
-  by: string | null;
-  add: number;
-  change: number;
-  leave: number;
-  refuse: number;
-  progress: { done: number; total: number } | null;
-  undoUntil: number;
-  undoneAt: number | null;
-};
+export type ImportView = ReturnType<typeof importView>;
 
 /** The data of the Import screen. */
 export type ImportScreenView = {
@@ -34,15 +22,8 @@ export type ImportScreenView = {
   imports: ImportView[];
 };
 
-type Answer = Omit<ImportView, "fileName" | "at" | "undoUntil" | "undoneAt"> & {
-  file_name: string;
-  at: string;
-  undo_until: string;
-  undone_at: string | null;
-};
-
 /** Converts an import from the API's form. */
-export const importView = ({ file_name, at, undo_until, undone_at, ...rest }: Answer): ImportView => ({
+export const importView = ({ file_name, at, undo_until, undone_at, ...rest }: z.output<typeof Import>) => ({
   ...rest,
   fileName: file_name,
   at: Date.parse(at),

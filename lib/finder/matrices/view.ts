@@ -12,27 +12,16 @@ export const MAX_LINES = 30;
 export type MatrixLine = [text: string, request: number | null];
 
 /** A row of the screen. */
-export type MatrixRow = {
-  id: number;
-  name: string;
-  manager: string | null;
-  disciplines: string;
-  lines: MatrixLine[];
-  /** Number of notifications beyond those in `lines`. */
-  more: number;
-  /**
-   * Requests whose next move is a reviewer's, since when the oldest has waited (epoch milliseconds), and how many
-   * others wait for their owner's answer; null if none waits for a reviewer.
-   */
-  waiting: { count: number; since: number; asked: number } | null;
-  /** Null for a person without a sheet; `updatedAt` in epoch milliseconds, null if nothing has been changed yet. */
-  sheet: { href: `/users/${number}/sheets/${number}` | "/sheet"; updatedAt: number | null } | null;
-};
+export type MatrixRow = ReturnType<typeof matrixRow>;
 
 /** The screen's data. `now` is the server's clock in epoch milliseconds, for ages. */
 export type MatricesView = { rows: MatrixRow[]; total: number; pages: number; search: MatricesSearch; now: number };
 
-function waitingOf({ pending_requests }: z.input<typeof Employee>): MatrixRow["waiting"] {
+/**
+ * Requests whose next move is a reviewer's, since when the oldest has waited (epoch milliseconds), and how many others
+ * wait for their owner's answer; null if none waits for a reviewer.
+ */
+function waitingOf({ pending_requests }: z.input<typeof Employee>) {
   const waiting = pending_requests.filter(({ turn }) => turn === "reviewer");
   const [oldest] = waiting;
   const asked = pending_requests.length - waiting.length;
@@ -47,7 +36,7 @@ function linesOf({ sheet_notifications: lines, pending_requests: requests }: z.i
   return lines.map((text, place) => [text, (isComplete ? requests[place]?.id : null) ?? null]);
 }
 
-function matrixRow(viewerId: number, employee: z.input<typeof Employee>): MatrixRow {
+function matrixRow(viewerId: number, employee: z.input<typeof Employee>) {
   const { id, sheet, manager, roles } = employee;
   const lines = linesOf(employee);
   return {
@@ -56,10 +45,12 @@ function matrixRow(viewerId: number, employee: z.input<typeof Employee>): Matrix
     manager: manager && fullName(manager),
     disciplines: roles.map(({ name }) => name).join(", "),
     lines: lines.slice(0, MAX_LINES),
+    /** Number of notifications beyond those in `lines`. */
     more: Math.max(0, lines.length - MAX_LINES),
     waiting: waitingOf(employee),
+    /** Null for a person without a sheet; `updatedAt` in epoch milliseconds, null if nothing has been changed yet. */
     sheet: sheet && {
-      href: id === viewerId ? "/sheet" : `/users/${id}/sheets/${sheet.id}`,
+      href: id === viewerId ? ("/sheet" as const) : (`/users/${id}/sheets/${sheet.id}` as const),
       updatedAt: sheet.updated_at === null ? null : Date.parse(sheet.updated_at),
     },
   };

@@ -7,7 +7,7 @@ import { isActive, personName } from "@/lib/platform/db/fragments";
 import { jsonMoment } from "@/lib/platform/db/json-moment";
 import { row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { NeedCursor } from "./contract";
+import type { createNeed, NeedCursor } from "./contract";
 import { TODAY } from "@/lib/sheet/rows/turn-store";
 import { awayUntilColumn } from "@/lib/people/absences/store";
 import { FOUND_LEVELS } from "@/lib/finder/people-search/condition-rules";
@@ -123,16 +123,7 @@ export async function lockNeed(tx: Tx, id: number): Promise<boolean> {
 export const isFull = async (tx: Tx): Promise<boolean> =>
   (await tx.need.count({ where: { endsOn: { gte: new Date(new Date().toISOString().slice(0, 10)) } } })) >= MAX_NEEDS;
 
-export type NeedFields = {
-  title: string;
-  starts_on: string;
-  ends_on: string;
-  probability: number;
-  headcount: number;
-  is_open: boolean;
-  must: readonly NeedCondition[];
-  nice: readonly NeedCondition[];
-};
+export type NeedFields = z.output<typeof createNeed.body>["cm_need"];
 
 /** Returns the places of conditions that are about nothing that exists. */
 export async function unknownConditions(tx: Tx, conditions: readonly NeedCondition[]): Promise<number[]> {

@@ -1,6 +1,7 @@
 import { fullName } from "@/lib/platform/core/full-name";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { LEVELS, type Level } from "@/lib/sheet/rows/rules";
+import type { Entry } from "./store";
 
 /** Most characters of an introduction. */
 export const MAX_INTRODUCTION = 2_000;
@@ -9,19 +10,7 @@ export const MAX_CLIENTS = 50;
 /** What an anonymous profile says instead of a client's name. */
 export const A_CLIENT = "a client";
 
-/** An approved level that a person can show. */
-export type Entry = {
-  id: number;
-  area: string;
-  competency: string;
-  language: string | null;
-  level: Level;
-  /** The day (UTC) on which the level was approved. */
-  approved_on: string;
-  /** The day in the file that the level came from before it was accepted; null for any other level. */
-  level_on: string | null;
-  is_shown: boolean;
-};
+export type { Entry };
 
 /** What a person has chosen to show. */
 export type Chosen = {

@@ -12,7 +12,7 @@ import type { SheetSubject } from "@/lib/sheet/rows/policy";
 import { LEVELS } from "@/lib/sheet/rows/rules";
 import { findSheet, visible } from "@/lib/sheet/rows/store";
 import { StoredProfile, type ProfileCursor } from "./contract";
-import { isShownByDefault, type Entry, type Profile } from "./rules";
+import { isShownByDefault, type Profile } from "./rules";
 import { lockRowOf } from "@/lib/platform/db/locks";
 
 // Raw SQL: whole sheets, and people by their reporting line and by words in their names.
@@ -24,22 +24,10 @@ const MAX_ENTRIES = 2_000;
 
 const asProfile = (stored: Prisma.JsonValue): Profile | null => StoredProfile.nullable().parse(stored);
 
-export type ProfileRecord = {
-  first_name: string;
-  last_name: string;
-  email: string;
-  disciplines: string[];
-  introduction: string;
-  is_anonymous: boolean;
-  clients: string[];
-  released_at: Date | null;
-  released: Profile | null;
-};
-
 const CHOSEN = { introduction: true, isAnonymous: true, clients: true, releasedAt: true, released: true } as const;
 
 /** Reads what a person has chosen, or what applies until they choose. */
-export async function readProfile(db: Db | Tx, sheetId: number): Promise<ProfileRecord> {
+export async function readProfile(db: Db | Tx, sheetId: number) {
   const { user, disciplines } = await db.sheet.findUniqueOrThrow({
     where: { id: sheetId },
     select: {
@@ -61,17 +49,23 @@ export async function readProfile(db: Db | Tx, sheetId: number): Promise<Profile
     released: asProfile(chosen?.released ?? null),
   };
 }
+export type ProfileRecord = Awaited<ReturnType<typeof readProfile>>;
 
+/** An approved level that a person can show. */
 const EntryRow = z.object({
   id: z.int(),
   area: z.string(),
   competency: z.string(),
   language: z.string().nullable(),
   level: z.enum(LEVELS),
+  /** The day (UTC) on which the level was approved. */
   approved_on: z.iso.date(),
+  /** The day in the file that the level came from before it was accepted; null for any other level. */
   level_on: z.iso.date().nullable(),
+  /** Null until the person has chosen. */
   is_shown: z.boolean().nullable(),
 });
+export type Entry = z.output<typeof EntryRow> & { is_shown: boolean };
 
 /** Reads the approved and set levels of a sheet, in its order, and which of them are shown. */
 export async function readEntries(db: Db | Tx, sheetId: number): Promise<Entry[]> {

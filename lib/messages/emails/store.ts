@@ -31,32 +31,13 @@ export async function savePreferences(
   await tx.emailPreference.upsert({ where: { userId }, create: { userId, ...chosen }, update: chosen });
 }
 
-/** The person that an email is written to. `is_member`: they have signed in before. */
-export type Recipient = Preferences & {
-  id: number;
-  email: string;
-  name: string;
-  sheet_id: number | null;
-  reviews: boolean;
-  is_admin: boolean;
-  is_member: boolean;
-  is_active: boolean;
-};
-
 /** Reads the person that an email is for; null if they are gone. */
-export async function findRecipient(db: Db, userId: number): Promise<Recipient | null> {
+export async function findRecipient(db: Db, userId: number) {
   const person = await db.user.findUnique({
     where: { id: userId },
     select: {
-      ...{
-        id: true,
-        email: true,
-        firstName: true,
-        lastName: true,
-        isManager: true,
-        isAdmin: true,
-        deactivatedAt: true,
-      },
+      ...{ id: true, email: true, firstName: true, lastName: true },
+      ...{ isManager: true, isAdmin: true, deactivatedAt: true },
       sheet: { select: { id: true } },
       accounts: { select: { id: true }, take: 1 },
       emailPreference: { select: CHOICES },
@@ -70,10 +51,13 @@ export async function findRecipient(db: Db, userId: number): Promise<Recipient |
     sheet_id: person.sheet?.id ?? null,
     reviews: person.isManager || isAdmin,
     is_admin: isAdmin,
+    /** Whether they have signed in before. */
     is_member: person.accounts.length > 0,
     is_active: person.deactivatedAt === null,
   };
 }
+/** The person that an email is written to. */
+export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 
 /**
  * Reserves a person's digest for a message, so that they get at most one in 24 hours, also if two apps send. Returns

@@ -6,7 +6,7 @@ import { row } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Claimed } from "@/lib/messages/outbox/store";
 import { LEVELS } from "@/lib/sheet/rows/rules";
-import type { EventFacts } from "./payload-rules";
+import { WebhookCall } from "./contract";
 import { type Format, FORMATS, restAfter } from "./rules";
 
 const { sql } = Prisma;
@@ -38,27 +38,14 @@ export async function findTarget(db: Db, webhookId: number | null): Promise<Targ
 
 const id = (value: unknown) => sql`${typeof value === "number" ? value : null}::int`;
 
-const Person = z.strictObject({ id: z.int(), first_name: z.string(), last_name: z.string() }).nullable();
-
+/** What is known of an event when it is told: null for what is gone by then, or isn't part of the event. */
 const Facts = z.object({
-  facts: z.strictObject({
-    user: Person,
-    actor: Person,
-    sheet_id: z.int().nullable(),
-    sheet_competency_id: z.int().nullable(),
-    request_id: z.int().nullable(),
-    competency: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
-    area_name: z.string().nullable(),
-    review_round: z
-      .strictObject({ id: z.int(), name: z.string(), starts_on: z.iso.date(), ends_on: z.iso.date() })
-      .nullable(),
-    need_id: z.int().nullable(),
-    import: z
-      .strictObject({ id: z.int(), kind: z.enum(["competencies", "learning_pointers", "people", "levels"]) })
-      .nullable(),
+  facts: WebhookCall.shape.data.omit({ current_level: true, desired_level: true, url: true }).extend({
+    /** Null unless messages may have levels. */
     levels: z.strictObject({ current_level: z.enum(LEVELS), desired_level: z.enum(LEVELS) }).nullable(),
   }),
 });
+export type EventFacts = z.output<typeof Facts>["facts"];
 
 /**
  * Reads what an event is about, as it is now, as JSON that the database builds: which records that are depends on the

@@ -1,25 +1,8 @@
 import { fullName } from "@/lib/platform/core/full-name";
-import { LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import { type Notice, slackMessage, teamsMessage } from "./chat-rules";
-import { EVENT_LABELS, type Format, IMPORT_KINDS, type ImportKind, TEST_EVENT, type WebhookEvent } from "./rules";
-
-type Person = { id: number; first_name: string; last_name: string };
-
-/** What is known of an event when it is told: null for what is gone by then, or isn't part of the event. */
-export type EventFacts = {
-  user: Person | null;
-  actor: Person | null;
-  sheet_id: number | null;
-  sheet_competency_id: number | null;
-  request_id: number | null;
-  competency: { id: number; name: string } | null;
-  area_name: string | null;
-  review_round: { id: number; name: string; starts_on: string; ends_on: string } | null;
-  need_id: number | null;
-  import: { id: number; kind: ImportKind } | null;
-  /** Null unless messages may have levels. */
-  levels: { current_level: Level; desired_level: Level } | null;
-};
+import type { EventFacts } from "./event-store";
+import { EVENT_LABELS, type Format, IMPORT_KINDS, TEST_EVENT, type WebhookEvent } from "./rules";
 
 /** What every call is made of, besides the facts. */
 export type Told = { type: WebhookEvent | typeof TEST_EVENT; at: Date; appUrl: string; product: string };

@@ -9,32 +9,7 @@ import { PersonnelNumber } from "./contract";
 import type { StoredPeople, StoredPerson } from "./import-rules";
 import { PEOPLE_FILE, REPLACEABLE_COLUMNS, STATES, type PeopleColumn, type PeopleFileColumn } from "./rules";
 
-/**
- * A person as a line describes them. Null and empty values leave the stored ones unchanged. Emails are in lower case.
- */
-export type PersonLine = {
-  line: number;
-  email: string;
-  firstName: string | null;
-  lastName: string | null;
-  personnelNumber: string | null;
-  location: string | null;
-  /** A day, such as 2019-05-01. */
-  hiredOn: string | null;
-  awayFrom: string | null;
-  awayUntil: string | null;
-  disciplines: { name: string; key: string }[];
-  languages: { name: string; key: string }[];
-  grade: { name: string; key: string } | null;
-  /** An email, personnel number or full name, as each of `managers`. */
-  primaryManager: string | null;
-  managers: string[];
-  isManager: boolean | null;
-  isStaffing: boolean | null;
-  isAdmin: boolean | null;
-  /** Whether the line says that the person is deactivated. It can't change that. */
-  isDeactivated: boolean;
-};
+export type PersonLine = ReturnType<typeof asLine>;
 
 const Email = z.email({ error: "must be an email address" }).max(320, { error: "is too long" });
 
@@ -61,7 +36,10 @@ function namesIn(cell: string): { name: string; key: string }[] {
   return [...new Map(names.map((named) => [named.key, named])).values()];
 }
 
-function asLine({ line, values }: FileRow<PeopleFileColumn>): PersonLine {
+/**
+ * A person as a line describes them. Null and empty values leave the stored ones unchanged. Emails are in lower case.
+ */
+function asLine({ line, values }: FileRow<PeopleFileColumn>) {
   return {
     line,
     email: foldEmail(values.email),
@@ -75,11 +53,13 @@ function asLine({ line, values }: FileRow<PeopleFileColumn>): PersonLine {
     disciplines: namesIn(values.disciplines),
     languages: namesIn(values.languages),
     grade: namesIn(values.grade)[0] ?? null,
+    /** An email, personnel number or full name, as each of `managers`. */
     primaryManager: splitValues(values.primary_manager)[0] ?? null,
     managers: splitValues(values.managers),
     isManager: readBoolean(values.is_manager),
     isStaffing: readBoolean(values.is_staffing),
     isAdmin: readBoolean(values.is_admin),
+    /** Whether the line says that the person is deactivated. It can't change that. */
     isDeactivated: values.state.toLowerCase() === "deactivated",
   };
 }

@@ -9,57 +9,18 @@ import { gradeProblems, type StoredGrade } from "./import-grade-rules";
 import { identifyLines } from "./import-identity-rules";
 import { merge } from "./import-merge-rules";
 import { MAX_DISCIPLINES, MAX_MANAGERS } from "./rules";
-
-/** What an import can change about a person. */
-export const FIELDS = [
-  "email",
-  "first_name",
-  "last_name",
-  "personnel_number",
-  "location",
-  "hired_on",
-  "away_from",
-  "away_until",
-  "disciplines",
-  "languages",
-  "grade",
-  "managers",
-  "is_manager",
-  "is_staffing",
-  "is_admin",
-] as const;
-export type Field = (typeof FIELDS)[number];
+import type { StoredPerson } from "./stored-person-store";
 
 /**
  * The fields of a person in an import. Disciplines and languages by key, managers by email with the primary one first;
  * the email is the stored one of a person who exists. Empty is not set.
  */
-export type ImportedPerson = {
-  email: string;
+export type ImportedPerson = Omit<StoredPerson, "id" | "isDeactivated" | "hasSignedIn"> & {
   /** The email that the person gets; null if it stays. */
   newEmail: string | null;
-  firstName: string;
-  lastName: string;
-  personnelNumber: string;
-  location: string;
-  hiredOn: string;
-  awayFrom: string;
-  awayUntil: string;
-  disciplineKeys: readonly string[];
-  languageKeys: readonly string[];
-  gradeKey: string;
-  managers: readonly string[];
-  isManager: boolean;
-  isStaffing: boolean;
-  isAdmin: boolean;
 };
 
-export type StoredPerson = Omit<ImportedPerson, "newEmail"> & {
-  id: number;
-  isDeactivated: boolean;
-  /** Whether the identity provider sets the email, at each sign-in. */
-  hasSignedIn: boolean;
-};
+export type { StoredPerson };
 type Discipline = { id: number; name: string; nameKey: string; retired: boolean; forEveryone: boolean };
 export type StoredPeople = {
   people: readonly StoredPerson[];
@@ -142,7 +103,8 @@ export function planImport(
   };
 }
 
-const DIFFERS: Record<Field, (next: ImportedPerson, known: StoredPerson) => boolean> = {
+/** What an import can change about a person, each with whether it does. */
+const DIFFERS = {
   email: (next) => next.newEmail !== null,
   first_name: (next, known) => next.firstName !== singleSpaced(known.firstName),
   last_name: (next, known) => next.lastName !== singleSpaced(known.lastName),
@@ -158,7 +120,9 @@ const DIFFERS: Record<Field, (next: ImportedPerson, known: StoredPerson) => bool
   is_manager: (next, known) => next.isManager !== known.isManager,
   is_staffing: (next, known) => next.isStaffing !== known.isStaffing,
   is_admin: (next, known) => next.isAdmin !== known.isAdmin,
-};
+} satisfies Record<string, (next: ImportedPerson, known: StoredPerson) => boolean>;
+export type Field = keyof typeof DIFFERS;
+export const FIELDS = Object.keys(DIFFERS) as Field[];
 
 /** Both days are recorded if one changes: an undo brings back the absence as a whole. */
 function isAbsenceDifferent(next: ImportedPerson, known: StoredPerson): boolean {
@@ -243,3 +207,26 @@ function withoutAdmin(people: readonly StoredPerson[], next: ReadonlyMap<string,
   const isAnyNew = [...next.values()].some(({ isAdmin }) => isAdmin);
   return admins.length > 0 && !stays && !isAnyNew ? [{ line: null, what: "there would be no active admin left" }] : [];
 }
+
+/** The email before an import, or after it. */
+export const emailOf = (person: ImportedPerson | StoredPerson) =>
+  ("newEmail" in person && person.newEmail) || person.email;
+
+/** A person's fields as an import's record has them: disciplines and languages by key, managers by id. */
+export const recorded = (person: ImportedPerson | StoredPerson, ids: ReadonlyMap<string, number>) => ({
+  email: emailOf(person),
+  first_name: person.firstName,
+  last_name: person.lastName,
+  personnel_number: person.personnelNumber,
+  location: person.location,
+  hired_on: person.hiredOn,
+  away_from: person.awayFrom,
+  away_until: person.awayUntil,
+  disciplines: [...person.disciplineKeys].sort(),
+  languages: [...person.languageKeys].sort(),
+  grade: person.gradeKey,
+  managers: person.managers.map((email) => ids.get(email) ?? null),
+  is_manager: person.isManager,
+  is_staffing: person.isStaffing,
+  is_admin: person.isAdmin,
+});

@@ -4,6 +4,7 @@ import type { ImportKind, PlannedLine } from "@/lib/platform/operation/import-ki
 import type { NewEntry } from "./import-entry-rules";
 import { PERSON_FILE, type PersonLine } from "./import-file-rules";
 import {
+  emailOf,
   FIELDS,
   type Field,
   type ImportedPerson,
@@ -11,6 +12,7 @@ import {
   type PeoplePlan,
   planImport,
   type Planned,
+  recorded,
   type StoredPeople,
   type StoredPerson,
 } from "./import-rules";
@@ -155,28 +157,6 @@ const VALUES = {
   is_staffing: "isStaffing",
   is_admin: "isAdmin",
 } as const;
-
-/** The email before an import, or after it. */
-const emailOf = (person: ImportedPerson | StoredPerson) => ("newEmail" in person && person.newEmail) || person.email;
-
-/** A person's fields as an import's record has them: disciplines and languages by key, managers by id. */
-const recorded = (person: ImportedPerson | StoredPerson, ids: ReadonlyMap<string, number>) => ({
-  email: emailOf(person),
-  first_name: person.firstName,
-  last_name: person.lastName,
-  personnel_number: person.personnelNumber,
-  location: person.location,
-  hired_on: person.hiredOn,
-  away_from: person.awayFrom,
-  away_until: person.awayUntil,
-  disciplines: [...person.disciplineKeys].sort(),
-  languages: [...person.languageKeys].sort(),
-  grade: person.gradeKey,
-  managers: person.managers.map((email) => ids.get(email) ?? null),
-  is_manager: person.isManager,
-  is_staffing: person.isStaffing,
-  is_admin: person.isAdmin,
-});
 
 const picked = (values: ReturnType<typeof recorded>, fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, values[field]]));

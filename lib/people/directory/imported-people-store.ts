@@ -4,29 +4,14 @@ import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { ImportRecord } from "@/lib/platform/operation/import-kind";
 import { CurrentEntry, isAdded } from "@/lib/platform/operation/import-undo";
+import type { recorded } from "./import-rules";
 
 // Raw SQL for thousands of people in a fixed number of statements, with their values as JSON that the database builds.
 
 const { sql } = Prisma;
 
 /** What an import changed of a person, as it was. */
-export type Former = Partial<{
-  email: string;
-  first_name: string;
-  last_name: string;
-  personnel_number: string;
-  location: string;
-  hired_on: string;
-  away_from: string;
-  away_until: string;
-  disciplines: string[];
-  languages: string[];
-  grade: string;
-  managers: number[];
-  is_manager: boolean;
-  is_staffing: boolean;
-  is_admin: boolean;
-}>;
+export type Former = Partial<Omit<ReturnType<typeof recorded>, "managers"> & { managers: number[] }>;
 /** What a person had before the import. */
 export const formerOf = ({ before }: ImportRecord): Former => before ?? {};
 /** Whether undoing it takes a person's managers away, or the person. */

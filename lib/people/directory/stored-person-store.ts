@@ -22,12 +22,14 @@ export const StoredPersonRow = z.object({
   isStaffing: z.boolean(),
   isAdmin: z.boolean(),
   isDeactivated: z.boolean(),
+  /** Whether the identity provider sets the email, at each sign-in. */
   hasSignedIn: z.boolean(),
   disciplineKeys: z.array(z.string()),
   languageKeys: z.array(z.string()),
   gradeKey: z.string(),
   managers: z.array(z.string()),
 });
+export type StoredPerson = z.output<typeof StoredPersonRow>;
 
 /** The columns of StoredPersonRow. */
 export const storedPerson = (u: Alias<"cm_user">) => sql`

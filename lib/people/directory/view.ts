@@ -1,57 +1,19 @@
 import { fullName } from "@/lib/platform/core/full-name";
 import type { z } from "zod";
 import type { Person } from "./contract";
-import { PAGE_SIZE, type PeopleSearch, type PersonState } from "./rules";
+import { PAGE_SIZE, type PeopleSearch } from "./rules";
 
 export type Choice = { id: number; name: string };
 
 /** A discipline to choose. Every sheet has one that is for everyone. */
 export type DisciplineChoice = Choice & { isForEveryone: boolean };
 
+export type PersonRow = ReturnType<typeof personRow>;
+
+export type PeopleView = ReturnType<typeof peopleView>;
+
 /** A person on the screen. */
-export type PersonRow = {
-  id: number;
-  firstName: string;
-  lastName: string;
-  name: string;
-  email: string;
-  personnelNumber: string | null;
-  location: string | null;
-  /** A day, such as 2019-05-01. */
-  hiredOn: string | null;
-  /** First and last day of an absence; both null if none is recorded. */
-  awayFrom: string | null;
-  awayUntil: string | null;
-  isAdmin: boolean;
-  isManager: boolean;
-  isStaffing: boolean;
-  state: PersonState;
-  /** Epoch milliseconds; null if they have never signed in. */
-  lastSignInAt: number | null;
-  disciplines: Choice[];
-  /** The primary one first. */
-  managers: Choice[];
-  grade: Choice | null;
-  /** Number of active direct reports. */
-  reports: number;
-  isSelf: boolean;
-  /** Changes with the fields that admins edit. */
-  version: string;
-};
-
-export type PeopleView = {
-  rows: PersonRow[];
-  total: number;
-  pages: number;
-  search: PeopleSearch;
-  disciplines: DisciplineChoice[];
-  /** From the lowest; empty if the company has none. */
-  grades: Choice[];
-  /** Whether a mail server is set up, so that people can be invited again. */
-  sendsInvitations: boolean;
-};
-
-export const personRow = (viewerId: number, person: z.input<typeof Person>): PersonRow => ({
+export const personRow = (viewerId: number, person: z.input<typeof Person>) => ({
   id: person.id,
   firstName: person.first_name,
   lastName: person.last_name,
@@ -63,16 +25,23 @@ export const personRow = (viewerId: number, person: z.input<typeof Person>): Per
   isManager: person.is_manager,
   isStaffing: person.is_staffing,
   state: person.state,
+  /** Epoch milliseconds; null if they have never signed in. */
   lastSignInAt: person.last_sign_in_at === null ? null : Date.parse(person.last_sign_in_at),
   disciplines: person.roles,
+  /** The primary one first. */
   managers: person.managers.map((manager) => ({ id: manager.id, name: fullName(manager) })),
   grade: person.grade,
+  /** Number of active direct reports. */
   reports: person.reports,
   isSelf: person.id === viewerId,
+  /** Changes with the fields that admins edit. */
   version: person.version,
 });
 
-/** Returns the People screen's data for a page of the `total` people found. */
+/**
+ * Returns the People screen's data for a page of the `total` people found. `grades` are from the lowest, none if the
+ * company has none; `sendsInvitations` says whether a mail server is set up, so that people can be invited again.
+ */
 export function peopleView(
   viewerId: number,
   search: PeopleSearch,
@@ -81,7 +50,7 @@ export function peopleView(
   disciplines: readonly (Choice & { for_everyone: boolean })[],
   grades: readonly Choice[],
   sendsInvitations: boolean,
-): PeopleView {
+) {
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const rows = people.map((person) => personRow(viewerId, person));
   return {

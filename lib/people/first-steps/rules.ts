@@ -1,16 +1,6 @@
-/** What an installation has so far. */
-export type Setup = Readonly<{
-  disciplines: number;
-  languages: number;
-  /** Disciplines whose people have languages. */
-  languageDisciplines: number;
-  publishedCompetencies: number;
-  /** Active and invited people besides the one who asks. */
-  otherPeople: number;
-  managed: number;
-  /** People besides the one who asks who have signed in. */
-  signedIn: number;
-}>;
+import type { Setup } from "./store";
+
+export type { Setup };
 
 export const STEPS = ["framework", "disciplines", "people", "managers", "invite"] as const;
 export type Step = (typeof STEPS)[number];

@@ -5,23 +5,27 @@ import { isActive } from "@/lib/platform/db/fragments";
 import { row } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { usesLanguages } from "@/lib/sheet/rows/disciplines-store";
-import type { Setup } from "./rules";
 
-const Counts = z.object({
+/** What an installation has so far. */
+const Setup = z.object({
   disciplines: z.int(),
   languages: z.int(),
+  /** Disciplines whose people have languages. */
   languageDisciplines: z.int(),
   publishedCompetencies: z.int(),
+  /** Active and invited people besides the one who asks. */
   otherPeople: z.int(),
   managed: z.int(),
+  /** People besides the one who asks who have signed in. */
   signedIn: z.int(),
 });
+export type Setup = Readonly<z.output<typeof Setup>>;
 
 /** Counts what an installation has so far. Raw SQL: seven counts in one statement. */
 export async function readSetup(db: Db, userId: number): Promise<Setup> {
   const setup = await row(
     db,
-    Counts,
+    Setup,
     Prisma.sql`
       SELECT (SELECT count(*) FROM cm_role WHERE retired_at IS NULL)::int AS disciplines,
         (SELECT count(*) FROM cm_technology WHERE retired_at IS NULL)::int AS languages,

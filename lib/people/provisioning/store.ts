@@ -1,22 +1,14 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Db, Tx } from "@/lib/platform/db";
-import type { Given, Role, Source } from "./rules";
+import type { Given, Source } from "./rules";
 
 const MAPPING = {
   ...{ id: true, source: true, name: true, role: true, externalId: true, createdAt: true },
   discipline: { select: { id: true, name: true, retiredAt: true } },
-} as const;
+} as const satisfies Prisma.ScimMappingSelect;
 
-type Discipline = { id: number; name: string; retiredAt: Date | null };
-export type MappingRecord = {
-  id: number;
-  source: Source;
-  name: string;
-  role: Role | null;
-  discipline: Discipline | null;
-  externalId: string | null;
-  createdAt: Date;
-};
+export type MappingRecord = Prisma.ScimMappingGetPayload<{ select: typeof MAPPING }>;
 
 /** Whether the identity provider sets managers. */
 export async function readSetsManagers(db: Db | Tx): Promise<boolean> {

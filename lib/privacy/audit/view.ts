@@ -2,18 +2,10 @@ import { fullName } from "@/lib/platform/core/full-name";
 import type { z } from "zod";
 import type { AuditRecord } from "./contract";
 import { actOf } from "./act-rules";
-import type { AuditFilter, Difference } from "./rules";
+import type { AuditFilter } from "./rules";
 
 /** A record on the screen. */
-export type AuditRow = {
-  id: number;
-  /** Epoch milliseconds. */
-  at: number;
-  label: string;
-  /** "Grace Hopper approved Testing: Basic → Advanced for Alan Turing" */
-  sentence: string;
-  changes: Difference[];
-};
+export type AuditRow = ReturnType<typeof auditRow>;
 
 /** `older` is the cursor of the next page; null on the last one. */
 export type AuditView = {
@@ -21,9 +13,9 @@ export type AuditView = {
   filter: AuditFilter;
   person: { id: number; name: string } | null;
   older: string | null;
-  /** Whether the company has or had grades. Until then, nothing speaks of them. */
   /** To filter by. */
   competencies: { id: number; name: string }[];
+  /** Whether the company has or had grades. Until then, nothing speaks of them. */
   hasGrades: boolean;
 };
 
@@ -45,10 +37,12 @@ function sentence(record: z.input<typeof AuditRecord>): string {
   return `${who} ${summary}${subject.id === actor?.id ? "" : ` for ${fullName(subject)}`}`;
 }
 
-export const auditRow = (record: z.input<typeof AuditRecord>): AuditRow => ({
+export const auditRow = (record: z.input<typeof AuditRecord>) => ({
   id: record.id,
+  /** Epoch milliseconds. */
   at: Date.parse(record.at),
   label: actOf(record.act).label,
+  /** "Grace Hopper approved Testing: Basic → Advanced for Alan Turing" */
   sentence: sentence(record),
-  changes: record.changes.map(({ field, before, after }) => ({ field, before, after })),
+  changes: record.changes,
 });

@@ -12,22 +12,6 @@ import { UNDO_DAYS } from "@/lib/template/merges/rules";
 import { UNDO_DAYS as IMPORT_UNDO_DAYS } from "@/lib/files/imports/rules";
 import { LISTED_DAYS } from "@/lib/people/tokens/rules";
 
-type Deleted = {
-  rows: number;
-  merges: number;
-  imports: number;
-  sessions: number;
-  tokens: number;
-  answers: number;
-  visits: number;
-  searches: number;
-  pictures: number;
-  snoozes: number;
-  messages: number;
-  needs: number;
-  accessRecords: number;
-};
-
 /** The database's time, so that an app whose clock is wrong deletes nothing early. */
 async function databaseTime(tx: Tx): Promise<Date> {
   const found = await row(tx, z.object({ now: z.date() }), Prisma.sql`SELECT now() AS now`);
@@ -50,7 +34,7 @@ const before = (now: Date) => ({
  * over 12 months ago with the hands raised for them, and the audit log's records of sign-ins, log-outs and refusals
  * over 12 months ago.
  */
-export async function deleteExpired(tx: Tx): Promise<Deleted> {
+export async function deleteExpired(tx: Tx) {
   const now = await databaseTime(tx);
   const { hours, days, months } = before(now);
   const countOf = async (deleted: Promise<{ count: number }>) => (await deleted).count;
@@ -73,18 +57,8 @@ export async function deleteExpired(tx: Tx): Promise<Deleted> {
   const messages = await deleteOldMessages(tx, now);
   const pictures = await deleteUnusedPictures(tx);
   return {
-    ...{
-      rows,
-      merges,
-      imports,
-      sessions,
-      tokens: tokens + accessTokens + assistants,
-      answers,
-      visits,
-      searches,
-      pictures,
-    },
-    ...{ snoozes, messages, needs, accessRecords },
+    ...{ rows, merges, imports, sessions, tokens: tokens + accessTokens + assistants, answers, visits, searches },
+    ...{ pictures, snoozes, messages, needs, accessRecords },
   };
 }
 

@@ -9,7 +9,7 @@ import { MAX_POINTERS } from "@/lib/sheet/goals/rules";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { visible } from "@/lib/sheet/rows/store";
 import { expectedOf, type AsOf } from "@/lib/template/grades/store";
-import { type CaseRow, MAX_EVIDENCE, MAX_NOTES } from "./rules";
+import { MAX_EVIDENCE, MAX_NOTES } from "./rules";
 
 // Raw SQL: replays the record of all rows of a sheet that a grade expects something of, in one statement.
 
@@ -18,7 +18,8 @@ const { sql } = Prisma;
 /** Most rows of a sheet that are read: more than a sheet has. */
 const MAX_ROWS = 2_000;
 
-const Row = z.object({
+/** A row of a sheet whose competency the grade expects a level of, as it was on the case's day. */
+const CaseRow = z.object({
   row_id: z.number(),
   competency_id: z.number(),
   competency: z.string(),
@@ -27,15 +28,19 @@ const Row = z.object({
   expected_level: LevelSchema,
   min_languages: z.number(),
   level: LevelSchema,
+  /** The criterion of the level, and that of the expected one. */
   criterion: z.string(),
   expected_criterion: z.string(),
+  /** The day (UTC) on which the level was approved or set, and the person who did; null if it wasn't. */
   approved_on: z.string().nullable(),
   approved_by_id: z.number().nullable(),
   goal: z.object({ level: LevelSchema, due_on: z.string().nullable() }).nullable(),
   learning: z.array(z.string()),
+  /** Plain text once read. */
   notes: z.string(),
   evidence: z.array(z.object({ id: z.number(), title: z.string(), url: z.string() })),
 });
+export type CaseRow = z.output<typeof CaseRow>;
 
 /** Whether something had happened by the end of a day (UTC); null: by now. */
 const by = (at: Prisma.Sql, asOf: AsOf) =>
@@ -57,7 +62,7 @@ const criterionOf = (level: Prisma.Sql, asOf: AsOf) => {
 export async function readCaseRows(db: Db, sheetId: number, gradeId: number, asOf: AsOf): Promise<CaseRow[]> {
   const found = await rows(
     db,
-    Row,
+    CaseRow,
     sql`
     SELECT r.id AS row_id, c.id AS competency_id, c.name AS competency, a.name AS area, t.name AS language,
       e.level AS expected_level, e.min_languages, h.level, ${criterionOf(sql`h.level`, asOf)} AS criterion,

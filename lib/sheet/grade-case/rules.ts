@@ -1,6 +1,8 @@
-import { ordinal, type Level } from "@/lib/sheet/rows/rules";
+import { idIn, type Params } from "@/lib/platform/core/address";
+import { ordinal } from "@/lib/sheet/rows/rules";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { meets } from "@/lib/template/grades/rules";
+import type { CaseRow } from "./row-store";
 
 /** Most characters of what a person writes above their case. */
 export const MAX_INTRODUCTION = 4_000;
@@ -11,38 +13,14 @@ export const MAX_EVIDENCE = 10;
 /** Most rows and links that are chosen at once. */
 export const MAX_CHOSEN = 2_000;
 
-type Params = Record<string, string | string[] | undefined>;
-
 /** The grade that the address of one's own case asks about (`?grade=12`), as the input of its query. */
 export function readGrade(params: Params): { cm_grade_id?: number } {
-  const text = [params.grade ?? ""].flat()[0] ?? "";
-  return /^[1-9]\d{0,8}$/.test(text) ? { cm_grade_id: Number(text) } : {};
+  const id = idIn(params, "grade");
+  return id === null ? {} : { cm_grade_id: id };
 }
 
-export type Evidence = { id: number; title: string; url: string };
-
-/** A row of a sheet whose competency the grade expects a level of, as it was on the case's day. */
-export type CaseRow = {
-  row_id: number;
-  competency_id: number;
-  competency: string;
-  area: string;
-  language: string | null;
-  expected_level: Level;
-  min_languages: number;
-  level: Level;
-  /** The criterion of the level, and that of the expected one. */
-  criterion: string;
-  expected_criterion: string;
-  /** The day (UTC) on which the level was approved or set, and the person who did; null if it wasn't. */
-  approved_on: string | null;
-  approved_by_id: number | null;
-  goal: { level: Level; due_on: string | null } | null;
-  learning: string[];
-  /** Plain text. */
-  notes: string;
-  evidence: Evidence[];
-};
+export type { CaseRow };
+export type Evidence = CaseRow["evidence"][number];
 
 /** An expected competency that isn't there yet, with the plan for it. */
 export type OpenEntry = Pick<CaseRow, "competency" | "area" | "expected_level" | "level" | "goal" | "learning"> & {

@@ -10,22 +10,8 @@ import { lockRowOf } from "@/lib/platform/db/locks";
 const asCase = (stored: Prisma.JsonValue): StoredCase | null => StoredCase.nullable().parse(stored);
 const asDay = (day: Date | null): string | null => day && day.toISOString().slice(0, 10);
 
-/** What a person has chosen for their case, and what applies until they do. */
-export type CaseRecord = {
-  first_name: string;
-  last_name: string;
-  disciplines: { id: number; name: string }[];
-  grade_id: number | null;
-  as_of: string | null;
-  introduction: string;
-  notes_of_ids: number[];
-  evidence_ids: number[];
-  released_at: Date | null;
-  released: StoredCase | null;
-};
-
-/** Reads what a person has chosen for their case. */
-export async function readCase(db: Db, sheetId: number): Promise<CaseRecord> {
+/** Reads what a person has chosen for their case, and what applies until they do. */
+export async function readCase(db: Db, sheetId: number) {
   const { user, disciplines } = await db.sheet.findUniqueOrThrow({
     where: { id: sheetId },
     select: {
@@ -49,6 +35,7 @@ export async function readCase(db: Db, sheetId: number): Promise<CaseRecord> {
     released: asCase(chosen?.released ?? null),
   };
 }
+export type CaseRecord = Awaited<ReturnType<typeof readCase>>;
 
 /** Locks a person's case until the transaction ends, and creates it if they have none. */
 export async function lockCase(tx: Tx, userId: number): Promise<void> {

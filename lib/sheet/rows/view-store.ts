@@ -7,9 +7,9 @@ import { row } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/people/reporting-line/store";
 import { isForEveryone, usesLanguages } from "./disciplines-store";
+import type { SheetSubject } from "./policy";
 import { inReviewScope } from "./store";
 import { TODAY } from "./turn-store";
-import type { SheetHead } from "./view";
 
 // Raw SQL: opening a sheet takes one statement for its head, which is measured.
 
@@ -18,18 +18,25 @@ const { sql } = Prisma;
 const D = alias("cm_role", "d");
 
 const Named = z.object({ id: z.number(), name: z.string() });
+/** A sheet's owner, disciplines and languages. */
 const Head = z.object({
   ownerId: z.number(),
   firstName: z.string(),
   lastName: z.string(),
+  /** The first name of the primary manager; null if there is none. */
   manager: z.string().nullable(),
+  /** Whether others may have decided or asked something since the owner last marked the sheet's news as seen. */
   hasNews: z.boolean(),
+  /** Whether a review round that is under way asks the owner about rows. */
   inRound: z.boolean(),
+  /** Whether the caller sees the goals: the owner and their own managers do. */
   seesGoals: z.boolean(),
+  /** Whether there is a grade that the owner has or could have. */
   hasGrades: z.boolean(),
   disciplines: z.array(Named.extend({ usesLanguages: z.boolean(), isForEveryone: z.boolean() })),
   languages: z.array(Named),
 });
+export type SheetHead = SheetSubject & z.output<typeof Head>;
 
 /** Returns the owner, disciplines and languages of an active person's sheet, or null. */
 export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Promise<SheetHead | null> {

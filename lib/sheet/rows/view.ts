@@ -1,29 +1,9 @@
 import type { Actor } from "@/lib/platform/core/actor";
-import { isOwnSheet, reviewsOthersSheet, type SheetSubject } from "./policy";
+import { isOwnSheet, reviewsOthersSheet } from "./policy";
 import type { SheetRow } from "./row-store";
+import type { SheetHead } from "./view-store";
 
 export type { SheetRow };
-
-type Named = { id: number; name: string };
-type SheetDiscipline = Named & { usesLanguages: boolean; isForEveryone: boolean };
-
-/** A sheet's owner, disciplines and languages. */
-export type SheetHead = SheetSubject & {
-  firstName: string;
-  lastName: string;
-  /** The first name of the primary manager; null if there is none. */
-  manager: string | null;
-  /** Whether others may have decided or asked something since the owner last marked the sheet's news as seen. */
-  hasNews: boolean;
-  /** Whether a review round that is under way asks the owner about rows. */
-  inRound: boolean;
-  /** Whether the caller sees the goals: the owner and their own managers do. */
-  seesGoals: boolean;
-  /** Whether there is a grade that the owner has or could have. */
-  hasGrades: boolean;
-  disciplines: SheetDiscipline[];
-  languages: Named[];
-};
 
 /** The fields sent once per competency, once for all rows with that value, and with every row. */
 type RowLayout = Record<"competency" | "shared" | "row", readonly (keyof SheetRow)[]>;
@@ -35,43 +15,26 @@ type RowLayout = Record<"competency" | "shared" | "row", readonly (keyof SheetRo
  */
 type PackedRows = { layout: RowLayout; competencies: unknown[][]; shared: unknown[]; rows: unknown[][] };
 
-/** The data of the sheet screen. */
-export type SheetView = {
-  sheetId: number;
-  viewerId: number;
-  userId: number;
-  owner: string;
-  /** Whose decision the owner's requests wait for: the primary manager's first name; null if they have none. */
-  manager: string | null;
-  /** Whether to load what happened since the viewer's last visit; false on another person's sheet. */
-  hasNews: boolean;
-  /** Whether a review round asks the viewer about rows; false on another person's sheet. */
-  inRound: boolean;
-  isOwn: boolean;
-  /**
-   * Whether the viewer may approve and decline requests (the owner never may), sees the goals, and what grades expect.
-   */
-  can: { review: boolean; seeGoals: boolean; seeExpected: boolean };
-  disciplines: SheetDiscipline[];
-  languages: Named[];
-  /** Its rows as text (`packRows`). */
-  packed: string;
-};
-
 /** Developers have a discipline that uses languages. */
 export const isDeveloper = (disciplines: readonly { usesLanguages: boolean }[]): boolean =>
   disciplines.some(({ usesLanguages }) => usesLanguages);
 
-/** Returns the sheet screen's data for this viewer. */
-export const sheetView = (actor: Actor, head: SheetHead, packed: string): SheetView => ({
+/** Returns the sheet screen's data for this viewer. `packed` are its rows as text (`packRows`). */
+export const sheetView = (actor: Actor, head: SheetHead, packed: string) => ({
   sheetId: head.sheetId,
   viewerId: actor.userId,
   userId: head.ownerId,
   owner: `${head.firstName} ${head.lastName}`.trim(),
+  /** Whose decision the owner's requests wait for: the primary manager's first name; null if they have none. */
   manager: head.manager,
+  /** Whether to load what happened since the viewer's last visit; false on another person's sheet. */
   hasNews: head.hasNews && isOwnSheet(actor, head),
+  /** Whether a review round asks the viewer about rows; false on another person's sheet. */
   inRound: head.inRound && isOwnSheet(actor, head),
   isOwn: isOwnSheet(actor, head),
+  /**
+   * Whether the viewer may approve and decline requests (the owner never may), sees the goals, and what grades expect.
+   */
   can: {
     review: reviewsOthersSheet(actor, head),
     seeGoals: head.seesGoals,
@@ -81,6 +44,7 @@ export const sheetView = (actor: Actor, head: SheetHead, packed: string): SheetV
   languages: head.languages,
   packed,
 });
+export type SheetView = ReturnType<typeof sheetView>;
 
 /**
  * Packs rows, in order, as JSON text. React would look at each value of an object, on the server twice and in the

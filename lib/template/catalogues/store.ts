@@ -9,11 +9,9 @@ import { lockById } from "@/lib/platform/db/locks";
 type Named = { id: number; name: string; retired: boolean };
 /** Adds the name that lists sort by. */
 type Keyed<R> = R & { order_key: string };
-export type AreaRecord = Named & { general_technology: boolean };
-export type DisciplineRecord = Named & DisciplineSwitches;
 
-const AREA = { id: true, name: true, generalTechnology: true, retiredAt: true } as const;
 const NAMED = { id: true, name: true, retiredAt: true } as const;
+const AREA = { ...NAMED, generalTechnology: true } as const;
 const DISCIPLINE = { ...NAMED, usesLanguages: true, forEveryone: true } as const;
 
 const nameColumns = (name: string) => ({ name, nameKey: normalizeForSearch(name) });
@@ -22,27 +20,18 @@ const present = ({ id, name, retiredAt }: { id: number; name: string; retiredAt:
   name,
   retired: retiredAt !== null,
 });
-const presentArea = (area: {
-  id: number;
-  name: string;
-  generalTechnology: boolean;
-  retiredAt: Date | null;
-}): AreaRecord => ({
+const presentArea = (area: Prisma.AreaGetPayload<{ select: typeof AREA }>) => ({
   ...present(area),
   general_technology: area.generalTechnology,
 });
+export type AreaRecord = ReturnType<typeof presentArea>;
 
-const presentDiscipline = (discipline: {
-  id: number;
-  name: string;
-  usesLanguages: boolean | null;
-  forEveryone: boolean;
-  retiredAt: Date | null;
-}): DisciplineRecord => ({
+const presentDiscipline = (discipline: Prisma.DisciplineGetPayload<{ select: typeof DISCIPLINE }>) => ({
   ...present(discipline),
   uses_languages: discipline.usesLanguages ?? usesLanguagesByName(discipline.name),
   for_everyone: discipline.forEveryone,
 });
+export type DisciplineRecord = ReturnType<typeof presentDiscipline>;
 
 /** By the normalized name's bytes, so that the order doesn't depend on a database's collation. */
 const BY_NAME = { orderKey: "asc" } as const;

@@ -1,6 +1,8 @@
 import { counted } from "@/lib/platform/core/counted";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import type { z } from "zod";
 import { joinAliases } from "./alias-rules";
+import type { CompetencyImpact } from "./contract";
 
 /** The fields that describe each level of a competency, in the order of the levels. */
 export const CRITERIA = ["no_experience", "basic", "intermediate", "advanced"] as const;
@@ -101,26 +103,7 @@ export function sheetsEffect(before: Placement | null, after: Placement): Sheets
   return { moved, published: is && !was, unpublished: was && !is };
 }
 
-/** How saving a competency would change active people's sheets. */
-export type Impact = Readonly<{
-  /** Rows that appear, restored rows included. */
-  adds_rows: number;
-  adds_on_sheets: number;
-  /** Retired rows that become editable again. */
-  reopens_rows: number;
-  /** Rated rows that become read-only. */
-  retires_rows: number;
-  /** Rows removed from their sheets. */
-  removes_rows: number;
-  closes_requests: number;
-  /** People with the discipline. */
-  people_in_discipline: number;
-  /**
-   * Those whose sheets have the competency while it is published. The others lack a language, where the area has a row
-   * for each.
-   */
-  people_reached: number;
-}>;
+export type Impact = z.output<typeof CompetencyImpact>;
 
 const AND = new Intl.ListFormat("en-GB");
 

@@ -10,29 +10,10 @@ import { closeRequests } from "@/lib/sheet/rows/row-sync-store";
 import { aliasKeys } from "./alias-rules";
 import type { TemplateCursor } from "./contract";
 import type { FoundReferences } from "./rules";
-import type { TemplateRecord } from "./view";
 import { lockById } from "@/lib/platform/db/locks";
 
 // Raw: locks, the whole template (1,000 competencies in a quarter of the time), and a list whose JSON the database
 // builds.
-
-export type CompetencyRecord = {
-  id: number;
-  name: string;
-  description: string;
-  cm_area_id: number;
-  area_name: string;
-  cm_role_id: number;
-  role_name: string;
-  no_experience: string;
-  basic: string;
-  intermediate: string;
-  advanced: string;
-  published: boolean | null;
-  /** Joined by ", ". */
-  aliases: string;
-  updated_at: Date;
-};
 
 /** The fields that people edit. */
 export type CompetencyFields = Omit<CompetencyRecord, "id" | "area_name" | "role_name" | "updated_at">;
@@ -55,7 +36,7 @@ const RECORD = {
   updatedAt: true,
 } as const satisfies Prisma.CompetencySelect;
 
-const recordOf = (found: Prisma.CompetencyGetPayload<{ select: typeof RECORD }>): CompetencyRecord => ({
+const recordOf = (found: Prisma.CompetencyGetPayload<{ select: typeof RECORD }>) => ({
   id: found.id,
   name: found.name,
   description: found.description,
@@ -68,9 +49,11 @@ const recordOf = (found: Prisma.CompetencyGetPayload<{ select: typeof RECORD }>)
   intermediate: found.intermediate,
   advanced: found.advanced,
   published: found.published,
+  /** Joined by ", ". */
   aliases: found.aliases,
   updated_at: found.updatedAt,
 });
+export type CompetencyRecord = ReturnType<typeof recordOf>;
 
 /** The columns that hold a competency's fields. */
 const columnsOf = ({ name, cm_area_id, cm_role_id, no_experience, ...others }: CompetencyFields) => ({
@@ -125,16 +108,18 @@ export async function lockCompetency(tx: Tx, id: number): Promise<CompetencyReco
   return findCompetency(tx, id);
 }
 
-const TemplateEntry = z.object({
+/** A row of the template. */
+const TemplateRecord = z.object({
   ...{ id: z.int(), name: z.string(), description: z.string(), areaName: z.string() },
   ...{ disciplineId: z.int(), published: z.boolean(), updatedAt: z.date() },
 });
+export type TemplateRecord = z.output<typeof TemplateRecord>;
 
 /** Reads the template's table, by area and name, without criteria. */
 export const readTemplate = (db: Db): Promise<TemplateRecord[]> =>
   rows(
     db,
-    TemplateEntry,
+    TemplateRecord,
     Prisma.sql`
       SELECT c.id, c.name, c.description, a.name AS "areaName", c.cm_role_id AS "disciplineId",
         c.published IS TRUE AS published, c.updated_at AS "updatedAt"

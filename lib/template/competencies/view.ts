@@ -1,17 +1,7 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import type { TemplateRecord } from "./store";
 
 type Named = { id: number; name: string };
-
-/** A row of the template from the database. */
-export type TemplateRecord = {
-  id: number;
-  name: string;
-  description: string;
-  areaName: string;
-  disciplineId: number;
-  published: boolean;
-  updatedAt: Date;
-};
 
 /** [id, name, description, place in areas, place in disciplines, updated at in epoch ms, published 0|1] */
 type PackedRow = [number, string, string, number, number, number, 0 | 1];
@@ -22,21 +12,8 @@ type PackedRow = [number, string, string, number, number, number, 0 | 1];
  */
 export type TemplateView = { areas: string[]; disciplines: Named[]; rows: PackedRow[] };
 
-/** A row in the browser. The keys are normalized names to search and sort by. */
-export type TemplateRow = {
-  id: number;
-  name: string;
-  nameKey: string;
-  description: string;
-  areaName: string;
-  areaKey: string;
-  disciplineId: number;
-  discipline: string;
-  disciplineKey: string;
-  /** Epoch milliseconds. */
-  updatedAt: number;
-  published: boolean;
-};
+/** A row in the browser. The keys are normalized names to search and sort by, `updatedAt` is epoch milliseconds. */
+export type TemplateRow = ReturnType<typeof unpackTemplate>[number];
 
 /** Packs the template for its screen, in the order of `records`. */
 export function templateView(disciplines: readonly Named[], records: readonly TemplateRecord[]): TemplateView {
@@ -64,7 +41,7 @@ export function templateView(disciplines: readonly Named[], records: readonly Te
 }
 
 /** Unpacks the rows of a view. */
-export function unpackTemplate({ areas, disciplines, rows }: TemplateView): TemplateRow[] {
+export function unpackTemplate({ areas, disciplines, rows }: TemplateView) {
   const areaKeys = areas.map(normalizeForSearch);
   const disciplineKeys = disciplines.map(({ name }) => normalizeForSearch(name));
   return rows.map(([id, name, description, area, discipline, updatedAt, published]) => ({

@@ -30,6 +30,7 @@ export const CatalogueMerge = z
 export const CatalogueMergeImpact = z
   .strictObject({
     holders: Count.meta({ description: "People with the language, or sheets with the discipline" }),
+    /** Those that have the target too. */
     holders_of_both: Count,
     competencies: Count.meta({ description: "Competencies in the discipline or area" }),
     competencies_in_both: z
@@ -42,9 +43,11 @@ export const CatalogueMergeImpact = z
         "Rows in both on the same sheet. The row with the higher level stays; if equal, the one changed last.",
     }),
     meeting_on_sheets: Count,
+    /** Those whose levels differ. */
     differing_rows: Count,
     joined_notes: Count,
     ended_requests: Count,
+    /** Rows that sheets get because the other discipline has more competencies. */
     added_rows: Count,
     added_on_sheets: Count,
     obstacle: z.string().nullable().meta({ description: "Why it can't be done; null if it can" }),

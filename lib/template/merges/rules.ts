@@ -1,7 +1,9 @@
+import type { z } from "zod";
 import { afterDays } from "@/lib/platform/core/day";
 import { counted } from "@/lib/platform/core/counted";
 import { CATALOGUE_KINDS, NOUNS } from "@/lib/template/catalogues/rules";
 import { formatDay } from "@/lib/platform/core/format-day";
+import type { CatalogueMergeImpact } from "./contract";
 
 /** What can be merged: the entries of the catalogues, and competencies. */
 export const MERGE_KINDS = [...CATALOGUE_KINDS, "competency"] as const;
@@ -80,27 +82,7 @@ export function undoObstacle(merge: Aftermath, now: Date): string | null {
 }
 
 /** What merging (or retiring) an entry would change on active people's sheets and in the template. */
-export type MergeImpact = Readonly<{
-  /** People with the language, sheets with the discipline; none for an area. */
-  holders: number;
-  /** Those that have the target too. */
-  holders_of_both: number;
-  competencies: number;
-  /** Names of competencies in both; each pair becomes one competency. */
-  competencies_in_both: string[];
-  rated_rows: number;
-  rated_on_sheets: number;
-  /** Rows in both on the same sheet: one of the two stays. */
-  meeting_rows: number;
-  meeting_on_sheets: number;
-  /** Those whose levels differ. */
-  differing_rows: number;
-  joined_notes: number;
-  ended_requests: number;
-  /** Rows that sheets get because the other discipline has more competencies. */
-  added_rows: number;
-  added_on_sheets: number;
-}>;
+export type MergeImpact = Omit<z.output<typeof CatalogueMergeImpact>, "obstacle">;
 
 const HOLDERS: Record<MergeKind, [string, string] | null> = {
   technology: ["person", "people"],

@@ -24,21 +24,12 @@ export function takenName(moved: readonly Placed[], others: readonly Placed[]): 
   return null;
 }
 
-/** How a move changes active people's sheets. */
-export type MoveCost = Readonly<{
-  people_without_discipline: number;
-  kept_rated_rows: number;
-  added_rows: number;
-  added_on_sheets: number;
-  removed_rows: number;
-  removed_rated_rows: number;
-  closed_requests: number;
-}>;
-
-export const NO_COST: MoveCost = {
+/** How a move that changes nothing changes active people's sheets. */
+export const NO_COST = {
   ...{ people_without_discipline: 0, kept_rated_rows: 0, added_rows: 0, added_on_sheets: 0 },
   ...{ removed_rows: 0, removed_rated_rows: 0, closed_requests: 0 },
 };
+export type MoveCost = Readonly<typeof NO_COST>;
 
 export const competencies = (count: number) => counted(count, "competency", "competencies");
 export const people = (count: number) => counted(count, "person", "people");

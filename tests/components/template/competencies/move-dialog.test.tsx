@@ -1,7 +1,8 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { TemplateTable } from "@/components/template/competencies/template-table";
-import { templateView, type TemplateRecord } from "@/lib/template/competencies/view";
+import type { TemplateRecord } from "@/lib/template/competencies/store";
+import { templateView } from "@/lib/template/competencies/view";
 import { NO_COST } from "@/lib/template/moves/rules";
 import { router } from "@/tests/support/address-bar";
 import { called, calledAll } from "@/tests/support/mocked-calls";

@@ -3,7 +3,8 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TemplateTable } from "@/components/template/competencies/template-table";
 import { prefetchedCriteria } from "@/components/template/competencies/load-criteria";
-import { templateView, type TemplateRecord } from "@/lib/template/competencies/view";
+import type { TemplateRecord } from "@/lib/template/competencies/store";
+import { templateView } from "@/lib/template/competencies/view";
 import { called } from "@/tests/support/mocked-calls";
 import { textsOf } from "@/tests/support/texts";
 

@@ -1,6 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { WebhookCall } from "@/lib/messages/webhooks/contract";
-import { bodyOf, type EventFacts, type Told } from "@/lib/messages/webhooks/payload-rules";
+import type { EventFacts } from "@/lib/messages/webhooks/event-store";
+import { bodyOf, type Told } from "@/lib/messages/webhooks/payload-rules";
 import { FORMATS } from "@/lib/messages/webhooks/rules";
 import { secretOf, signedHeaders } from "@/lib/messages/webhooks/signature-rules";
 

@@ -1,4 +1,5 @@
-import { templateView, unpackTemplate, type TemplateRecord } from "@/lib/template/competencies/view";
+import type { TemplateRecord } from "@/lib/template/competencies/store";
+import { templateView, unpackTemplate } from "@/lib/template/competencies/view";
 
 const record = (id: number, more: Partial<TemplateRecord> = {}): TemplateRecord => ({
   ...{ id, name: `Compétency ${id}`, description: "D", areaName: "Testing", disciplineId: 3, published: true },
