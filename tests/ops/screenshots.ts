@@ -5,6 +5,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { chromium, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import { APP_URL } from "@/tests/e2e/support/addresses";
 import { browserPath } from "@/tests/e2e/support/browser";
 import type { Screen, Viewer } from "@/tests/e2e/support/screen";
 import { SCREENS } from "@/tests/e2e/support/screens";
@@ -78,7 +79,7 @@ if (given.length === 0) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 
 const dataDir = join(ROOT, "data", "screenshots");
-const { url, end, ended } = await startDemoApp({ dataDir, port: Number(process.env.PORT ?? 3100) });
+const { url, end, ended } = await startDemoApp({ dataDir, port: Number(new URL(APP_URL).port) });
 const browser = await chromium.launch({ executablePath: browserPath(), args: ["--no-sandbox", "--disable-gpu"] });
 try {
   for (const viewer of new Set(screens.map((screen) => screen.viewer))) {
