@@ -92,7 +92,7 @@ export async function startDemoApp({ dataDir, port: wanted, built }: DemoOptions
   });
   app.stdout.resume();
   const end = () => app.kill("SIGTERM");
-  process.once("SIGINT", end).once("SIGTERM", end);
+  process.once("SIGINT", end).once("SIGTERM", end).once("exit", end);
   const ended = new Promise<number>((settle) =>
     app.once("exit", (code) => void provider.close().then(() => settle(code ?? 0))),
   );
