@@ -7,7 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Switch } from "@/components/ui/switch";
-import { errorDetail } from "@/lib/platform/client/call";
+import { useWork } from "@/components/ui/use-work";
 
 export interface PrintDialogProps<Choice extends string> {
   /** What can be printed after the table. */
@@ -22,18 +22,10 @@ export interface PrintDialogProps<Choice extends string> {
 /** Lets the person choose what to print besides the table, loads it, and prints. */
 export function PrintDialog<Choice extends string>({ choices, load, failure, onClose }: PrintDialogProps<Choice>) {
   const [chosen, setChosen] = useState<readonly Choice[]>([]);
-  const [phase, setPhase] = useState<"choosing" | "loading" | { why: string }>("choosing");
-  const failed = typeof phase === "object" ? phase : null;
+  const { working, failure: why, run } = useWork();
   const [appendix, setAppendix] = useState<{ content: ReactNode } | null>(null);
 
-  async function print() {
-    setPhase("loading");
-    try {
-      setAppendix({ content: chosen.length === 0 ? null : await load(chosen) });
-    } catch (error) {
-      setPhase({ why: errorDetail(error) });
-    }
-  }
+  const print = () => run(async () => setAppendix({ content: chosen.length === 0 ? null : await load(chosen) }));
 
   // After the dialog has closed: while it is open the page can't scroll, so only the visible part would be printed.
   if (appendix) return <Printout content={appendix.content} onPrinted={onClose} />;
@@ -45,13 +37,8 @@ export function PrintDialog<Choice extends string>({ choices, load, failure, onC
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            loading={phase === "loading"}
-            loadingLabel="Preparing…"
-            onClick={() => void print()}
-          >
-            {failed ? "Retry" : "Print"}
+          <Button variant="primary" loading={working !== null} loadingLabel="Preparing…" onClick={() => void print()}>
+            {why === null ? "Print" : "Retry"}
           </Button>
         </>
       }
@@ -68,9 +55,9 @@ export function PrintDialog<Choice extends string>({ choices, load, failure, onC
           />
         ))}
       </div>
-      {failed && (
+      {why !== null && (
         <Alert className="mt-3" title={failure}>
-          {failed.why}
+          {why}
         </Alert>
       )}
     </Dialog>

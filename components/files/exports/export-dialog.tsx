@@ -6,8 +6,8 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/text-field";
+import { useWork } from "@/components/ui/use-work";
 import { saveFile } from "@/components/ui/save-file";
-import { errorDetail } from "@/lib/platform/client/call";
 import { callForFile, type FileCall } from "@/lib/platform/client/call-for-file";
 import { type Format, FORMATS } from "@/lib/files/exports/rules";
 
@@ -19,23 +19,17 @@ export interface ExportDialogProps {
   onClose: () => void;
 }
 
-type Phase = { doing: "nothing" } | { doing: "loading"; what: string } | { doing: "failed"; why: string };
-
 /** Downloads what the screen shows as a file: one button for each format. */
 export function ExportDialog({ choices, onClose }: ExportDialogProps) {
-  const [phase, setPhase] = useState<Phase>({ doing: "nothing" });
+  const { working, failure, run } = useWork<string>();
   const [day, setDay] = useState(() => new Date().toISOString().slice(0, 10));
 
-  async function download({ label, call }: ExportChoice, format: Format) {
-    setPhase({ doing: "loading", what: `${label} ${format}` });
-    try {
+  const download = ({ label, call }: ExportChoice, format: Format) =>
+    run(async () => {
       const { name, content } = await callForFile(typeof call === "function" ? call(day) : call, format);
       saveFile(name, content);
       onClose();
-    } catch (error) {
-      setPhase({ doing: "failed", why: errorDetail(error) });
-    }
-  }
+    }, `${label} ${format}`);
 
   return (
     <Dialog
@@ -63,7 +57,7 @@ export function ExportDialog({ choices, onClose }: ExportDialogProps) {
                 <Button
                   key={format}
                   icon={<Download aria-hidden className="size-4" />}
-                  loading={phase.doing === "loading" && phase.what === `${choice.label} ${format}`}
+                  loading={working === `${choice.label} ${format}`}
                   loadingLabel="Preparing…"
                   disabled={typeof choice.call === "function" && day === ""}
                   onClick={() => void download(choice, format)}
@@ -75,9 +69,9 @@ export function ExportDialog({ choices, onClose }: ExportDialogProps) {
           </div>
         ))}
       </div>
-      {phase.doing === "failed" && (
+      {failure !== null && (
         <Alert className="mt-4" title="Couldn't export">
-          {phase.why}
+          {failure}
         </Alert>
       )}
     </Dialog>

@@ -88,7 +88,7 @@ type MatrixProps = {
 const NO_MARKS: ReadonlyMap<number, Marks> = new Map();
 
 function Matrix({ view, away, isMarked, onSort }: MatrixProps) {
-  const { levels, want: wantLevels, failure: levelsFailure } = useTeamLevels(view);
+  const { known: levels, want: wantLevels, failure: levelsFailure } = useTeamLevels(view);
   const expected = useTeamExpected(view);
   const { want: wantExpected } = expected;
   const want = useCallback(
@@ -119,7 +119,7 @@ function Matrix({ view, away, isMarked, onSort }: MatrixProps) {
           </p>
         )}
       </div>
-      <TeamGrid {...{ view, levels, want, away, short, onSort }} marks={isMarked ? expected.marks : NO_MARKS} />
+      <TeamGrid {...{ view, levels, want, away, short, onSort }} marks={isMarked ? expected.known : NO_MARKS} />
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { useCallback, useRef, useState } from "react";
-import { call, errorDetail } from "@/lib/platform/client/call";
+import { call } from "@/lib/platform/client/call";
 import type { TeamView } from "@/lib/finder/team/view";
 import { LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
-import { idsOfBlocks } from "./use-team-levels";
+import { useTeamData } from "./use-team-levels";
 
 /** What a grade expects in a column: the level, and how it is said. */
 export type Mark = { level: Level; text: string };
@@ -27,32 +26,5 @@ async function loadMarks({ columns }: TeamView, ids: readonly number[]): Promise
   return people.map(({ user_id, cm_grade_id }) => [user_id, marksOf.get(cm_grade_id) ?? []]);
 }
 
-/**
- * What the grades of people expect, by person, loaded when wanted. `failure` is the detail of the last load that
- * failed.
- */
-export function useTeamExpected(view: TeamView) {
-  const [marks, setMarks] = useState<ReadonlyMap<number, Marks>>(new Map());
-  const [failure, setFailure] = useState<string | null>(null);
-  const requested = useRef(new Set<number>());
-  const want = useCallback(
-    (places: readonly number[]) => {
-      const missing = places.filter((place) => !requested.current.has(view.people[place]?.id ?? 0));
-      for (const ids of idsOfBlocks(view, missing)) {
-        ids.forEach((id) => requested.current.add(id));
-        loadMarks(view, ids).then(
-          (found) => {
-            setFailure(null);
-            setMarks((all) => new Map([...all, ...found]));
-          },
-          (error: unknown) => {
-            ids.forEach((id) => requested.current.delete(id));
-            setFailure(errorDetail(error));
-          },
-        );
-      }
-    },
-    [view],
-  );
-  return { marks, want, failure };
-}
+/** What the grades of people expect, by person. */
+export const useTeamExpected = (view: TeamView) => useTeamData(view, loadMarks);

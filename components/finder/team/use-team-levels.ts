@@ -9,11 +9,11 @@ import type { TeamView } from "@/lib/finder/team/view";
  */
 const REST_MS = 80;
 
-/** People whose levels one frame shows, so that no frame keeps a slow processor busy for a tenth of a second. */
+/** People whose data one frame shows, so that no frame keeps a slow processor busy for a tenth of a second. */
 const PEOPLE_A_FRAME = 4;
 
 /** Returns the ids of the blocks that have these places, so that each block is loaded whole. */
-export function idsOfBlocks(view: TeamView, places: readonly number[]): number[][] {
+function idsOfBlocks(view: TeamView, places: readonly number[]): number[][] {
   const blocks = new Set(places.map((place) => Math.floor(place / BLOCK_PEOPLE)));
   return [...blocks].map((block) =>
     view.people.slice(block * BLOCK_PEOPLE, (block + 1) * BLOCK_PEOPLE).map(({ id }) => id),
@@ -28,26 +28,25 @@ export async function loadLevels(view: TeamView, ids: readonly number[]): Promis
   return ids.map((id) => [id, levelsText(levels.get(id) ?? [], columns)]);
 }
 
-/**
- * The levels of a view's people by id, loaded when wanted. `failure` is the detail of the last load that failed, null
- * if none did.
- */
-export function useTeamLevels(view: TeamView) {
-  const [levels, setLevels] = useState<ReadonlyMap<number, LevelsText>>(
-    () => new Map(view.levels.map((text, place) => [view.people[place]!.id, text])),
-  );
-  const [failure, setFailure] = useState<string | null>(null);
-  const requested = useRef(new Set(view.levels.map((_, place) => view.people[place]!.id)));
+type Load<T> = (view: TeamView, ids: readonly number[]) => Promise<[number, T][]>;
 
-  const load = useCallback(
+/**
+ * What is known of a view's people by id, loaded in blocks when wanted; `first` is known already. `failure` is the
+ * detail of the last load that failed, null if none did.
+ */
+export function useTeamData<T>(view: TeamView, load: Load<T>, first: readonly [number, T][] = []) {
+  const [known, setKnown] = useState<ReadonlyMap<number, T>>(() => new Map(first));
+  const [failure, setFailure] = useState<string | null>(null);
+  const requested = useRef(new Set(first.map(([id]) => id)));
+  const loadBlock = useCallback(
     async (ids: readonly number[]) => {
       ids.forEach((id) => requested.current.add(id));
       try {
-        const found = await loadLevels(view, ids);
+        const found = await load(view, ids);
         setFailure(null);
         for (let from = 0; from < found.length; from += PEOPLE_A_FRAME) {
           const some = found.slice(from, from + PEOPLE_A_FRAME);
-          setLevels((all) => new Map([...all, ...some]));
+          setKnown((all) => new Map([...all, ...some]));
           await new Promise(requestAnimationFrame);
         }
       } catch (error) {
@@ -55,18 +54,25 @@ export function useTeamLevels(view: TeamView) {
         setFailure(errorDetail(error));
       }
     },
-    [view],
+    [view, load],
   );
-
   const want = useCallback(
     (places: readonly number[]) => {
       const missing = places.filter((place) => !requested.current.has(view.people[place]?.id ?? 0));
-      for (const ids of idsOfBlocks(view, missing)) void load(ids);
+      for (const ids of idsOfBlocks(view, missing)) void loadBlock(ids);
     },
-    [view, load],
+    [view, loadBlock],
   );
-  return { levels, want, failure };
+  return { known, want, failure };
 }
+
+/** The levels of a view's people by id. */
+export const useTeamLevels = (view: TeamView) =>
+  useTeamData<LevelsText>(
+    view,
+    loadLevels,
+    view.levels.map((text, place) => [view.people[place]!.id, text]),
+  );
 
 /** Calls `want` with the places in view, once scrolling rests. */
 export function useWanted(places: readonly number[], want: (places: readonly number[]) => void) {

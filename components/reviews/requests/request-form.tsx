@@ -1,6 +1,6 @@
 "use client";
 
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { LeaveGuard } from "@/components/shell/leave-guard";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -8,7 +8,8 @@ import { LoadStatus } from "@/components/ui/load-status";
 import { Select } from "@/components/ui/select";
 import { TextArea } from "@/components/ui/text-area";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { call, errorDetail, type Answer } from "@/lib/platform/client/call";
+import { useWork } from "@/components/ui/use-work";
+import { call, type Answer } from "@/lib/platform/client/call";
 import { isLevel, LEVEL_LABELS, LEVELS, ordinal, type Level } from "@/lib/sheet/rows/rules";
 import { EvidenceFields } from "./evidence-fields";
 import { Criterion, willSee } from "./request-criterion";
@@ -54,27 +55,26 @@ function LoadedForm({ row, subject, level: offered, onSent, onClose }: LoadedPro
   const [details, setDetails] = useState<RequestDetails>({ comment: "", evidence: [] });
   // Once the level is requested, a failure is about comment and evidence only: Retry sends them alone.
   const [sent, setSent] = useState<Requested | null>(null);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { working, failure, run } = useWork();
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    setSending(true);
-    setFailure(null);
-    try {
+  const send = () =>
+    run(async () => {
       const change = sent ?? (await requestLevel(row, level));
       setSent(change);
       await saveDetails(change.id, details);
       onSent(change);
       onClose();
-    } catch (error) {
-      setFailure(errorDetail(error));
-      setSending(false);
-    }
-  }
+    });
 
   return (
-    <form aria-label={`Request for ${subject}`} className="grid max-w-3xl gap-3" onSubmit={(event) => void send(event)}>
+    <form
+      aria-label={`Request for ${subject}`}
+      className="grid max-w-3xl gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
       <Select
         label="Level"
         className="w-44"
@@ -106,7 +106,7 @@ function LoadedForm({ row, subject, level: offered, onSent, onClose }: LoadedPro
         </Alert>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" loading={isSending} loadingLabel="Sending…">
+        <Button type="submit" variant="primary" loading={working !== null} loadingLabel="Sending…">
           {failure === null ? `Request ${LEVEL_LABELS[level]}` : "Retry"}
         </Button>
         <Button

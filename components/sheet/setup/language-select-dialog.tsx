@@ -10,7 +10,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";
 import { MultiSelect } from "@/components/ui/multi-select";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { errorDetail } from "@/lib/platform/client/call";
+import { useWork } from "@/components/ui/use-work";
 import { FAILURES } from "@/lib/platform/core/failures";
 import { languageCalls } from "./sheet-setup-calls";
 
@@ -21,21 +21,15 @@ export function LanguageSelectDialog({ sheetId, userId }: { sheetId: number; use
   const load = useLoaded({ key: "choices", load: calls.list, failure: FAILURES.retrieveTechnologies });
   const choices = load.data;
   const [chosen, setChosen] = useState<number[]>([]);
-  const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { working, failure, run } = useWork();
   const [done, setDone] = useState(false);
 
   async function save() {
-    setSaving(true);
-    setFailure(null);
-    try {
+    await run(async () => {
       // One after the other: adding a language twice changes nothing, so a retry can send all of them again.
       for (const choice of choices?.filter(({ id }) => chosen.includes(id)) ?? []) await calls.add(choice);
       setDone(true);
-    } catch (error) {
-      setFailure(errorDetail(error));
-    }
-    setSaving(false);
+    });
     router.refresh();
   }
 
@@ -50,7 +44,7 @@ export function LanguageSelectDialog({ sheetId, userId }: { sheetId: number; use
           <Button
             variant="primary"
             disabled={chosen.length === 0}
-            loading={saving}
+            loading={working !== null}
             loadingLabel="Saving…"
             onClick={() => void save()}
           >

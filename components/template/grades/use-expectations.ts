@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { ApiError } from "@/lib/platform/client/call";
+import { useWork } from "@/components/ui/use-work";
 import { type Expected } from "@/lib/template/grades/rules";
 import { cellKey, gridView, type GridView, type SavedCell } from "@/lib/template/grades/view";
 import { saveCells, type ChangedCell } from "./grade-calls";
@@ -14,8 +14,7 @@ export function useExpectations(disciplineId: number, view: GridView) {
   const [saved, setSaved] = useState(view.cells);
   const [edits, setEdits] = useState<ReadonlyMap<string, ChangedCell>>(new Map());
   const [status, setStatus] = useState("");
-  const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { working, failure, run } = useWork();
 
   const savedAt = (competencyId: number, gradeId: number): SavedCell | null =>
     saved[cellKey(competencyId, gradeId)] ?? null;
@@ -35,22 +34,16 @@ export function useExpectations(disciplineId: number, view: GridView) {
     setStatus("");
   }
 
-  async function save() {
-    if (edits.size === 0 || saving) return;
-    setSaving(true);
-    setFailure(null);
-    try {
+  const save = () =>
+    run(async () => {
       setSaved(gridView(await saveCells(disciplineId, [...edits.values()])).cells);
       setEdits(new Map());
       setStatus("Saved.");
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(`Couldn't save. ${error.message} Your changes are still here.`);
-    } finally {
-      setSaving(false);
-    }
-  }
+    });
 
   const discard = () => setEdits(new Map());
-  return { valueOf, savedAt, change, save, discard, changed: edits.size, saving, status, failure };
+  return {
+    ...{ valueOf, savedAt, change, save, discard, changed: edits.size, saving: working !== null, status },
+    failure: failure && `Couldn't save. ${failure} Your changes are still here.`,
+  };
 }
