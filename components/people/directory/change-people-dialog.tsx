@@ -5,12 +5,18 @@ import { useState } from "react";
 import { Combobox } from "@/components/ui/combobox";
 import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { costSentences, type Action } from "@/lib/people/changes/rules";
+import { type Action, costSentences } from "@/lib/people/changes/rules";
 import type { Choice, DisciplineChoice } from "@/lib/people/directory/view";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { changePeople } from "./people-calls";
-import { ACTION_LABELS } from "./people-selection";
 import { PersonPicker } from "./person-picker";
+
+export const ACTION_LABELS: Record<Action, string> = {
+  add_discipline: "Add discipline",
+  remove_discipline: "Remove discipline",
+  set_manager: "Set manager",
+  deactivate: "Deactivate",
+};
 
 export interface ChangePeopleDialogProps {
   action: Action;

@@ -14,16 +14,16 @@ import { LinkButton } from "@/components/ui/link-button";
 import { NoMatches } from "@/components/ui/no-matches";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SearchField } from "@/components/ui/search-field";
+import { SelectionBar } from "@/components/ui/selection-bar";
 import { Select } from "@/components/ui/select";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
-import { ACTIONS } from "@/lib/people/changes/rules";
+import { ACTIONS, MAX_PEOPLE } from "@/lib/people/changes/rules";
 import { peoplePath, type PeopleSearch, STATES } from "@/lib/people/directory/rules";
 import type { PeopleView } from "@/lib/people/directory/view";
 import { MAX_SEARCH } from "@/lib/finder/matrices/rules";
-import { ChangePeopleDialog } from "./change-people-dialog";
+import { ACTION_LABELS, ChangePeopleDialog } from "./change-people-dialog";
 import { DeactivateDialog, EraseDialog, HandOverDialog, InviteDialog } from "./leaving-dialogs";
 import { peopleColumns, STATE_LABELS, type Act } from "./people-columns";
-import { PeopleSelection } from "./people-selection";
 import { PersonDialog } from "./person-dialog";
 import { usePeopleSearch } from "./use-people-search";
 
@@ -91,12 +91,26 @@ export function PeopleScreen({ view }: { view: PeopleView }) {
           {said}
         </Alert>
       )}
-      <PeopleSelection
+      <SelectionBar
+        label="Selected people"
         count={selected.size}
-        onAct={(action) => open("change", action)}
-        onSelectPage={() => setSelected(new Set([...selected, ...rows.map(({ id }) => id)]))}
+        most={MAX_PEOPLE}
+        allLabel="Select this page"
+        onAll={() => setSelected(new Set([...selected, ...rows.map(({ id }) => id)]))}
         onClear={() => setSelected(new Set())}
-      />
+      >
+        {ACTIONS.map((one) => (
+          <Button
+            key={one}
+            size="sm"
+            aria-haspopup="dialog"
+            disabled={selected.size > MAX_PEOPLE}
+            onClick={() => open("change", one)}
+          >
+            {ACTION_LABELS[one]}
+          </Button>
+        ))}
+      </SelectionBar>
       <DataTable
         label="People"
         columns={columns}

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { dialogOnDemand } from "@/components/ui/on-demand";
+import { SelectionBar } from "@/components/ui/selection-bar";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { UndoList } from "@/components/template/catalogues/undo-list";
 import { callAll } from "@/lib/platform/client/call-all";
@@ -44,7 +45,6 @@ export function TemplateSelection({ selection, rows, shown, managesCatalogues }:
     failure: "Couldn't load merged competencies",
   });
   const [first, second] = rows.filter(({ id }) => selected.size === 2 && selected.has(id));
-  const isTooMany = selected.size > MAX_COMPETENCIES;
 
   function changed(what: string | null) {
     selection.set([]);
@@ -62,34 +62,28 @@ export function TemplateSelection({ selection, rows, shown, managesCatalogues }:
           </Alert>
         )}
       </div>
-      {selected.size > 0 && (
-        <div
-          role="group"
-          aria-label="Selected competencies"
-          className="sticky top-(--shell-height) button-row z-20 mb-3 rounded-lg border border-line bg-raised px-3 py-2 shadow-sm"
+      <SelectionBar
+        label="Selected competencies"
+        count={selected.size}
+        most={MAX_COMPETENCIES}
+        allLabel="Select all shown"
+        onAll={() => selection.set([...selected, ...shown()])}
+        onClear={() => selection.set([])}
+      >
+        <Button
+          size="sm"
+          aria-haspopup="dialog"
+          disabled={selected.size > MAX_COMPETENCIES}
+          onClick={() => setDialog("move")}
         >
-          <p role="status" className="mr-2 font-medium">
-            {selected.size.toLocaleString("en")} selected
-            {isTooMany && <span className="font-normal text-danger"> (at most {MAX_COMPETENCIES} at once)</span>}
-          </p>
-          <Button size="sm" aria-haspopup="dialog" disabled={isTooMany} onClick={() => setDialog("move")}>
-            Move
+          Move
+        </Button>
+        {managesCatalogues && second && (
+          <Button size="sm" aria-haspopup="dialog" onClick={() => setDialog("merge")}>
+            Merge
           </Button>
-          {managesCatalogues && second && (
-            <Button size="sm" aria-haspopup="dialog" onClick={() => setDialog("merge")}>
-              Merge
-            </Button>
-          )}
-          <span className="ml-auto flex gap-2">
-            <Button size="sm" variant="ghost" onClick={() => selection.set([...selected, ...shown()])}>
-              Select all shown
-            </Button>
-            <Button size="sm" variant="ghost" onClick={() => selection.set([])}>
-              Clear
-            </Button>
-          </span>
-        </div>
-      )}
+        )}
+      </SelectionBar>
       {merges.data && merges.data.length > 0 && (
         <details className="mb-3">
           <summary className="cursor-pointer font-medium">Merged competencies ({merges.data.length})</summary>
