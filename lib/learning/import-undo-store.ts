@@ -5,7 +5,7 @@ import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Applied, ImportRecord, UndoneRecord } from "@/lib/platform/operation/import-kind";
 import { CurrentEntry, isAdded, settle } from "@/lib/platform/operation/import-undo";
-import { readLanguages } from "@/lib/people/directory/imported-people-store";
+import { undoLanguages } from "@/lib/template/catalogues/import-undo-store";
 import { NOT_YOURS } from "./import-rules";
 import { lockPointers } from "./import-store";
 import { editsPointer } from "./policy";
@@ -44,9 +44,7 @@ export async function undoPointers(
     FROM (SELECT (raw ->> 'id')::int AS id, raw ->> 'name' AS name, raw ->> 'description' AS description, raw
       FROM jsonb_array_elements(${JSON.stringify(former)}::jsonb) AS raw) f
     WHERE p.id = f.id`;
-  const languages = records.filter(({ thing }) => thing === "language");
-  const unused = settle(languages, await readLanguages(tx, languages), undone);
-  await tx.language.deleteMany({ where: { id: { in: idsOf(unused) } } });
+  await undoLanguages(tx, records, undone);
   return { undone, competencyIds: [], audit: [] };
 }
 

@@ -8,20 +8,13 @@ import { findCircle } from "@/lib/people/reporting-line/rules";
 import { readReporting, setManagers } from "@/lib/people/reporting-line/store";
 import type { Actor } from "@/lib/platform/core/actor";
 import { gradeSet } from "@/lib/people/grades/store";
+import { undoDisciplines, undoLanguages } from "@/lib/template/catalogues/import-undo-store";
 import { keepGrades } from "@/lib/template/grades/write-store";
 import { erasureStatements } from "./erasure-store";
 import type { StoredGrade } from "./import-grade-rules";
 import { readStoredGrades, restoreGrades } from "./import-grade-store";
 import { readStoredDisciplines, readStoredLanguages, writeColumns } from "./import-store";
-import {
-  type Former,
-  formerOf,
-  idsOf,
-  readDisciplines,
-  readLanguages,
-  readPeople,
-  readWorked,
-} from "./imported-people-store";
+import { type Former, formerOf, idsOf, readPeople, readWorked } from "./imported-people-store";
 import { changeDisciplines, changeLanguages, countOtherAdmins, lockOrganisation } from "./write-store";
 
 /** The disciplines or languages that an import gave a person who was there before. */
@@ -53,12 +46,8 @@ export async function undoPeople(
   );
   const added = idsOf(possible.filter(isAdded));
   if (added.length > 0) for (const statement of erasureStatements(added)) await tx.$executeRaw(statement);
-  const disciplines = records.filter(({ thing }) => thing === "discipline");
-  const unused = settle(disciplines, await readDisciplines(tx, disciplines), undone);
-  await tx.discipline.deleteMany({ where: { id: { in: idsOf(unused) } } });
-  const languages = records.filter(({ thing }) => thing === "language");
-  const unusedLanguages = settle(languages, await readLanguages(tx, languages), undone);
-  await tx.language.deleteMany({ where: { id: { in: idsOf(unusedLanguages) } } });
+  await undoDisciplines(tx, records, undone);
+  await undoLanguages(tx, records, undone);
   const grades = await readStoredGrades(tx);
   const audit = possible.filter(({ before }) => before !== null).flatMap((record) => auditOf(record, grades));
   return { undone, competencyIds: [], audit };

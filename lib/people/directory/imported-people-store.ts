@@ -15,8 +15,7 @@ export type Former = Partial<Omit<ReturnType<typeof recorded>, "managers"> & { m
 /** What a person had before the import. */
 export const formerOf = ({ before }: ImportRecord): Former => before ?? {};
 /** Whether undoing it takes a person's managers away, or the person. */
-export const changesManagers = (record: ImportRecord): boolean =>
-  isAdded(record) || formerOf(record).managers !== undefined;
+const changesManagers = (record: ImportRecord): boolean => isAdded(record) || formerOf(record).managers !== undefined;
 /** The entries that records are about. */
 export const idsOf = (records: readonly ImportRecord[]) => records.map(({ subjectId }) => subjectId);
 
@@ -73,32 +72,4 @@ export const readWorked = (tx: Tx, records: readonly ImportRecord[]) =>
         AND (r.latest_change_id IS NOT NULL OR r.notes <> ''
           OR EXISTS (SELECT 1 FROM cm_goal g WHERE g.cm_sheet_competencies_id = r.id))
       GROUP BY s.user_id`,
-  );
-
-/** Reads disciplines as they are now, and what keeps an added one from being deleted. */
-export const readDisciplines = (tx: Tx, records: readonly ImportRecord[]) =>
-  rows(
-    tx,
-    CurrentEntry,
-    sql`
-      SELECT d.id, jsonb_build_object('name', d.name) AS values,
-        CASE WHEN EXISTS (SELECT 1 FROM cm_competency c WHERE c.cm_role_id = d.id) THEN 'has competencies'
-          WHEN EXISTS (SELECT 1 FROM cm_sheet_role s WHERE s.cm_role_id = d.id) THEN 'is on people''s sheets'
-        END AS "inUse"
-      FROM cm_role d WHERE d.id = ANY(${idsOf(records)}::int[])`,
-  );
-
-/** Reads languages as they are now, and what keeps an added one from being deleted. */
-export const readLanguages = (tx: Tx, records: readonly ImportRecord[]) =>
-  rows(
-    tx,
-    CurrentEntry,
-    sql`
-      SELECT t.id, jsonb_build_object('name', t.name) AS values,
-        CASE WHEN EXISTS (SELECT 1 FROM cm_user_technology ut WHERE ut.cm_technology_id = t.id)
-          OR EXISTS (SELECT 1 FROM cm_sheet_competency r WHERE r.cm_technology_id = t.id)
-          THEN 'is on people''s sheets'
-          WHEN EXISTS (SELECT 1 FROM cm_learning_pointer p WHERE p.cm_technology_id = t.id)
-          THEN 'has learning pointers' END AS "inUse"
-      FROM cm_technology t WHERE t.id = ANY(${idsOf(records)}::int[])`,
   );

@@ -6,6 +6,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import type { Applied, ImportRecord, UndoneRecord } from "@/lib/platform/operation/import-kind";
 import { CurrentEntry, isAdded, settle } from "@/lib/platform/operation/import-undo";
 import { lockSheets } from "@/lib/sheet/rows/row-sync-store";
+import { undoDisciplines } from "@/lib/template/catalogues/import-undo-store";
 import { aliasKeys } from "./alias-rules";
 import { closeRequestsOn, lockCatalogue, setGeneralTechnology } from "./import-store";
 
@@ -38,8 +39,7 @@ export async function undoCompetencies(
   const areas = settle(of("area"), await readAreas(tx, of("area")), undone);
   const inSwitched = await setGeneralTechnology(tx, idsIn(areas.filter((record) => !isAdded(record))));
   await tx.area.deleteMany({ where: { id: { in: idsIn(areas.filter(isAdded)) } } });
-  const disciplines = settle(of("discipline"), await readDisciplines(tx, of("discipline")), undone);
-  await tx.discipline.deleteMany({ where: { id: { in: idsIn(disciplines.filter(isAdded)) } } });
+  await undoDisciplines(tx, records, undone);
   const competencyIds = [...new Set([...republished.map(({ subjectId }) => subjectId), ...inSwitched])];
   return { undone, competencyIds, audit: [] };
 }
@@ -103,16 +103,6 @@ async function readAreas(tx: Tx, records: readonly ImportRecord[]): Promise<Curr
     ...{ id, values: { name, general_technology: generalTechnology } },
     inUse: _count.competencies > 0 ? "has competencies" : null,
   }));
-}
-
-async function readDisciplines(tx: Tx, records: readonly ImportRecord[]): Promise<CurrentEntry[]> {
-  const found = await tx.discipline.findMany({
-    where: { id: { in: idsIn(records) } },
-    select: { id: true, name: true, _count: { select: { competencies: true, sheets: true } } },
-  });
-  const useOf = ({ competencies, sheets }: { competencies: number; sheets: number }) =>
-    competencies > 0 ? "has competencies" : sheets > 0 ? "is on people's sheets" : null;
-  return found.map(({ id, name, _count }) => ({ id, values: { name }, inUse: useOf(_count) }));
 }
 
 async function deleteCompetencies(tx: Tx, records: readonly ImportRecord[]): Promise<void> {
