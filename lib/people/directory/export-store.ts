@@ -18,7 +18,7 @@ const U = alias("cm_user", "u");
 
 const FiledPerson = StoredPersonRow.extend({ state: z.enum(STATES), order_key: z.string() });
 /** A person as a file has them, with the list's sort key. */
-export type FiledPerson = z.output<typeof FiledPerson>;
+type FiledPerson = z.output<typeof FiledPerson>;
 
 /** Reads at most `limit` of the people found after the cursor, by last name. */
 export const readFiledPeople = (db: Db, filter: PeopleFilter, { limit, after }: PageWindow<PersonCursor>) =>

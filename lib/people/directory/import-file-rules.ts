@@ -7,7 +7,14 @@ import { Name } from "@/lib/platform/core/text";
 import { readDay } from "@/lib/sheet/rows/import-file-rules";
 import { PersonnelNumber } from "./contract";
 import type { StoredPeople, StoredPerson } from "./import-rules";
-import { PEOPLE_FILE, REPLACEABLE_COLUMNS, STATES, type PeopleColumn, type PeopleFileColumn } from "./rules";
+import {
+  PEOPLE_FILE,
+  plainValues,
+  REPLACEABLE_COLUMNS,
+  STATES,
+  type PeopleColumn,
+  type PeopleFileColumn,
+} from "./rules";
 
 export type PersonLine = ReturnType<typeof asLine>;
 
@@ -96,22 +103,17 @@ export function writePerson(
         .sort(),
     );
   const [primary, ...others] = person.managers;
+  const plain = plainValues(person);
   return {
     email: person.email,
-    first_name: person.firstName,
-    last_name: person.lastName,
-    personnel_number: person.personnelNumber,
-    location: person.location,
-    hired_on: person.hiredOn,
-    away_from: person.awayFrom,
-    away_until: person.awayUntil,
+    ...plain,
     disciplines: namesOf(disciplines, person.disciplineKeys),
     languages: namesOf(languages, person.languageKeys),
     grade: namesOf(grades, [person.gradeKey]),
     primary_manager: primary ?? "",
     managers: joinValues(others),
-    is_manager: String(person.isManager),
-    is_staffing: String(person.isStaffing),
-    is_admin: String(person.isAdmin),
+    is_manager: String(plain.is_manager),
+    is_staffing: String(plain.is_staffing),
+    is_admin: String(plain.is_admin),
   };
 }

@@ -8,7 +8,7 @@ import type { PersonLine } from "./import-file-rules";
 import { gradeProblems, type StoredGrade } from "./import-grade-rules";
 import { identifyLines } from "./import-identity-rules";
 import { merge } from "./import-merge-rules";
-import { MAX_DISCIPLINES, MAX_MANAGERS } from "./rules";
+import { MAX_DISCIPLINES, MAX_MANAGERS, plainValues } from "./rules";
 import type { StoredPerson } from "./stored-person-store";
 
 /**
@@ -215,18 +215,9 @@ export const emailOf = (person: ImportedPerson | StoredPerson) =>
 /** A person's fields as an import's record has them: disciplines and languages by key, managers by id. */
 export const recorded = (person: ImportedPerson | StoredPerson, ids: ReadonlyMap<string, number>) => ({
   email: emailOf(person),
-  first_name: person.firstName,
-  last_name: person.lastName,
-  personnel_number: person.personnelNumber,
-  location: person.location,
-  hired_on: person.hiredOn,
-  away_from: person.awayFrom,
-  away_until: person.awayUntil,
+  ...plainValues(person),
   disciplines: [...person.disciplineKeys].sort(),
   languages: [...person.languageKeys].sort(),
   grade: person.gradeKey,
   managers: person.managers.map((email) => ids.get(email) ?? null),
-  is_manager: person.isManager,
-  is_staffing: person.isStaffing,
-  is_admin: person.isAdmin,
 });

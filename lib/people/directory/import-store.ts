@@ -8,6 +8,7 @@ import { setManagers } from "@/lib/people/reporting-line/store";
 import { giveEveryonesDisciplines } from "@/lib/sheet/rows/disciplines-store";
 import { readStoredGrades } from "./import-grade-store";
 import type { Field, Planned, StoredPeople } from "./import-rules";
+import { plainValues } from "./rules";
 import { byName } from "./store";
 import { storedPerson, StoredPersonRow } from "./stored-person-store";
 import { changeDisciplines, changeLanguages } from "./write-store";
@@ -115,19 +116,7 @@ export async function writePeople(
  * overwritten.
  */
 function columnsOf({ next, stored, fields }: Planned): Record<string, string | boolean> {
-  const values = {
-    email: next.newEmail ?? next.email,
-    first_name: next.firstName,
-    last_name: next.lastName,
-    personnel_number: next.personnelNumber,
-    location: next.location,
-    hired_on: next.hiredOn,
-    away_from: next.awayFrom,
-    away_until: next.awayUntil,
-    is_manager: next.isManager,
-    is_staffing: next.isStaffing,
-    is_admin: next.isAdmin,
-  };
+  const values = { email: next.newEmail ?? next.email, ...plainValues(next) };
   const sort_key = normalizeForSearch(`${next.lastName} ${next.firstName}`);
   if (!stored) return { ...values, sort_key };
   const changed = new Set<string>(fields);

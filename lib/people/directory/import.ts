@@ -23,7 +23,7 @@ import { writeGrades } from "./import-grade-store";
 import { readAbsent } from "./absent-store";
 import * as store from "./import-store";
 import { undoPeople } from "./import-undo-store";
-import type { PeopleFileColumn } from "./rules";
+import { type PeopleFileColumn, PLAIN_COLUMNS } from "./rules";
 import { lockOrganisation } from "./write-store";
 
 /** Adds and changes people, with their disciplines, languages and managers. */
@@ -116,7 +116,7 @@ function describe(
     if (field === "grade") return names.grades.get(person.gradeKey) ?? "";
     if (field === "disciplines" || field === "languages")
       return person[KEYS[field]].map((key) => names[field].get(key) ?? key).join("; ");
-    return String(person[VALUES[field]]);
+    return String(person[PLAIN_COLUMNS[field]]);
   };
   return {
     ...{ line, outcome: OUTCOMES[outcome], title: `${title} (${next.email})`.trim() },
@@ -145,19 +145,6 @@ const managersChanges = ([was = "", ...before]: readonly string[], [is = "", ...
 
 const OUTCOMES = { made: "add", updated: "change", unchanged: "leave" } as const;
 const KEYS = { disciplines: "disciplineKeys", languages: "languageKeys" } as const;
-const VALUES = {
-  first_name: "firstName",
-  last_name: "lastName",
-  personnel_number: "personnelNumber",
-  location: "location",
-  hired_on: "hiredOn",
-  away_from: "awayFrom",
-  away_until: "awayUntil",
-  is_manager: "isManager",
-  is_staffing: "isStaffing",
-  is_admin: "isAdmin",
-} as const;
-
 const picked = (values: ReturnType<typeof recorded>, fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, values[field]]));
 

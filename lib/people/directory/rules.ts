@@ -1,6 +1,7 @@
 import { addressOf, pageIn, type Params, textIn } from "@/lib/platform/core/address";
 import { type FileColumn, namesOf } from "@/lib/platform/core/line-format";
 import { searchText } from "@/lib/finder/matrices/rules";
+import type { StoredPerson } from "./stored-person-store";
 
 /** People on a page of the People screen. */
 export const PAGE_SIZE = 50;
@@ -65,6 +66,27 @@ export const PEOPLE_FILE = {
 export type PeopleFileColumn = keyof typeof PEOPLE_FILE;
 export const PEOPLE_FILE_COLUMNS = namesOf(PEOPLE_FILE);
 export type PeopleColumn = Exclude<PeopleFileColumn, "state">;
+
+/** The columns whose value a person has as it is, and what code calls it. */
+export const PLAIN_COLUMNS = {
+  first_name: "firstName",
+  last_name: "lastName",
+  personnel_number: "personnelNumber",
+  location: "location",
+  hired_on: "hiredOn",
+  away_from: "awayFrom",
+  away_until: "awayUntil",
+  is_manager: "isManager",
+  is_staffing: "isStaffing",
+  is_admin: "isAdmin",
+} as const satisfies Partial<Record<PeopleColumn, string>>;
+type Plain = typeof PLAIN_COLUMNS;
+
+/** Returns the values of a person's plain columns, by column. */
+export const plainValues = (person: Pick<StoredPerson, Plain[keyof Plain]>) =>
+  Object.fromEntries(Object.entries(PLAIN_COLUMNS).map(([column, key]) => [column, person[key]])) as {
+    [Column in keyof Plain]: StoredPerson[Plain[Column]];
+  };
 
 /** Columns whose values are added to a person's. With an exclamation mark after the heading, they replace them. */
 export const REPLACEABLE_COLUMNS: readonly PeopleColumn[] = [

@@ -93,7 +93,7 @@ async function lockSheets(tx: Tx, userIds: readonly number[]): Promise<number[]>
 }
 
 /** Disciplines that a person's sheet gets and loses, by id. */
-export type DisciplineChange = { userId: number; added: readonly number[]; removed: readonly number[] };
+type DisciplineChange = { userId: number; added: readonly number[]; removed: readonly number[] };
 
 /**
  * Adds and removes disciplines on people's sheets and updates their rows. One that is for everyone stays. A person
