@@ -17,7 +17,7 @@ export const LearningPointer = z
   })
   .meta({ id: "LearningPointer" });
 
-export const CompetencyLearningPointer = z
+const CompetencyLearningPointer = z
   .strictObject({ id: IdOut, cm_competency_id: IdOut, cm_learning_pointer_id: IdOut })
   .meta({ id: "CompetencyLearningPointer", description: "A learning pointer of a competency" });
 

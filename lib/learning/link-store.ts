@@ -6,7 +6,7 @@ import type { PointerScope } from "./policy";
 import { inScope } from "./store";
 import { lockById } from "@/lib/platform/db/locks";
 
-export type LinkRecord = { id: number; cm_competency_id: number; cm_learning_pointer_id: number };
+type LinkRecord = { id: number; cm_competency_id: number; cm_learning_pointer_id: number };
 
 const LINK = { id: true, competencyId: true, learningPointerId: true } as const;
 const linkOf = (found: { id: number; competencyId: number; learningPointerId: number }): LinkRecord => ({

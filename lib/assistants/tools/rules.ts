@@ -9,7 +9,7 @@ import type { Operation } from "@/lib/platform/operation/operation";
 export const MAX_LISTED = 50;
 
 /** What a token must allow for a tool: to read, to change what its owner may, or also to decide others' requests. */
-export type ToolScope = "read" | "write" | "decide";
+type ToolScope = "read" | "write" | "decide";
 
 const ALLOWED: Readonly<Record<ToolScope, readonly Actor["via"][]>> = {
   read: ["read_token", "write_token", "decide_token"],

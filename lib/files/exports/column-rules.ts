@@ -79,7 +79,7 @@ export const LEVELS_THEN: readonly Column<FiledThen>[] = [
 ];
 
 /** A row of one person's sheet, its notes as plain text. */
-export type SheetLine = FiledRow & { notes: string };
+type SheetLine = FiledRow & { notes: string };
 export const SHEET: readonly Column<SheetLine>[] = [...ROW, ["notes", ({ notes }) => notes]];
 
 type EmployeeRecord = z.output<typeof Employee>;

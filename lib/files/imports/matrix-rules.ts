@@ -5,7 +5,7 @@ import { MAX_LEVELS_OF_MATRIX, MAX_VALUES } from "./rules";
 import { type ChosenValues, type MatrixValue, suggestedLevels, valueKey } from "./value-rules";
 
 /** A matrix as ordinary lines of levels, one for each cell. `problems` without a line are of the whole file. */
-export type Unfolded = { lines: GridRow[]; values: MatrixValue[]; problems: FileProblem[] };
+type Unfolded = { lines: GridRow[]; values: MatrixValue[]; problems: FileProblem[] };
 
 type MatrixCell = { line: number; parts: readonly string[]; value: string };
 

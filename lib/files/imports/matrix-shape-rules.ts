@@ -6,7 +6,7 @@ import { synonymOf } from "./synonym-rules";
 import { isCommonLevel, valueKey } from "./value-rules";
 
 /** A form of the levels file that is a matrix. */
-export type MatrixForm = Exclude<Form, "lines">;
+type MatrixForm = Exclude<Form, "lines">;
 
 /** What a heading of a matrix can mean. `level` is the column of a competency, or of a person. */
 export const MATRIX_COLUMNS = {

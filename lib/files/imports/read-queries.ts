@@ -34,7 +34,7 @@ export type Layout = { form: Form; values: readonly MatrixValue[] };
 const LINES: Layout = { form: "lines", values: [] };
 
 /** A heading with a few of its column's cells. */
-export type SampledHeading = Heading<string> & { samples: readonly string[] };
+type SampledHeading = Heading<string> & { samples: readonly string[] };
 
 const withSamples = (headings: readonly Heading<string>[], rows: readonly GridRow[]): SampledHeading[] =>
   headings.map((heading, place) => ({ ...heading, samples: samplesOf(rows, place) }));

@@ -45,7 +45,7 @@ const select = (which: Prisma.Sql, limit: number) => sql`
   WHERE i.at > now() - make_interval(days => ${UNDO_DAYS}) AND ${which} ORDER BY i.id DESC LIMIT ${limit}`;
 
 /** Whose imported levels a caller may see and undo: everyone's (null), or those of one manager's reports. */
-export type LevelsBelow = number | null;
+type LevelsBelow = number | null;
 
 /** Selects imports i other than those that have levels of people outside a reporting line. */
 const within = (below: LevelsBelow) =>
@@ -127,7 +127,7 @@ export async function insertParts(tx: Tx, importId: number, parts: readonly Part
   }
 }
 
-export type TakenParts = { kind: Kind; userId: number | null; lines: { line: number }[] };
+type TakenParts = { kind: Kind; userId: number | null; lines: { line: number }[] };
 
 /** Takes the next `count` parts of an import out of those that are written later; null if there are none. */
 export async function takeParts(tx: Tx, importId: number, count: number): Promise<TakenParts | null> {

@@ -14,7 +14,7 @@ export const FILE_READER = {
 const TOO_COSTLY = "the file takes too long or too much memory to read; split it";
 
 /** A file's bytes, and whose it is. */
-export type ReadableFile = { person: number; content: Uint8Array };
+type ReadableFile = { person: number; content: Uint8Array };
 
 /**
  * Reads a file's cells, of at most `most` lines below the header, in a thread that is terminated if it takes too long

@@ -14,7 +14,7 @@ export const CurrentUser = z
   })
   .meta({ id: "CurrentUser", description: "The caller" });
 
-export const SheetUser = z
+const SheetUser = z
   .strictObject({ user_id: IdOut, sheet_id: IdOut, first_name: z.string(), last_name: z.string() })
   .meta({ id: "SheetUser", description: "A person whose sheet the caller may see" });
 

@@ -9,7 +9,7 @@ import { PAGE_SIZE, type MatricesSearch } from "./rules";
 export const MAX_LINES = 30;
 
 /** A notification, and the request it is about on the Reviews screen. Without names, because a page has hundreds. */
-export type MatrixLine = [text: string, request: number | null];
+type MatrixLine = [text: string, request: number | null];
 
 /** A row of the screen. */
 export type MatrixRow = ReturnType<typeof matrixRow>;

@@ -18,7 +18,7 @@ export const MAX_CANDIDATES = 50;
 /** Months after its last day for which a need is stored. */
 export const NEED_MONTHS = 12;
 /** Quarters that are planned for, from the current one. */
-export const PLANNED_QUARTERS = 6;
+const PLANNED_QUARTERS = 6;
 
 /** A condition that a need can have. */
 export type NeedCondition = LevelCondition | Extract<Condition, { kind: "discipline" }>;
@@ -45,7 +45,7 @@ export const headsLeft = ({ headcount, placed }: { headcount: number; placed: nu
   Math.max(0, headcount - placed);
 
 /** A quarter of a year: its name, such as "Q1 2027", and its first and last day. */
-export type Quarter = { name: string; startsOn: string; endsOn: string };
+type Quarter = { name: string; startsOn: string; endsOn: string };
 
 const dayOf = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);

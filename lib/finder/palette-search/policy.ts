@@ -5,7 +5,7 @@ import { canEditTemplate } from "@/lib/template/competencies/policy";
  * What a caller can find: people whose sheets they may review, and the template's competencies or those on their own
  * sheet.
  */
-export type SearchScope = {
+type SearchScope = {
   people: "everyone" | "reports" | "nobody";
   competencies: "template" | "own sheet";
   editsCompetencies: boolean;

@@ -17,7 +17,7 @@ export type LevelCondition = { kind: (typeof ABOUT_LEVELS)[number]; id: number; 
 
 /** What people say on their own rows, and may be found by. */
 export const FINDABLE_INTERESTS = ["keen", "happy_to_teach"] as const satisfies InterestKind[];
-export type FindableInterest = (typeof FINDABLE_INTERESTS)[number];
+type FindableInterest = (typeof FINDABLE_INTERESTS)[number];
 
 /**
  * Something that a person meets or doesn't. "Confirmed" and "interest" are about the rows that the question's other
@@ -35,7 +35,7 @@ export type Condition =
 /** What people are searched by, or a project needs. */
 export type Question = { must: readonly Condition[]; nice: readonly Condition[] };
 
-export const NO_QUESTION: Question = { must: [], nice: [] };
+const NO_QUESTION: Question = { must: [], nice: [] };
 
 export const isAboutLevel = (condition: Condition): condition is LevelCondition =>
   ABOUT_LEVELS.some((kind) => kind === condition.kind);

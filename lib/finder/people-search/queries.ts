@@ -27,7 +27,7 @@ function requirePurpose(purpose: string): void {
 }
 
 /** Checks a question. Throws AppError invalid. */
-export function checkQuestion(question: Question): Question {
+function checkQuestion(question: Question): Question {
   if (conditionsOf(question).length === 0)
     throw new AppError("invalid", "Add at least one condition.", { fields: { must: ["must have a condition"] } });
   const problem = questionProblem(question);

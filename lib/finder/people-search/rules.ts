@@ -96,7 +96,7 @@ export const missingSteps = (condition: Condition, found: Found): number => {
 };
 
 /** Says what is missing to a condition, such as "AWS Basic → Intermediate"; null if nothing is. */
-export function missingWords(condition: Condition, found: Found, catalogue: FinderCatalogue): string | null {
+function missingWords(condition: Condition, found: Found, catalogue: FinderCatalogue): string | null {
   if (missingSteps(condition, found) === 0) return null;
   if (typeof found !== "boolean" && isAboutLevel(condition))
     return (
@@ -114,7 +114,7 @@ export function unmetWords(condition: Condition, catalogue: FinderCatalogue): st
   return condition.kind === "confirmed" ? `not all ${words}` : `not ${words}`;
 }
 
-export type MatchGroup = { title: string; steps: number };
+type MatchGroup = { title: string; steps: number };
 
 const NUMBER_WORDS = ["No", "One", "Two"];
 
@@ -150,7 +150,7 @@ export const cardsPath = (ids: readonly number[]) => `/cards?ids=${ids.join(",")
 
 /** A level on a person's card. */
 type CardLevel = { competency: string; area: string; ordinal: number };
-export type ComparedRow = { key: string; competency: string; area: string; ordinals: number[]; differs: boolean };
+type ComparedRow = { key: string; competency: string; area: string; ordinals: number[]; differs: boolean };
 
 /**
  * Puts people's levels side by side: rows where they differ first, then by area and competency. A level that someone

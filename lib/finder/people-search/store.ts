@@ -35,7 +35,7 @@ const FoundLevelRecord = z.object({
   competency: z.string(),
   language: z.string().nullable(),
 });
-export type FoundLevelRecord = z.infer<typeof FoundLevelRecord>;
+type FoundLevelRecord = z.infer<typeof FoundLevelRecord>;
 
 /** A person found, with the list's sort keys. */
 const Match = Named.extend({

@@ -8,7 +8,7 @@ export const MAX_INTRODUCTION = 2_000;
 /** Most clients whose names an anonymous profile replaces. */
 export const MAX_CLIENTS = 50;
 /** What an anonymous profile says instead of a client's name. */
-export const A_CLIENT = "a client";
+const A_CLIENT = "a client";
 
 export type { Entry };
 

@@ -153,7 +153,7 @@ const ListedRelease = z.object({
 export type ListedRelease = z.output<typeof ListedRelease>;
 
 /** Whose releases are read: everyone's, or those of one manager's reports. `words` are parts of the name. */
-export type ReleaseFilter = { below: number | null; words: readonly string[] };
+type ReleaseFilter = { below: number | null; words: readonly string[] };
 
 const U = alias("cm_user", "u");
 

@@ -15,7 +15,7 @@ const UserIds = z
 /** What JSON Schema leaves to say of a tuple: linters and generators expect it. */
 const THREE_ITEMS = { items: { type: ["integer", "null"] }, minItems: 3, maxItems: 3 };
 
-export const TeamLevels = z
+const TeamLevels = z
   .strictObject({
     user_id: IdOut,
     levels: z.array(z.tuple([IdOut, IdOut.nullable(), z.int().min(0).max(3)]).meta(THREE_ITEMS)).meta({

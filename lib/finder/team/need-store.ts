@@ -12,7 +12,7 @@ const { sql } = Prisma;
 
 /** People at a needed level: how many, and the ids of the first. */
 const Holders = SubjectLevel.extend({ count: z.number(), ids: z.array(z.number()) });
-export type Holders = z.infer<typeof Holders>;
+type Holders = z.infer<typeof Holders>;
 
 /** Reads who of some people is at each needed level or above. */
 export function readHolders(db: Db, people: Prisma.Sql, conditions: readonly LevelCondition[]): Promise<Holders[]> {

@@ -17,9 +17,9 @@ export const MAX_HOLDERS = 300;
 /** Most people that can be taken out as away. */
 export const MAX_AWAY = 50;
 
-export const COLUMN_GROUPS = ["area", "discipline"] as const;
+const COLUMN_GROUPS = ["area", "discipline"] as const;
 export type ColumnGroup = (typeof COLUMN_GROUPS)[number];
-export const PEOPLE_ORDERS = ["name", "discipline", "manager"] as const;
+const PEOPLE_ORDERS = ["name", "discipline", "manager"] as const;
 export type PeopleOrder = (typeof PEOPLE_ORDERS)[number];
 
 /** A column: a competency, and a language in an area that has a row for each. */

@@ -52,7 +52,7 @@ export type TeamView = {
 const NONE: LevelCounts = [0, 0, 0, 0];
 
 /** What the store found for the screen. */
-export type FoundTeam = {
+type FoundTeam = {
   people: readonly TeamPerson[];
   columns: readonly MatrixColumn[];
   counts: readonly CountedColumn[];

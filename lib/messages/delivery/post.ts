@@ -18,7 +18,7 @@ type Resolve = (host: string, done: (error: Error | null, addresses: LookupAddre
 const resolveBySystem: Resolve = (host, done) =>
   systemLookup(host, { all: true }, (error, addresses) => done(error, addresses));
 
-export type PostOptions = {
+type PostOptions = {
   /** What the operator allows besides public addresses. */
   allowed?: Allowed;
   /** Milliseconds. */

@@ -1,6 +1,6 @@
 import { processWide } from "@/lib/platform/core/process-wide";
 
-export type RunningDelivery = { stop(): Promise<void> };
+type RunningDelivery = { stop(): Promise<void> };
 
 /** Returns this process's delivery of messages. Doesn't load its code. */
 export const sharedDelivery = (): { running?: RunningDelivery } => processWide("delivery", () => ({}));

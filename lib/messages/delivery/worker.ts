@@ -22,7 +22,7 @@ const IDLE = 1_000;
 /** Most milliseconds that a lane waits after its server didn't respond. */
 const LONGEST_PAUSE = 60_000;
 
-export type RunningLane = {
+type RunningLane = {
   /** Takes no more messages, and waits for those being sent. */
   stop(): Promise<void>;
 };

@@ -5,7 +5,7 @@ import type { Letter, Line, Section } from "./letter-rules";
 import { MAX_LISTED } from "./rules";
 
 /** A row of the reader's own sheet. */
-export type OwnRow = { area: string; competency: string };
+type OwnRow = { area: string; competency: string };
 /** A decision on the reader's own sheet. `level`: the level since, if messages may have levels. */
 export type Decided = OwnRow & { kind: "approved" | "declined" | "set"; level: Level | null };
 /** A request that waits for the reader. */

@@ -42,7 +42,7 @@ export const createRedelivery = endpoint("createRedelivery", "POST /outbox_messa
   response: OutboxMessage,
 });
 
-export const MessageSettings = z
+const MessageSettings = z
   .strictObject({
     with_levels: z.boolean({ error: "must be true or false" }).meta({
       description: "Whether emails and webhook calls may have a level's name together with a person's",

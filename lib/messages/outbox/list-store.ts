@@ -6,7 +6,7 @@ import type { MessageCursor, OutboxMessage } from "./contract";
 import { SENT_LANES, type State } from "./rules";
 import { lockById } from "@/lib/platform/db/locks";
 
-export type MessageJson = z.input<typeof OutboxMessage>;
+type MessageJson = z.input<typeof OutboxMessage>;
 
 const SentLane = z.enum(SENT_LANES);
 

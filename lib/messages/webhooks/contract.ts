@@ -28,7 +28,7 @@ export const Webhook = z
 const secret = z.string().meta({
   description: "Verifies the calls' signatures (standardwebhooks.com). It is only shown once.",
 });
-export const WebhookWithSecret = z.strictObject({ ...fields, secret }).meta({ id: "WebhookWithSecret" });
+const WebhookWithSecret = z.strictObject({ ...fields, secret }).meta({ id: "WebhookWithSecret" });
 
 const Address = z
   .string({ error: "must be a text" })

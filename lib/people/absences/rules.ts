@@ -1,7 +1,7 @@
 import { formatDay } from "@/lib/platform/core/format-day";
 
 /** A person's absence: its first and last day, such as 2027-03-03. Both null: none is recorded. */
-export type Absence = { away_from: string | null; away_until: string | null };
+type Absence = { away_from: string | null; away_until: string | null };
 
 /** Returns the last day of the absence of a person who is away on a day; null if they are here. */
 export const awayUntil = ({ away_from, away_until }: Absence, day: string): string | null =>

@@ -11,7 +11,7 @@ const { sql } = Prisma;
 
 const GradeOf = z.object({ id: z.int(), name: z.string(), since: z.date() });
 /** A person's grade, and when they got it. */
-export type GradeOf = z.output<typeof GradeOf>;
+type GradeOf = z.output<typeof GradeOf>;
 
 /**
  * Reads a person's grade, now or at the end of a past day; null if they had none. Whether the caller may see it is
@@ -57,7 +57,7 @@ export const gradeSet = (subjectId: number, before: string | null, after: string
 });
 
 /** A grade that a person gets; null: none. */
-export type GivenGrade = { userId: number; gradeId: number | null };
+type GivenGrade = { userId: number; gradeId: number | null };
 
 /**
  * Gives people grades that differ from those they have, in a transaction that has locked the organisation; returns who

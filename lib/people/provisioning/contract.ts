@@ -5,7 +5,7 @@ import { MAX_MAPPINGS, ROLES, SOURCES } from "./rules";
 
 const Named = z.strictObject({ id: IdOut, name: z.string() });
 
-export const ScimMapping = z
+const ScimMapping = z
   .strictObject({
     id: IdOut,
     source: z.enum(SOURCES),
@@ -19,7 +19,7 @@ const setsManagers = z.boolean({ error: "must be true or false" }).meta({
   description: "Whether the manager that the identity provider sends becomes the person's primary manager",
 });
 
-export const ScimSettings = z
+const ScimSettings = z
   .strictObject({
     sets_managers: setsManagers,
     mappings: z.array(ScimMapping).meta({ description: "By source and name" }),

@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from "@/lib/platform/core/errors";
 
 /** The reasons of RFC 7644, table 9, that this service provider gives. */
-export type ScimType =
+type ScimType =
   | "invalidFilter"
   | "invalidPath"
   | "invalidSyntax"

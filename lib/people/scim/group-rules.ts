@@ -4,7 +4,7 @@ import { checkSchema, filled, isObject, type Json, plainPath, textOf } from "./r
 import { GROUP_SCHEMA, MAX_MEMBERS } from "./rules";
 
 /** Who a group gets (true) and loses (false), by id; with `all`, everyone else leaves it. */
-export type SentMembers = { all: boolean; ids: Map<string, boolean> };
+type SentMembers = { all: boolean; ids: Map<string, boolean> };
 /** A group's fields as an identity provider sends them; what it leaves out doesn't change. */
 export type SentGroup = { displayName?: string; externalId?: string; members?: SentMembers };
 

@@ -43,7 +43,7 @@ export function presentUser(record: UserRecord) {
   return { ...user, meta: { ...meta, version: `"${version}"` } };
 }
 
-export type GroupRecord = {
+type GroupRecord = {
   id: number;
   name: string;
   externalId: string | null;

@@ -24,7 +24,7 @@ export const ServiceAccount = z
   .strictObject(fields)
   .meta({ id: "ServiceAccount", description: "A program that calls the API without a person" });
 
-export const ServiceAccountWithToken = z
+const ServiceAccountWithToken = z
   .strictObject({
     ...fields,
     token: z.string().meta({ description: "The token, to send as `Authorization: Bearer …`. It is only shown once." }),

@@ -21,7 +21,7 @@ export const PersonalAccessToken = z
   .strictObject(tokenFields)
   .meta({ id: "PersonalAccessToken", description: "An access token, without its secret" });
 
-export const NewPersonalAccessToken = z
+const NewPersonalAccessToken = z
   .strictObject({
     ...tokenFields,
     token: z.string().meta({ description: "The token, to send as `Authorization: Bearer …`. It is only shown once." }),

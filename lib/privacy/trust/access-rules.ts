@@ -4,7 +4,7 @@ import calls from "./access.json";
  * Who gets an answer from a call, for one kind of record: [endpoint, whose record, employee, the person's manager,
  * another manager, admin, staffing].
  */
-export type AccessLine = readonly [call: string, whose: string, ...answers: string[]];
+type AccessLine = readonly [call: string, whose: string, ...answers: string[]];
 
 /** The kinds of caller, in the order of an AccessLine's answers. */
 export const CALLERS = ["Employee", "Manager of the person", "Another manager", "Admin", "Staffing"] as const;

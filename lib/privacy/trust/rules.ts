@@ -33,7 +33,7 @@ export const TO_DELETE = "To delete it in time";
 export const FOR_OWN_FILE = "None but to be in the person's own file: nothing else in the app reads it";
 export const UNUSED = "None: nothing in the app reads it";
 
-export type ColumnNote = { content: string; purpose: string };
+type ColumnNote = { content: string; purpose: string };
 
 /** Returns what each column of a table has, and what for. */
 export const columnsOf = ({ columns, purpose: own }: TableNote): Readonly<Record<string, ColumnNote>> => ({

@@ -59,7 +59,7 @@ export const readImportedLevels = (
   );
 
 /** The import of a row's level that no reviewer has approved. */
-export type Acceptable = { changeId: number; from: string | null; levelOn: string | null };
+type Acceptable = { changeId: number; from: string | null; levelOn: string | null };
 
 /** Reads the imports of those locked rows whose level no reviewer has approved, by row. */
 export async function readAcceptable(tx: Tx, rowIds: readonly number[]): Promise<Map<number, Acceptable>> {

@@ -55,7 +55,7 @@ export async function lockIfUndone(tx: Tx, rowId: number, changeId: number): Pro
 
 const Undoable = z.object({ id: z.number(), fromCurrentLevel: LevelSchema, fromDesiredLevel: LevelSchema });
 /** A decision, with the levels before it. */
-export type UndoableDecision = z.infer<typeof Undoable>;
+type UndoableDecision = z.infer<typeof Undoable>;
 
 /** Finds those changes that are decisions or directly set levels of this person and young enough to undo. */
 export async function findUndoable(

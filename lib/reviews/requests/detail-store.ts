@@ -21,7 +21,7 @@ const EVENTS = 3;
 
 /** What a request is read with; the compared words, what is expected and the caller's permissions are added to it. */
 const ReviewParts = ReviewInFull.omit({ words: true, expected: true, can: true });
-export type ReviewParts = z.infer<typeof ReviewParts>;
+type ReviewParts = z.infer<typeof ReviewParts>;
 
 const events = (isOwner: boolean) => sql`(
   SELECT coalesce(json_agg(event), '[]') FROM (

@@ -103,7 +103,7 @@ export const candidates = (state: ReviewState, actor: Actor, scope: SheetScope):
   WHERE r.current_level <> r.desired_level AND r.archived_at IS NULL AND ${within(scope, actor)}`;
 
 const ReviewRecord = z.object({ at: z.date(), id: z.number(), review: z.string() });
-export type ReviewRecord = z.infer<typeof ReviewRecord>;
+type ReviewRecord = z.infer<typeof ReviewRecord>;
 
 /** The requests in a state that match a filter, with these fields. */
 type RequestsAsked = { state: ReviewState; filter: ReviewFilter; fields?: Record<string, Prisma.Sql> };
@@ -124,7 +124,7 @@ export const readRequests = (
 };
 
 /** A page of requests as the text of a JSON array, and where the next page begins; null on the last one. */
-export type RequestsPage = { json: string; next: ReviewCursor | null };
+type RequestsPage = { json: string; next: ReviewCursor | null };
 
 const RequestsInOne = z.object({
   texts: z.string().nullable(),

@@ -23,7 +23,7 @@ const R = alias("cm_sheet_competency", "r");
 /** Most disciplines in the form of a new round. */
 const MAX_DISCIPLINES = 1_000;
 
-export type NewRound = {
+type NewRound = {
   name: string;
   starts_on: string;
   ends_on: string;

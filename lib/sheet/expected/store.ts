@@ -82,7 +82,7 @@ export async function readExpectedOfCompetency(
 }
 
 /** Reads the disciplines of a sheet. */
-export const readDisciplineIds = async (db: Db, sheetId: number): Promise<number[]> =>
+const readDisciplineIds = async (db: Db, sheetId: number): Promise<number[]> =>
   (await db.sheetDiscipline.findMany({ where: { sheetId }, select: { disciplineId: true } })).map(
     ({ disciplineId }) => disciplineId,
   );

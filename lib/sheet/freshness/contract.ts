@@ -10,7 +10,7 @@ const months = wholeNumber({
   tooLarge: `must be at most ${MAX_MONTHS}`,
 });
 
-export const ReviewSettings = z
+const ReviewSettings = z
   .strictObject({
     confirm_after_months: z.int().nullable().meta({
       description: "Months after which a level that was neither approved nor confirmed since is overdue; null if never",

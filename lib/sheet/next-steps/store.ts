@@ -55,7 +55,7 @@ const StepPointer = z.object({
   name: z.string(),
   url: z.string().nullable(),
 });
-export type StepPointer = z.infer<typeof StepPointer>;
+type StepPointer = z.infer<typeof StepPointer>;
 
 /** Reads the first learning pointers that fit each of some rows, by name. */
 export const readStepPointers = (db: Db, rowIds: readonly number[]): Promise<StepPointer[]> =>

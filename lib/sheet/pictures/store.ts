@@ -33,7 +33,7 @@ export const findPlaces = (db: Db, sha256: string): Promise<PlaceShown[]> =>
     FROM cm_note_picture p LEFT JOIN cm_sheet s ON s.user_id = p.user_id WHERE p.sha256 = ${sha256} ORDER BY p.id`,
   );
 
-export type PictureFile = { type: string; content: Uint8Array<ArrayBuffer> };
+type PictureFile = { type: string; content: Uint8Array<ArrayBuffer> };
 
 export const readPicture = (db: Db, id: number): Promise<PictureFile | null> =>
   db.notePicture.findUnique({ where: { id }, select: { type: true, content: true } });

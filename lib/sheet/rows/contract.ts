@@ -76,7 +76,7 @@ export const Sheet = z
   })
   .meta({ id: "Sheet" });
 
-export const ManagerCompetencyChange = z
+const ManagerCompetencyChange = z
   .strictObject({
     id: IdOut,
     approved_level: LevelSchema,
@@ -85,7 +85,7 @@ export const ManagerCompetencyChange = z
   })
   .meta({ id: "ManagerCompetencyChange", description: "An approval" });
 
-export const ManagerCompetencyDecline = z
+const ManagerCompetencyDecline = z
   .strictObject({
     id: IdOut,
     reason: z.string(),

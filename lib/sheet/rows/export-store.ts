@@ -95,7 +95,7 @@ const FiledForImport = FiledRow.pick({ discipline: true, area: true, language: t
   level: LevelSchema,
   origin: z.string(),
 });
-export type FiledForImport = z.infer<typeof FiledForImport>;
+type FiledForImport = z.infer<typeof FiledForImport>;
 
 /** The levels that an import reads: from Basic up, in published competencies. */
 const FOR_IMPORT = sql`${VISIBLE} AND c.published AND r.current_level <> 'no_experience'`;
@@ -186,7 +186,7 @@ const PersonLevels = z.object({
   id: z.number(),
   levels: z.array(z.tuple([z.number(), z.number().nullable(), LevelSchema])),
 });
-export type PersonLevels = z.infer<typeof PersonLevels>;
+type PersonLevels = z.infer<typeof PersonLevels>;
 
 /** Reads the levels of published competencies on some people's sheets. */
 export const readPeoplesLevels = (db: Db, userIds: readonly number[]) =>

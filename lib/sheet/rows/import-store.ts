@@ -128,7 +128,7 @@ export async function readUnconfirmed(tx: Tx, rowId: number): Promise<Level | nu
 }
 
 /** An imported level to undo: its change, and what the row had before. */
-export type Reversal = { rowId: number; changeId: number; level: Level };
+type Reversal = { rowId: number; changeId: number; level: Level };
 
 /** Takes imported levels back; the record keeps both. */
 export async function reverseLevels(tx: Tx, reversals: readonly Reversal[]): Promise<void> {

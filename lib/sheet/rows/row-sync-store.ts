@@ -15,8 +15,7 @@ const { sql } = Prisma;
  * Which rows to sync: those of some sheets, those of some competencies on every sheet, or those of some competencies on
  * some sheets.
  */
-export type SyncScope =
-  { sheetIds: number[]; competencyIds?: number[] } | { sheetIds?: undefined; competencyIds: number[] };
+type SyncScope = { sheetIds: number[]; competencyIds?: number[] } | { sheetIds?: undefined; competencyIds: number[] };
 
 export type SyncResult = { made: number; restored: number; archived: number; withdrawn: number };
 

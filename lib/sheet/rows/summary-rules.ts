@@ -1,11 +1,11 @@
 import { isPending, LEVEL_LABELS, LEVELS, ordinal, type RowLevels } from "./rules";
 
 /** What a summary counts of a row. */
-export type SummaryRow = RowLevels &
+type SummaryRow = RowLevels &
   Readonly<{ areaName: string; gained: boolean; declineReason: string | null; overdue: boolean }>;
 
 /** Counts of rows: at each level (by ordinal), and in each state that a sheet can be filtered by. */
-export type SummaryCounts = Readonly<{
+type SummaryCounts = Readonly<{
   levels: readonly number[];
   unrated: number;
   pending: number;

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 
-export const UserTechnology = z
+const UserTechnology = z
   .strictObject({ id: IdOut, cm_technology_id: IdOut, user_id: IdOut, name: z.string() })
   .meta({ id: "UserTechnology", description: "A language of a person" });
 
-export const SheetRole = z
+const SheetRole = z
   .strictObject({ id: IdOut, cm_role_id: IdOut, cm_sheet_id: IdOut })
   .meta({ id: "SheetRole", description: "A discipline of a sheet" });
 
@@ -18,7 +18,7 @@ const holdings = {
   restorable: count.meta({ description: "Rows removed in the last 30 days that adding it would restore" }),
 };
 
-export const SheetSetup = z
+const SheetSetup = z
   .strictObject({
     disciplines: z.array(
       z.strictObject({

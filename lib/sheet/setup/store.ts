@@ -12,8 +12,8 @@ import type { NameCursor } from "./contract";
 
 const { sql } = Prisma;
 
-export type LanguageRecord = { id: number; cm_technology_id: number; user_id: number; name: string };
-export type SheetRoleRecord = { id: number; cm_role_id: number; cm_sheet_id: number };
+type LanguageRecord = { id: number; cm_technology_id: number; user_id: number; name: string };
+type SheetRoleRecord = { id: number; cm_role_id: number; cm_sheet_id: number };
 
 /**
  * Locks the sheet until the transaction ends and sets its updated_at, so that two changes of its setup don't run at

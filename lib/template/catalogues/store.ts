@@ -24,7 +24,7 @@ const presentArea = (area: Prisma.AreaGetPayload<{ select: typeof AREA }>) => ({
   ...present(area),
   general_technology: area.generalTechnology,
 });
-export type AreaRecord = ReturnType<typeof presentArea>;
+type AreaRecord = ReturnType<typeof presentArea>;
 
 const presentDiscipline = (discipline: Prisma.DisciplineGetPayload<{ select: typeof DISCIPLINE }>) => ({
   ...present(discipline),

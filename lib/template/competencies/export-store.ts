@@ -19,7 +19,7 @@ const FiledCompetency = StoredCompetency.extend({
   order_key: z.string(),
   role_key: z.string(),
 });
-export type FiledCompetency = z.output<typeof FiledCompetency>;
+type FiledCompetency = z.output<typeof FiledCompetency>;
 
 const matching = ({ area, competency, disciplineId }: TemplateFilter) => Prisma.sql`
   cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id

@@ -6,7 +6,7 @@ type Texts = Readonly<Record<Level | "name" | "description", string>>;
 /** Rows at a level: approved ones, and imported ones that nobody has approved. */
 export type HeldRows = { approved: number; imported: number };
 
-export type LevelEdit = {
+type LevelEdit = {
   level: Level;
   changed: boolean;
   words: Piece[];

@@ -22,7 +22,7 @@ export const Expectation = z
   })
   .meta({ id: "Expectation" });
 
-export const ExpectedCompetency = z
+const ExpectedCompetency = z
   .strictObject({
     cm_competency_id: IdOut,
     name: z.string(),
@@ -32,7 +32,7 @@ export const ExpectedCompetency = z
   })
   .meta({ id: "ExpectedCompetency", description: "A published competency with what each grade expects of it" });
 
-export const GradeSettings = z
+const GradeSettings = z
   .strictObject({
     from_scim_title: z.boolean({ error: "must be true or false" }).meta({
       description: "Whether the title that the identity provider sends sets a person's grade",

@@ -3,7 +3,7 @@ import { MAX_MIN_LANGUAGES, type Expected } from "./rules";
 
 /** A cell of the grid: the row's and the column's place, from 0. */
 export type Place = Readonly<{ row: number; column: number }>;
-export type Size = Readonly<{ rows: number; columns: number }>;
+type Size = Readonly<{ rows: number; columns: number }>;
 
 const clamp = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
 

@@ -2,7 +2,7 @@ import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import { CRITERIA } from "@/lib/template/competencies/rules";
 import { hasSeveralActs, sentencesOf } from "./act-rules";
 
-export type CriterionField = (typeof CRITERIA)[number];
+type CriterionField = (typeof CRITERIA)[number];
 export type CriteriaTexts = Readonly<Record<CriterionField, string>>;
 
 /** What could be better about the text of each level. Never a reason to refuse it. */
@@ -15,7 +15,7 @@ export type SharedText = { field: CriterionField; competency: string };
 export const MIN_SHARED_LENGTH = 20;
 
 /** Most words of a level's text that people still read. */
-export const MAX_WORDS = 60;
+const MAX_WORDS = 60;
 
 const STATES = [
   "knows?",

@@ -12,7 +12,7 @@ const Count = z.int().nonnegative();
 const MergeCursor = z.tuple([CURSOR.id]);
 export type MergeCursor = z.output<typeof MergeCursor>;
 
-export const CatalogueMerge = z
+const CatalogueMerge = z
   .strictObject({
     id: IdOut,
     kind: Kind,

@@ -33,7 +33,7 @@ export async function lockAll(tx: Tx, kind: MergeKind, ids: readonly number[]): 
   if (kind === "technology") await lockTables(tx, ["cm_learning_pointer"], "SHARE ROW EXCLUSIVE");
 }
 
-export type NewMerge = {
+type NewMerge = {
   kind: MergeKind;
   sourceId: number;
   sourceName: string;

@@ -61,7 +61,7 @@ function placeObstacle({ name, placed }: FoundEntry, { name: targetName, placed:
 }
 
 /** Later changes that can prevent undoing a merge. */
-export type Aftermath = Readonly<{
+type Aftermath = Readonly<{
   kind: MergeKind;
   at: Date;
   targetId: number | null;

@@ -24,7 +24,7 @@ const present = ({
   by: `${user.firstName} ${user.lastName}`.trim(),
   requested_at: createdAt.toISOString(),
 });
-export type RequestRecord = ReturnType<typeof present>;
+type RequestRecord = ReturnType<typeof present>;
 
 /** Reads requests, oldest first. A trigger deletes a request when an entry of its name is added. */
 export async function readRequests(db: Db, { limit, after }: PageWindow<RequestCursor>): Promise<RequestRecord[]> {

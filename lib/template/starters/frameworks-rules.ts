@@ -46,7 +46,7 @@ export const STARTER_KEYS = [
   "data_engineer",
   "consultant",
 ] as const;
-export type StarterKey = (typeof STARTER_KEYS)[number];
+type StarterKey = (typeof STARTER_KEYS)[number];
 
 export const STARTERS: Readonly<Record<StarterKey, Starter>> = {
   developer,
