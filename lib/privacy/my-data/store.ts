@@ -1,4 +1,7 @@
+import { z } from "zod";
 import type { Db } from "@/lib/platform/db";
+import { rows } from "@/lib/platform/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
 import { actRecords } from "./act-record-store";
 import { accountRecords } from "./account-record-store";
 import { BATCH, type Records } from "./record-store";
@@ -33,11 +36,17 @@ export function readRecordsOf(db: Db, userId: number): Record<string, AsyncGener
   return Object.fromEntries(Object.entries(kinds).map(([kind, records]) => [kind, batches(db, records)]));
 }
 
-/** Reads the rows of a statement in the order of their key, some at a time, as it selects them: nothing else reads them. */
+/** A record by its statement's columns, which nothing but the file reads, and the key that orders it. */
+const Placed = z.looseObject({ place: z.int() });
+
+/** Reads the rows of a statement in the order of their key, some at a time. */
 async function* batches(db: Db, { key, select }: Records): AsyncGenerator<Row[]> {
   for (let after = 0; ;) {
-    const found = await db.$queryRaw<(Row & { place: number })[]>`
-      SELECT ${key} AS place, ${select} AND ${key} > ${after} ORDER BY ${key} LIMIT ${BATCH}`;
+    const found = await rows(
+      db,
+      Placed,
+      Prisma.sql`SELECT ${key} AS place, ${select} AND ${key} > ${after} ORDER BY ${key} LIMIT ${BATCH}`,
+    );
     yield found.map(({ place, ...row }) => row);
     const last = found.at(-1);
     if (last === undefined || found.length < BATCH) return;
