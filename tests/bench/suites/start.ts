@@ -24,7 +24,6 @@ export async function startAndIdle(
     resident.push(residentMemory(site.pid));
     await site.end();
   }
-  const bound = where === "server" ? 180 : 350;
   const on = where === "server" ? "on a PostgreSQL server" : "with its own server";
   return [
     {
@@ -36,7 +35,7 @@ export async function startAndIdle(
     },
     {
       work: `idle memory of the app process ${on}`,
-      goal: { bound, atLeast: false },
+      goal: { bound: 260, atLeast: false },
       unit: "MB",
       measured: spreadOf(resident),
       from: "resident, after one page and five seconds",
