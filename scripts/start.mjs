@@ -10,7 +10,7 @@ const LOOK = 200;
 
 const entry = fileURLToPath(new URL("../.next/standalone/start.mjs", import.meta.url));
 if (existsSync(entry)) {
-  const server = spawn(process.execPath, ["--max-semi-space-size=16", entry], {
+  const server = spawn(process.execPath, ["--max-semi-space-size=4", entry], {
     stdio: "inherit",
     env: { ...MEMORY, ...process.env, NODE_ENV: "production" },
   });
