@@ -59,7 +59,7 @@ const columnsOf = ([title, columns]: (typeof IMPORTS)[number]) =>
     ]),
   ])}`;
 
-/** Returns a table, aligned the way Prettier does it. */
+/** Returns a table, aligned the way `npm run format` does it. */
 function tableOf(cells: readonly string[][]): string {
   const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]!.length)));
   const line = (row: readonly string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(" | ")} |`;

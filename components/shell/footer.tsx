@@ -1,3 +1,5 @@
+import { today } from "@/lib/platform/core/day";
+
 export interface FooterProps {
   companyName: string;
   socialLinks: readonly { label: string; url: string }[];
@@ -9,7 +11,7 @@ export function Footer({ companyName, socialLinks }: FooterProps) {
     <footer className="border-t border-line py-4 text-sm text-ink-muted print:hidden">
       <div className="mx-auto flex max-w-[110rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 sm:px-6">
         <p>
-          {companyName && `${companyName} `}© {new Date().getFullYear()} - All Information Is Confidential
+          {companyName && `${companyName} `}© {today().slice(0, 4)} - All Information Is Confidential
         </p>
         {socialLinks.length > 0 && (
           <ul className="flex flex-wrap gap-x-4 gap-y-1">

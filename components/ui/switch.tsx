@@ -27,6 +27,7 @@ export function Switch({ label, hint, className, ...input }: SwitchProps) {
         {...input}
         id={id}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says whether it is checked
         role="switch"
         aria-describedby={cx(hintId, input["aria-describedby"]) || undefined}
         className={TRACK}

@@ -1,9 +1,9 @@
-// npm run test:changed: checks all types, and lint, format and tests of the files changed since the last commit (or in
-// it, if none are).
+// npm run test:changed: checks all types, lint and format, and runs the tests of the files changed since the last commit
+// (or in it, if none are).
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { ensureInstalled, ROOT } from "../ensure-installed.mjs";
-import { ESLINT, JEST, PRETTIER, runQuietly, sideBySide, TSC } from "./run.mjs";
+import { JEST, OXFMT, OXLINT, runQuietly, sideBySide, TSC } from "./run.mjs";
 import { close, countCheck, countTests, jestTests } from "./tally.mjs";
 
 const SOURCE = /\.(ts|tsx|mjs)$/;
@@ -43,11 +43,7 @@ const suites = domains.map((domain) => `tests/api/${domain}`).filter((folder) =>
 console.log(`Changed: ${changed.join(", ")}`);
 
 await sideBySide([
-  [
-    () => check("types", [...TSC, "--noEmit"]),
-    sources.length > 0 && (() => check("lint", [...ESLINT, "--no-warn-ignored", ...sources])),
-    changed.length > 0 && (() => check("format", [...PRETTIER, "--check", "--ignore-unknown", ...changed])),
-  ],
+  [() => check("types", [...TSC, "--noEmit"]), () => check("lint", OXLINT), () => check("format", OXFMT)],
   [
     // Every API test imports nearly everything through the routes, so these are selected by domain.
     sources.length > 0 &&

@@ -2,13 +2,10 @@
 // npm.
 import { mkdirSync, rmSync } from "node:fs";
 import { ensureInstalled } from "../ensure-installed.mjs";
-import { ESLINT, JEST, NEXT, PLAYWRIGHT, PRETTIER, run, runQuietly, sideBySide, TSC, TSX } from "./run.mjs";
+import { JEST, NEXT, OXFMT, OXLINT, PLAYWRIGHT, run, runQuietly, sideBySide, TSC, TSX } from "./run.mjs";
 import { close, countCheck, countTests, jestTests, journeyTests } from "./tally.mjs";
 
 const RESULTS = "tmp";
-/** Files that are as they were at the last run aren't checked again. */
-const CACHED = ["--cache", "--cache-strategy", "content"];
-
 const check = (title, command) => async () => countCheck(await runQuietly(title, command));
 
 /** Runs a runner's tests, which it writes into a file, and returns them. */
@@ -46,10 +43,7 @@ await sideBySide([
     check("migrations match the schema", [...TSX, "scripts/migration.ts", "check"]),
     check("build", [process.execPath, "scripts/build.mjs", "--if-changed"]),
   ],
-  [
-    check("lint", [...ESLINT, ...CACHED, "--cache-location", `${RESULTS}/eslint`, "."]),
-    check("format", [...PRETTIER, ...CACHED, "--check", "."]),
-  ],
+  [check("lint", OXLINT), check("format", OXFMT)],
 ]);
 // One after the other: side by side on two cores they take as long, and what a test waits for comes too late.
 await jest("API", ["api"]);

@@ -6,15 +6,12 @@ import { ROOT } from "../ensure-installed.mjs";
 /** Returns the command that runs a package's program with Node: npx alone takes most of a second. */
 export const program = (path) => [process.execPath, join(ROOT, "node_modules", path)];
 
-export const ESLINT = program("eslint/bin/eslint.js");
 export const JEST = program("jest/bin/jest.js");
 export const NEXT = program("next/dist/bin/next");
 export const PLAYWRIGHT = program("@playwright/test/cli.js");
-export const PRETTIER = program("prettier/bin/prettier.cjs");
-/**
- * The native compiler takes a quarter of the time. `typescript` is what ESLint, the build and our own programs can
- * load.
- */
+export const OXFMT = [...program("oxfmt/bin/oxfmt"), "--check"];
+export const OXLINT = [...program("oxlint/bin/oxlint"), "-c", "oxlint.config.mjs"];
+/** The native compiler takes a quarter of the time. `typescript` is what the build and our own programs can load. */
 export const TSC = program("typescript-native/bin/tsc");
 export const TSX = program("tsx/dist/cli.mjs");
 

@@ -1,7 +1,8 @@
+import { dayAfter } from "@/lib/platform/core/day";
 import type { Database } from "@/lib/platform/db";
 
 /** A day (UTC) so many days from now, such as 2027-03-03. */
-export const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export const dayFromNow = (days: number): string => dayAfter(Date.now(), days);
 
 /** Sends a person away, by default from yesterday until tomorrow; returns the last day. */
 export async function sendAway(db: Database, userId: number, from = -1, until = 1): Promise<string> {

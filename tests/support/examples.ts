@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { DAY_MS } from "@/lib/platform/core/day";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
 
 const FILE = join(process.cwd(), "lib/platform/api/examples.json");
-const DAY_MS = 86_400_000;
 /** The day on which all examples happen. */
 const TODAY = Date.parse("2026-03-02T09:30:00.000Z");
 const MAX_ENTRIES = 2;

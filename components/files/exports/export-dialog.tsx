@@ -10,6 +10,7 @@ import { useWork } from "@/components/ui/use-work";
 import { saveFile } from "@/components/ui/save-file";
 import { callForFile, type FileCall } from "@/lib/platform/client/call-for-file";
 import { type Format, FORMATS } from "@/lib/files/exports/rules";
+import { today } from "@/lib/platform/core/day";
 
 /** Something to export: what its file has, and the call that sends it, which may be for a day that the person gives. */
 export type ExportChoice = { label: string; call: FileCall | ((day: string) => FileCall) };
@@ -22,7 +23,7 @@ export interface ExportDialogProps {
 /** Downloads what the screen shows as a file: one button for each format. */
 export function ExportDialog({ choices, onClose }: ExportDialogProps) {
   const { working, failure, run } = useWork<string>();
-  const [day, setDay] = useState(() => new Date().toISOString().slice(0, 10));
+  const [day, setDay] = useState(() => today());
 
   const download = ({ label, call }: ExportChoice, format: Format) =>
     run(async () => {

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { useWork } from "@/components/ui/use-work";
 import { BLOCK_PEOPLE, columnText, levelAt, type LevelsText, MAX_PRINTED } from "@/lib/finder/team/rules";
 import type { TeamView } from "@/lib/finder/team/view";
+import { today } from "@/lib/platform/core/day";
 import { loadLevels } from "./use-team-levels";
 import { usePrint } from "@/components/shell/use-print";
 import { createPortal } from "react-dom";
@@ -67,7 +68,7 @@ function PrintTeam({ view, levels, away, onPrinted }: PrintTeamProps) {
     <div className="team-print">
       {starts.map((start) => (
         <section key={start}>
-          <p className="mb-1 font-semibold">Team, {formatDay(new Date().toISOString().slice(0, 10))}</p>
+          <p className="mb-1 font-semibold">Team, {formatDay(today())}</p>
           <LevelKey />
           <PrintedTable {...{ view, levels, away, start }} />
         </section>

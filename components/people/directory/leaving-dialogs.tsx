@@ -6,6 +6,7 @@ import { TextField } from "@/components/ui/text-field";
 import { absenceText } from "@/lib/people/absences/rules";
 import type { Choice, PersonRow } from "@/lib/people/directory/view";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { today } from "@/lib/platform/core/day";
 import { Email } from "./email";
 import { call } from "@/lib/platform/client/call";
 import { HandOverFields, useHandOverImpact } from "./hand-over-fields";
@@ -36,7 +37,7 @@ function LeaveDialog({ person, onDone, onClose }: LeavingProps) {
   const { awayFrom, awayUntil, name, reports } = person;
   const [successor, setSuccessor] = useState<Choice | null>(reports > 0 ? (person.managers[0] ?? null) : null);
   const load = useHandOverImpact(reports > 0 ? person : null, successor);
-  const absence = absenceText({ away_from: awayFrom, away_until: awayUntil }, new Date().toISOString().slice(0, 10));
+  const absence = absenceText({ away_from: awayFrom, away_until: awayUntil }, today());
   const deactivation = { user_id: person.id, ...(successor && { hand_over_to_user_id: successor.id }) };
   return (
     <ConfirmDialog

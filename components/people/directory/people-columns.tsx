@@ -8,6 +8,7 @@ import { MenuButton } from "@/components/ui/menu-button";
 import { absenceText } from "@/lib/people/absences/rules";
 import type { PersonState } from "@/lib/people/directory/rules";
 import type { PersonRow } from "@/lib/people/directory/view";
+import { today } from "@/lib/platform/core/day";
 import { Email } from "./email";
 
 export type Act = "edit" | "hand_over" | "invite" | "deactivate" | "erase";
@@ -119,7 +120,7 @@ export const peopleColumns = (
 /** The personnel number, by which people are searched, the location, and an absence that isn't over. */
 function Noted({ person: { personnelNumber, location, awayFrom, awayUntil } }: { person: PersonRow }) {
   const noted = [personnelNumber && `No. ${personnelNumber}`, location].filter((part) => part).join(" · ");
-  const absence = absenceText({ away_from: awayFrom, away_until: awayUntil }, new Date().toISOString().slice(0, 10));
+  const absence = absenceText({ away_from: awayFrom, away_until: awayUntil }, today());
   return [noted, absence]
     .filter((line) => line)
     .map((line) => (

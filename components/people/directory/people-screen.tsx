@@ -29,7 +29,9 @@ import { usePeopleSearch } from "./use-people-search";
 
 /** The dialogs in the address: of the screen, of the selected people, and of one person. */
 const DIALOGS = ["dialog", "change", "edit", "hand_over", "invite", "deactivate", "erase"] as const satisfies readonly (
-  Act | "dialog" | "change"
+  | Act
+  | "dialog"
+  | "change"
 )[];
 
 const STATE_OPTIONS = [

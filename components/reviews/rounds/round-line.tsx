@@ -2,6 +2,7 @@
 
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
+import { today } from "@/lib/platform/core/day";
 import { formatDay } from "@/lib/platform/core/format-day";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call } from "@/lib/platform/client/call";
@@ -17,8 +18,7 @@ export function RoundLine() {
     load: (signal) => call("GET /review_rounds", { query: { limit: READ } }, { signal }),
     failure: "",
   });
-  const today = new Date().toISOString().slice(0, 10);
-  const rounds = load.data?.filter((round) => isUnderWay(round, today)) ?? [];
+  const rounds = load.data?.filter((round) => isUnderWay(round, today())) ?? [];
   return rounds.map(
     ({ id, name, ends_on, mine }) =>
       mine !== null &&

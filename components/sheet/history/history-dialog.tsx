@@ -3,6 +3,7 @@
 import { type RefObject } from "react";
 import { StillTrue } from "@/components/sheet/freshness/still-true";
 import { changeText } from "@/components/reviews/requests/change-text";
+import { today } from "@/lib/platform/core/day";
 import { fullName } from "@/lib/platform/core/full-name";
 import { Moment } from "@/components/ui/time/time-zone";
 import { Badge } from "@/components/ui/badge";
@@ -49,7 +50,7 @@ export function HistoryDialog({ sheetId, row, reviews, opener, onConfirmed, onCh
       returnFocusTo={opener}
       title={`History of ${row.name}`}
       size="lg"
-      footer={<a href={`?as_of=${new Date().toISOString().slice(0, 10)}`}>The whole sheet as of a day</a>}
+      footer={<a href={`?as_of=${today()}`}>The whole sheet as of a day</a>}
     >
       {(row.importedFrom !== null || (reviews && row.imported && !isPending(row))) && (
         <ImportedLevel sheetId={sheetId} row={row} reviews={reviews} onChanged={onChanged} />

@@ -57,8 +57,5 @@ export const draftOf = ({ current, latestChangeId, declineReason }: SheetRow, le
 });
 
 /** What a draft says of a failure after which it must not be sent by itself. */
-export const refusalOf = ({
-  message,
-  why,
-  isRefused,
-}: Refusal & { isRefused: boolean }): Pick<LevelDraft, "refusal"> => (isRefused ? { refusal: { message, why } } : {});
+export const refusalOf = ({ message, why, isRefused }: Refusal & { isRefused: boolean }): Pick<LevelDraft, "refusal"> =>
+  isRefused ? { refusal: { message, why } } : {};

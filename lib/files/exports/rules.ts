@@ -1,3 +1,4 @@
+import { dayOf } from "@/lib/platform/core/day";
 /** The kinds of file that a list is exported as. */
 export const FORMATS = ["csv", "xlsx"] as const;
 export type Format = (typeof FORMATS)[number];
@@ -13,4 +14,4 @@ export const contentType = (format: Format): string =>
 
 /** Returns the name of an exported file, such as "learning-pointers-2026-11-03.csv". The day is in UTC. */
 export const fileName = (what: string, format: Format, at: Date): string =>
-  `${what.replaceAll(" ", "-")}-${at.toISOString().slice(0, 10)}.${format}`;
+  `${what.replaceAll(" ", "-")}-${dayOf(at)}.${format}`;

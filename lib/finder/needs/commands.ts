@@ -1,3 +1,4 @@
+import { today } from "@/lib/platform/core/day";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import type { Actor } from "@/lib/platform/core/actor";
@@ -88,7 +89,7 @@ export const deleteNeed = command(contract.deleteNeed, {
 async function loadOpenNeed(tx: Tx, { actor, input }: { actor: Actor; input: { need_id: number } }) {
   if (!(await store.lockNeed(tx, input.need_id))) return null;
   const need = await store.findNeed(tx, actor, input.need_id);
-  return need?.is_open && need.ends_on >= new Date().toISOString().slice(0, 10) ? need : null;
+  return need?.is_open && need.ends_on >= today() ? need : null;
 }
 
 /** The caller would like to work on an open need. */

@@ -1,4 +1,5 @@
 import type { Actor } from "@/lib/platform/core/actor";
+import { today } from "@/lib/platform/core/day";
 import { MIN_COUNTED, namelessCount } from "@/lib/platform/core/nameless-counts";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
@@ -12,7 +13,6 @@ import { conditionLabel, demandOf, quartersFrom, type Supply, supplyAt } from ".
 import * as store from "./store";
 import type { NeedsView } from "./view";
 
-const today = () => new Date().toISOString().slice(0, 10);
 const idsOf = (needs: readonly store.NeedRecord[]) => needs.map(({ id }) => id);
 const placeOf = ({ ends_on, id }: store.NeedRecord) => [ends_on, id] as const;
 

@@ -5,6 +5,7 @@ import {
   isAboutLevel,
   type LevelCondition,
 } from "@/lib/finder/people-search/condition-rules";
+import { dayOf } from "@/lib/platform/core/day";
 import { LEVEL_LABELS, ordinal } from "@/lib/sheet/rows/rules";
 
 /** Most conditions of a need, as of a search. */
@@ -47,16 +48,15 @@ export const headsLeft = ({ headcount, placed }: { headcount: number; placed: nu
 /** A quarter of a year: its name, such as "Q1 2027", and its first and last day. */
 type Quarter = { name: string; startsOn: string; endsOn: string };
 
-const dayOf = (year: number, month: number, day: number) =>
-  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+const utcDay = (year: number, month: number, day: number) => dayOf(new Date(Date.UTC(year, month, day)));
 
 /** Returns quarters from that of a day on. */
 export function quartersFrom(today: string, count = PLANNED_QUARTERS): Quarter[] {
   const first = Number(today.slice(0, 4)) * 4 + Math.floor((Number(today.slice(5, 7)) - 1) / 3);
   return Array.from({ length: count }, (_, more) => {
     const [year, quarter] = [Math.floor((first + more) / 4), (first + more) % 4];
-    const startsOn = dayOf(year, quarter * 3, 1);
-    return { name: `Q${quarter + 1} ${year}`, startsOn, endsOn: dayOf(year, quarter * 3 + 3, 0) };
+    const startsOn = utcDay(year, quarter * 3, 1);
+    return { name: `Q${quarter + 1} ${year}`, startsOn, endsOn: utcDay(year, quarter * 3 + 3, 0) };
   });
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
+import { today } from "@/lib/platform/core/day";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import type { Db, Tx } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/alias";
@@ -121,7 +122,7 @@ export async function lockNeed(tx: Tx, id: number): Promise<boolean> {
 
 /** Whether there are as many needs as there may be. Two at once may exceed it by one. */
 export const isFull = async (tx: Tx): Promise<boolean> =>
-  (await tx.need.count({ where: { endsOn: { gte: new Date(new Date().toISOString().slice(0, 10)) } } })) >= MAX_NEEDS;
+  (await tx.need.count({ where: { endsOn: { gte: new Date(today()) } } })) >= MAX_NEEDS;
 
 export type NeedFields = z.output<typeof createNeed.body>["cm_need"];
 

@@ -1,7 +1,5 @@
 import type { Actor } from "@/lib/platform/core/actor";
-
-/** Milliseconds of the 30 days that a person's history goes back at first. */
-const HISTORY_MS = 30 * 24 * 60 * 60 * 1000;
+import { dayAfter } from "@/lib/platform/core/day";
 
 /** A person, and which views of them the viewer may open. */
 export type PersonHead = {
@@ -31,17 +29,16 @@ export const ownHead = (viewer: Pick<Actor, "userId" | "sheetId">): PersonHead =
   seesCase: false,
 });
 
-/** Returns the views of a person as tabs. History starts 30 days before `now`. */
-export function headTabs(head: PersonHead, current: HeadTab | null, now: Date): Tab[] {
+/** Returns the views of a person as tabs. History starts 30 days before `day`. */
+export function headTabs(head: PersonHead, current: HeadTab | null, day: string): Tab[] {
   const { userId, sheetId, isOwn } = head;
   const sheet = isOwn ? "/sheet" : `/users/${userId}/sheets/${sheetId}`;
-  const since = new Date(now.getTime() - HISTORY_MS).toISOString().slice(0, 10);
   const tabs: readonly [HeadTab, string, string, boolean][] = [
     ["matrix", "Matrix", sheet, head.seesSheet],
     ["card", "Card", `/cards?ids=${userId}`, head.seesCard],
     ["profile", "Profile", isOwn ? "/profile" : `/profiles/${sheetId}`, head.seesProfile],
     ["case", "Case", `/grade-cases/${sheetId}`, head.seesCase],
-    ["history", "History", `${sheet}?as_of=${since}`, head.seesSheet],
+    ["history", "History", `${sheet}?as_of=${dayAfter(day, -30)}`, head.seesSheet],
     ["rounds", "Rounds", "/review-rounds", isOwn],
   ];
   return tabs.flatMap(([tab, label, href, isOpen]) => (isOpen ? [{ label, href, isCurrent: tab === current }] : []));

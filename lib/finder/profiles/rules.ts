@@ -1,3 +1,4 @@
+import { dayOf } from "@/lib/platform/core/day";
 import { fullName } from "@/lib/platform/core/full-name";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { LEVELS, type Level } from "@/lib/sheet/rows/rules";
@@ -132,7 +133,5 @@ export function fileNameOf({ name }: Pick<Profile, "name">, releasedAt: Date): s
           .replace(/[^a-z0-9]+/g, "-")
           .replace(/^-|-$/g, "")
           .slice(0, 80);
-  return (
-    ["skills-profile", who, releasedAt.toISOString().slice(0, 10)].filter((part) => part !== "").join("-") + ".docx"
-  );
+  return ["skills-profile", who, dayOf(releasedAt)].filter((part) => part !== "").join("-") + ".docx";
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isManagerOrAdmin, type Actor } from "@/lib/platform/core/actor";
+import { today } from "@/lib/platform/core/day";
 import type { Db } from "@/lib/platform/db";
 import { subjectOf } from "@/lib/finder/people-search/condition-rules";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -24,7 +25,7 @@ const teamOf = (actor: Actor) => (isManagerOrAdmin(actor) ? employeesSeenBy(acto
 /** Returns what is needed in the next quarters, and who of some people has it. Without needs, nothing. */
 async function readTeamNeeds(db: Db, actor: Actor, people: Prisma.Sql, columnNames: readonly string[]) {
   const needs = await readCurrentNeeds(db, actor);
-  const quarters = quartersFrom(new Date().toISOString().slice(0, 10));
+  const quarters = quartersFrom(today());
   const demands = demandOf(needs.map(countedNeed), quarters);
   if (demands.length === 0) return [];
   const names = new Map(

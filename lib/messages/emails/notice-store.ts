@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayOf } from "@/lib/platform/core/day";
 import type { Db } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/alias";
 import { personName, shownArea } from "@/lib/platform/db/fragments";
@@ -57,7 +58,7 @@ export async function findExpiringToken(db: Db, userId: number, tokenId: number)
   });
   if (!token || token.account.tokens.some(({ expiresAt }) => expiresAt > token.expiresAt)) return null;
   if (!(await isAdmin(db, userId))) return null;
-  return { name: token.account.name, expiresOn: token.expiresAt.toISOString().slice(0, 10) };
+  return { name: token.account.name, expiresOn: dayOf(token.expiresAt) };
 }
 
 /** Whether a person is an admin now. */

@@ -1,3 +1,4 @@
+import { dayOf, today } from "@/lib/platform/core/day";
 import type { Alias } from "@/lib/platform/db/alias";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { awayUntil } from "./rules";
@@ -5,14 +6,11 @@ import { awayUntil } from "./rules";
 /** The columns of an absence, for Prisma. */
 export const ABSENCE = { awayFrom: true, awayUntil: true } as const;
 
-const asDay = (date: Date | null): string | null => date && date.toISOString().slice(0, 10);
+const asDay = (date: Date | null): string | null => date && dayOf(date);
 
 /** Returns the last day of the absence of a person who is away today (UTC); null if they are here. */
 export const awayUntilToday = (person: Record<keyof typeof ABSENCE, Date | null>): string | null =>
-  awayUntil(
-    { away_from: asDay(person.awayFrom), away_until: asDay(person.awayUntil) },
-    new Date().toISOString().slice(0, 10),
-  );
+  awayUntil({ away_from: asDay(person.awayFrom), away_until: asDay(person.awayUntil) }, today());
 
 /** Whether a person is away today (UTC). */
 export const isAway = (u: Alias<"cm_user">): Prisma.Sql =>

@@ -110,8 +110,7 @@ export async function request(name: CallName, args: Parts, options: Options): Pr
       ({ keepRefusedCall }) => keepRefusedCall(problem.detail, args.body),
       () => undefined,
     );
-    // A full page load, because the person may no longer be allowed to see the page.
-    // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- the router would keep the page's own state and cache
+    // A full page load, as the person may no longer see the page, and the router would keep its state and cache.
     window.location.assign("/?refused=call");
   }
   throw new ApiError(problem);

@@ -36,7 +36,7 @@ type Caller = Readonly<{
 }>;
 
 /**
- * The caller, as read from the database in this request. Branded: only `mintActor` creates one, and ESLint lets only
+ * The caller, as read from the database in this request. Branded: only `mintActor` creates one, and the linter lets only
  * `lib/platform/auth` (and the tests' factory) import it.
  */
 export type Actor = Caller & { readonly [minted]: true };

@@ -1,11 +1,16 @@
 export const DAY_MS = 86_400_000;
 
+/** The day of a moment in UTC: 2026-11-03. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** This day in UTC. */
+export const today = (): string => dayOf(new Date());
+
 /** The moment so many days later, or earlier. */
 export const afterDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);
 
 /** The day so many days after a day or moment, in UTC: 2026-11-03. */
-export const dayAfter = (from: string | number, days: number): string =>
-  afterDays(new Date(from), days).toISOString().slice(0, 10);
+export const dayAfter = (from: string | number, days: number): string => dayOf(afterDays(new Date(from), days));
 
 /** Whether a text is a day of the calendar, such as 2026-11-03. The database has no year 0. */
 export function isDay(text: string): boolean {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { afterDays } from "@/lib/platform/core/day";
 import { ACCESS_ACTS } from "@/lib/privacy/audit/act-rules";
 import { ACCESS_MONTHS, ARCHIVE_DAYS, RESPONSE_TTL_HOURS, VISIT_MONTHS } from "@/lib/platform/core/retention";
 import type { Db, Tx } from "@/lib/platform/db";
@@ -22,7 +23,7 @@ async function databaseTime(tx: Tx): Promise<Date> {
 /** The moments so much before another, in UTC, as a condition. */
 const before = (now: Date) => ({
   hours: (hours: number) => ({ lt: new Date(now.getTime() - hours * 3_600_000) }),
-  days: (days: number) => ({ lt: new Date(now.getTime() - days * 24 * 3_600_000) }),
+  days: (days: number) => ({ lt: afterDays(now, -days) }),
   months: (months: number) => ({ lt: new Date(new Date(now).setUTCMonth(now.getUTCMonth() - months)) }),
 });
 

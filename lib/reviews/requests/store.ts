@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
+import { today } from "@/lib/platform/core/day";
 import type { Db, Tx } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/alias";
 import { row } from "@/lib/platform/db/rows";
@@ -135,7 +136,7 @@ export async function saveDetails(
 
 /** Snoozes a request for one reviewer. Returns whether the day (UTC) is in the future; otherwise nothing is saved. */
 export async function saveSnooze(tx: Tx, requestId: number, userId: number, until: string): Promise<boolean> {
-  if (until <= new Date().toISOString().slice(0, 10)) return false;
+  if (until <= today()) return false;
   const day = new Date(until);
   await tx.reviewSnooze.upsert({
     where: { userId_requestId: { userId, requestId } },

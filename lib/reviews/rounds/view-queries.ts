@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isManagerOrAdmin } from "@/lib/platform/core/actor";
+import { today } from "@/lib/platform/core/day";
 import { Id } from "@/lib/platform/core/endpoint";
 import { readSettings } from "@/lib/sheet/freshness/store";
 import { anyone, list, query } from "@/lib/platform/operation/operation";
@@ -9,8 +10,6 @@ import type { RoundsView, RoundView } from "./view";
 
 /** Most rounds on the screen; a company has a few a year. */
 const SHOWN = 50;
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 /** Returns the rounds that the caller may see, newest first, and what admins need to start one. */
 export const getReviewRoundsView = list(z.strictObject({}), {

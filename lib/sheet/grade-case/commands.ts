@@ -1,3 +1,4 @@
+import { today } from "@/lib/platform/core/day";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
@@ -6,7 +7,6 @@ import { ownSheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
 import { caseOf, presentRelease } from "./presenter";
 import { gradesOfCase, readOwnCase } from "./queries";
-import { dayOf } from "./rules";
 import * as store from "./store";
 
 /** The caller's own sheet, their case locked. Anyone else's is a 404: nobody chooses for others. */
@@ -24,7 +24,7 @@ export const updateGradeCase = command(contract.updateGradeCase, {
   load: loadOwn,
   policy: isOwnSheet,
   run: async (tx, { actor, input: { cm_grade_case: given }, subject: { sheetId } }) => {
-    if (given.as_of !== null && given.as_of > dayOf(null, new Date()))
+    if (given.as_of !== null && given.as_of > today())
       throw invalid("as_of", "A case can’t be of a day to come.", "must not be in the future");
     const { cm_grade_id: grade_id, ...chosen } = given;
     const { grades } = await gradesOfCase(tx, actor.userId, await store.readCase(tx, sheetId), grade_id);
@@ -54,7 +54,7 @@ export const releaseGradeCase = command(contract.releaseGradeCase, {
     const { record, own, rows } = await readOwnCase(tx, actor.userId, sheetId);
     if (own.grade === null || rows.length === 0)
       throw new AppError("conflict", "The grade expects nothing of your sheet. Choose another grade or day.");
-    const released = caseOf(record, own.grade.name, dayOf(own.as_of, new Date()), rows);
+    const released = caseOf(record, own.grade.name, own.as_of ?? today(), rows);
     const released_at = await store.saveRelease(tx, actor.userId, released);
     if (released_at === null) throw new Error("a case was not released");
     const names = await store.readNames(

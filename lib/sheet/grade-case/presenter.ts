@@ -1,8 +1,9 @@
 import { isSame } from "@/lib/finder/profiles/presenter";
 import type { z } from "zod";
+import { dayOf } from "@/lib/platform/core/day";
 import type * as contract from "./contract";
 import type { StoredCase } from "./contract";
-import { type CaseRow, dayOf, splitRows } from "./rules";
+import { type CaseRow, splitRows } from "./rules";
 import type { CaseRecord, Named, Release } from "./store";
 
 type Names = ReadonlyMap<number, Named>;
@@ -44,7 +45,7 @@ export function presentOwn(
 ): Own {
   const { held, open } = splitRows(rows);
   const { released, released_at, introduction } = record;
-  const next = shown.grade && caseOf(record, shown.grade.name, dayOf(shown.as_of, now), rows);
+  const next = shown.grade && caseOf(record, shown.grade.name, shown.as_of ?? dayOf(now), rows);
   // Without a day of its own, a case is of the day on which it is released.
   const isAsReleased =
     released !== null &&

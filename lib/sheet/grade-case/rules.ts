@@ -61,9 +61,6 @@ function openEntry(own: readonly CaseRow[], languages_met: number): OpenEntry {
   return { competency, area, expected_level, level, criterion, min_languages, languages_met, goal, learning };
 }
 
-/** The day as of which a case is built: the one that was chosen, or today (UTC). */
-export const dayOf = (asOf: string | null, now: Date): string => asOf ?? now.toISOString().slice(0, 10);
-
 /** A competency with its language. */
 export const namedRow = ({ competency, language }: { competency: string; language: string | null }): string =>
   language === null ? competency : `${competency} (${language})`;

@@ -1,4 +1,5 @@
 import type { Actor } from "@/lib/platform/core/actor";
+import { dayOf } from "@/lib/platform/core/day";
 import type { Db, Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { isReportOf } from "@/lib/sheet/goals/store";
@@ -8,7 +9,7 @@ import { StoredCase } from "./contract";
 import { lockRowOf } from "@/lib/platform/db/locks";
 
 const asCase = (stored: Prisma.JsonValue): StoredCase | null => StoredCase.nullable().parse(stored);
-const asDay = (day: Date | null): string | null => day && day.toISOString().slice(0, 10);
+const asDay = (day: Date | null): string | null => day && dayOf(day);
 
 /** Reads what a person has chosen for their case, and what applies until they do. */
 export async function readCase(db: Db, sheetId: number) {

@@ -1,3 +1,4 @@
+import { today } from "@/lib/platform/core/day";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { headsLeftOf } from "@/lib/finder/needs/presenter";
 import { overlaps, quartersFrom } from "@/lib/finder/needs/rules";
@@ -31,13 +32,12 @@ export const getNextSteps = query(contract.getNextSteps, {
   load: ownSheetOfCall,
   policy: anyone,
   run: async (db, { actor, subject }) => {
-    const today = new Date().toISOString().slice(0, 10);
     const [rows, needs] = [await store.readCandidates(db, subject.sheetId), await readCurrentNeeds(db, actor)];
     const steps = chooseSteps(
       rows.map((row) => ({
         ...row,
         interest: row.isDue ? null : row.interest,
-        needed: neededFor(row, needs, today),
+        needed: neededFor(row, needs, today()),
       })),
     );
     const pointers = await store.readStepPointers(

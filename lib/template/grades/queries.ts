@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { today } from "@/lib/platform/core/day";
 import { anyone, list, query } from "@/lib/platform/operation/operation";
 import { findDiscipline, readDisciplines } from "@/lib/template/catalogues/store";
 import * as contract from "./contract";
@@ -41,7 +42,7 @@ export const getExpectedLevelsView = list(
       const disciplines = all.filter(({ retired }) => !retired).map(({ id, name }) => ({ id, name }));
       const discipline = disciplines.find(({ id }) => id === input.discipline) ?? disciplines[0] ?? null;
       // Today can be changed, and no later day is known.
-      const asOf = input.as_of !== null && input.as_of < new Date().toISOString().slice(0, 10) ? input.as_of : null;
+      const asOf = input.as_of !== null && input.as_of < today() ? input.as_of : null;
       const found =
         discipline && grades.length > 0 ? await readGrid(db, discipline.id, asOf, { withoutAuthors: false }) : [];
       return { disciplines, grades: grades.map(presentGrade), settings, discipline, asOf, grid: gridView(found) };

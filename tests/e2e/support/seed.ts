@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { dayAfter } from "@/lib/platform/core/day";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { analyze, closeDatabase, database, type Tx } from "@/lib/platform/db";
 import { runImport } from "@/tests/support/imports";
@@ -121,8 +122,7 @@ async function makeCast(tx: Tx): Promise<Map<string, number>> {
   return people;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const dayFromNow = (days: number) => dayAfter(Date.now(), days);
 
 /** Levels, requests, a goal, a pointer, a filled need and a review round for a person whose screens are checked. */
 async function makeWork(tx: Tx, userId: number, managerId: number): Promise<void> {

@@ -4,6 +4,7 @@ import { GET as getCompetencies } from "@/app/api/cm/v1/exports/competencies/rou
 import { GET as getEmployees } from "@/app/api/cm/v1/exports/employees/route";
 import { GET as getPointers } from "@/app/api/cm/v1/exports/learning_pointers/route";
 import { GET as getPeople } from "@/app/api/cm/v1/exports/people/route";
+import { today } from "@/lib/platform/core/day";
 import { getAuditView } from "@/lib/privacy/audit/queries";
 import { momentsOf, readAuditFilter } from "@/lib/privacy/audit/rules";
 import { env } from "@/lib/platform/core/env";
@@ -157,7 +158,7 @@ describe("the filter of an export finds what its screen shows", () => {
 
   test("audit records by act and days", async () => {
     await download(getPeople, admin);
-    const day = new Date().toISOString().slice(0, 10);
+    const day = today();
     const filter = { ...readAuditFilter({ act: "export.written", from: day, to: day }) };
     const { rows } = await getAuditView(await actorFor(admin.userId), filter);
     expect(rows.length).toBeGreaterThan(0);

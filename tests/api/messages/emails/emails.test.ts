@@ -5,6 +5,7 @@ import { POST as postRequest } from "@/app/api/cm/v1/catalogue_requests/route";
 import { POST as postInvitation } from "@/app/api/cm/v1/invitations/route";
 import { POST as postPerson } from "@/app/api/cm/v1/people/route";
 import { tellExpiringTokens, tellRounds } from "@/lib/messages/emails/job-store";
+import { dayAfter, dayOf } from "@/lib/platform/core/day";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { sendDigests, subjectsIn, testMailbox } from "@/tests/support/deliveries";
@@ -64,7 +65,7 @@ describe("a question", () => {
 test("a round is told of when it begins, before it ends, and only to people with rows that aren't done", async () => {
   const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   await approve(reviewing, await request());
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const day = (days: number) => dayAfter(Date.now(), days);
   await startRound(admin, { starts_on: day(0), ends_on: day(3) });
   await startRound(admin, { name: "Later", starts_on: day(1), ends_on: day(9) });
   await deliverAll(db);
@@ -211,7 +212,7 @@ describe("a service account's token that expires soon", () => {
     const { id } = await makeServiceAccount(db, ["scim"], { name: "Okta", hours: 10 * HOURS });
     await makeServiceAccount(db, ["scim"], { name: "Later", hours: 30 * HOURS });
     const { expiresAt } = await db.prisma.serviceToken.findFirstOrThrow({ where: { serviceAccountId: id } });
-    const day = expiresAt.toISOString().slice(0, 10);
+    const day = dayOf(expiresAt);
     const subject = `${admin.email}: The token of service account Okta expires on ${day}`;
     expect(await told()).toEqual([subject]);
     expect(mailbox.received[0]!.text).toContain("http://localhost:3000/settings/service-accounts");

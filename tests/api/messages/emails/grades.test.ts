@@ -3,6 +3,7 @@ import { POST as postPerson } from "@/app/api/cm/v1/people/route";
 import { tellExpiringTokens, tellRounds, tellWeekly } from "@/lib/messages/emails/job-store";
 import { EMAIL_KINDS, type EmailKind } from "@/lib/messages/emails/rules";
 import { setGrades } from "@/lib/people/grades/store";
+import { dayAfter } from "@/lib/platform/core/day";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { testMailbox } from "@/tests/support/deliveries";
@@ -15,8 +16,6 @@ import { ask } from "@/tests/support/sheets";
 
 /** Names that occur nowhere else. */
 const GRADES = ["Feldspargrade", "Basaltgrade"];
-const DAY_MS = 86_400_000;
-
 const db = testDatabase();
 const mailbox = testMailbox();
 let employee: TestPerson;
@@ -50,7 +49,7 @@ async function makeGaps(userIds: readonly number[]) {
   await db.prisma.$transaction((tx) => setGrades(tx, given, null));
 }
 
-const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const day = (days: number) => dayAfter(Date.now(), days);
 const requestOf = async (row: Row) => (await changeLevel(row, own, "no_experience", "basic")).body.id as number;
 
 /** What makes the product send each kind of email. */

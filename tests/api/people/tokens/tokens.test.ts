@@ -5,12 +5,11 @@ import { GET as getUsers } from "@/app/api/cm/v1/users/route";
 import { actorOfToken } from "@/lib/platform/auth/callers";
 import { deletePersonalAccessToken } from "@/lib/people/tokens/commands";
 import { MAX_DAYS, MAX_TOKENS, tokenOf, TOKEN_BYTES } from "@/lib/people/tokens/rules";
+import { DAY_MS } from "@/lib/platform/core/day";
 import { bearerFor, makePerson, type Browser, type PersonOptions } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask } from "@/tests/support/sheets";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const db = testDatabase();
 

@@ -1,4 +1,5 @@
 import { exportLearningPointers, exportLevelsAsOf, exportMatrix } from "@/lib/platform/cli/exports";
+import { today } from "@/lib/platform/core/day";
 import { fileOf } from "@/tests/support/command";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { recordChanges } from "@/lib/sheet/rows/change-store";
@@ -81,8 +82,7 @@ describe("exported levels of a day", () => {
       { userId: boss.userId },
     );
     await db.prisma.user.update({ where: { id: left.userId }, data: { deactivatedAt: new Date() } });
-    const today = new Date().toISOString().slice(0, 10);
-    expect(await exportedAs(`folder-1999-01-01/levels-${today}.csv`)).toMatchObject([
+    expect(await exportedAs(`folder-1999-01-01/levels-${today()}.csv`)).toMatchObject([
       { email: "left@example.com", state: "deactivated", level: "Advanced", approved_by: "Grace Hopper" },
     ]);
     expect(await exportedAs("levels-2001-01-01.csv")).toEqual([]);

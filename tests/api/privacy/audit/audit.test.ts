@@ -2,6 +2,7 @@ import { GET as getAuditRecords } from "@/app/api/cm/v1/audit_records/route";
 import { POST as postApproval } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/[competency_change_id]/manager_competency_changes/route";
 import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
 import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
+import { dayOf } from "@/lib/platform/core/day";
 import { getAuditView } from "@/lib/privacy/audit/queries";
 import { readAuditFilter } from "@/lib/privacy/audit/rules";
 import { actorFor, bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
@@ -19,8 +20,7 @@ const view = async (params: Record<string, string> = {}) =>
   getAuditView(await actorFor(admin.userId), readAuditFilter(params));
 const record = (at: string, more: object = {}) =>
   db.prisma.auditRecord.create({ data: { act: "notes.saved", at: new Date(at), ...more } });
-const days = async (params: Record<string, string>) =>
-  (await view(params)).rows.map(({ at }) => new Date(at).toISOString().slice(0, 10));
+const days = async (params: Record<string, string>) => (await view(params)).rows.map(({ at }) => dayOf(new Date(at)));
 
 test("an approval is a sentence with both names, the competency and both levels", async () => {
   const employee = await makeEmployee(db, 1, { firstName: "Alan", lastName: "Turing" });

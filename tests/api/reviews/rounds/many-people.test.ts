@@ -1,3 +1,4 @@
+import { DAY_MS } from "@/lib/platform/core/day";
 import { MIN_COUNTED, namelessCount } from "@/lib/platform/core/nameless-counts";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { REASONS, ROWS_PER_PERSON } from "@/lib/reviews/rounds/rules";
@@ -9,8 +10,6 @@ import { makeDiscipline } from "@/tests/support/sheets";
 
 const PEOPLE = 200;
 const ROWS = 22;
-const DAY_MS = 86_400_000;
-
 const db = testDatabase();
 
 type Reason = (typeof REASONS)[number];

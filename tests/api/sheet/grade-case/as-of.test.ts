@@ -1,5 +1,6 @@
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { gradeOf } from "@/lib/people/grades/store";
+import { DAY_MS, dayAfter, dayOf } from "@/lib/platform/core/day";
 import { readCaseRows } from "@/lib/sheet/grade-case/row-store";
 import { LEVELS, type ChangeKind, type Level } from "@/lib/sheet/rows/rules";
 import { integerBetween, mulberry32, pick } from "@/prisma/demo/random";
@@ -11,7 +12,6 @@ const ROWS = 15;
 const DAYS = 400;
 /** Random days that are read. */
 const READ = Number(process.env.CAIRN_TEST_AS_OF_DAYS ?? 250);
-const DAY_MS = 86_400_000;
 const BEGINNING = Date.parse("2025-10-01T00:00:00Z");
 
 type Moment = { at: number };
@@ -55,7 +55,6 @@ beforeAll(async () => {
   });
 });
 
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 const DECIDED = ["approved", "set"];
 
 /** The person's grade at the end of a day, and their rows for a case, computed entry by entry. */
@@ -68,7 +67,14 @@ function replay(day: string, gradeId: number) {
     if (expected_level === null) return [];
     const approval = of(rowId).findLast(({ kind }) => DECIDED.includes(kind));
     const level = of(rowId).at(-1)?.level ?? "no_experience";
-    return [{ row_id: rowId, expected_level, level, approved_on: approval === undefined ? null : dayOf(approval.at) }];
+    return [
+      {
+        row_id: rowId,
+        expected_level,
+        level,
+        approved_on: approval === undefined ? null : dayOf(new Date(approval.at)),
+      },
+    ];
   });
   return { day, grade: grades.filter(isThen).at(-1)?.gradeId ?? null, rows };
 }
@@ -76,7 +82,7 @@ function replay(day: string, gradeId: number) {
 test("a case as of any day has the levels, approvals, expectations and grade that a replay of the record gives", async () => {
   let seen = 0;
   for (let read = 0; read < READ; read++) {
-    const day = dayOf(BEGINNING + integerBetween(random, -5, DAYS + 5) * DAY_MS);
+    const day = dayAfter(BEGINNING, integerBetween(random, -5, DAYS + 5));
     const gradeId = pick(random, gradeIds);
     const found = await readCaseRows(db.prisma, employee.sheetId, gradeId, day);
     const rows = found

@@ -1,5 +1,6 @@
 import { GET as getHistory } from "@/app/api/cm/v1/sheets/[sheet_id]/history/route";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { DAY_MS, dayAfter } from "@/lib/platform/core/day";
 import { LEVELS, type ChangeKind, type Level } from "@/lib/sheet/rows/rules";
 import { integerBetween, mulberry32, pick } from "@/prisma/demo/random";
 import { bearerFor, type Browser } from "@/tests/support/actors";
@@ -11,7 +12,6 @@ const CHANGES = 600;
 /** Days that are read: with 60 rows each, 10,020 moments of rows. */
 const MOMENTS = Number(process.env.CAIRN_TEST_AS_OF_DAYS ?? 167);
 const DAYS = Math.max(400, MOMENTS);
-const DAY_MS = 86_400_000;
 const BEGINNING = Date.parse("2026-02-05T00:00:00Z") - DAYS * DAY_MS;
 
 const db = testDatabase({ keepsRows: true });
@@ -62,7 +62,6 @@ function replay(day: string) {
 
 type Found = { sheet_competency_id: number; current_level: Level; desired_level: Level; differs: boolean };
 const NONE = { current: "no_experience", desired: "no_experience" };
-const dayAfter = (days: number) => new Date(BEGINNING + days * DAY_MS).toISOString().slice(0, 10);
 
 test(`the sheet on any day equals the replay of its record, on ${MOMENTS} days`, async () => {
   const today = replay("2999-01-01");
@@ -73,7 +72,7 @@ test(`the sheet on any day equals the replay of its record, on ${MOMENTS} days`,
     DAYS - 1,
     DAYS,
     ...Array.from({ length: MOMENTS - 4 }, () => integerBetween(random, 0, DAYS)),
-  ].map(dayAfter);
+  ].map((days) => dayAfter(BEGINNING, days));
   for (const day of days) {
     const then = replay(day);
     const { body } = await read(day);

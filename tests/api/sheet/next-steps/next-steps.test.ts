@@ -1,5 +1,6 @@
 import { GET } from "@/app/api/cm/v1/sheets/[sheet_id]/next_steps/route";
 import { quartersFrom } from "@/lib/finder/needs/rules";
+import { today } from "@/lib/platform/core/day";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { setInterest } from "@/tests/support/interests";
@@ -17,7 +18,7 @@ test("rows that are needed, aimed at or liked are one's next steps, with their l
   const staffing = await bearerFor(await makePerson(db.prisma, { isStaffing: true }));
   const { competencyId } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: rows[0]!.rowId } });
   await makePointer(db, { name: "A book" }, competencyId);
-  const [now, next] = quartersFrom(new Date().toISOString().slice(0, 10), 2);
+  const [now, next] = quartersFrom(today(), 2);
   const must = [`competency-${competencyId}-advanced`];
   await addNeed(staffing, { must, starts_on: next!.startsOn, ends_on: next!.endsOn });
   await addNeed(staffing, { must, starts_on: now!.startsOn, ends_on: now!.endsOn });
@@ -67,7 +68,7 @@ test("a need that is filled is no reason for a next step", async () => {
   const own = await bearerFor(employee);
   const staffing = await bearerFor(await makePerson(db.prisma, { isStaffing: true }));
   const { competencyId } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: employee.rowIds[0]! } });
-  const next = quartersFrom(new Date().toISOString().slice(0, 10), 2)[1]!;
+  const next = quartersFrom(today(), 2)[1]!;
   const need = { must: [`competency-${competencyId}-advanced`], starts_on: next.startsOn, ends_on: next.endsOn };
   const { body } = await addNeed(staffing, { ...need, headcount: 2 });
   const steps = async () => (await ask(GET, own, { sheet_id: employee.sheetId })).body.steps;

@@ -1,4 +1,5 @@
 import { gradeOf } from "@/lib/people/grades/store";
+import { DAY_MS, dayAfter } from "@/lib/platform/core/day";
 import { LEVELS, type Level } from "@/lib/sheet/rows/rules";
 import { expectationsFor } from "@/lib/template/grades/store";
 import { integerBetween, mulberry32, pick } from "@/prisma/demo/random";
@@ -10,7 +11,6 @@ import { makeDiscipline } from "@/tests/support/sheets";
 const DAYS = 400;
 /** Random days that are read, each with what every grade expected of 12 competencies and a person's grade. */
 const READ = Number(process.env.CAIRN_TEST_AS_OF_DAYS ?? 250);
-const DAY_MS = 86_400_000;
 const BEGINNING = Date.parse("2025-10-01T00:00:00Z");
 
 const db = testDatabase({ keepsRows: true });
@@ -55,7 +55,7 @@ function replay(gradeId: number, day: string) {
 
 test("what every grade expected on any day, and a person's grade then, is what a replay of the record gives", async () => {
   for (let read = 0; read < READ; read++) {
-    const day = new Date(BEGINNING + integerBetween(random, -5, DAYS + 5) * DAY_MS).toISOString().slice(0, 10);
+    const day = dayAfter(BEGINNING, integerBetween(random, -5, DAYS + 5));
     const gradeId = pick(random, gradeIds);
     expect({ day, expected: await expectationsFor(db.prisma, [disciplineId], gradeId, day) }).toEqual({
       ...{ day, expected: replay(gradeId, day) },

@@ -3,7 +3,9 @@ import { join } from "node:path";
 
 /** What a journey looks for: the first visible element that fits. A name or text that is a string has to fit wholly. */
 export type Target = { within?: Target } & (
-  { role: string; name?: string | RegExp } | { text: string | RegExp } | { css: string }
+  | { role: string; name?: string | RegExp }
+  | { text: string | RegExp }
+  | { css: string }
 );
 
 /** A file that a journey chooses in a file field. */

@@ -1,6 +1,6 @@
 import { headTabs, ownHead, type PersonHead } from "@/lib/finder/people-search/head-rules";
 
-const NOW = new Date("2026-11-24T12:00:00Z");
+const DAY = "2026-11-24";
 const OTHER: PersonHead = {
   userId: 4,
   sheetId: 5,
@@ -10,7 +10,7 @@ const OTHER: PersonHead = {
   seesProfile: true,
   seesCase: false,
 };
-const tabsOf = (head: PersonHead) => headTabs(head, "card", NOW).map(({ label, href }) => [label, href]);
+const tabsOf = (head: PersonHead) => headTabs(head, "card", DAY).map(({ label, href }) => [label, href]);
 
 test("one's own head leads to one's own pages, with the rounds", () => {
   expect(tabsOf(ownHead({ userId: 4, sheetId: 5 }))).toEqual([
@@ -44,6 +44,6 @@ test("a manager gets the case for a grade that their report released", () => {
 });
 
 test("the current view is marked", () => {
-  const current = headTabs(OTHER, "history", NOW).filter(({ isCurrent }) => isCurrent);
+  const current = headTabs(OTHER, "history", DAY).filter(({ isCurrent }) => isCurrent);
   expect(current.map(({ label }) => label)).toEqual(["History"]);
 });

@@ -82,7 +82,7 @@ test.each(CALLS)("%s %s is served with the specification's query and body", (met
   expect(Object.keys(call?.query.shape ?? {})).toEqual(expect.arrayContaining(query));
   if (wrapper === null) return expect(call).toBeDefined();
   expect(Object.keys(call?.body.shape ?? {})).toEqual([wrapper]);
-  expect(Object.keys((call?.body.shape[wrapper] as z.ZodObject).shape)).toEqual(expect.arrayContaining(fields));
+  expect(Object.keys((call!.body.shape[wrapper] as z.ZodObject).shape)).toEqual(expect.arrayContaining(fields));
 });
 
 const CRITERIA = ["no_experience", "basic", "intermediate", "advanced"];

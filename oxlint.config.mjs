@@ -1,0 +1,166 @@
+import { readdirSync } from "node:fs";
+import { defineConfig } from "oxlint";
+
+const inFolder = (folder) => readdirSync(folder).map((name) => `${folder}/${name.replace(/\.ts$/, "")}`);
+/** Every folder and file of lib, lib/platform and lib/platform/core but these and what is in them. */
+const libWithout = (...allowed) =>
+  ["lib", "lib/platform", "lib/platform/core"]
+    .flatMap(inFolder)
+    .filter((path) => !allowed.some((each) => `${path}/`.startsWith(`${each}/`) || each.startsWith(`${path}/`)))
+    .flatMap((path) => [`@/${path}`, `@/${path}/**`]);
+
+const noDatabase = {
+  group: ["@/lib/platform/db", "@/lib/platform/db/**", "@/lib/generated/**"],
+  message:
+    "Only a domain's store and lib/platform/operation may use the database: put the statement into the store " +
+    "and call it from an operation.",
+  allowTypeImports: true,
+};
+const noMinting = {
+  group: ["@/lib/platform/core/actor"],
+  importNames: ["mintActor"],
+  message: "Only lib/platform/auth creates an Actor: use the one that your operation receives.",
+};
+const noStore = {
+  group: ["@/lib/**/store", "@/lib/**/*-store"],
+  message: "Call an operation (queries.ts, commands.ts) instead: it checks the policy, a store doesn't.",
+};
+const noScreens = {
+  group: ["@/components/**", "@/app/**"],
+  message: "lib doesn't know the screens: pass in what the code needs.",
+};
+const noRequest = {
+  group: ["@/lib/platform/http/**", "@/lib/platform/auth/**", "@/lib/platform/routes/**"],
+  message: "A domain doesn't know the request: its operations receive an Actor and an input.",
+};
+const noServerInScreens = {
+  group: [
+    "@/lib/**/queries",
+    "@/lib/**/commands",
+    "@/lib/platform/http/*",
+    "@/lib/platform/routes/*",
+    "@/lib/platform/core/env",
+    "@/lib/platform/operation/operation",
+  ],
+  message:
+    "A component gets plain props from its page and changes data through lib/platform/client/call: it never " +
+    "runs an operation.",
+};
+const noServerInBrowser = {
+  group: libWithout("lib/platform/core/api-base", "lib/platform/client"),
+  message: "lib/platform/client runs in the browser: import types only, so that no code of the server is sent along.",
+  allowTypeImports: true,
+};
+const noDomainInCore = {
+  group: libWithout("lib/platform/core", "lib/generated"),
+  message: "lib/platform/core knows no domain, no request, no database and no screen: pass in what it needs.",
+};
+const noDomainInOperation = {
+  group: libWithout("lib/platform/core", "lib/platform/db", "lib/generated"),
+  message: "lib/platform/operation knows no domain, no request and no screen: pass in what it needs.",
+};
+const noPrefetchingLink = {
+  group: ["next/link"],
+  message: "Use AppLink of components/ui/app-link: it doesn't prefetch pages, which are made for each reader.",
+};
+const OUTSIDE_NEXT = "API calls reach their handlers outside Next's request scope (decision 30): use the request.";
+const noNextScope = [
+  { group: ["next/headers", "next/cache"], message: OUTSIDE_NEXT },
+  { group: ["next/server"], importNames: ["after", "connection"], message: OUTSIDE_NEXT },
+];
+
+const restrict = (...patterns) => ["error", { patterns }];
+const RULE = "no-restricted-imports";
+
+export default defineConfig({
+  plugins: ["eslint", "typescript", "oxc", "import", "react", "jsx-a11y", "nextjs"],
+  categories: { correctness: "error" },
+  ignorePatterns: ["lib/generated/**", "next-env.d.ts"],
+  rules: {
+    eqeqeq: "error",
+    "no-array-constructor": "error",
+    "no-empty-pattern": ["error", { allowObjectPatternsAsParameters: true }],
+    "no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true }],
+    "no-var": "error",
+    "prefer-const": "error",
+    "prefer-rest-params": "error",
+    "prefer-spread": "error",
+    "typescript/ban-ts-comment": "error",
+    "typescript/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+    "typescript/no-empty-object-type": "error",
+    "typescript/no-explicit-any": "error",
+    "typescript/no-namespace": "error",
+    "typescript/no-require-imports": "error",
+    "typescript/no-unnecessary-type-constraint": "error",
+    "typescript/no-unsafe-function-type": "error",
+    "react/display-name": "error",
+    "react/jsx-no-comment-textnodes": "error",
+    "react/no-unescaped-entities": "error",
+    "react/rules-of-hooks": "error",
+    "react/unsupported-syntax": "error",
+    // Files with control characters are looked for on purpose.
+    "no-control-regex": "off",
+    // Links are checked below; one that only filters its page is plain.
+    "nextjs/no-html-link-for-pages": "off",
+    // Each opened screen is checked by axe; these know only elements, not what a component adds to them.
+    "jsx-a11y/click-events-have-key-events": "off",
+    "jsx-a11y/control-has-associated-label": "off",
+    "jsx-a11y/interactive-supports-focus": "off",
+    "jsx-a11y/label-has-associated-control": "off",
+    "jsx-a11y/no-autofocus": "off",
+    "jsx-a11y/no-noninteractive-element-interactions": "off",
+    "jsx-a11y/no-noninteractive-tabindex": "off",
+    "jsx-a11y/no-static-element-interactions": "off",
+    "jsx-a11y/prefer-tag-over-role": "off",
+  },
+  overrides: [
+    { files: ["app/**"], rules: { [RULE]: restrict(noDatabase, noMinting, noStore) } },
+    { files: ["app/api/**"], rules: { [RULE]: restrict(noDatabase, noMinting, noStore, ...noNextScope) } },
+    {
+      files: ["components/**"],
+      excludeFiles: ["components/ui/app-link.tsx"],
+      rules: { [RULE]: restrict(noDatabase, noMinting, noStore, noServerInScreens, noPrefetchingLink) },
+    },
+    {
+      files: ["lib/*/**"],
+      excludeFiles: [
+        "lib/platform/core/**",
+        "lib/platform/operation/**",
+        "lib/platform/db/**",
+        "lib/platform/db.ts",
+        "lib/platform/auth/**",
+        "lib/platform/http/**",
+        "lib/platform/routes/**",
+        "lib/platform/backup/**",
+        "lib/platform/cli/**",
+        "lib/messages/delivery/**",
+        "lib/privacy/maintenance/**",
+        "lib/platform/api/**",
+        "lib/platform/client/**",
+      ],
+      rules: { [RULE]: restrict(noDatabase, noMinting, noScreens, noRequest, ...noNextScope) },
+    },
+    {
+      files: ["lib/platform/auth/**", "lib/platform/http/**", "lib/platform/routes/**"],
+      // Only pages use these.
+      excludeFiles: [
+        "lib/platform/auth/page-actor.ts",
+        "lib/platform/http/retrieval-failed.ts",
+        "lib/platform/routes/read.ts",
+      ],
+      rules: { [RULE]: restrict(...noNextScope) },
+    },
+    {
+      files: ["lib/**/store.ts", "lib/**/*-store.ts"],
+      rules: { [RULE]: restrict(noMinting, noScreens, noRequest) },
+    },
+    { files: ["lib/platform/client/**"], rules: { [RULE]: restrict(noServerInBrowser, noScreens) } },
+    { files: ["lib/platform/api/**"], rules: { [RULE]: restrict(noDatabase, noMinting, noScreens, noStore) } },
+    {
+      files: ["lib/platform/core/**"],
+      excludeFiles: ["lib/platform/core/database-error.ts"],
+      rules: { [RULE]: restrict(noDatabase, noScreens, noDomainInCore) },
+    },
+    { files: ["lib/platform/operation/**"], rules: { [RULE]: restrict(noMinting, noScreens, noDomainInOperation) } },
+  ],
+});
