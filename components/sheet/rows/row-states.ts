@@ -59,7 +59,7 @@ export function afterUndo(saved: SheetRow, answer: RowAnswer, undoTo: RowLevels)
   return { ...row, phase, message: answer.message };
 }
 
-/** The states of a sheet's rows, and who is told when one changes. */
+/** The states of a sheet's rows, and the listeners that hear of a change. */
 export class RowStates {
   readonly #states = new Map<number, RowState>();
   readonly #listeners = new Map<number, Set<() => void>>();

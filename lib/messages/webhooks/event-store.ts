@@ -38,7 +38,7 @@ export async function findTarget(db: Db, webhookId: number | null): Promise<Targ
 
 const id = (value: unknown) => sql`${typeof value === "number" ? value : null}::int`;
 
-/** What is known of an event when it is told: null for what is gone by then, or isn't part of the event. */
+/** What messages about an event may name: null for what is gone by the time they are made, or isn't part of it. */
 const Facts = z.object({
   facts: WebhookCall.shape.data.omit({ current_level: true, desired_level: true, url: true }).extend({
     /** Null unless messages may have levels. */

@@ -193,8 +193,8 @@ export async function restoreFromRecord(tx: Tx): Promise<void> {
 type Row = RowLevels & { id: number; ownerId: number };
 
 /**
- * Seconds until an act is told: what its reviewer can still undo isn't. A second more than they have, because two
- * clocks decide.
+ * Seconds until the messages of an act are made: none are while its reviewer can undo it. A second more than they have,
+ * because two clocks decide.
  */
 const TOLD_AFTER: Readonly<Record<string, number>> = {
   "level.requested": 0,

@@ -6,7 +6,7 @@ import { refusal } from "@/tests/support/mocked-calls";
 import { textsOf } from "@/tests/support/texts";
 
 const THEIRS = {
-  ...{ id: 7, name: "The Book of theirs", description: "<p>Skip it.</p>", cm_technology_id: 30, url: null },
+  ...{ id: 7, name: "Their Book", description: "<p>Skip it.</p>", cm_technology_id: 30, url: null },
   updated_at: "2026-11-01T12:00:00.000Z",
 };
 
@@ -68,7 +68,7 @@ describe("an edit", () => {
     await user.click(button("Save"));
     const panel = await screen.findByRole("region", { name: "Two versions" });
     expect(textsOf("group", panel)).toEqual([
-      "NameTheirsThe Book of theirsMineThe Book of mine",
+      "NameTheirsTheir BookMineThe Book of mine",
       "NotesTheirs<p>Skip it.</p>Mine<p>Read it.</p>",
       "LanguageTheirsPythonMineAny language",
       "Web addressTheirsMinehttps://example.com/",
@@ -91,7 +91,7 @@ describe("an edit", () => {
     await fill(user, nameField(), " of mine");
     wire.failing["PATCH /learning_pointers/{learning_pointer_id}"] = refusal(409, "", { current: THEIRS });
     await user.click(button("Save"));
-    await user.click(await screen.findByRole("radio", { name: /^Theirs The Book of theirs/ }));
+    await user.click(await screen.findByRole("radio", { name: /^Theirs Their Book/ }));
     await user.click(button("Use these versions"));
     expect([nameField(), notesField()]).toMatchObject([{ value: THEIRS.name }, { value: THEIRS.description }]);
   });

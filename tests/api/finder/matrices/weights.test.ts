@@ -29,7 +29,7 @@ const ofRow = (row: number) => `SELECT cm_competency_id FROM cm_sheet_competency
 
 describe("a sheet's weight is that of its notifications", () => {
   test.each<[string, (row: number, sheet: number, other: number) => string]>([
-    ["another level is asked for", (row) => `cm_sheet_competency SET desired_level = 'intermediate' WHERE id = ${row}`],
+    ["another level is desired", (row) => `cm_sheet_competency SET desired_level = 'intermediate' WHERE id = ${row}`],
     ["a request is decided", (row) => `cm_sheet_competency SET current_level = desired_level WHERE id = ${row}`],
     [
       "all of several rows are decided at once",

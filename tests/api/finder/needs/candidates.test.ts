@@ -70,7 +70,7 @@ test("a candidate and a raised hand say until when the person is away", async ()
   });
 });
 
-test("someone who is placed on another need is told with its last day, if the two have a day in common", async () => {
+test("a candidate who is placed on another need has its last day, if the two have a day in common", async () => {
   const another = async (starts_on: string, ends_on: string) => {
     const { body } = await addNeed(staffing, { must, starts_on, ends_on });
     await saveCandidate(staffing, body.id, ada.userId, true);

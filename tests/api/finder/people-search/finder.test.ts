@@ -69,7 +69,7 @@ test("people come in groups with the reason in words, those who meet all musts f
 });
 
 test.each([
-  ["a manager of theirs finds people by interests that they show managers", true, ["keen"], "keen"],
+  ["a manager finds their reports by interests shown to managers", true, ["keen"], "keen"],
   ["without the role, a person's manager finds them by interests for everyone only", false, [], null],
 ])("%s", async (_title, isManager, interests, onCard) => {
   const row = await db.prisma.sheetCompetency.findFirstOrThrow({

@@ -38,7 +38,7 @@ test("the weekly digest waits for a reviewer who is away, and they get one once 
   expect(subjects()).toEqual([`${manager.email}: 2 requests wait for you`]);
 });
 
-test("a decision during an absence is told in the first digest after it", async () => {
+test("the first digest after an absence has the decisions during it", async () => {
   const id = await request();
   await sendAway(db, employee.userId);
   await approve(reviewing, id);
@@ -62,7 +62,7 @@ test("a digest at once waits too, however short the absence becomes", async () =
   expect(subjects()).toEqual([`${manager.email}: 1 request waits for you`]);
 });
 
-test("a round is told of once its person is back, unless it has ended by then", async () => {
+test("an email about a round waits until its person is back, and isn't sent if the round has ended by then", async () => {
   const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   await approve(reviewing, await request());
   await sendAway(db, employee.userId);

@@ -36,7 +36,7 @@ const headerOf = (place: number, name: string) =>
   mailbox.received[place]!.headers.find(({ key }) => key === name)?.value;
 
 describe("a question", () => {
-  test("is told to the request's owner at once, in the request's thread, without levels or its text", async () => {
+  test("reaches the request's owner at once, in the request's thread, without levels or its text", async () => {
     const id = await request();
     await say(reviewing, id, "Why Advanced?");
     await deliverAll(db);
@@ -53,7 +53,7 @@ describe("a question", () => {
     expect(mailbox.received[1]!.text).toContain("Why not Basic?");
   });
 
-  test("isn't told once the request is decided", async () => {
+  test("isn't sent once the request is decided", async () => {
     const id = await request();
     await say(reviewing, id, "Why?");
     await approve(reviewing, id);
@@ -62,7 +62,7 @@ describe("a question", () => {
   });
 });
 
-test("a round is told of when it begins, before it ends, and only to people with rows that aren't done", async () => {
+test("people with rows that aren't done get an email when a round begins, and before it ends", async () => {
   const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   await approve(reviewing, await request());
   const day = (days: number) => dayAfter(Date.now(), days);
@@ -207,7 +207,7 @@ describe("a service account's token that expires soon", () => {
     return subjects();
   };
 
-  test("is told to each admin, once, with its day and where to replace it", async () => {
+  test("reaches each admin, once, with its day and where to replace it", async () => {
     const admin = await makePerson(db.prisma, { isAdmin: true });
     const { id } = await makeServiceAccount(db, ["scim"], { name: "Okta", hours: 10 * HOURS });
     await makeServiceAccount(db, ["scim"], { name: "Later", hours: 30 * HOURS });

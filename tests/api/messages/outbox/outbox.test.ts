@@ -124,7 +124,7 @@ describe("a decision", () => {
 
   const digests = async () => (await outboxOf(db, "email")).filter(({ kind }) => kind === "digest");
 
-  test("is told once it can no longer be undone", async () => {
+  test("is sent once it can no longer be undone", async () => {
     await approve(reviewing, requestId);
     await deliver();
     expect([(await outboxOf(db, "event")).at(-1), await digests()]).toMatchObject([{ state: "waiting" }, []]);

@@ -141,7 +141,7 @@ test("a refused call leaves no record of a person", async () => {
   expect(await db.prisma.auditRecord.count({ where: { act: { startsWith: "person." } } })).toBe(0);
 });
 
-test("it is told that it can't send an Idempotency-Key, and nothing is changed", async () => {
+test("its Idempotency-Key is refused with the reason, and nothing is changed", async () => {
   const { token } = (await create(["people:write"])).body;
   const refused = await addPerson(token, { "idempotency-key": "one" });
   expect([refused.status, refused.body.errors]).toEqual([

@@ -74,5 +74,5 @@ export const openOn = async (changed: object, view = VIEW) => {
 /** What the calls of this name sent. */
 export const sent = (name: string) =>
   called.mock.calls.filter(([path]) => path === name).map(([, args]) => args.body.cm_import);
-/** What the last preview was asked for. */
+/** The input of the last preview. */
 export const previewed = () => sent("POST /import_previews").at(-1);

@@ -44,7 +44,7 @@ test("if more than 1 in 10 are missing, nobody can be deactivated before the fil
   expect(button).toBeEnabled();
 });
 
-test("a missing person who is away is told as such in the list, and before they are deactivated", async () => {
+test("the list says if a missing person is away, and so does the question before they are deactivated", async () => {
   const away = { away_from: "2020-01-01", away_until: "2999-03-03" };
   called.mockResolvedValue({ ...PERSON, ...away });
   const user = await open(1, 20, { ...KIM, away_until: away.away_until });

@@ -90,7 +90,7 @@ test("a person with the staffing role opens the finder and no reviewer's page, a
   const finder = { ...employee, mayFindPeople: true };
   const opened = ["/finder", "/reviews", "/competency-matrices", "/users/4/sheets/5", "/people"];
   expect(opened.map((path) => redirectFor(path, finder))).toEqual([null, "/", "/", "/", "/"]);
-  // Released profiles are for reviewers and staffing, whoever may find people.
+  // Reviewers and staffing read released profiles; a setting says who may find people.
   expect([redirectFor("/profiles", finder), destinationsOf(finder).some(({ href }) => href === "/profiles")]).toEqual([
     "/sheet",
     false,

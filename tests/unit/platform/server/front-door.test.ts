@@ -64,7 +64,7 @@ describe("a process that isn't ready yet", () => {
     ["its answer to a call", "/api/cm/v1/roles", 503],
     ["its answer to a sign-in", "/api/auth/session", 503],
     ["a probe", "/livez", 200],
-    ["a probe that is told to wait", "/readyz", 503],
+    ["a probe before the app is ready", "/readyz", 503],
   ])("puts the security headers on %s", async (_what, path, status) => {
     installConnectionHooks();
     const answer = await starting(path);
