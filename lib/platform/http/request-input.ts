@@ -113,7 +113,7 @@ export async function jsonBody(
   max = SMALL_BODY_BYTES,
   types: readonly string[] = ["application/json"],
 ): Promise<Record<string, unknown>> {
-  const bytes = await bodyBytes(request, max);
+  const bytes = await bodyBytes(request, max, valueLimit());
   if (bytes.byteLength === 0) return {};
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!types.includes(type)) throw new AppError("unsupported_media_type", `Send the body as ${types[0]}.`);
@@ -132,8 +132,6 @@ function parseJson(bytes: Uint8Array): unknown {
   }
   // PostgreSQL can't store NUL in text.
   if (/\\u0000|\0/.test(text)) throw new AppError("unreadable", "The body contains a NUL character.");
-  if (bytes.byteLength > SMALL_BODY_BYTES && holdsMoreValues(text, MOST_VALUES))
-    throw new AppError("too_large", `The body has more than ${MOST_VALUES.toLocaleString("en")} values.`);
   try {
     return JSON.parse(text);
   } catch {
@@ -141,31 +139,39 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Whether a JSON text has more than `most` values, by counting commas, without parsing it. */
-function holdsMoreValues(text: string, most: number): boolean {
-  let values = 1;
-  for (let at = 0; at < text.length && values <= most; at++) {
-    if (text[at] === ",") values += 1;
-    else if (text[at] === '"') at = endOfString(text, at);
-  }
-  return values > most;
-}
+const [COMMA, QUOTE, BACKSLASH] = Buffer.from(',"\\');
 
-/** Returns the index of the quote that ends the string starting at `start`, or the end of the text. */
-function endOfString(text: string, start: number): number {
-  for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
-    let escapes = 0;
-    while (text[at - 1 - escapes] === "\\") escapes += 1;
-    if (escapes % 2 === 0) return at;
-  }
-  return text.length;
+/**
+ * Returns what takes a JSON text as it arrives, and throws AppError too_large once it has too many values. It counts
+ * commas outside of strings.
+ */
+function valueLimit(): (chunk: Uint8Array) => void {
+  let [size, values] = [0, 1];
+  let [isInString, isEscaped] = [false, false];
+  return (chunk) => {
+    size += chunk.byteLength;
+    // Not for…of, which takes three times as long.
+    for (let at = 0; at < chunk.length; at++) {
+      const byte = chunk[at];
+      if (isEscaped) isEscaped = false;
+      else if (byte === QUOTE) isInString = !isInString;
+      else if (isInString) isEscaped = byte === BACKSLASH;
+      else if (byte === COMMA) values += 1;
+    }
+    if (size > SMALL_BODY_BYTES && values > MOST_VALUES)
+      throw new AppError("too_large", `The body has more than ${MOST_VALUES.toLocaleString("en")} values.`);
+  };
 }
 
 /**
- * Reads the request's body. Throws AppError too_large, without reading on, when it has more than `max` bytes, and
- * unreadable if the caller hangs up.
+ * Reads the request's body. Throws AppError too_large, without reading on, when it has more than `max` bytes, what
+ * `check` throws for a piece of it, and unreadable if the caller hangs up.
  */
-export async function bodyBytes(request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function bodyBytes(
+  request: Request,
+  max: number,
+  check: (chunk: Uint8Array) => void = () => {},
+): Promise<Uint8Array<ArrayBuffer>> {
   const announcedBytes = Number(request.headers.get("content-length") ?? 0);
   if (announcedBytes > max) throw tooLarge(max);
   if (!request.body) return new Uint8Array();
@@ -175,6 +181,7 @@ export async function bodyBytes(request: Request, max: number): Promise<Uint8Arr
     for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength;
       if (size > max) throw tooLarge(max);
+      check(chunk);
       chunks.push(chunk);
     }
   } catch (error) {

@@ -1,11 +1,20 @@
+import { ReadableStream } from "node:stream/web";
 import { LARGE_BODY_BYTES, SMALL_BODY_BYTES } from "@/lib/platform/core/endpoint";
 import { bodyBytes, jsonBody, MOST_VALUES } from "@/lib/platform/http/request-input";
 
-const read = (body: string) =>
-  jsonBody(
-    new Request("http://localhost/", { method: "POST", body, headers: { "content-type": "application/json" } }),
-    LARGE_BODY_BYTES,
-  );
+/** A request whose body arrives in these pieces. */
+function arriving(pieces: Iterable<Uint8Array>): Request {
+  const body = ReadableStream.from(pieces) as unknown as BodyInit;
+  const headers = { "content-type": "application/json" };
+  return new Request("http://localhost/", { method: "POST", body, headers, duplex: "half" } as RequestInit);
+}
+
+const read = (text: string) => jsonBody(arriving([Buffer.from(text)]), LARGE_BODY_BYTES);
+
+function* piecesOf(text: string, size: number) {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
 
 /** A large body with this number of values, padding included. */
 const bodyOf = (values: number) => `{"pad": "${"x".repeat(SMALL_BODY_BYTES)}"${', "a": 1'.repeat(values - 1)}}`;
@@ -18,12 +27,30 @@ test("a large body may have at most 10,000 values", async () => {
   });
 });
 
+test("a body with too many values is read only until it has them", async () => {
+  let bytesRead = 0;
+  function* endless() {
+    for (;;) {
+      const piece = Buffer.from('"a": 1,'.repeat(1_000));
+      bytesRead += piece.byteLength;
+      yield piece;
+    }
+  }
+  await expect(jsonBody(arriving(endless()), LARGE_BODY_BYTES)).rejects.toMatchObject({
+    message: "The body has more than 10,000 values.",
+  });
+  expect(bytesRead).toBeLessThan(2 * SMALL_BODY_BYTES);
+});
+
 test.each([
   ["commas in a text", ",".repeat(1_000_000)],
   ["escaped quotes between commas", '",'.repeat(500_000)],
   ["backslashes before the closing quote", "\\".repeat(500_000)],
-])("a large text may contain %s", async (_title, content) => {
-  expect((await read(JSON.stringify({ content }))).content === content).toBe(true);
+])("a large text may contain %s, wherever it is split on its way", async (_title, content) => {
+  const text = JSON.stringify({ content });
+  for (const size of [64 * 1024, 64 * 1024 + 1]) {
+    expect((await jsonBody(arriving(piecesOf(text, size)), LARGE_BODY_BYTES)).content === content).toBe(true);
+  }
 });
 
 test("a caller who hangs up in the middle of a body is a bad request, and no unexpected error", async () => {
