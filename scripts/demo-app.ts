@@ -6,15 +6,11 @@ import { join, resolve } from "node:path";
 import { analyze, closeDatabase, database } from "@/lib/platform/db";
 import { actInDemo } from "@/prisma/demo/acts";
 import { loadDemo } from "@/prisma/demo/load";
-import { people } from "@/prisma/demo/people";
+import { DEMO_DOMAIN, type DemoPerson, people } from "@/prisma/demo/people";
 import type { ProviderPerson } from "./openid-provider";
 
-/** The email domain of the demo's people. */
-export const DEMO_DOMAIN = "stonefield.example";
 const CLIENT = { id: "cairn-demo", secret: "cairn-demo-secret-cairn-demo-secret" };
 const ROOT = resolve(import.meta.dirname, "..");
-
-type Person = (typeof people)[number];
 
 export type DemoOptions = { dataDir: string; port: number; built?: Promise<unknown> };
 
@@ -29,7 +25,7 @@ export type DemoApp = {
 };
 
 /** Returns a person's roles and disciplines in one line. */
-export const captionOf = (person: Person) =>
+export const captionOf = (person: DemoPerson) =>
   [
     person.is_admin && "admin",
     person.is_manager && "manager",
@@ -39,7 +35,7 @@ export const captionOf = (person: Person) =>
     .filter(Boolean)
     .join(" · ");
 
-const groupOf = (person: Person) => (person.is_admin ? "Admins" : person.is_manager ? "Managers" : "Employees");
+const groupOf = (person: DemoPerson) => (person.is_admin ? "Admins" : person.is_manager ? "Managers" : "Employees");
 
 /** The demo's people as the local sign-in page lists them. */
 export const accounts: ProviderPerson[] = people.map((person) => ({
@@ -48,7 +44,7 @@ export const accounts: ProviderPerson[] = people.map((person) => ({
   name: `${person.first_name} ${person.last_name}`,
   given_name: person.first_name,
   family_name: person.last_name,
-  hd: person.email.split("@")[1],
+  hd: DEMO_DOMAIN,
   caption: captionOf(person),
   group: groupOf(person),
 }));

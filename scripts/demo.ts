@@ -1,25 +1,23 @@
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { people } from "@/prisma/demo/people";
+import { type DemoPerson, people } from "@/prisma/demo/people";
 import { captionOf, startDemoApp } from "./demo-app";
 
 const DATA_DIR = join(resolve(import.meta.dirname, ".."), "data", "demo");
-
-type Person = (typeof people)[number];
 
 /**
  * Lists people to try first: an employee, their manager, a person who staffs projects, and an admin who isn't a
  * manager.
  */
 function whoIsWho(): string {
-  const isEmployee = (person: Person) =>
+  const isEmployee = (person: DemoPerson) =>
     !person.is_manager && !person.is_staffing && !person.is_admin && !person.never_signed_in;
   const employee = people.find((person) => isEmployee(person) && person.languages.length > 0);
   const manager = people.find(({ email }) => email === employee?.manager);
   const admin = people.find((person) => person.is_admin && !person.is_manager);
   const staffing = people.find((person) => person.is_staffing);
-  const line = (what: string, person: Person | undefined) =>
+  const line = (what: string, person: DemoPerson | undefined) =>
     person ? `  ${what.padEnd(14)} ${person.first_name} ${person.last_name} (${captionOf(person)})\n` : "";
   return (
     line("an employee", employee) +

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { join, resolve } from "node:path";
-import { accounts, DEMO_DOMAIN, fillOnce } from "./demo-app";
+import { DEMO_DOMAIN } from "@/prisma/demo/people";
+import { accounts, fillOnce } from "./demo-app";
 import { type ProviderPerson, startProvider } from "./openid-provider";
 
 const ROOT = resolve(import.meta.dirname, "..");

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
+import { afterDays, DAY_MS } from "@/lib/platform/core/day";
 import type { Tx } from "@/lib/platform/db";
 import type { DemoCompetency } from "./competencies";
 import type { DemoPerson } from "./people";
 import { integerBetween, pick, type Random } from "./random";
 
-const A_DAY = 86_400_000;
 const AN_HOUR = 3_600_000;
 /** Days in which an unused session ends. */
 const SESSION_DAYS = 30;
@@ -28,7 +28,7 @@ type Ago = (days: number) => Date;
 const agoFrom =
   ({ today, random }: DemoWorld): Ago =>
   (days) =>
-    new Date(today.getTime() - days * A_DAY - integerBetween(random, 1, 10) * AN_HOUR);
+    new Date(afterDays(today, -days).getTime() - integerBetween(random, 1, 10) * AN_HOUR);
 
 /** Writes sign-ins, devices, visits of sheets, an access token and marks on learning pointers, all before today. */
 export async function recordActivity(tx: Tx, world: DemoWorld, pointerIds: readonly number[]): Promise<void> {
@@ -59,7 +59,7 @@ export async function recordActivity(tx: Tx, world: DemoWorld, pointerIds: reado
       hash: createHash("sha256").update(`${admin.sub} ${world.random()}`).digest("hex"),
       createdAt: ago(40),
       lastUsedAt: ago(2),
-      expiresAt: new Date(world.today.getTime() + 140 * A_DAY),
+      expiresAt: afterDays(world.today, 140),
     },
   });
 }
@@ -78,7 +78,7 @@ async function recordSignIns(tx: Tx, world: DemoWorld, present: readonly DemoPer
       userId: id,
       createdAt: at,
       lastSeenAt: at,
-      expiresAt: new Date(at.getTime() + SESSION_DAYS * A_DAY),
+      expiresAt: afterDays(at, SESSION_DAYS),
       userAgent: pick(random, DEVICES),
       address: `203.0.113.${integerBetween(random, 1, 250)}`,
     })),
@@ -95,7 +95,7 @@ async function recordVisits(tx: Tx, { today, random, userId, sheetOf }: DemoWorl
       return [...days].map((day) => ({
         sheetId: sheetOf(email),
         viewerId: userId(manager),
-        hour: new Date(thisHour - day * A_DAY - integerBetween(random, 1, 6) * AN_HOUR),
+        hour: new Date(thisHour - day * DAY_MS - integerBetween(random, 1, 6) * AN_HOUR),
       }));
     }),
   });

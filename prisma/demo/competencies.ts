@@ -1,23 +1,25 @@
-import { backendDeveloperCompetencies } from "./competencies/backend-developer";
-import { businessAnalystCompetencies } from "./competencies/business-analyst";
-import { cloudEngineerCompetencies } from "./competencies/cloud-engineer";
-import type { DemoCompetency } from "./competencies/competency";
-import { dataEngineerCompetencies } from "./competencies/data-engineer";
-import { frontendDeveloperCompetencies } from "./competencies/frontend-developer";
-import { projectLeadCompetencies } from "./competencies/project-lead";
-import { qaEngineerCompetencies } from "./competencies/qa-engineer";
-import { uxDesignerCompetencies } from "./competencies/ux-designer";
+import { z } from "zod";
+import { Area, byDiscipline } from "./catalogue";
 
-export type { DemoCompetency };
+const Competency = z.strictObject({
+  area: Area,
+  name: z.string(),
+  /** Joined by ", ". */
+  aliases: z.string().default(""),
+  description: z.string(),
+  no_experience: z.string(),
+  basic: z.string(),
+  intermediate: z.string(),
+  advanced: z.string(),
+  /** Null for a draft, false for a retired one. */
+  published: z.boolean().nullable().default(true),
+});
 
-/** The whole template, unpublished competencies included; (area, discipline, name) is unique. */
-export const competencies: DemoCompetency[] = [
-  ...backendDeveloperCompetencies,
-  ...frontendDeveloperCompetencies,
-  ...qaEngineerCompetencies,
-  ...uxDesignerCompetencies,
-  ...cloudEngineerCompetencies,
-  ...dataEngineerCompetencies,
-  ...projectLeadCompetencies,
-  ...businessAnalystCompetencies,
-];
+/** The whole template, unpublished competencies included; (discipline, name) is unique. */
+export const competencies = byDiscipline("competencies", Competency);
+export type DemoCompetency = (typeof competencies)[number];
+
+export const CompetencyName = z.enum(
+  competencies.map(({ name }) => name),
+  "No competency has this name",
+);

@@ -1,37 +1,36 @@
+import { LEVELS, type Level } from "@/lib/sheet/rows/rules";
 import { areas } from "./catalogue";
 import type { DemoCompetency } from "./competencies";
-import { declineReasons } from "./decline-reasons";
-import { type DemoLevel, LEVELS, levelFrom } from "./level";
+import { levelFrom } from "./level";
 import { notes } from "./notes";
 import type { DemoPerson } from "./people";
-import { leadsIn } from "./project-leads";
 import { integerBetween, mulberry32, pick, type Random, weightedIndex } from "./random";
-import { type DemoRequest, requestFor } from "./requests";
+import { type DemoRequest, declineReasons, requestFor } from "./requests";
 import { workingDaysBefore } from "./working-days";
 
 /** A change of a row: its kind, the email of the person who made it, and both levels before and after. */
 export interface DemoEvent {
   kind: "requested" | "approved" | "set" | "declined" | "withdrawn";
   by: string;
-  from_current: DemoLevel;
-  from_desired: DemoLevel;
-  to_current: DemoLevel;
-  to_desired: DemoLevel;
+  from_current: Level;
+  from_desired: Level;
+  to_current: Level;
+  to_desired: Level;
   at: Date;
   /** Only with "declined". */
   reason?: string;
 }
 
-/** A row of a person's sheet with its history and note; `technology` is null outside general_technology areas. */
+/** A row of a person's sheet with its history and note; `language` is null outside general_technology areas. */
 export interface DemoRow {
   email: string;
   discipline: string;
   area: string;
   competency: string;
-  technology: string | null;
-  current_level: DemoLevel;
+  language: string | null;
+  current_level: Level;
   /** Differs from the current level while a request is pending. */
-  desired_level: DemoLevel;
+  desired_level: Level;
   /** Oldest first. */
   events: DemoEvent[];
   notes_html?: string;
@@ -73,16 +72,16 @@ function dueRows(person: DemoPerson, competencies: DemoCompetency[]): RowInTheMa
   return competencies
     .filter((competency) => competency.published && person.disciplines.includes(competency.discipline))
     .flatMap(({ area, discipline, name }) =>
-      (general.has(area) ? person.languages : [null]).map((technology) => ({
+      (general.has(area) ? person.languages : [null]).map((language) => ({
         email: person.email,
         discipline,
         area,
         competency: name,
-        technology,
+        language,
         current_level: "no_experience",
         desired_level: "no_experience",
         events: [],
-        request: requestFor(person.email, discipline, name, technology),
+        request: requestFor(person.email, discipline, name, language),
         person,
         lastDay: DAYS_RECORDED,
       })),
@@ -120,11 +119,11 @@ function record(
   row.lastDay = day;
 }
 
-function request(row: RowInTheMaking, making: Making, day: number, level: DemoLevel): void {
+function request(row: RowInTheMaking, making: Making, day: number, level: Level): void {
   record(row, making, day, { kind: "requested", by: row.email, to_current: row.current_level, to_desired: level });
 }
 
-function reachBy(row: RowInTheMaking, making: Making, day: number, level: DemoLevel, byReviewer: boolean): void {
+function reachBy(row: RowInTheMaking, making: Making, day: number, level: Level, byReviewer: boolean): void {
   const by = reviewerOf(row.person, making);
   if (byReviewer) return record(row, making, day, { kind: "set", by, to_current: level, to_desired: level });
   const askedForMore = making.random() < 0.08;
@@ -155,10 +154,10 @@ function live(row: RowInTheMaking, making: Making): void {
   const { random } = making;
   const start = Math.min(DAYS_RECORDED, row.person.months_here * WORKING_DAYS_A_MONTH);
   let target = weightedIndex(random, TARGETS[row.person.seniority]);
-  if (row.technology !== null && row.person.languages.indexOf(row.technology) > 0 && random() < 0.5) target -= 1;
+  if (row.language !== null && row.person.languages.indexOf(row.language) > 0 && random() < 0.5) target -= 1;
   if (start < NEWCOMER_DAYS) return;
   if (row.request) return liveUntil(row, row.request, making, start);
-  if (leadsIn(row.email, row.competency)) return reachBy(row, making, SIX_MONTHS, "advanced", true);
+  if (row.person.leads_in.includes(row.competency)) return reachBy(row, making, SIX_MONTHS, "advanced", true);
   if (target <= 0) return;
   const growth = Math.min(target - 1, weightedIndex(random, [0.45, 0.4, 0.15]));
   reachBy(
@@ -208,7 +207,7 @@ function writeNotes(rows: RowInTheMaking[], making: Making): void {
         row.competency === note.competency &&
         row.notes_html === undefined &&
         row.events.length > 0 &&
-        (note.technology === undefined || row.technology === note.technology) &&
+        (note.language === undefined || row.language === note.language) &&
         !note.html.includes(row.person.first_name),
     );
     const distance = (row: RowInTheMaking) => Math.abs(LEVELS.indexOf(row.current_level) - LEVELS.indexOf(note.level));

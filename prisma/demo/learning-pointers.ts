@@ -1,10 +1,21 @@
-import { designDataDeliveryPointers } from "./learning-pointers/design-data-delivery";
-import type { DemoLearningPointer } from "./learning-pointers/learning-pointer";
-import { softwareDevelopmentPointers } from "./learning-pointers/software-development";
+import { z } from "zod";
+import { Discipline, Language } from "./catalogue";
+import { CompetencyName } from "./competencies";
+import { content } from "./content";
 
-export type { DemoLearningPointer };
+const LearningPointer = z.strictObject({
+  name: z.string(),
+  url: z.url(),
+  /** The only language whose rows it fits. */
+  language: Language.optional(),
+  /** Rich text (HTML) as stored. */
+  description: z.string(),
+  /** The competencies that it is linked to, by their disciplines. */
+  competencies: z
+    .partialRecord(Discipline, z.array(CompetencyName))
+    .transform((linked) =>
+      Object.entries(linked).flatMap(([discipline, names = []]) => names.map((name) => ({ discipline, name }))),
+    ),
+});
 
-/**
- * All learning pointers. A discipline and a competency's name identify a competency: the pair is unique across areas.
- */
-export const learningPointers: DemoLearningPointer[] = [...softwareDevelopmentPointers, ...designDataDeliveryPointers];
+export const learningPointers = content("learning-pointers.json", z.array(LearningPointer));

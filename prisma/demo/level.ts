@@ -1,10 +1,7 @@
-/** The levels as stored, lowest first: the index is the ordinal. */
-export const LEVELS = ["no_experience", "basic", "intermediate", "advanced"] as const;
-
-export type DemoLevel = (typeof LEVELS)[number];
+import { LEVELS, type Level } from "@/lib/sheet/rows/rules";
 
 /** The level `steps` above (or, negative, below) the given one, never beyond either end. */
-export function levelFrom(level: DemoLevel, steps: number): DemoLevel {
+export function levelFrom(level: Level, steps: number): Level {
   const ordinal = Math.min(LEVELS.length - 1, Math.max(0, LEVELS.indexOf(level) + steps));
   return LEVELS[ordinal] ?? level;
 }

@@ -2,7 +2,7 @@ import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { Tx } from "@/lib/platform/db";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
 import { demoEdits, recordActivity } from "./activity";
-import { areas, disciplines, technologies } from "./catalogue";
+import { areas, disciplines, languages } from "./catalogue";
 import { aliasKeys } from "@/lib/template/competencies/alias-rules";
 import { competencies } from "./competencies";
 import { type DemoRow, demoHistory } from "./history";
@@ -39,33 +39,13 @@ export async function loadDemo(tx: Tx, today: Date): Promise<void> {
     }),
   );
   const disciplineId = byName(await tx.discipline.createManyAndReturn({ data: disciplines.map(named) }));
-  const languageId = byName(await tx.language.createManyAndReturn({ data: technologies.map(named) }));
+  const languageId = byName(await tx.language.createManyAndReturn({ data: languages.map(named) }));
   const madeCompetencies = await tx.competency.createManyAndReturn({
-    data: competencies.map(
-      ({
-        area,
-        discipline,
-        name,
-        aliases = "",
-        description,
-        no_experience,
-        basic,
-        intermediate,
-        advanced,
-        published,
-      }) => ({
-        ...named(name),
-        ...{ aliases, aliasKeys: aliasKeys(aliases) },
-        areaId: areaId(area),
-        disciplineId: disciplineId(discipline),
-        description,
-        noExperience: no_experience,
-        basic,
-        intermediate,
-        advanced,
-        published,
-      }),
-    ),
+    data: competencies.map(({ area, discipline, name, aliases, no_experience, ...texts }) => ({
+      ...named(name),
+      ...{ aliases, aliasKeys: aliasKeys(aliases), noExperience: no_experience, ...texts },
+      ...{ areaId: areaId(area), disciplineId: disciplineId(discipline) },
+    })),
   });
   const competencyKey = (roleOf: number, name: string) => `${roleOf}/${name}`;
   const competencyId = lookup(
@@ -82,7 +62,7 @@ export async function loadDemo(tx: Tx, today: Date): Promise<void> {
       sortKey: normalizeForSearch(`${person.last_name} ${person.first_name}`),
       isAdmin: person.is_admin,
       isManager: person.is_manager,
-      isStaffing: person.is_staffing ?? false,
+      isStaffing: person.is_staffing,
     })),
   });
   const userId = lookup(new Map(users.map(({ id, email }) => [email, id])));
@@ -111,8 +91,8 @@ export async function loadDemo(tx: Tx, today: Date): Promise<void> {
     ),
   });
   await tx.userLanguage.createMany({
-    data: people.flatMap(({ email, languages }) =>
-      languages.map((name) => ({ userId: userId(email), languageId: languageId(name) })),
+    data: people.flatMap(({ email, languages: known }) =>
+      known.map((name) => ({ userId: userId(email), languageId: languageId(name) })),
     ),
   });
   await syncRows(tx, { sheetIds: sheets.map(({ id }) => id) });
@@ -135,12 +115,11 @@ export async function loadDemo(tx: Tx, today: Date): Promise<void> {
   const rows = await tx.sheetCompetency.findMany({
     select: { id: true, sheetId: true, competencyId: true, languageId: true },
   });
-  const rowKey = (sheet: number, competency: number, technology: number | null) =>
-    `${sheet}/${competency}/${technology}`;
+  const rowKey = (sheet: number, competency: number, language: number | null) => `${sheet}/${competency}/${language}`;
   const rowId = lookup(new Map(rows.map((row) => [rowKey(row.sheetId, row.competencyId, row.languageId), row.id])));
-  const rowOf = ({ email, discipline, competency, technology }: DemoRow) =>
+  const rowOf = ({ email, discipline, competency, language }: DemoRow) =>
     rowId(
-      rowKey(sheetOf(email), ofDiscipline(discipline, competency), technology === null ? null : languageId(technology)),
+      rowKey(sheetOf(email), ofDiscipline(discipline, competency), language === null ? null : languageId(language)),
     );
   const history = demoHistory(people, competencies, SEED, today);
   const world = { today, random: mulberry32(SEED), people, userId, sheetOf };

@@ -1,8 +1,17 @@
-import { designDataDeliveryNotes } from "./notes/design-data-delivery";
-import type { DemoNote } from "./notes/note";
-import { softwareDevelopmentNotes } from "./notes/software-development";
+import { z } from "zod";
+import { LEVELS } from "@/lib/sheet/rows/rules";
+import { byDiscipline, Language } from "./catalogue";
+import { CompetencyName } from "./competencies";
 
-export type { DemoNote };
+const Note = z.strictObject({
+  competency: CompetencyName,
+  /** Without, it fits the competency's rows for every language. */
+  language: Language.optional(),
+  /** About the current level of the rows that it fits. */
+  level: z.enum(LEVELS),
+  /** Rich text as stored. */
+  html: z.string(),
+});
 
-/** All notes; each is used at most once. */
-export const notes: DemoNote[] = [...softwareDevelopmentNotes, ...designDataDeliveryNotes];
+/** Notes for rows of sheets. Each is used at most once. */
+export const notes = byDiscipline("notes", Note);

@@ -1,11 +1,11 @@
+import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Tx } from "@/lib/platform/db";
 import type { DemoEdits, DemoWorld } from "./activity";
 import type { DemoRow } from "./history";
 import { workingDaysBefore } from "./working-days";
 
 type Made = { id: number; name: string; description: string; published: boolean | null };
-type Record = Parameters<Tx["auditRecord"]["createMany"]>[0] extends { data: infer D } | undefined ? D : never;
-type Row = Extract<Record, readonly unknown[]>[number];
+type Row = Prisma.AuditRecordCreateManyInput & { at: Date };
 
 /** Returns the first sentence of a text: how the demo's competencies began. */
 const firstSentence = (text: string): string => /^.*?[.!?](?= |$)/s.exec(text)?.[0] ?? text;
@@ -98,6 +98,5 @@ export async function recordAudit(
     ...recordsOfPeople(world),
     ...recordsOfRows(sheets.rows, sheets.rowOf, world.userId),
   ];
-  const timeOf = ({ at }: Row) => new Date(at as Date).getTime();
-  await tx.auditRecord.createMany({ data: records.sort((one, other) => timeOf(one) - timeOf(other)) });
+  await tx.auditRecord.createMany({ data: records.sort((one, other) => one.at.getTime() - other.at.getTime()) });
 }

@@ -1,10 +1,12 @@
 import type { Tx } from "@/lib/platform/db";
+import { afterDays } from "@/lib/platform/core/day";
+import type { Level } from "@/lib/sheet/rows/rules";
 import type { DemoWorld } from "./activity";
-import { type DemoLevel, levelFrom } from "./level";
+import { levelFrom } from "./level";
+import type { DemoPerson } from "./people";
 
-const A_DAY = 86_400_000;
 /** The grades, lowest first, and the level that each expects of most competencies. */
-const GRADES: readonly { name: string; seniority: "junior" | "regular" | "senior"; level: DemoLevel }[] = [
+const GRADES: readonly { name: string; seniority: DemoPerson["seniority"]; level: Level }[] = [
   { name: "Junior", seniority: "junior", level: "no_experience" },
   { name: "Regular", seniority: "regular", level: "basic" },
   { name: "Senior", seniority: "senior", level: "intermediate" },
@@ -20,7 +22,7 @@ const CHANGED = 210;
 export async function recordGrades(tx: Tx, { today, people, userId }: DemoWorld): Promise<void> {
   const admin = people.find(({ is_admin }) => is_admin);
   const authorId = admin ? userId(admin.email) : null;
-  const ago = (days: number) => new Date(today.getTime() - days * A_DAY);
+  const ago = (days: number) => afterDays(today, -days);
   const grades = await tx.grade.createManyAndReturn({
     data: GRADES.map(({ name }, at) => ({ name, nameKey: name.toLowerCase(), position: at + 1 })),
     select: { id: true, name: true },

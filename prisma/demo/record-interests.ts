@@ -1,5 +1,5 @@
 import type { Tx } from "@/lib/platform/db";
-import { projectLeads } from "./project-leads";
+import { people } from "./people";
 import { integerBetween, mulberry32 } from "./random";
 import { workingDaysBefore } from "./working-days";
 
@@ -43,11 +43,11 @@ export async function recordInterests(tx: Tx, seed: number, today: Date): Promis
   });
 }
 
-/** The rows of what project leads would teach. */
+/** The rows of what people are known to teach. */
 async function rowsTaught(tx: Tx): Promise<number[]> {
   const found = await Promise.all(
-    projectLeads.flatMap(({ email, teaches }) =>
-      teaches === null
+    people.flatMap(({ email, teaches }) =>
+      teaches === undefined
         ? []
         : [
             tx.sheetCompetency.findFirstOrThrow({

@@ -1,94 +1,34 @@
+import { z } from "zod";
 import type { Tx } from "@/lib/platform/db";
-import type { Level } from "@/lib/sheet/rows/rules";
+import { afterDays } from "@/lib/platform/core/day";
+import { LEVELS } from "@/lib/sheet/rows/rules";
 import type { DemoWorld } from "./activity";
+import { CompetencyName } from "./competencies";
+import { content } from "./content";
 
-type DemoCondition = { name: string; level: Exclude<Level, "no_experience">; must: boolean };
+const Conditions = z.partialRecord(CompetencyName, z.enum(LEVELS).exclude(["no_experience"]));
 
-/** `starts` and `lasts` in months, from the start of the current one. */
-type DemoNeed = {
-  title: string;
-  starts: number;
-  lasts: number;
-  probability: number;
-  headcount: number;
-  isOpen: boolean;
-  conditions: DemoCondition[];
-  /** How many people have raised a hand. */
-  hands: number;
-  /** How many candidates it has. The first is placed. */
-  candidates?: number;
-};
-
-const must = (name: string, level: DemoCondition["level"]) => ({ name, level, must: true });
-const nice = (name: string, level: DemoCondition["level"]) => ({ name, level, must: false });
-
-const NEEDS: readonly DemoNeed[] = [
-  {
-    ...{
-      title: "Nordbank: move the payments platform",
-      starts: 2,
-      lasts: 6,
-      probability: 80,
-      headcount: 2,
-      isOpen: true,
-      hands: 2,
-    },
-    conditions: [
-      must("Kubernetes", "advanced"),
-      must("Containers", "intermediate"),
-      nice("Incident response", "basic"),
-    ],
-  },
-  {
-    ...{
-      title: "Havenmeer: booking portal",
-      starts: 1,
-      lasts: 5,
-      probability: 100,
-      headcount: 3,
-      isOpen: true,
-      hands: 1,
-      candidates: 2,
-    },
-    conditions: [must("Accessible components", "intermediate"), nice("Inclusive design", "basic")],
-  },
-  {
-    ...{
-      title: "Solvane: data platform, second phase",
-      starts: 4,
-      lasts: 9,
-      probability: 50,
-      headcount: 2,
-      isOpen: true,
-      hands: 0,
-    },
-    conditions: [must("Data contracts", "intermediate"), must("Running data workloads", "basic")],
-  },
-  {
-    ...{
-      title: "Framework agreement with the ministry",
-      starts: 6,
-      lasts: 12,
-      probability: 30,
-      headcount: 4,
-      isOpen: false,
-      hands: 0,
-    },
-    conditions: [must("Process modelling", "advanced"), nice("Stakeholder management", "intermediate")],
-  },
-  {
-    ...{
-      title: "Kestrel Logistics: integration team",
-      starts: 0,
-      lasts: 4,
-      probability: 100,
-      headcount: 2,
-      isOpen: false,
-      hands: 0,
-    },
-    conditions: [must("Messaging and events", "advanced"), must("REST API design", "intermediate")],
-  },
-];
+const NEEDS = content(
+  "needs.json",
+  z.array(
+    z.strictObject({
+      title: z.string(),
+      /** In months from the start of the current one. */
+      starts: z.int(),
+      /** In months. */
+      lasts: z.int(),
+      probability: z.int(),
+      headcount: z.int(),
+      is_open: z.boolean().default(true),
+      must: Conditions,
+      nice: Conditions.default({}),
+      /** How many people have raised a hand. */
+      hands: z.int().default(0),
+      /** How many candidates it has. The first is placed. */
+      candidates: z.int().default(0),
+    }),
+  ),
+);
 
 const monthsLater = (today: Date, months: number) =>
   new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + months, 1));
@@ -105,21 +45,16 @@ export async function recordNeeds(tx: Tx, { today, people, userId }: DemoWorld):
   const willing = people.filter(
     ({ is_manager, is_admin, never_signed_in }) => !is_manager && !is_admin && !never_signed_in,
   );
-  for (const [
-    at,
-    { title, starts, lasts, probability, headcount, isOpen, conditions, hands, candidates = 0 },
-  ] of NEEDS.entries()) {
-    const lastDay = new Date(monthsLater(today, starts + lasts).getTime() - 86_400_000);
+  const conditions = (of: (typeof NEEDS)[number]["must"], must: boolean) =>
+    Object.entries(of).map(([name, level]) => ({ must, kind: "competency" as const, subjectId: idOf(name), level }));
+  for (const [at, need] of NEEDS.entries()) {
+    const { title, starts, lasts, probability, headcount, is_open, must, nice, hands, candidates } = need;
     await tx.need.create({
       data: {
-        ...{ title, probability, headcount, isOpen },
-        ...{ startsOn: monthsLater(today, starts), endsOn: lastDay },
+        ...{ title, probability, headcount, isOpen: is_open },
+        ...{ startsOn: monthsLater(today, starts), endsOn: afterDays(monthsLater(today, starts + lasts), -1) },
         userId: planner ? userId(planner.email) : null,
-        conditions: {
-          create: conditions.map(({ name, level, must: isMust }) => ({
-            ...{ must: isMust, kind: "competency" as const, subjectId: idOf(name), level },
-          })),
-        },
+        conditions: { create: [...conditions(must, true), ...conditions(nice, false)] },
         candidates: {
           create: willing
             .slice(at * 3, at * 3 + candidates)

@@ -28,7 +28,7 @@ export async function recordReviews(
       tx.reviewMessage.create({
         data: { requestId, afterChangeId: requestId, kind, text, userId: userId(email), createdAt },
       });
-    if (comment) await message("comment", comment, row.email, row.events.at(-1)!.at);
+    await message("comment", comment, row.email, row.events.at(-1)!.at);
     if (evidence) await tx.reviewEvidence.create({ data: { requestId, ...evidence } });
     const manager = people.find(({ email }) => email === row.email)?.manager;
     if (!question || !manager) continue;

@@ -1,17 +1,15 @@
 import type { Tx } from "@/lib/platform/db";
+import { afterDays, dayOf } from "@/lib/platform/core/day";
 import { insertRound } from "@/lib/reviews/rounds/store";
 import type { DemoWorld } from "./activity";
 import { integerBetween } from "./random";
 import { workingDaysBefore } from "./working-days";
 
-const A_DAY = 86_400_000;
 /** The days from today on which each round begins and ends; the last one is under way. */
 const ROUNDS = [
   { name: "Spring review", starts: -200, ends: -172 },
   { name: "Autumn review", starts: -12, ends: 16 },
 ];
-
-const dayFrom = (today: Date, days: number) => new Date(today.getTime() + days * A_DAY).toISOString().slice(0, 10);
 
 /**
  * Adds a review round that is over and one under way, in which some people have looked through their rows: all of them,
@@ -21,12 +19,9 @@ export async function recordRounds(tx: Tx, { today, random }: DemoWorld): Promis
   const moment = workingDaysBefore(today);
   let latestId = 0;
   for (const { name, starts, ends } of ROUNDS) {
-    const days = { starts_on: dayFrom(today, starts), ends_on: dayFrom(today, ends) };
+    const days = { starts_on: dayOf(afterDays(today, starts)), ends_on: dayOf(afterDays(today, ends)) };
     latestId = await insertRound(tx, { name, ...days, cm_role_ids: [], manager_id: null });
-    await tx.reviewRound.update({
-      where: { id: latestId },
-      data: { createdAt: new Date(today.getTime() + starts * A_DAY) },
-    });
+    await tx.reviewRound.update({ where: { id: latestId }, data: { createdAt: afterDays(today, starts) } });
   }
   const rows = await tx.reviewRoundRow.findMany({
     where: { roundId: latestId },

@@ -1,24 +1,48 @@
-import { backendRequests } from "./requests/backend";
-import { cloudAndDataRequests } from "./requests/cloud-and-data";
-import { designAnalysisAndLeadRequests } from "./requests/design-analysis-and-leads";
-import { frontendAndQualityRequests } from "./requests/frontend-and-quality";
+import { z } from "zod";
+import { LEVELS } from "@/lib/sheet/rows/rules";
+import { byDiscipline, Language } from "./catalogue";
+import { CompetencyName } from "./competencies";
+import { content } from "./content";
+import { PersonEmail } from "./people";
 
-export type { DemoRequest } from "./requests/request";
+/** What was written, and how many working days after what it answers. */
+const Message = z.strictObject({ text: z.string(), after: z.int().default(1) });
 
-/** All pending requests of the demo. Each is written for its person and competency. */
-export const requests = [
-  ...backendRequests,
-  ...frontendAndQualityRequests,
-  ...cloudAndDataRequests,
-  ...designAnalysisAndLeadRequests,
-];
+const Request = z.strictObject({
+  who: PersonEmail,
+  competency: CompetencyName,
+  /** Only where the area is per language. */
+  language: Language.optional(),
+  from: z.enum(LEVELS),
+  to: z.enum(LEVELS),
+  /** How many working days ago it was made. */
+  days: z.int(),
+  comment: z.string(),
+  evidence: z.strictObject({ title: z.string(), url: z.url() }).optional(),
+  /** What the reviewer asked. */
+  question: Message.optional(),
+  /** The owner's answer to the question. */
+  reply: Message.optional(),
+});
+
+/** All pending requests of the demo, with what their owners and reviewers wrote. Each fits one row of a sheet. */
+export const requests = byDiscipline("requests", Request);
+export type DemoRequest = (typeof requests)[number];
 
 /** Returns the pending request that was written for a row of a person's sheet. */
-export const requestFor = (email: string, discipline: string, competency: string, technology: string | null) =>
+export const requestFor = (email: string, discipline: string, competency: string, language: string | null) =>
   requests.find(
     (request) =>
-      email.startsWith(`${request.who}@`) &&
+      request.who === email &&
       request.discipline === discipline &&
       request.competency === competency &&
-      (request.technology ?? null) === technology,
+      (request.language ?? null) === language,
   );
+
+const reasons = z.array(z.string());
+
+/** Reasons that managers gave for declining a request, by the requested level. */
+export const declineReasons = content(
+  "decline-reasons.json",
+  z.strictObject({ basic: reasons, intermediate: reasons, advanced: reasons }),
+);

@@ -1,6 +1,5 @@
+import { DAY_MS } from "@/lib/platform/core/day";
 import { integerBetween, type Random } from "./random";
-
-const MILLISECONDS_A_DAY = 86_400_000;
 
 /**
  * Returns a function that gives a random time in the working hours (UTC) of a working day before `today`: day 1 is the
@@ -12,7 +11,7 @@ export function workingDaysBefore(today: Date): (day: number, random: Random) =>
   let candidate = midnight;
   return (day, random) => {
     while (days.length < day) {
-      candidate -= MILLISECONDS_A_DAY;
+      candidate -= DAY_MS;
       const weekday = new Date(candidate).getUTCDay();
       if (weekday !== 0 && weekday !== 6) days.push(candidate);
     }

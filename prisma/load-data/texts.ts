@@ -1,9 +1,5 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import {
-  areas as demoAreas,
-  disciplines as demoDisciplines,
-  technologies as demoTechnologies,
-} from "../demo/catalogue";
+import { areas as demoAreas, disciplines as demoDisciplines, languages as demoLanguages } from "../demo/catalogue";
 import { competencies as demoCompetencies } from "../demo/competencies";
 import { learningPointers as demoPointers } from "../demo/learning-pointers";
 import { notes as demoNotes } from "../demo/notes";
@@ -37,7 +33,7 @@ export function crowdTexts(size: CrowdSize, shape: Shape) {
   const disciplines = Array.from({ length: shape.disciplines }, (_, place) =>
     named(place + 1, again(turn(demoDisciplines, place), round(demoDisciplines, place))),
   );
-  const technologies = demoTechnologies.map((name, place) => named(place + 1, name));
+  const technologies = demoLanguages.map((name, place) => named(place + 1, name));
   const competencies = Array.from({ length: size.competencies }, (_, place) => {
     const text = turn(demoCompetencies, place);
     const within = Math.floor(place / shape.disciplines);

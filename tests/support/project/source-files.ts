@@ -11,8 +11,13 @@ const listed = (folder: string) =>
     .map((file) => join(folder, file))
     .filter((file) => !file.startsWith("lib/generated/") && !file.includes("node_modules"));
 
+const files = [...FOLDERS.flatMap(listed), ...AT_ROOT];
+
 /** The paths, from the root, of all files of the project's own code. */
-export const sourceFiles = [...FOLDERS.flatMap(listed), ...AT_ROOT].filter((file) => /\.(tsx?|mjs|css)$/.test(file));
+export const sourceFiles = files.filter((file) => /\.(tsx?|mjs|css)$/.test(file));
+
+/** The paths of the data files beside it. */
+export const dataFiles = files.filter((file) => /^(lib|prisma)\/.*\.json$/.test(file));
 
 const known = new Set(sourceFiles);
 

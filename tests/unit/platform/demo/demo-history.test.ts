@@ -1,7 +1,7 @@
+import { LEVELS } from "@/lib/sheet/rows/rules";
 import { areas } from "@/prisma/demo/catalogue";
 import { competencies } from "@/prisma/demo/competencies";
 import { type DemoEvent, demoHistory, type DemoRow } from "@/prisma/demo/history";
-import { LEVELS } from "@/prisma/demo/level";
 import { notes } from "@/prisma/demo/notes";
 import { people } from "@/prisma/demo/people";
 import { requests } from "@/prisma/demo/requests";
@@ -33,17 +33,17 @@ function obeysItsKind(event: DemoEvent, owner: string): boolean {
   }
 }
 
-const keyOf = (row: DemoRow) => JSON.stringify([row.email, row.discipline, row.area, row.competency, row.technology]);
+const keyOf = (row: DemoRow) => JSON.stringify([row.email, row.discipline, row.area, row.competency, row.language]);
 const NONE = "no_experience no_experience";
 
-function isDue({ email, area, discipline, competency: name, technology }: DemoRow): boolean {
+function isDue({ email, area, discipline, competency: name, language }: DemoRow): boolean {
   const person = byEmail.get(email);
   const competency = competencies.find(
     (one) => one.area === area && one.discipline === discipline && one.name === name,
   );
   if (!person || person.never_signed_in || !competency?.published || !person.disciplines.includes(discipline))
     return false;
-  return general.has(area) ? technology !== null && person.languages.includes(technology) : technology === null;
+  return general.has(area) ? language !== null && person.languages.includes(language) : language === null;
 }
 
 const isBroken = ({ events }: DemoRow) =>
@@ -63,7 +63,7 @@ const isAbout = (row: DemoRow) => (note: (typeof notes)[number]) =>
   note.html === row.notes_html &&
   note.discipline === row.discipline &&
   note.competency === row.competency &&
-  (note.technology ?? row.technology) === row.technology;
+  (note.language ?? row.language) === row.language;
 
 it("gives the same history for the same seed and day, and another for another seed", () => {
   const [history, again, other] = [7, 7, 8].map((seed) => demoHistory(people, competencies, seed, TODAY));
@@ -193,14 +193,13 @@ it("has a person for the competency of every note", () => {
     (note) =>
       !people.some(
         ({ disciplines, languages }) =>
-          disciplines.includes(note.discipline) &&
-          (note.technology === undefined || languages.includes(note.technology)),
+          disciplines.includes(note.discipline) && (note.language === undefined || languages.includes(note.language)),
       ) ||
       !competencies.some(
         ({ discipline, name, area }) =>
           discipline === note.discipline &&
           name === note.competency &&
-          general.has(area) === (note.technology !== undefined),
+          general.has(area) === (note.language !== undefined),
       ),
   );
   expect(lost).toEqual([]);

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { sourceFiles, syntaxOf, textOf } from "@/tests/support/project/source-files";
+import { dataFiles, sourceFiles, syntaxOf, textOf } from "@/tests/support/project/source-files";
 
 /** Phrases that docs/writing.md rules out, each with what to write instead. */
 const BANNED: readonly [RegExp, string][] = [
@@ -70,11 +70,12 @@ const bannedIn = (files: string[], passagesOf: (file: string) => Passage[]) =>
 
 const isTest = (file: string) => file.startsWith("tests/");
 const code = sourceFiles.filter((file) => !file.endsWith(".css"));
+const shown = code.filter((file) => !isTest(file));
 // Notes of the demo's people are in their own words.
-const shown = code.filter((file) => !isTest(file) && !file.startsWith("prisma/demo/notes/"));
+const data = dataFiles.filter((file) => !file.startsWith("prisma/demo/content/notes/"));
 
 test("no text of the product uses a phrase that docs/writing.md rules out", () => {
-  expect(bannedIn(shown, stringsOf)).toEqual([]);
+  expect(bannedIn([...shown, ...data], stringsOf)).toEqual([]);
 });
 
 test("no title of a test does", () => {
@@ -90,4 +91,5 @@ test("the phrases are found in strings, titles and comments", () => {
   expect(titlesOf(file!).map(({ text }) => text)).toContain("no title of a test does");
   expect(stringsOf(file!).map(({ text }) => text)).toContain("of it, in it");
   expect(commentsOf(file!).some(({ text }) => text.includes("in their own words"))).toBe(true);
+  expect(stringsOf("prisma/demo/content/needs.json").map(({ text }) => text)).toContain("Havenmeer: booking portal");
 });

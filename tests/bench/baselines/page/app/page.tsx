@@ -1,7 +1,25 @@
-import { competencies } from "../../../../../prisma/demo/competencies";
+import backendDeveloper from "../../../../../prisma/demo/content/competencies/backend-developer.json";
+import frontendDeveloper from "../../../../../prisma/demo/content/competencies/frontend-developer.json";
+import qaEngineer from "../../../../../prisma/demo/content/competencies/qa-engineer.json";
+import uxDesigner from "../../../../../prisma/demo/content/competencies/ux-designer.json";
+import cloudEngineer from "../../../../../prisma/demo/content/competencies/cloud-engineer.json";
+import dataEngineer from "../../../../../prisma/demo/content/competencies/data-engineer.json";
+import projectLead from "../../../../../prisma/demo/content/competencies/project-lead.json";
+import businessAnalyst from "../../../../../prisma/demo/content/competencies/business-analyst.json";
 import { Row, type FloorRow } from "./row";
 
 export const dynamic = "force-dynamic";
+
+const competencies = [
+  backendDeveloper,
+  frontendDeveloper,
+  qaEngineer,
+  uxDesigner,
+  cloudEngineer,
+  dataEngineer,
+  projectLead,
+  businessAnalyst,
+].flat();
 
 const LEVELS = ["no_experience", "basic", "intermediate", "advanced"] as const;
 
