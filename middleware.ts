@@ -17,7 +17,7 @@ import {
   transitionToken,
 } from "@/lib/platform/auth/transition";
 import type { Actor } from "@/lib/platform/core/actor";
-import { decodedPath, isAssistantPath } from "@/lib/platform/core/api-base";
+import { decodedPath, isAssistantPath, REFERENCE_PATH } from "@/lib/platform/core/api-base";
 import { env } from "@/lib/platform/core/env";
 import { AppError } from "@/lib/platform/core/errors";
 import { log } from "@/lib/platform/core/log";
@@ -44,8 +44,8 @@ export const config = {
 
 const SIGN_IN = /^\/api\/auth\/(signin|callback)\//;
 
-/** The page under /api. */
-const API_REFERENCE = "/api/docs";
+/** The pages under /api. */
+const API_REFERENCE = new RegExp(`^${REFERENCE_PATH}(/|$)`);
 
 /**
  * Redirects by the route table, sets the security policy of pages, and responds to API calls that no endpoint serves.
@@ -56,7 +56,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
   const headers = new Headers(request.headers);
   for (const name of [NONCE, CSRF_TOKEN, PATHNAME, CHECKED_CALLER]) headers.delete(name);
   headers.set(REQUEST_ID, randomUUID());
-  if (pathname !== API_REFERENCE && pathname.startsWith("/api/"))
+  if (pathname.startsWith("/api/") && !API_REFERENCE.test(pathname))
     return SIGN_IN.test(pathname) ? signIn(request, headers) : api(request, headers);
   if (isScimPath(pathname) || isAssistantPath(pathname)) return api(request, headers);
   const response = await page(request, headers);
@@ -113,7 +113,7 @@ async function page(request: NextRequest, headers: Headers): Promise<Response> {
     const token = transitionToken(request);
     const response =
       (token !== undefined && !actor ? await handedOver(request, token, origin, sid) : null) ??
-      (pathname === API_REFERENCE ? null : await redirected(request, actor, origin)) ??
+      (await redirected(request, actor, origin)) ??
       (await continueToPage(sid !== null && actor ? noteCheckedCaller(sid, actor) : null));
     if (token !== undefined) clearTransitionToken(response);
     return response;

@@ -12,7 +12,6 @@ import { problem } from "@/lib/platform/http/problem";
 import { API_GUARDED, REQUEST_ID } from "@/lib/platform/http/request-headers";
 import { whenClosed } from "@/lib/platform/http/when-closed";
 import { health, type Phase } from "./health";
-import { type PageKeeper, sendKeptPage } from "./kept-page";
 import { dropBody } from "./refused-body";
 import { isStaticPath } from "./static-files";
 import { hasToken, type Metrics } from "./metrics";
@@ -24,8 +23,6 @@ export type HttpServerOptions = {
   phase: () => Phase;
   /** Next, once it is ready. */
   handler: () => Handler | null;
-  /** The API reference, once Next is ready. */
-  reference?: PageKeeper;
   routeOf: (pathname: string) => string;
   /** Paths of the build's files. */
   staticFiles?: ReadonlySet<string>;
@@ -33,9 +30,6 @@ export type HttpServerOptions = {
   /** If set, this server also serves /metrics, to callers with this token. */
   metricsToken?: string;
 };
-
-/** The page under /api that people read. */
-export const API_REFERENCE = "/api/docs";
 
 /**
  * In milliseconds. Longer than proxies usually keep a connection, so that none sends a request into one that is
@@ -112,9 +106,7 @@ async function serve(
     }
     if (isMissingFile(front, pathname)) return await send(missingFile(), response);
     if (!handler) return await send(notStarted(pathname, request.headers[REQUEST_ID]), response);
-    const reference = decodedPath(pathname) === API_REFERENCE ? await front.reference?.() : null;
-    if (reference) sendKeptPage(reference, request, response);
-    else await handler(request, response);
+    await handler(request, response);
   } catch (error) {
     const requestId = randomUUID();
     log.error({ err: error, request_id: requestId, route: front.routeOf(pathname) }, "request failed outside the app");

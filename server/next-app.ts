@@ -40,8 +40,8 @@ export async function prepareNext({ PORT, HOST }: Env, home: string): Promise<Ha
   return prepared;
 }
 
-/** Sends a handler a request of nobody's, on a port of its own, and returns the whole answer. */
-export async function requestPrivately(handler: Handler, path: string): Promise<Response> {
+/** Sends a handler a request of nobody's, on a port of its own, and waits for the whole answer. */
+async function requestPrivately(handler: Handler, path: string): Promise<void> {
   const server = createServer((incoming, response) => void handler(incoming, response)).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -49,10 +49,7 @@ export async function requestPrivately(handler: Handler, path: string): Promise<
     // Not fetch, which Next replaces with one that stores answers.
     const sent = request({ port, host: "127.0.0.1", path, agent: false }).end();
     const [answer] = (await once(sent, "response")) as [IncomingMessage];
-    const chunks: Buffer[] = [];
-    for await (const chunk of answer as AsyncIterable<Buffer>) chunks.push(chunk);
-    const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]);
-    return new Response(Buffer.concat(chunks), { status: answer.statusCode ?? 500, headers });
+    await once(answer.resume(), "end");
   } finally {
     server.close();
   }

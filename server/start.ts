@@ -12,11 +12,10 @@ import { installConnectionHooks } from "@/lib/platform/http/connection-hooks";
 import { apiCalls, apiRoutes } from "./api-calls";
 import { sendConsoleToLog } from "./console-to-log";
 import { drain } from "./drain";
-import { API_REFERENCE, createHttpServer, type Handler, createMetricsServer } from "./http-server";
+import { createHttpServer, type Handler, createMetricsServer } from "./http-server";
 import type { Phase } from "./health";
-import { keepPage } from "./kept-page";
 import { createMetrics } from "./metrics";
-import { prepareNext, requestPrivately, setEnvironmentForNext } from "./next-app";
+import { prepareNext, setEnvironmentForNext } from "./next-app";
 import { routePatterns } from "./route-patterns";
 import { staticPaths } from "./static-files";
 import { startLines, startWarnings } from "./start-lines";
@@ -50,7 +49,6 @@ async function start(): Promise<void> {
   const server = createHttpServer({
     phase: () => phase,
     handler: () => handler,
-    reference: keepPage(() => requestPrivately(handler!, API_REFERENCE)),
     staticFiles: staticPaths(BUILD),
     routeOf,
     metrics,

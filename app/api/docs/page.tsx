@@ -12,7 +12,7 @@ export default function ApiDocsPage() {
   const base = env().APP_URL + API_BASE;
   return (
     <ApiReferenceScreen
-      reference={apiReference(describeApi(), base)}
+      reference={apiReference(describeApi())}
       productName={branding().productName}
       base={base}
       documentHref={`${API_BASE}/openapi.json`}

@@ -1,10 +1,10 @@
 import { PageHeading } from "@/components/ui/page-heading";
 import type { ApiReference } from "@/lib/platform/api/reference";
-import { CallArticle } from "./call-article";
-import { Contents } from "./contents";
-import { FieldList, InlineCode } from "./texts";
+import { REFERENCE_PATH } from "@/lib/platform/core/api-base";
 import { Introduction } from "./introduction";
-import { ReferenceFrame } from "./reference-frame";
+import { ReferencePage } from "./reference-page";
+import { SchemaList } from "./schema-list";
+import { InlineCode } from "./texts";
 
 export interface ApiReferenceScreenProps {
   reference: ApiReference;
@@ -15,56 +15,49 @@ export interface ApiReferenceScreenProps {
   documentHref: string;
 }
 
-/** The API reference. It is one page, so that the browser's search finds everything. */
+/** Its classes are on the section, because there are hundreds of calls. */
+const CALLS =
+  "flex flex-col gap-4 [&_li]:py-1.5 [&_li:target]:bg-accent-soft [&_li_a]:block [&_li_a]:w-fit [&_li_a]:font-mono " +
+  "[&_li_a]:text-sm [&_ul]:divide-y [&_ul]:divide-line";
+
+/** The first page of the API reference: what applies to every call, and a list of all calls. */
 export function ApiReferenceScreen({ reference, productName, base, documentHref }: ApiReferenceScreenProps) {
+  const { title, description, topics, schemas } = reference;
+  const contents = [
+    { href: "#authentication", name: "Authentication" },
+    { href: "#errors", name: "Errors" },
+    { href: "#lists", name: "Lists" },
+    { href: "#events", name: "Events" },
+    { href: "#calls", name: "Calls", links: topics.map(({ slug, name }) => ({ href: `#calls-${slug}`, name })) },
+    { href: "#schemas", name: "Schemas" },
+  ];
   return (
-    <ReferenceFrame productName={productName}>
-      <div className="mx-auto grid max-w-6xl gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <Contents reference={reference} />
-        <main id="content" tabIndex={-1} className="flex min-w-0 flex-col gap-8">
-          <PageHeading description={<InlineCode>{reference.description}</InlineCode>}>{reference.title}</PageHeading>
-          <p>
-            Base URL: <code className="font-mono text-sm wrap-anywhere">{base}</code>. For programs:{" "}
-            <a href={documentHref}>openapi.json</a> (OpenAPI 3.1).
-          </p>
-          <Introduction reference={reference} base={base} />
-          {reference.groups.map(({ name, anchor, calls }) => (
-            <section
-              key={anchor}
-              id={anchor}
-              aria-labelledby={`${anchor}-title`}
-              className="flex scroll-mt-16 flex-col gap-3"
-            >
-              <h2 id={`${anchor}-title`}>{name}</h2>
-              {calls.map((call) => (
-                <CallArticle key={call.id} call={call} />
+    <ReferencePage productName={productName} contents={contents}>
+      <PageHeading description={<InlineCode>{description}</InlineCode>}>{title}</PageHeading>
+      <p>
+        Base URL: <code className="font-mono text-sm">{base}</code>. For programs:{" "}
+        <a href={documentHref}>openapi.json</a> (OpenAPI 3.1).
+      </p>
+      <Introduction reference={reference} base={base} />
+      <section id="calls" aria-labelledby="calls-title" className={CALLS}>
+        <h2 id="calls-title">Calls</h2>
+        {topics.map(({ name, slug, calls }) => (
+          <div key={slug}>
+            <h3 id={`calls-${slug}`}>
+              <a href={`${REFERENCE_PATH}/${slug}`}>{name}</a>
+            </h3>
+            <ul>
+              {calls.map(({ id, method, path, summary }) => (
+                <li key={id} id={id}>
+                  <a href={`${REFERENCE_PATH}/${slug}#${id}`}>{`${method} ${path}`}</a>
+                  <InlineCode>{summary}</InlineCode>
+                </li>
               ))}
-            </section>
-          ))}
-          <section id="schemas" aria-labelledby="schemas-title" className="flex scroll-mt-16 flex-col gap-3">
-            <h2 id="schemas-title">Schemas</h2>
-            {reference.schemas.map(({ name, description, fields, type }) => (
-              <article
-                key={name}
-                id={`schema-${name}`}
-                aria-labelledby={`schema-${name}-title`}
-                className="scroll-mt-16 rounded-lg border border-line bg-surface p-4 shadow-sm"
-              >
-                <h3 id={`schema-${name}-title`} className="font-mono text-base">
-                  {name}
-                </h3>
-                {description && (
-                  <p className="mt-1">
-                    <InlineCode>{description}</InlineCode>
-                  </p>
-                )}
-                {type !== null && <p className="mt-1 text-ink-muted">{type}</p>}
-                <FieldList fields={fields} />
-              </article>
-            ))}
-          </section>
-        </main>
-      </div>
-    </ReferenceFrame>
+            </ul>
+          </div>
+        ))}
+      </section>
+      <SchemaList schemas={schemas} />
+    </ReferencePage>
   );
 }

@@ -1,5 +1,6 @@
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import type { ReferenceCall } from "@/lib/platform/api/reference";
+import { REFERENCE_PATH } from "@/lib/platform/core/api-base";
 import { CodeBlock, FieldList, InlineCode, TypeName } from "./texts";
 
 const TONES: Record<string, BadgeTone> = {
@@ -14,27 +15,20 @@ const TONES: Record<string, BadgeTone> = {
 export function CallArticle({ call }: { call: ReferenceCall }) {
   const { id, method, path, summary, access, takes, answer, refusals, curl } = call;
   return (
-    <article
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="scroll-mt-16 rounded-lg border border-line bg-surface p-4 shadow-sm"
-    >
-      <h3
-        id={`${id}-title`}
-        className="flex flex-wrap items-baseline gap-x-2 gap-y-1 font-mono text-base wrap-anywhere"
-      >
+    <article id={id} aria-labelledby={`${id}-title`} className="rounded-lg border border-line bg-surface p-4 shadow-sm">
+      <h2 id={`${id}-title`} className="flex flex-wrap items-baseline gap-x-2 gap-y-1 font-mono text-base">
         <Badge tone={TONES[method]}>{method}</Badge>
         <a href={`#${id}`} className="inline-block min-h-6 text-ink hover:underline">
           {path}
         </a>
-      </h3>
+      </h2>
       <p className="mt-1">
         <InlineCode>{`${summary}.`}</InlineCode>
         {access.length === 0 && <span className="text-ink-muted"> Needs no token.</span>}
       </p>
       {takes.map(({ place, fields }) => (
         <section key={place} aria-label={`${place} of ${id}`} className="mt-3">
-          <h4 className="text-sm font-medium text-ink-muted">{place}</h4>
+          <h3 className="text-sm font-medium text-ink-muted">{place}</h3>
           <FieldList fields={fields} />
         </section>
       ))}
@@ -43,7 +37,7 @@ export function CallArticle({ call }: { call: ReferenceCall }) {
         <span className="font-mono text-sm">{answer.status}</span>{" "}
         <TypeName text={answer.type} schema={answer.schema} />
         <span className="text-ink-muted">
-          , or a <a href="#errors">problem</a> {refusals.join(", ")}
+          , or a <a href={`${REFERENCE_PATH}#errors`}>problem</a> {refusals.join(", ")}
         </span>
       </p>
       <div className="mt-3">

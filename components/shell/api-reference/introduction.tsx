@@ -18,7 +18,7 @@ Content-Type: application/problem+json
 export function Introduction({ reference: { access, refusals }, base }: { reference: ApiReference; base: string }) {
   return (
     <>
-      <section id="authentication" aria-labelledby="authentication-title" className="flex scroll-mt-16 flex-col gap-2">
+      <section id="authentication" aria-labelledby="authentication-title" className="flex flex-col gap-2">
         <h2 id="authentication-title">Authentication</h2>
         <p>
           Send a token with every call, in the header <code className="font-mono text-sm">Authorization: Bearer …</code>
@@ -36,7 +36,7 @@ export function Introduction({ reference: { access, refusals }, base }: { refere
         </dl>
         <CodeBlock>{`export TOKEN=…\ncurl '${base}/users?current_user=true' \\\n  -H "Authorization: Bearer $TOKEN"`}</CodeBlock>
       </section>
-      <section id="errors" aria-labelledby="errors-title" className="flex scroll-mt-16 flex-col gap-2">
+      <section id="errors" aria-labelledby="errors-title" className="flex flex-col gap-2">
         <h2 id="errors-title">Errors</h2>
         <p>
           A failed call answers with a problem (RFC 9457) that says what went wrong and in which field. Its type is the
@@ -56,7 +56,7 @@ export function Introduction({ reference: { access, refusals }, base }: { refere
           ))}
         </dl>
       </section>
-      <section id="lists" aria-labelledby="lists-title" className="flex scroll-mt-16 flex-col gap-2">
+      <section id="lists" aria-labelledby="lists-title" className="flex flex-col gap-2">
         <h2 id="lists-title">Lists</h2>
         <p>
           A list that can grow accepts <code className="font-mono text-sm">limit</code> and{" "}
@@ -65,7 +65,7 @@ export function Introduction({ reference: { access, refusals }, base }: { refere
           The last page has no such header.
         </p>
       </section>
-      <section id="events" aria-labelledby="events-title" className="flex scroll-mt-16 flex-col gap-2">
+      <section id="events" aria-labelledby="events-title" className="flex flex-col gap-2">
         <h2 id="events-title">Events</h2>
         <p>
           A webhook gets each event that it was set up for as a signed call with the body{" "}

@@ -1,5 +1,6 @@
 import { AppLink } from "@/components/ui/app-link";
 import { PageHeading } from "@/components/ui/page-heading";
+import { REFERENCE_PATH } from "@/lib/platform/core/api-base";
 import { InlineCode } from "./texts";
 import { ReferenceFrame } from "./reference-frame";
 
@@ -40,7 +41,7 @@ export function ProblemScreen({ type, title, statuses, cause, remedy, productNam
           </p>
         </section>
         <p>
-          <AppLink href="/api/docs#errors">All errors of the API</AppLink>
+          <AppLink href={`${REFERENCE_PATH}#errors`}>All errors of the API</AppLink>
         </p>
       </main>
     </ReferenceFrame>

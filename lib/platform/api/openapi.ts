@@ -223,7 +223,7 @@ function describeRefusal({ status, when }: { status: number; when: string }): Zo
   };
 }
 
-/** "User technologies" of "/sheets/{sheet_id}/user_technologies": groups the calls of a resource. */
+/** "Sheet roles" of "/sheet_roles/{sheet_role_id}": groups the calls of a resource. */
 export function tagOf({ path }: Endpoint): string {
   const [, first = ""] = path.split("/");
   const words = first.replace(/\.\w+$/, "").replaceAll("_", " ");

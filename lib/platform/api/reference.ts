@@ -1,5 +1,5 @@
 import type { oas31 } from "zod-openapi";
-import { describeSchema, sample, type Schema } from "./schema-in-words";
+import { componentNames, describeSchema, sample, type Schema } from "./schema-in-words";
 
 /** A field of a request or response. `schema` names the component that describes it. */
 export type ReferenceField = {
@@ -23,39 +23,53 @@ export type ReferenceCall = {
   curl: string;
 };
 
-/** The content of the reference page, in order. */
+export type ReferenceSchema = { name: string; description: string; fields: ReferenceField[]; type: string | null };
+
+/** What the reference says of all calls, and where each is described. */
 export type ApiReference = {
   title: string;
   description: string;
   access: { name: string; description: string }[];
-  groups: { name: string; anchor: string; calls: ReferenceCall[] }[];
+  topics: { name: string; slug: string; calls: Pick<ReferenceCall, "id" | "method" | "path" | "summary">[] }[];
   refusals: { status: string; description: string }[];
-  schemas: { name: string; description: string; fields: ReferenceField[]; type: string | null }[];
+  /** Those of problems and events. */
+  schemas: ReferenceSchema[];
 };
+
+/** A page of the reference: the calls of a resource, with every schema that they name. */
+export type ReferenceTopic = { title: string; name: string; calls: ReferenceCall[]; schemas: ReferenceSchema[] };
 
 type Operation = oas31.OperationObject;
 type Parameter = oas31.ParameterObject;
 
-/**
- * Converts the OpenAPI document to the reference page's content. `base` is the API's public address, for the examples.
- */
-export function apiReference(document: oas31.OpenAPIObject, base: string): ApiReference {
-  const calls = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+const slugOf = (tag: string): string => tag.toLowerCase().replaceAll(" ", "-");
+
+const tagsOf = (document: oas31.OpenAPIObject): string[] => (document.tags ?? []).map(({ name }) => name);
+
+const operationsOf = (document: oas31.OpenAPIObject) =>
+  Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
       operation: operation as Operation,
-      call: referenceCall(method.toUpperCase(), path, operation as Operation, base, document),
     })),
   );
-  const names = (document.tags ?? []).map(({ name }) => name);
-  const { securitySchemes = {}, responses = {}, schemas = {} } = document.components ?? {};
+
+/** Converts the OpenAPI document to the content of the reference's first page. */
+export function apiReference(document: oas31.OpenAPIObject): ApiReference {
+  const { securitySchemes = {}, responses = {} } = document.components ?? {};
+  const calls = operationsOf(document).map(({ method, path, operation: { operationId, summary = "", tags = [] } }) => ({
+    call: { id: operationId ?? "", method, path, summary },
+    tags,
+  }));
   return {
     title: document.info.title,
     description: document.info.description ?? "",
     access: Object.entries(securitySchemes).map(([name, scheme]) => ({ name, description: scheme.description ?? "" })),
-    groups: names.map((name) => ({
+    topics: tagsOf(document).map((name) => ({
       name,
-      anchor: `calls-${name.toLowerCase().replaceAll(" ", "-")}`,
-      calls: calls.filter(({ operation }) => operation.tags?.includes(name)).map(({ call }) => call),
+      slug: slugOf(name),
+      calls: calls.filter(({ tags }) => tags.includes(name)).map(({ call }) => call),
     })),
     refusals: Object.entries(responses)
       .map(([name, response]) => ({
@@ -63,15 +77,47 @@ export function apiReference(document: oas31.OpenAPIObject, base: string): ApiRe
         description: "description" in response ? (response.description ?? "") : "",
       }))
       .sort((one, other) => Number(one.status) - Number(other.status)),
-    schemas: Object.entries(schemas as Record<string, Schema>)
-      .map(([name, schema]) => ({
-        name,
-        description: schema.description ?? "",
-        fields: fieldsOf(schema),
-        type: schema.properties ? null : describeSchema(schema).text,
-      }))
-      .sort((one, other) => one.name.localeCompare(other.name, "en")),
+    schemas: schemasIn([responses, document.webhooks], document),
   };
+}
+
+/**
+ * Converts a part of the OpenAPI document to the content of its page; null if there is no such part. `base` is the
+ * API's public address, for the examples.
+ */
+export function referenceTopic(document: oas31.OpenAPIObject, slug: string, base: string): ReferenceTopic | null {
+  const name = tagsOf(document).find((tag) => slugOf(tag) === slug);
+  if (name === undefined) return null;
+  const operations = operationsOf(document).filter(({ operation }) => operation.tags?.includes(name));
+  return {
+    title: document.info.title,
+    name,
+    calls: operations.map(({ method, path, operation }) => referenceCall(method, path, operation, base, document)),
+    schemas: schemasIn(operations, document),
+  };
+}
+
+/** Returns the schemas that a part of the document names, directly or through each other. */
+function schemasIn(part: unknown, { components }: oas31.OpenAPIObject): ReferenceSchema[] {
+  const all = (components?.schemas ?? {}) as Record<string, Schema>;
+  const named = new Set<string>();
+  const addFrom = (from: unknown) => {
+    for (const name of componentNames(from)) {
+      if (named.has(name)) continue;
+      named.add(name);
+      addFrom(all[name]);
+    }
+  };
+  addFrom(part);
+  return [...named].sort().map((name) => {
+    const schema = all[name] ?? {};
+    return {
+      name,
+      description: schema.description ?? "",
+      fields: fieldsOf(schema),
+      type: schema.properties ? null : describeSchema(schema).text,
+    };
+  });
 }
 
 function referenceCall(

@@ -24,6 +24,10 @@ const PREFIX = "#/components/schemas/";
 const componentName = ({ $ref }: Schema): string | null =>
   $ref?.startsWith(PREFIX) ? $ref.slice(PREFIX.length) : null;
 
+/** Returns the names of all components that a part of the document refers to. */
+export const componentNames = (part: unknown): string[] =>
+  [...JSON.stringify(part ?? null).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = ""]) => name);
+
 const WORDS: Record<string, string> = {
   string: "text",
   integer: "whole number",

@@ -1,6 +1,6 @@
 import type { Route } from "next";
 import { isManagerOrAdmin, type Actor } from "@/lib/platform/core/actor";
-import { decodedPath } from "@/lib/platform/core/api-base";
+import { decodedPath, REFERENCE_PATH } from "@/lib/platform/core/api-base";
 
 export type Audience = "anyone" | "signed_in" | "reviewers" | "finders" | "profile_readers" | "admins";
 type Page = {
@@ -83,6 +83,7 @@ const PAGES: readonly Page[] = [
   { href: "/my-data", audience: "signed_in", otherwise: "/", label: "My Data", plain: true },
   // The link in an email says who it is for.
   { href: "/unsubscribe", audience: "anyone", otherwise: "/" },
+  { href: REFERENCE_PATH, audience: "anyone", otherwise: "/" },
   // What an error of the API means: the address in its `type`.
   { href: "/problems", audience: "anyone", otherwise: "/" },
   // The component gallery. The page itself is a 404 outside development.

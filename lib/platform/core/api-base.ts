@@ -1,6 +1,9 @@
 /** The path prefix of all API endpoints. In a separate file, so that the browser doesn't load zod with it. */
 export const API_BASE = "/api/cm/v1";
 
+/** The API reference, pages that anyone may open. */
+export const REFERENCE_PATH = "/api/docs";
+
 /** The path prefix of SCIM, through which an identity provider adds and deactivates people. */
 export const SCIM_BASE = "/scim/v2";
 

@@ -134,7 +134,7 @@ export const ATTACKS: readonly Attack[] = [
       return answers[0]!;
     },
   },
-  { name: "API reference", send: (url) => fetch(`${url}/api/docs`) },
+  { name: "API reference", send: (url) => fetch(`${url}/api/docs/sheets`) },
   {
     name: "9 MB for a page",
     isShort: true,

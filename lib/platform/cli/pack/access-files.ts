@@ -25,6 +25,7 @@ const UNLISTED: Readonly<Record<string, string>> = {
   "/grade-case": "One’s own case for a grade",
   "/grade-cases": "A released case for a grade: the person and their managers",
   "/unsubscribe": "Stop emails of one kind, from a link in an email",
+  "/api/docs": "The reference of the API",
   "/problems": "What an error of the API means, and what to do",
 };
 

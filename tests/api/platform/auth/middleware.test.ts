@@ -91,6 +91,15 @@ describe("pages", () => {
     expect(forwarded(other, "x-nonce")).not.toBe(nonce);
   });
 
+  test.each(["/api/docs", "/api/docs/sheets", "/api/%64ocs/sheets"])(
+    "of the API reference are open: %s",
+    async (path) => {
+      const response = await visit(path);
+      expect([response.headers.get("x-middleware-next"), forwarded(response, "x-pathname")]).toEqual(["1", path]);
+      expect(response.headers.get("content-security-policy")).toContain(`'nonce-${forwarded(response, "x-nonce")}'`);
+    },
+  );
+
   test("allow no foreign scripts", async () => {
     const policy = (await visit("/")).headers.get("content-security-policy") ?? "";
     expect(policy).toContain("default-src 'none'");

@@ -33,6 +33,8 @@ test.each<[string, Target, Target, Target, Target]>([
   ["/people", "sign-in", "/", "/", null],
   ["/audit", "sign-in", "/", "/", null],
   ["/my-data", "sign-in", null, null, null],
+  ["/api/docs", null, null, null, null],
+  ["/api/docs/sheets", null, null, null, null],
   ["/problems/not-found", null, null, null, null],
   ["/nowhere", "sign-in", null, null, null],
   ["/%E0%A4%A", "sign-in", null, null, null],
