@@ -8,7 +8,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "sign-in", viewer: "nobody", path: "/" },
   { name: "sign-in-refused", viewer: "nobody", path: "/?error=AccessDenied" },
   { name: "api-reference", viewer: "nobody", path: "/api/docs" },
-  { name: "api-reference-topic", viewer: "nobody", path: "/api/docs/sheets" },
+  { name: "api-reference-topic", viewer: "nobody", path: "/api/docs/roles" },
   { name: "api-problem", viewer: "nobody", path: "/problems/changed-elsewhere" },
   { name: "language-select", viewer: "newcomer", path: "/sheet", prepare: STATES.languageSelect },
   { name: "sheet", viewer: "employee", path: "/sheet" },
