@@ -9,7 +9,7 @@ import { useKeptScroll } from "@/components/ui/use-kept-scroll";
 import { groupByArea } from "@/lib/sheet/rows/summary-rules";
 import type { SheetRow, SheetView } from "@/lib/sheet/rows/view";
 import { AreaChips, SheetToolbar } from "./sheet-toolbar";
-import { COLUMNS, SHEET_TABLE } from "./columns";
+import { type Column, COLUMNS, SHEET_TABLE } from "./columns";
 import { KEYS_HINT } from "./level-cell";
 import { LevelLegend } from "./level-legend";
 import { RowGroup } from "./row-group";
@@ -28,7 +28,12 @@ import { useSheetQuery } from "./use-sheet-query";
  */
 const FIRST_ROWS = 16;
 
-const GRID = { "--columns": COLUMNS.map(({ width }) => width).join(" ") } as CSSProperties;
+const tracks = (columns: readonly Column[]) => columns.map(({ width }) => width).join(" ");
+/** Tracks of the grid: of a row in one line, and of the short cells of a row in two. */
+const GRID = {
+  "--columns": tracks(COLUMNS),
+  "--short-columns": tracks(COLUMNS.filter(({ card }) => card === "short")),
+} as CSSProperties;
 
 const subheadOf = (areaName: string) =>
   [...document.querySelectorAll<HTMLElement>("[data-area]")].find(({ dataset }) => dataset.area === areaName);

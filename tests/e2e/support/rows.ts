@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Headings of the sheet, in their order. */
+/** Headings that the specification gives the sheet, in their order; others may be between them. */
 export const SHEET_COLUMNS = [
   "Area",
   "Competency",
