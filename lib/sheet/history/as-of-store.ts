@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Db } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/alias";
-import { jsonObject, shownArea } from "@/lib/platform/db/fragments";
+import { record, shownArea } from "@/lib/platform/db/fragments";
 import { jsonMoment } from "@/lib/platform/db/json-moment";
 import { row } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -80,7 +80,7 @@ export async function readHistory(db: Db, sheetId: number, asOf: string): Promis
     db,
     SheetHistory.pick({ rows: true }),
     sql`
-    SELECT coalesce(json_agg(${jsonObject(FIELDS)}
+    SELECT coalesce(json_agg(${record(FIELDS)}
       ORDER BY coalesce(t.order_key, ar.order_key) COLLATE "C", c.order_key COLLATE "C", r.id), '[]') AS rows
     FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
       JOIN cm_area ar ON ar.id = c.cm_area_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
