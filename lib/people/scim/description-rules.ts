@@ -47,144 +47,102 @@ export const RESOURCE_TYPES = [
   },
 ];
 
-type Attribute = { name: string; description: string; type?: string } & Record<string, unknown>;
-
-/** Completes an attribute with the values that RFC 7643 (2.2) takes by default. */
-const attribute = ({ name, description, type = "string", ...rest }: Attribute) => ({
-  ...{ name, type, description, multiValued: false, required: false, caseExact: false },
+/** An attribute with the values that RFC 7643 (2.2) takes by default, but for `more`. */
+const attribute = (name: string, description: string, more: Record<string, unknown> = {}) => ({
+  ...{ name, type: "string", description, multiValued: false, required: false, caseExact: false },
   ...{ mutability: "readWrite", returned: "default", uniqueness: "none" },
-  ...rest,
+  ...more,
+});
+
+/** An attribute that has attributes. */
+const complex = (name: string, description: string, subAttributes: object[], more = {}) =>
+  attribute(name, description, { type: "complex", ...more, subAttributes });
+
+const schema = (id: string, name: string, description: string, attributes: object[]) => ({
+  ...{ schemas: [SCHEMA_SCHEMA], id, name, description, attributes },
 });
 
 const readOnly = { mutability: "readOnly" };
+const writeOnly = { mutability: "writeOnly", returned: "never" };
+const unique = { uniqueness: "server" };
+const user = { type: "reference", referenceTypes: ["User"], ...readOnly };
 
 export const SCHEMAS = [
-  {
-    schemas: [SCHEMA_SCHEMA],
-    id: USER_SCHEMA,
-    name: "User",
-    description: "A person. Groups give roles and disciplines where an admin has mapped them",
-    attributes: [
-      attribute({
-        name: "externalId",
-        description: "The identity provider's own id of the person",
-        caseExact: true,
-      }),
-      attribute({
-        name: "userName",
-        description: "The email with which the person signs in",
-        required: true,
-        uniqueness: "server",
-      }),
-      attribute({
-        name: "name",
-        description: "The person's name",
-        type: "complex",
-        subAttributes: [
-          attribute({ name: "formatted", description: "First and last name", ...readOnly }),
-          attribute({ name: "givenName", description: "The first name" }),
-          attribute({ name: "familyName", description: "The last name" }),
+  schema(USER_SCHEMA, "User", "A person. Groups give roles and disciplines where an admin has mapped them", [
+    attribute("externalId", "The identity provider's own id of the person", { caseExact: true }),
+    attribute("userName", "The email with which the person signs in", { required: true, ...unique }),
+    complex("name", "The person's name", [
+      attribute("formatted", "First and last name", readOnly),
+      attribute("givenName", "The first name"),
+      attribute("familyName", "The last name"),
+    ]),
+    attribute(
+      "displayName",
+      "First and last name. When a person is added without a name, it is the first name",
+      readOnly,
+    ),
+    attribute(
+      "title",
+      "The job title. Where admins have turned that on, it sets the grade of this name; any other title " +
+        "changes nothing",
+      writeOnly,
+    ),
+    complex(
+      "emails",
+      "One work email, which must be the userName",
+      [
+        attribute("value", "The email"),
+        attribute("type", "Always work", readOnly),
+        attribute("primary", "Always true", { type: "boolean", ...readOnly }),
+      ],
+      { multiValued: true },
+    ),
+    attribute("active", "Whether the person may sign in. Without it, nothing changes; a new person is active", {
+      type: "boolean",
+    }),
+  ]),
+  schema(ENTERPRISE_SCHEMA, "EnterpriseUser", "What companies note of a person", [
+    attribute("employeeNumber", "The personnel number, by which files find the person. No two people have the same", {
+      caseExact: true,
+      ...unique,
+    }),
+    attribute(
+      "department",
+      "Where an admin has mapped it, it adds a discipline to the person's sheet; it never removes one. " +
+        "Any other changes nothing",
+      writeOnly,
+    ),
+    complex(
+      "manager",
+      "The primary manager. Where admins have turned that on, it replaces the former one; otherwise it " +
+        "changes nothing",
+      [
+        attribute("value", "The manager's id; their email is taken too"),
+        attribute("$ref", "The manager", user),
+        attribute("displayName", "The manager's name", readOnly),
+      ],
+    ),
+  ]),
+  schema(
+    GROUP_SCHEMA,
+    "Group",
+    "A group that an admin has mapped. Its members are the people who have the role or discipline",
+    [
+      attribute("externalId", "The identity provider's own id of the group", { caseExact: true }),
+      attribute("displayName", "The group's name", { required: true, ...unique }),
+      complex(
+        "members",
+        `Those who have the role or discipline. One request changes at most ${MAX_MEMBERS}`,
+        [
+          attribute("value", "The person's id", { mutability: "immutable" }),
+          attribute("$ref", "The person", user),
+          attribute("display", "The person's name", readOnly),
+          attribute("type", "Always User", readOnly),
         ],
-      }),
-      attribute({
-        name: "displayName",
-        description: "First and last name. When a person is added without a name, it is the first name",
-        ...readOnly,
-      }),
-      attribute({
-        name: "title",
-        description:
-          "The job title. Where admins have turned that on, it sets the grade of this name; any other title " +
-          "changes nothing",
-        mutability: "writeOnly",
-        returned: "never",
-      }),
-      attribute({
-        name: "emails",
-        description: "One work email, which must be the userName",
-        type: "complex",
-        multiValued: true,
-        subAttributes: [
-          attribute({ name: "value", description: "The email" }),
-          attribute({ name: "type", description: "Always work", ...readOnly }),
-          attribute({ name: "primary", description: "Always true", type: "boolean", ...readOnly }),
-        ],
-      }),
-      attribute({
-        name: "active",
-        description: "Whether the person may sign in. Without it, nothing changes; a new person is active",
-        type: "boolean",
-      }),
+        { multiValued: true },
+      ),
     ],
-  },
-  {
-    schemas: [SCHEMA_SCHEMA],
-    id: ENTERPRISE_SCHEMA,
-    name: "EnterpriseUser",
-    description: "What companies note of a person",
-    attributes: [
-      attribute({
-        name: "employeeNumber",
-        description: "The personnel number, by which files find the person. No two people have the same",
-        caseExact: true,
-        uniqueness: "server",
-      }),
-      attribute({
-        name: "department",
-        description:
-          "Where an admin has mapped it, it adds a discipline to the person's sheet; it never removes one. " +
-          "Any other changes nothing",
-        mutability: "writeOnly",
-        returned: "never",
-      }),
-      attribute({
-        name: "manager",
-        description:
-          "The primary manager. Where admins have turned that on, it replaces the former one; otherwise it " +
-          "changes nothing",
-        type: "complex",
-        subAttributes: [
-          attribute({ name: "value", description: "The manager's id; their email is taken too" }),
-          attribute({
-            name: "$ref",
-            type: "reference",
-            referenceTypes: ["User"],
-            description: "The manager",
-            ...readOnly,
-          }),
-          attribute({ name: "displayName", description: "The manager's name", ...readOnly }),
-        ],
-      }),
-    ],
-  },
-  {
-    schemas: [SCHEMA_SCHEMA],
-    id: GROUP_SCHEMA,
-    name: "Group",
-    description: "A group that an admin has mapped. Its members are the people who have the role or discipline",
-    attributes: [
-      attribute({ name: "externalId", description: "The identity provider's own id of the group", caseExact: true }),
-      attribute({ name: "displayName", description: "The group's name", required: true, uniqueness: "server" }),
-      attribute({
-        name: "members",
-        description: `Those who have the role or discipline. One request changes at most ${MAX_MEMBERS}`,
-        type: "complex",
-        multiValued: true,
-        subAttributes: [
-          attribute({ name: "value", description: "The person's id", mutability: "immutable" }),
-          attribute({
-            name: "$ref",
-            type: "reference",
-            referenceTypes: ["User"],
-            description: "The person",
-            ...readOnly,
-          }),
-          attribute({ name: "display", description: "The person's name", ...readOnly }),
-          attribute({ name: "type", description: "Always User", ...readOnly }),
-        ],
-      }),
-    ],
-  },
+  ),
 ];
 
 /** Returns the description with an id. Throws AppError not_found. */
