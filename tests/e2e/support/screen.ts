@@ -12,3 +12,12 @@ export type Screen = {
   /** The largest window width, in px, in which it exists. */
   upTo?: number;
 };
+
+/** Describes screens that a viewer opens: name, path, and steps before the check. */
+export const openedBy =
+  (viewer: Viewer) =>
+  (name: string, path: string, prepare?: Screen["prepare"], upTo?: number): Screen => ({
+    ...{ name, viewer, path },
+    ...(prepare && { prepare }),
+    ...(upTo && { upTo }),
+  });
