@@ -14,13 +14,24 @@ export type Crowd = CrowdSize & { adminId: number };
 export async function fillCrowd(client: pg.ClientBase, wanted: Partial<CrowdSize> = {}): Promise<Crowd> {
   const size = { ...FULL_SIZE, ...wanted };
   const shape = shapeOf(size);
-  const texts = crowdTexts(size, shape);
+  const { notes, ...texts } = crowdTexts(size, shape);
+  // In the order of their foreign keys.
+  const tables = {
+    cm_area: texts.areas,
+    cm_role: texts.disciplines,
+    cm_technology: texts.technologies,
+    cm_competency: texts.competencies,
+    cm_user: texts.people,
+    employee_manager: texts.managers,
+    cm_learning_pointer: texts.pointers,
+    cm_competency_learning_pointer: texts.links,
+  };
   await client.query("BEGIN");
   try {
-    for (const [table, columns] of Object.entries(TABLES)) await insert(client, table, columns, texts);
+    for (const [table, rows] of Object.entries(tables)) await insert(client, table, rows);
     await client.query("INSERT INTO cm_sheet (id, user_id) SELECT id, id FROM cm_user ORDER BY id");
-    await fillSheets(client, size, shape, texts.notes);
-    for (const table of NUMBERED)
+    await fillSheets(client, size, shape, notes);
+    for (const table of [...Object.keys(tables), ...DERIVED])
       await client.query(
         `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM ${table}),
           false)`,
@@ -34,51 +45,8 @@ export async function fillCrowd(client: pg.ClientBase, wanted: Partial<CrowdSize
   return { ...size, adminId: size.employees + 1 };
 }
 
-type Texts = ReturnType<typeof crowdTexts>;
-type Columns = { of: keyof Texts; is: Record<string, string> };
-
-const NAMED = { id: "int", name: "text", name_key: "text" };
-
-/**
- * Tables in the order of their foreign keys, with the types of their columns and the texts that their rows come from.
- */
-const TABLES: Record<string, Columns> = {
-  cm_area: { of: "areas", is: { ...NAMED, general_technology: "boolean" } },
-  cm_role: { of: "disciplines", is: NAMED },
-  cm_technology: { of: "technologies", is: NAMED },
-  cm_competency: {
-    of: "competencies",
-    is: {
-      ...NAMED,
-      description: "text",
-      cm_area_id: "int",
-      cm_role_id: "int",
-      no_experience: "text",
-      basic: "text",
-      intermediate: "text",
-      advanced: "text",
-      published: "boolean",
-    },
-  },
-  cm_user: {
-    of: "people",
-    is: {
-      id: "int",
-      email: "text",
-      first_name: "text",
-      last_name: "text",
-      sort_key: "text",
-      is_admin: "boolean",
-      is_manager: "boolean",
-    },
-  },
-  employee_manager: { of: "managers", is: { employee_id: "int", manager_id: "int", is_primary: "boolean" } },
-  cm_learning_pointer: { of: "pointers", is: { id: "int", name: "text", description: "text", url: "text" } },
-  cm_competency_learning_pointer: { of: "links", is: { cm_competency_id: "int", cm_learning_pointer_id: "int" } },
-};
-
-const NUMBERED = [
-  ...Object.keys(TABLES),
+/** The tables with an id of their own that are filled from rows of others. */
+const DERIVED = [
   "cm_sheet",
   "cm_sheet_role",
   "cm_user_technology",
@@ -88,13 +56,11 @@ const NUMBERED = [
   "cm_competency_version",
 ];
 
-async function insert(client: pg.ClientBase, table: string, { of, is }: Columns, texts: Texts): Promise<void> {
-  const names = Object.keys(is).join(", ");
-  const types = Object.entries(is)
-    .map(([name, type]) => `${name} ${type}`)
-    .join(", ");
+async function insert(client: pg.ClientBase, table: string, rows: readonly object[]): Promise<void> {
+  const names = Object.keys(rows[0] ?? {}).join(", ");
+  if (names === "") return;
   await client.query(
-    `INSERT INTO ${table} (${names}) SELECT ${names} FROM jsonb_to_recordset($1::jsonb) AS given(${types})`,
-    [JSON.stringify(texts[of])],
+    `INSERT INTO ${table} (${names}) SELECT ${names} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
+    [JSON.stringify(rows)],
   );
 }

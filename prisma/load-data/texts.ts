@@ -12,8 +12,7 @@ const again = (text: string, round: number) => (round === 0 ? text : `${text} ${
 const turn = <T>(list: readonly T[], place: number): T => list[place % list.length] as T;
 const round = (list: readonly unknown[], place: number) => Math.floor(place / list.length);
 
-export type Named = { id: number; name: string; name_key: string };
-const named = (id: number, name: string): Named => ({ id, name, name_key: normalizeForSearch(name) });
+const named = (id: number, name: string) => ({ id, name, name_key: normalizeForSearch(name) });
 
 const ADMIN = { first_name: "Ada", last_name: "Atlas" };
 
@@ -37,33 +36,28 @@ export function crowdTexts(size: CrowdSize, shape: Shape) {
   const competencies = Array.from({ length: size.competencies }, (_, place) => {
     const text = turn(demoCompetencies, place);
     const within = Math.floor(place / shape.disciplines);
+    const { no_experience, basic, intermediate, advanced } = text;
     return {
       ...named(place + 1, again(text.name, round(demoCompetencies, place))),
       cm_role_id: (place % shape.disciplines) + 1,
       cm_area_id: within < shape.technical ? technical : (within % plainAreas.length) + 1,
       description: again(text.description, round(demoCompetencies, place)),
-      no_experience: text.no_experience,
-      basic: text.basic,
-      intermediate: text.intermediate,
-      advanced: text.advanced,
-      published: true,
+      ...{ no_experience, basic, intermediate, advanced, published: true },
     };
   });
   const pointers = Array.from({ length: size.learningPointers }, (_, place) => {
     const { name, description, url } = turn(demoPointers, place);
-    return {
-      id: place + 1,
-      name: again(name, round(demoPointers, place)),
-      description,
-      url,
-      cm_competency_id: (place % size.competencies) + 1,
-    };
+    return { id: place + 1, name: again(name, round(demoPointers, place)), description, url };
   });
-  const people = peopleOf(size);
-  const managers = people.flatMap(({ id, manager_id }) =>
+  const everyone = peopleOf(size);
+  const people = everyone.map(({ manager_id: _manager_id, ...one }) => one);
+  const managers = everyone.flatMap(({ id, manager_id }) =>
     manager_id === null ? [] : [{ employee_id: id, manager_id, is_primary: true }],
   );
-  const links = pointers.map(({ id, cm_competency_id }) => ({ cm_competency_id, cm_learning_pointer_id: id }));
+  const links = pointers.map(({ id }, place) => ({
+    cm_competency_id: (place % size.competencies) + 1,
+    cm_learning_pointer_id: id,
+  }));
   return {
     areas,
     disciplines,
