@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Db, Tx } from "@/lib/platform/db";
-import { alias } from "@/lib/platform/db/alias";
-import { personName } from "@/lib/platform/db/fragments";
+import { alias, personName } from "@/lib/platform/db/fragments";
 import { row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { ImportRecord, UndoneRecord } from "@/lib/platform/operation/import-kind";

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
-import { type Alias, alias } from "@/lib/platform/db/alias";
-import { isActive, jsonPerson, shownArea } from "@/lib/platform/db/fragments";
-import { jsonMoment } from "@/lib/platform/db/json-moment";
+import { alias, type Alias, isActive, jsonMoment, jsonPerson, shownArea } from "@/lib/platform/db/fragments";
 import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/people/reporting-line/store";

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import type { Db } from "@/lib/platform/db";
-import { alias } from "@/lib/platform/db/alias";
-import { isActive, jsonPerson, shownArea } from "@/lib/platform/db/fragments";
-import { jsonMoment } from "@/lib/platform/db/json-moment";
+import { alias, isActive, jsonMoment, jsonPerson, shownArea } from "@/lib/platform/db/fragments";
 import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { shownToFinders, shownToManagers } from "@/lib/sheet/interests/store";

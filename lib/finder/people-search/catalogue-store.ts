@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Db } from "@/lib/platform/db";
-import { alias } from "@/lib/platform/db/alias";
-import { isActive, personName } from "@/lib/platform/db/fragments";
+import { alias, isActive, personName } from "@/lib/platform/db/fragments";
 import { row } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { FinderCatalogue } from "./parse-rules";

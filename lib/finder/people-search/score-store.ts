@@ -1,4 +1,4 @@
-import { alias } from "@/lib/platform/db/alias";
+import { alias } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { notApproved } from "@/lib/sheet/rows/store";
 

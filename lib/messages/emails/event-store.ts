@@ -1,7 +1,6 @@
 import { env } from "@/lib/platform/core/env";
 import type { Tx } from "@/lib/platform/db";
-import { alias } from "@/lib/platform/db/alias";
-import { isActive } from "@/lib/platform/db/fragments";
+import { alias, isActive } from "@/lib/platform/db/fragments";
 import { peopleWithoutManager, reportsOf } from "@/lib/people/reporting-line/store";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Claimed } from "@/lib/messages/outbox/store";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Db, Tx } from "@/lib/platform/db";
-import { alias } from "@/lib/platform/db/alias";
-import { jsonPerson, shownArea } from "@/lib/platform/db/fragments";
+import { alias, jsonPerson, shownArea } from "@/lib/platform/db/fragments";
 import { row } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Claimed } from "@/lib/messages/outbox/store";

@@ -1,5 +1,5 @@
 import { dayOf, today } from "@/lib/platform/core/day";
-import type { Alias } from "@/lib/platform/db/alias";
+import type { Alias } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { awayUntil } from "./rules";
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import type { Db, Tx } from "@/lib/platform/db";
-import { type Alias, alias } from "@/lib/platform/db/alias";
-import { isActive } from "@/lib/platform/db/fragments";
+import { alias, type Alias, isActive } from "@/lib/platform/db/fragments";
 import { row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { PersonCursor } from "./contract";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Alias } from "@/lib/platform/db/alias";
-import { isActive } from "@/lib/platform/db/fragments";
+import { type Alias, isActive } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 // Raw SQL: a person with their parts in one row, for statements over thousands.

@@ -3,8 +3,7 @@ import { mayFindPeople, mintActor, type Actor } from "@/lib/platform/core/actor"
 import { env } from "@/lib/platform/core/env";
 import { logSecurityEvent } from "@/lib/platform/core/security-log";
 import { type Db, withDatabase } from "@/lib/platform/db";
-import { alias } from "@/lib/platform/db/alias";
-import { isActive } from "@/lib/platform/db/fragments";
+import { alias, isActive } from "@/lib/platform/db/fragments";
 import { row } from "@/lib/platform/db/rows";
 import type { Origin } from "@/lib/platform/http/request-origin";
 import { Prisma } from "@/lib/generated/prisma/client";

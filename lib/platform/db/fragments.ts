@@ -1,7 +1,20 @@
-import type { Alias } from "@/lib/platform/db/alias";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 const { sql } = Prisma;
+
+declare const OF_TABLE: unique symbol;
+
+/** The name that a statement gives to one table, so that a shared fragment accepts the alias of its own table only. */
+export type Alias<Table extends string> = Prisma.Sql & { readonly [OF_TABLE]: Table };
+
+/**
+ * Creates an alias for a table: `alias("cm_user", "u")` for a statement with `FROM cm_user u`. The name is ours, never
+ * a caller's text.
+ */
+export function alias<Table extends string>(_table: Table, name: string): Alias<Table> {
+  if (!/^[a-z_]+$/.test(name)) throw new Error(`not an alias: ${name}`);
+  return Prisma.raw(name) as Alias<Table>;
+}
 
 /** A person's name as screens and files show it; null if a left join found nobody. People can have one name only. */
 export const personName = (u: Alias<"cm_user">): Prisma.Sql => sql`trim(${u}.first_name || ' ' || ${u}.last_name)`;
@@ -33,6 +46,10 @@ export const record = (values: Record<string, Prisma.Sql>): Prisma.Sql => {
 
 /** Builds a JSON object of named values, as `record` does. */
 export const jsonObject = (values: Record<string, Prisma.Sql>): Prisma.Sql => sql`row_to_json(${record(values)})`;
+
+/** Formats a timestamptz like `Date.toISOString`, for statements that build JSON. */
+export const jsonMoment = (moment: Prisma.Sql): Prisma.Sql =>
+  sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The criterion of a level among the texts of a competency or of one of its versions. */
 export const criterionOf = (level: Prisma.Sql, texts: Alias<"cm_competency"> | Alias<"cm_competency_version">) =>

@@ -1,5 +1,4 @@
-import { alias } from "@/lib/platform/db/alias";
-import { personName } from "@/lib/platform/db/fragments";
+import { alias, personName } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /** Rows that are read, and in memory, at a time: a note has up to 64 kB. */

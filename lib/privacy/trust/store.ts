@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Database } from "@/lib/platform/db";
-import { alias } from "@/lib/platform/db/alias";
-import { isActive } from "@/lib/platform/db/fragments";
+import { alias, isActive } from "@/lib/platform/db/fragments";
 import { row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 

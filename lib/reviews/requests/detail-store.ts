@@ -1,8 +1,6 @@
 import { z } from "zod";
 import type { Db } from "@/lib/platform/db";
-import { type Alias, alias } from "@/lib/platform/db/alias";
-import { fitsRow, jsonObject } from "@/lib/platform/db/fragments";
-import { jsonMoment } from "@/lib/platform/db/json-moment";
+import { alias, type Alias, fitsRow, jsonMoment, jsonObject } from "@/lib/platform/db/fragments";
 import { row } from "@/lib/platform/db/rows";
 import { isFinal } from "@/lib/reviews/decisions/store";
 import { Prisma } from "@/lib/generated/prisma/client";

@@ -1,7 +1,13 @@
 import type { z } from "zod";
-import { type Alias, alias } from "@/lib/platform/db/alias";
-import { isActive, jsonObject, jsonPerson, shownArea } from "@/lib/platform/db/fragments";
-import { jsonMoment } from "@/lib/platform/db/json-moment";
+import {
+  alias,
+  type Alias,
+  isActive,
+  jsonMoment,
+  jsonObject,
+  jsonPerson,
+  shownArea,
+} from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { UNDO_SECONDS } from "@/lib/sheet/rows/rules";
 import { isPendingAfter, requestOf, TODAY, turnOf } from "@/lib/sheet/rows/turn-store";

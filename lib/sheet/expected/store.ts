@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Db } from "@/lib/platform/db";
-import { alias } from "@/lib/platform/db/alias";
-import { criterionOf, shownArea } from "@/lib/platform/db/fragments";
+import { alias, criterionOf, shownArea } from "@/lib/platform/db/fragments";
 import { rows } from "@/lib/platform/db/rows";
 import type { Actor } from "@/lib/platform/core/actor";
 import { Prisma } from "@/lib/generated/prisma/client";

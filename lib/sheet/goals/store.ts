@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
 import type { Db, Tx } from "@/lib/platform/db";
-import { alias } from "@/lib/platform/db/alias";
-import { criterionOf, fitsRow, shownArea } from "@/lib/platform/db/fragments";
+import { alias, criterionOf, fitsRow, shownArea } from "@/lib/platform/db/fragments";
 import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema } from "@/lib/sheet/rows/contract";

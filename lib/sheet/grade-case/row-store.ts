@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Db } from "@/lib/platform/db";
-import { alias } from "@/lib/platform/db/alias";
-import { fitsRow } from "@/lib/platform/db/fragments";
+import { alias, fitsRow } from "@/lib/platform/db/fragments";
 import { rows } from "@/lib/platform/db/rows";
 import { toPlainText } from "@/lib/platform/rich-text/plain-text";
 import { Prisma } from "@/lib/generated/prisma/client";

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import type { Db, Tx } from "@/lib/platform/db";
-import { alias } from "@/lib/platform/db/alias";
-import { shownArea } from "@/lib/platform/db/fragments";
-import { jsonMoment } from "@/lib/platform/db/json-moment";
+import { alias, jsonMoment, shownArea } from "@/lib/platform/db/fragments";
 import { row } from "@/lib/platform/db/rows";
 import { UNDO_SECONDS } from "@/lib/sheet/rows/rules";
 import { Prisma } from "@/lib/generated/prisma/client";

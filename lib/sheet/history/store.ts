@@ -2,9 +2,15 @@ import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
-import { alias } from "@/lib/platform/db/alias";
-import { criterionOf, isActive, jsonObject, jsonPerson, shownArea } from "@/lib/platform/db/fragments";
-import { jsonMoment } from "@/lib/platform/db/json-moment";
+import {
+  alias,
+  criterionOf,
+  isActive,
+  jsonMoment,
+  jsonObject,
+  jsonPerson,
+  shownArea,
+} from "@/lib/platform/db/fragments";
 import { rows } from "@/lib/platform/db/rows";
 import { isFinal } from "@/lib/reviews/decisions/store";
 import { Prisma } from "@/lib/generated/prisma/client";

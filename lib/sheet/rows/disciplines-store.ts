@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Tx } from "@/lib/platform/db";
-import { type Alias, alias } from "@/lib/platform/db/alias";
+import { alias, type Alias } from "@/lib/platform/db/fragments";
 import { row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { syncRows } from "./row-sync-store";

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { Db } from "@/lib/platform/db";
-import { alias } from "@/lib/platform/db/alias";
-import { isActive, jsonObject, record, shownArea } from "@/lib/platform/db/fragments";
-import { jsonMoment } from "@/lib/platform/db/json-moment";
+import { alias, isActive, jsonMoment, jsonObject, record, shownArea } from "@/lib/platform/db/fragments";
 import { row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema, SheetCompetency } from "./contract";

@@ -1,4 +1,4 @@
-import type { Alias } from "@/lib/platform/db/alias";
+import type { Alias } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 const { sql } = Prisma;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { ARCHIVE_DAYS } from "@/lib/platform/core/retention";
 import type { Db, Tx } from "@/lib/platform/db";
-import { alias } from "@/lib/platform/db/alias";
+import { alias } from "@/lib/platform/db/fragments";
 import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { isForEveryone } from "@/lib/sheet/rows/disciplines-store";

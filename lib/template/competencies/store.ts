@@ -3,7 +3,7 @@ import { laterThan } from "@/lib/platform/core/later-than";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import type { Db, Tx } from "@/lib/platform/db";
-import { jsonMoment } from "@/lib/platform/db/json-moment";
+import { jsonMoment } from "@/lib/platform/db/fragments";
 import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { closeRequests } from "@/lib/sheet/rows/row-sync-store";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Alias } from "@/lib/platform/db/alias";
+import type { Alias } from "@/lib/platform/db/fragments";
 import type { Db, Tx } from "@/lib/platform/db";
 import { rows } from "@/lib/platform/db/rows";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";

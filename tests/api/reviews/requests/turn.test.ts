@@ -1,4 +1,4 @@
-import { alias } from "@/lib/platform/db/alias";
+import { alias } from "@/lib/platform/db/fragments";
 import { type Prisma } from "@/lib/generated/prisma/client";
 import type { ChangeKind, Level } from "@/lib/sheet/rows/rules";
 import { requestOf, turnOf } from "@/lib/sheet/rows/turn-store";

@@ -1,6 +1,6 @@
 import { PATCH as patchVersion } from "@/app/api/cm/v1/competencies/[competency_id]/versions/[competency_version_id]/route";
 import { POST as postConfirmation } from "@/app/api/cm/v1/sheets/[sheet_id]/confirmations/route";
-import { alias } from "@/lib/platform/db/alias";
+import { alias } from "@/lib/platform/db/fragments";
 import { barChanged } from "@/lib/sheet/rows/store";
 import { makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import {
