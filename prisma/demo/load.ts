@@ -122,7 +122,8 @@ export async function loadDemo(tx: Tx, today: Date): Promise<void> {
       rowKey(sheetOf(email), ofDiscipline(discipline, competency), language === null ? null : languageId(language)),
     );
   const history = demoHistory(people, competencies, SEED, today);
-  const world = { today, random: mulberry32(SEED), people, userId, sheetOf };
+  const admin = people.find(({ is_admin }) => is_admin)!;
+  const world = { today, random: mulberry32(SEED), people, admin, userId, sheetOf };
   await recordNeeds(tx, world);
   const edits = demoEdits(competencies, world);
   await recordAudit(tx, world, { competencies: madeCompetencies, edits }, { rows: history, rowOf });

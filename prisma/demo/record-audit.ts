@@ -63,14 +63,13 @@ const recordsOfRows = (rows: readonly DemoRow[], rowOf: (row: DemoRow) => number
   });
 
 /** What the log says of the people: who added them, and their first sign-in. */
-const recordsOfPeople = ({ people, today, random, userId }: DemoWorld): Row[] => {
+const recordsOfPeople = ({ people, admin, today, random, userId }: DemoWorld): Row[] => {
   const moment = workingDaysBefore(today);
-  const admin = people.find(({ is_admin }) => is_admin);
   return people.flatMap(({ email, months_here, never_signed_in }): Row[] => {
     const added = moment(Math.max(3, Math.min(months_here * 21, 380)), random);
     const subjectId = userId(email);
     return [
-      ...(admin ? [{ at: added, actorId: userId(admin.email), subjectId, act: "person.added", after: { email } }] : []),
+      { at: added, actorId: userId(admin.email), subjectId, act: "person.added", after: { email } },
       ...(never_signed_in
         ? []
         : [

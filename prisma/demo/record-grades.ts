@@ -19,9 +19,8 @@ const CHANGED = 210;
  * Gives the company three grades with people in each. Every second competency is central to its discipline, where a
  * grade expects one level more; some became so in spring.
  */
-export async function recordGrades(tx: Tx, { today, people, userId }: DemoWorld): Promise<void> {
-  const admin = people.find(({ is_admin }) => is_admin);
-  const authorId = admin ? userId(admin.email) : null;
+export async function recordGrades(tx: Tx, { today, people, admin, userId }: DemoWorld): Promise<void> {
+  const authorId = userId(admin.email);
   const ago = (days: number) => afterDays(today, -days);
   const grades = await tx.grade.createManyAndReturn({
     data: GRADES.map(({ name }, at) => ({ name, nameKey: name.toLowerCase(), position: at + 1 })),
@@ -33,42 +32,35 @@ export async function recordGrades(tx: Tx, { today, people, userId }: DemoWorld)
     orderBy: { id: "asc" },
     select: { id: true },
   });
-  const expected = (places: readonly number[], steps: number, days: number) =>
-    places.flatMap((place) =>
-      GRADES.map(({ name, level }) => ({
-        competencyId: competencies[place]!.id,
-        gradeId: idOf(name),
-        level: levelFrom(level, steps),
-        userId: authorId,
-        at: ago(days),
-      })).filter((cell) => cell.level !== "no_experience"),
-    );
-  const places = competencies.map((_, place) => place);
-  const isCentral = (place: number) => place % 2 === 0;
+  const expected = (isMeant: (place: number) => boolean, steps: number, days: number) =>
+    competencies
+      .filter((_, place) => isMeant(place))
+      .flatMap(({ id }) =>
+        GRADES.map(({ name, level }) => ({
+          competencyId: id,
+          gradeId: idOf(name),
+          level: levelFrom(level, steps),
+          userId: authorId,
+          at: ago(days),
+        })).filter((cell) => cell.level !== "no_experience"),
+      );
   await tx.expectation.createMany({
     data: [
-      ...expected(
-        places.filter((place) => isCentral(place) && place % 12 !== 0),
-        1,
-        WRITTEN,
-      ),
-      ...expected(
-        places.filter((place) => !isCentral(place) || place % 12 === 0),
-        0,
-        WRITTEN,
-      ),
-      ...expected(
-        places.filter((place) => place % 12 === 0),
-        1,
-        CHANGED,
-      ),
+      ...expected((place) => place % 2 === 0 && place % 12 !== 0, 1, WRITTEN),
+      ...expected((place) => place % 2 === 1 || place % 12 === 0, 0, WRITTEN),
+      ...expected((place) => place % 12 === 0, 1, CHANGED),
     ],
   });
-  const given = people.flatMap(({ email, seniority, never_signed_in, months_here }) => {
-    const grade = GRADES.find((one) => one.seniority === seniority);
-    if (!grade || never_signed_in) return [];
-    return [{ userId: userId(email), gradeId: idOf(grade.name), at: ago(Math.min(months_here * 30, 300)) }];
-  });
-  await tx.personGrade.createMany({ data: given.map((one) => ({ ...one, authorId })) });
+  const given = people
+    .filter(({ never_signed_in }) => !never_signed_in)
+    .map(({ email, seniority, months_here }) => ({
+      ...{
+        userId: userId(email),
+        gradeId: idOf(GRADES.find((grade) => grade.seniority === seniority)!.name),
+        authorId,
+      },
+      at: ago(Math.min(months_here * 30, 300)),
+    }));
+  await tx.personGrade.createMany({ data: given });
   for (const { userId: id, gradeId } of given) await tx.user.update({ where: { id }, data: { gradeId } });
 }

@@ -41,7 +41,7 @@ export async function recordNeeds(tx: Tx, { today, people, userId }: DemoWorld):
     if (!found) throw new Error(`the demo needs ${name}, which it doesn't have`);
     return found.id;
   };
-  const planner = people.find(({ is_manager }) => is_manager);
+  const planner = people.find(({ is_manager }) => is_manager)!;
   const willing = people.filter(
     ({ is_manager, is_admin, never_signed_in }) => !is_manager && !is_admin && !never_signed_in,
   );
@@ -53,7 +53,7 @@ export async function recordNeeds(tx: Tx, { today, people, userId }: DemoWorld):
       data: {
         ...{ title, probability, headcount, isOpen: is_open },
         ...{ startsOn: monthsLater(today, starts), endsOn: afterDays(monthsLater(today, starts + lasts), -1) },
-        userId: planner ? userId(planner.email) : null,
+        userId: userId(planner.email),
         conditions: { create: [...conditions(must, true), ...conditions(nice, false)] },
         candidates: {
           create: willing
