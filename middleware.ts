@@ -26,7 +26,7 @@ import { isScimPath } from "@/lib/platform/routes/scim-problem";
 import { newNonce, NO_CONTENT_POLICY, pagePolicy } from "@/lib/platform/http/content-security-policy";
 import { whenResponseEnds } from "@/lib/platform/http/open-responses";
 import { plainMessageOf, plainPage } from "@/lib/platform/http/plain-page";
-import { enforceRateLimit, takeTurn } from "@/lib/platform/http/limits";
+import { enforceRateLimit, takeReferenceTurn, takeTurn } from "@/lib/platform/http/limits";
 import { ARRIVAL, CHECKED_CALLER, CSRF_TOKEN, NONCE, PATHNAME, REQUEST_ID } from "@/lib/platform/http/request-headers";
 
 export const config = {
@@ -109,7 +109,9 @@ async function page(request: NextRequest, headers: Headers): Promise<Response> {
     const sid = await sidOfCookies(request.cookies);
     const origin = originOf(headers);
     const actor = await actorOfSession(sid, origin.requestId, origin);
-    if (actor) await takePageTurn(actor, headers);
+    if (actor) await takePageTurn(() => takeTurn(actor.userId), headers);
+    else if (API_REFERENCE.test(decodedPath(pathname)))
+      await takePageTurn(() => takeReferenceTurn(origin.address), headers);
     const token = transitionToken(request);
     const response =
       (token !== undefined && !actor ? await handedOver(request, token, origin, sid) : null) ??
@@ -139,10 +141,10 @@ async function page(request: NextRequest, headers: Headers): Promise<Response> {
 }
 
 /** Waits for a page's turn. Not later: a page that has begun can't be refused. Throws AppError too_many_requests. */
-async function takePageTurn({ userId }: Actor, headers: Headers): Promise<void> {
+async function takePageTurn(take: () => Promise<() => void>, headers: Headers): Promise<void> {
   const arrival = headers.get(ARRIVAL);
   // Without the server's hooks nothing tells when a page has been sent.
-  if (arrival !== null) whenResponseEnds(arrival, await takeTurn(userId));
+  if (arrival !== null) whenResponseEnds(arrival, await take());
 }
 
 /**

@@ -1,6 +1,7 @@
 import { NextRequest } from "next/server";
+import { openResponse } from "@/lib/platform/http/open-responses";
 import { installDatabase, type Database } from "@/lib/platform/db";
-import { API_GUARDED } from "@/lib/platform/http/request-headers";
+import { API_GUARDED, ARRIVAL, PEER } from "@/lib/platform/http/request-headers";
 import { config, middleware } from "@/middleware";
 import { bearerFor, makePerson, type PersonOptions } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -99,6 +100,20 @@ describe("pages", () => {
       expect(response.headers.get("content-security-policy")).toContain(`'nonce-${forwarded(response, "x-nonce")}'`);
     },
   );
+
+  test("of the API reference are made one at a time for an address that isn't signed in, and hold up no other page", async () => {
+    const [closeFirst, closeSecond] = ["first", "second"].map(openResponse);
+    await visit("/api/docs", { [ARRIVAL]: "first" });
+    const answered = jest.fn();
+    const second = visit("/api/%64ocs/sheets", { [ARRIVAL]: "second" }).then(answered);
+    await visit("/api/docs", { [PEER]: "192.0.2.8", [ARRIVAL]: "another address's" });
+    await visitAs({}, "/api/docs");
+    await visit("/", { [ARRIVAL]: "another page's" });
+    expect(answered).not.toHaveBeenCalled();
+    closeFirst!();
+    await second;
+    closeSecond!();
+  });
 
   test("allow no foreign scripts", async () => {
     const policy = (await visit("/")).headers.get("content-security-policy") ?? "";
