@@ -54,7 +54,8 @@ export function listed<T>({ answer, next }: Paged<T[] | JsonText<T[]>>): { entri
 }
 
 /** Returns the value of an answer that the database has written as JSON. */
-export const parsed = <T>({ text }: JsonText<T>): T => JSON.parse(text) as T;
+export const parsed = <T>({ rows, around: [before, after] }: JsonText<T>): T =>
+  JSON.parse(before + rows.join(",") + after) as T;
 
 /** Returns the answer of a list that screens poll. It has one, because an assistant names no version that it knows. */
 export function whole<T>({ answer }: Versioned<T>): T {

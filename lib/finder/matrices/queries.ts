@@ -52,7 +52,7 @@ async function employeePage(
     (last) => [last.weight, last.order_key, last.id],
     ({ employee }) => employee,
   );
-  return new Paged(new JsonText<z.input<typeof contract.Employees>>(`{"employees":[${answer.join(",")}]}`), next);
+  return new Paged(new JsonText<z.input<typeof contract.Employees>>(answer, [`{"employees":[`, "]}"]), next);
 }
 
 const SearchText = z.string().max(MAX_SEARCH).default("");

@@ -6,7 +6,15 @@
  */
 export class JsonText<T> {
   declare readonly shape: T;
-  constructor(readonly text: string) {}
+  constructor(
+    /**
+     * The texts of the rows. They stay apart until they are bytes: each call's large text would be old before it is
+     * garbage, and collecting those took more of the processor's time than the call itself.
+     */
+    readonly rows: readonly string[],
+    /** What comes before the first row, and after the last. */
+    readonly around: readonly [before: string, after: string] = ["[", "]"],
+  ) {}
 }
 
 /**

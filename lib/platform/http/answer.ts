@@ -13,7 +13,8 @@ export class WholeResponse extends Response {
     readonly whole: Buffer<ArrayBuffer>,
     init: ResponseInit,
   ) {
-    super(whole, init);
+    // A stream, because a response copies bytes, which takes 0.3 ms for a sheet.
+    super(new ReadableStream({ pull: (to) => (to.enqueue(whole), to.close()) }, { highWaterMark: 0 }), init);
   }
 }
 
@@ -41,9 +42,8 @@ export function answer(
       ? { response: new Response(null, { status: 304, headers: versioned }), bytes: 0 }
       : answer(request, endpoint, given.answer, versioned);
   }
-  const text = textOf(endpoint, given instanceof Paged ? given.answer : given);
+  const whole = bytesOf(endpoint, given instanceof Paged ? given.answer : given);
   if (endpoint.status === 204) return { response: new Response(null, { status: 204, headers }), bytes: 0 };
-  const whole = Buffer.from(text);
   const bytes = whole.byteLength;
   if (given instanceof Paged && given.next !== null) headers.Link = `<${withCursor(request, given.next)}>; rel="next"`;
   const isRead = endpoint.method === "GET";
@@ -59,10 +59,14 @@ export function answer(
  * Returns the response as JSON, checked by the endpoint's schema. JSON from the database is only checked outside
  * production.
  */
-function textOf({ response }: Endpoint, given: unknown): string {
-  if (!(given instanceof JsonText)) return JSON.stringify(response.parse(given));
-  if (process.env.NODE_ENV !== "production") response.parse(JSON.parse(given.text));
-  return given.text;
+function bytesOf({ response }: Endpoint, given: unknown): Buffer<ArrayBuffer> {
+  // No content has none.
+  if (!(given instanceof JsonText)) return Buffer.from(JSON.stringify(response.parse(given)) ?? "");
+  const [before, after] = given.around;
+  const rows = given.rows.map((row, place) => (place === 0 ? row : `,${row}`));
+  const whole = Buffer.concat([before, ...rows, after].map((text) => Buffer.from(text)));
+  if (process.env.NODE_ENV !== "production") response.parse(JSON.parse(whole.toString()));
+  return whole;
 }
 
 /**

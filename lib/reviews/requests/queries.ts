@@ -31,7 +31,7 @@ export const listReviews = polledList(contract.listReviews, {
       { state, filter },
       { limit, after: cursor ?? null },
     );
-    return new Paged(new JsonText<z.input<typeof contract.Review>[]>(json), next && cursorAt(next));
+    return new Paged(new JsonText<z.input<typeof contract.Review>[]>([json], ["", ""]), next && cursorAt(next));
   },
 });
 

@@ -20,7 +20,7 @@ function pageOfText<T, P extends readonly unknown[]>(
   placeOf: (record: store.HistoryRecord) => P,
 ) {
   const { answer, next } = pageOf(found, page, placeOf, ({ change }) => change);
-  return new Paged(new JsonText<T[]>(`[${answer.join(",")}]`), next);
+  return new Paged(new JsonText<T[]>(answer), next);
 }
 
 /** Lists a row's record, with the wording, thread and evidence of each request. */

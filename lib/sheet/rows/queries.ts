@@ -4,7 +4,6 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { Id } from "@/lib/platform/core/endpoint";
 import { readPart } from "@/lib/platform/core/failed-part";
 import { FAILURES } from "@/lib/platform/core/failures";
-import { JsonText } from "@/lib/platform/core/answers";
 import { anyone, list, query } from "@/lib/platform/operation/operation";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
@@ -26,7 +25,7 @@ export const getSheet = query(contract.getSheet, {
   policy: anyone,
   run: async (db, { actor, subject }) => {
     await recordOthersVisit(db, actor, subject);
-    return new JsonText<z.input<typeof contract.Sheet>>(subject.json);
+    return subject.json;
   },
 });
 

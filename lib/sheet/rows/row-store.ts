@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
+import { JsonText } from "@/lib/platform/core/answers";
 import type { Db } from "@/lib/platform/db";
 import { alias, isActive, jsonMoment, jsonObject, record, shownArea } from "@/lib/platform/db/fragments";
 import { row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { LevelSchema, SheetCompetency } from "./contract";
+import { LevelSchema, type Sheet, SheetCompetency } from "./contract";
 import type { SheetSubject } from "./policy";
 import { barChanged, importedFrom, inReviewScope, notApproved, overdue, visible } from "./store";
 import { waitsForOwner } from "./turn-store";
@@ -190,7 +191,7 @@ export async function readSheetJson(
   db: Db,
   actor: Actor,
   sheetId: number,
-): Promise<(SheetSubject & { json: string }) | null> {
+): Promise<(SheetSubject & { json: JsonText<z.input<typeof Sheet>> }) | null> {
   const found = await rows(
     db,
     z.object({ ownerId: z.number(), updatedAt: z.string().nullable(), row: z.string().nullable() }),
@@ -205,6 +206,9 @@ export async function readSheetJson(
   if (found[0] === undefined) return null;
   const { ownerId, updatedAt } = found[0];
   const head = `"id":${sheetId},"user_id":${ownerId},"updated_at":${JSON.stringify(updatedAt)}`;
-  const json = `{${head},"sheet_competencies":[${found.flatMap(({ row }) => row ?? []).join(",")}]}`;
+  const json = new JsonText<z.input<typeof Sheet>>(
+    found.flatMap(({ row }) => row ?? []),
+    [`{${head},"sheet_competencies":[`, "]}"],
+  );
   return { sheetId, ownerId, json, inReviewScope: await inReviewScope(db, actor, ownerId) };
 }

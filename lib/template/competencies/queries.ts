@@ -31,7 +31,7 @@ export const listCompetencies = list(contract.listCompetencies, {
       id,
     ];
     const { answer, next } = pageOf(found, input, placeOf, ({ competency }) => competency);
-    return new Paged(new JsonText<z.input<typeof contract.Competency>[]>(`[${answer.join(",")}]`), next);
+    return new Paged(new JsonText<z.input<typeof contract.Competency>[]>(answer), next);
   },
 });
 
