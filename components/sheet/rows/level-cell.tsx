@@ -5,13 +5,14 @@
 import { useState, type FocusEvent, type KeyboardEvent } from "react";
 import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
 import { isLevel, isPending, LEVEL_LABELS, LEVELS, type Level } from "@/lib/sheet/rows/rules";
-import { LevelMessages } from "./level-messages";
-import { LevelState } from "./level-state";
+import { LevelMessages, LevelState } from "./level-state";
 import { useRowState, useSheet } from "./sheet-context";
-import { levelsName } from "./use-early-picks";
 
 /** The id of the text that says, on another person's sheet, what the arrow keys do there. */
 export const KEYS_HINT = "level-keys";
+
+/** The name of a row's radio buttons. */
+export const levelsName = (rowId: number): string => `level-${rowId}`;
 
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 

@@ -99,6 +99,7 @@ export class RowStates {
 
   protected set(id: number, state: RowState) {
     this.add(id, state);
+    if (state.phase === "failed") console.error("Failure:", state.message);
     this.#listeners.get(id)?.forEach((listener) => listener());
     this.#allListeners.forEach((listener) => listener());
   }

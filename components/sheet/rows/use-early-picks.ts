@@ -1,9 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import type { Level } from "@/lib/sheet/rows/rules";
+import { levelsName } from "./level-cell";
 import type { SheetStore } from "./sheet-store";
-
-/** The name of a row's radio buttons. */
-export const levelsName = (rowId: number): string => `level-${rowId}`;
 
 const rowIdOf = (name: string) => Number(name.slice(levelsName(0).length - 1));
 

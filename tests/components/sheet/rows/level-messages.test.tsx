@@ -1,5 +1,5 @@
 import { act, screen } from "@testing-library/react";
-import { LevelMessages } from "@/components/sheet/rows/level-messages";
+import { LevelMessages } from "@/components/sheet/rows/level-state";
 import { renderOnSheet } from "@/tests/support/on-sheet";
 import { sheetRow } from "@/tests/support/sheet-row";
 

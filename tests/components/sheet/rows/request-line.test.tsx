@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { LevelMessages } from "@/components/sheet/rows/level-messages";
+import { LevelMessages } from "@/components/sheet/rows/level-state";
 import { LevelState } from "@/components/sheet/rows/level-state";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { renderOnSheet } from "@/tests/support/on-sheet";
