@@ -3,7 +3,7 @@
 import { useRef, useState, type KeyboardEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/text-area";
-import { keepReviewDraft, dropReviewDraft, readReviewDraft, type DraftKind } from "./review-drafts";
+import { type DraftKind, reviewDraft } from "./review-drafts";
 import { sentencesOf, withUnmet } from "./sentences";
 
 export interface MessageFormProps {
@@ -30,15 +30,15 @@ export interface MessageFormProps {
  */
 export function MessageForm(props: MessageFormProps) {
   const { kind, viewerId, requestIds, owner, criteria, canSend, busy, autoFocus, send, onClose } = props;
-  const draftId = requestIds[0]!;
-  const [text, setText] = useState(() => readReviewDraft(viewerId, draftId, kind));
+  const draft = reviewDraft(viewerId, requestIds[0]!, kind);
+  const [text, setText] = useState(draft.read);
   const box = useRef<HTMLDivElement>(null);
   const isReason = kind === "reason";
   const isSendable = canSend && !busy && text.trim() !== "";
 
   function type(next: string) {
     setText(next);
-    keepReviewDraft(viewerId, draftId, kind, next);
+    draft.keep(next);
   }
 
   function nameSentence(sentence: string) {
@@ -48,12 +48,12 @@ export function MessageForm(props: MessageFormProps) {
 
   async function submit() {
     if (!isSendable || !(await send(text.trim()))) return;
-    dropReviewDraft(viewerId, draftId, kind);
+    draft.drop();
     onClose();
   }
 
   function discard() {
-    dropReviewDraft(viewerId, draftId, kind);
+    draft.drop();
     onClose();
   }
 

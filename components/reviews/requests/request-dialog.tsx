@@ -17,7 +17,7 @@ import { EvidenceFields } from "./evidence-fields";
 import { RequestConflict } from "./request-conflict";
 import { Criterion, willSee } from "./request-criterion";
 import type { ReviewInFull } from "./review-calls";
-import { dropReviewDraft, keepReviewDraft, readReviewDraft } from "./review-drafts";
+import { reviewDraft } from "./review-drafts";
 import { outcomeOf } from "./review-outcome";
 import { Thread } from "./review-sections";
 import { loadRequestDetails, type RequestDetails, useRequestDetails } from "./use-request-details";
@@ -74,7 +74,8 @@ function LoadedRequest({
 }: Loaded) {
   const edit = useRequestDetails(review.id, details);
   const { draft, setDraft, theirs, isDirty } = edit;
-  const [reply, setReply] = useState(() => readReviewDraft(viewerId, review.id, "reply"));
+  const kept = reviewDraft(viewerId, review.id, "reply");
+  const [reply, setReply] = useState(kept.read);
   const [work, setWork] = useState<"details" | "reply" | null>(null);
   const [failure, setFailure] = useState<{ message: string; why: string } | null>(null);
   const [hasSaved, setSaved] = useState(false);
@@ -103,7 +104,7 @@ function LoadedRequest({
     send("reply", "Your reply wasn't sent.", async () => {
       const body = { cm_review_message: { text: reply.trim() } };
       await call("POST /reviews/{competency_change_id}/messages", { params, body });
-      dropReviewDraft(viewerId, review.id, "reply");
+      kept.drop();
       setReply("");
       onReply();
       reload();
@@ -111,7 +112,7 @@ function LoadedRequest({
 
   function typeReply(text: string) {
     setReply(text);
-    keepReviewDraft(viewerId, review.id, "reply", text);
+    kept.keep(text);
   }
 
   return (

@@ -12,7 +12,7 @@ import { DecisionBar } from "./decision-bar";
 import { ExpectedHere, ReviewSections } from "./review-sections";
 import { MessageForm } from "./message-form";
 import type { Review, ReviewInFull } from "./review-calls";
-import { readReviewDraft } from "./review-drafts";
+import { reviewDraft } from "./review-drafts";
 import { fullName } from "@/lib/platform/core/full-name";
 import { outcomeOf } from "./review-outcome";
 import type { ReviewsState } from "./reviews-state";
@@ -179,7 +179,7 @@ function refusalOf({ decision, can }: ReviewInFull, busy: boolean): string | nul
 /** Text that was typed and never sent opens again with its request. */
 function restoredForm(viewerId: number, id: number) {
   for (const name of ["reason", "question"] as const)
-    if (readReviewDraft(viewerId, id, name) !== "") return { name, isRestored: true };
+    if (reviewDraft(viewerId, id, name).read() !== "") return { name, isRestored: true };
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { keptText } from "@/components/ui/kept-text";
 import { LEVELS, type Level } from "@/lib/sheet/rows/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 
@@ -17,25 +18,19 @@ export type LevelDrafts = {
   drop: (rowId: number) => void;
 };
 
-/** The drafts of this viewer in local storage: they survive a reload, and nobody else who signs in sees them. */
+/** The drafts of this viewer. If one can't be kept, its level is still on the screen, marked as not saved. */
 export function levelDrafts(viewerId: number): LevelDrafts {
-  const key = (rowId: number) => `unsaved_level_${viewerId}_${rowId}`;
+  const kept = (rowId: number) => keptText(`unsaved_level_${viewerId}_${rowId}`);
   return {
-    read: (rowId) => parsed(localStorage.getItem(key(rowId))),
-    keep: (rowId, draft) => {
-      try {
-        localStorage.setItem(key(rowId), JSON.stringify(draft));
-      } catch {
-        // Storage is full: the level is still on the screen, marked as not saved.
-      }
-    },
-    drop: (rowId) => localStorage.removeItem(key(rowId)),
+    read: (rowId) => parsed(kept(rowId).read()),
+    keep: (rowId, draft) => void kept(rowId).keep(JSON.stringify(draft)),
+    drop: (rowId) => kept(rowId).drop(),
   };
 }
 
-function parsed(text: string | null): LevelDraft | null {
+function parsed(text: string): LevelDraft | null {
   try {
-    const draft = JSON.parse(text ?? "null") as LevelDraft | null;
+    const draft = JSON.parse(text || "null") as LevelDraft | null;
     return draft && LEVELS.includes(draft.level) ? draft : null;
   } catch {
     return null;
