@@ -4,18 +4,21 @@ import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
 import { ownHistoryState } from "./use-address-query";
 
-/** In the state of a history entry: it was added by opening a dialog, so that Back closes it. */
+/** In the state of a history entry: it was added by opening something, so that Back closes it. */
 const OPENED = "dialogOpened";
 
 export interface AddressDialog<Name extends string> {
   opened: { name: Name; value: string } | null;
-  open: (name: Name, value: string) => void;
+  /** `replaces`: what is open gives up its entry of the history, so that Back doesn't return to it. */
+  open: (name: Name, value: string, how?: { replaces: boolean }) => void;
   close: () => void;
 }
 
 /**
- * Keeps the open dialog in the address (`?criteria=42`): a reload or a shared link opens it again, and Back closes it.
- * `names` must be stable.
+ * Keeps the open dialog, or the open part of a screen, in the address (`?criteria=42`): a reload or a shared link opens
+ * it again, and Back closes it.
+ *
+ * @param names must be stable
  */
 export function useAddressDialog<Name extends string>(names: readonly Name[]): AddressDialog<Name> {
   const params = useSearchParams();
@@ -34,8 +37,15 @@ export function useAddressDialog<Name extends string>(names: readonly Name[]): A
   }, [closed, names]);
 
   const open = useCallback(
-    (next: Name, nextValue: string) =>
-      window.history.pushState({ [OPENED]: true }, "", addressWith(names, [next, nextValue])),
+    (next: Name, nextValue: string, { replaces } = { replaces: false }) => {
+      const address = addressWith(names, [next, nextValue]);
+      try {
+        if (replaces) window.history.replaceState(ownHistoryState(), "", address);
+        else window.history.pushState({ [OPENED]: true }, "", address);
+      } catch {
+        // Safari refuses more than 100 calls in 30 seconds; the next one opens.
+      }
+    },
     [names],
   );
   return {

@@ -7,8 +7,10 @@ import { ExportButton } from "@/components/files/exports/export-button";
 import { useScreenKeys } from "@/components/shell/screen-keys";
 import { Button } from "@/components/ui/button";
 import { FocusedHeading } from "@/components/ui/focused-heading";
+import { useAddressDialog } from "@/components/ui/use-address-dialog";
+import { idFrom } from "@/lib/platform/core/address";
 import { MAX_TOGETHER } from "@/lib/reviews/decisions/rules";
-import { reviewsQuery } from "@/lib/reviews/requests/address-rules";
+import { readRequestId, reviewsQuery } from "@/lib/reviews/requests/address-rules";
 import type { ReviewsView } from "@/lib/reviews/requests/view";
 import { NoRequests } from "./no-requests";
 import type { Review } from "./review-calls";
@@ -19,9 +21,11 @@ import { ReviewPanel } from "./review-panel";
 import { canJoin } from "./selection-rules";
 import { TogetherPanel } from "./together-panel";
 import { UndoBar } from "./undo-bar";
-import { useOpenRequest } from "./use-open-request";
 import { useReviewKeys } from "./use-review-keys";
 import { useNow, useReviews, useReviewsStore } from "./use-reviews";
+
+const OPEN = ["request"] as const;
+const listAndRequestFit = () => window.matchMedia("(width >= 64rem)").matches;
 
 const TOGETHER = `Up to ${MAX_TOGETHER} requests are decided together: of one person's area, or of one competency.`;
 
@@ -32,8 +36,9 @@ const TOGETHER = `Up to ${MAX_TOGETHER} requests are decided together: of one pe
 export function ReviewsScreen({ view }: { view: ReviewsView }) {
   const viewerId = view.viewer.id;
   const store = useReviewsStore(view);
-  const address = useOpenRequest();
-  const openId = address.id ?? view.reviews[0]?.id ?? null;
+  const address = useAddressDialog(OPEN);
+  const addressId = idFrom(address.opened?.value ?? "");
+  const openId = addressId ?? view.reviews[0]?.id ?? null;
   const state = useReviews(store, openId);
   const now = useNow(view.now);
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
@@ -51,6 +56,12 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
     if (openId === null) return;
     void store.ensure(openId).then(() => (nextId === undefined ? undefined : store.ensure(nextId)));
   }, [store, openId, nextId]);
+
+  /** Beside the list it replaces the one before; on a phone it takes the list's place, and Back returns to the list. */
+  const openRequest = (id: number) =>
+    address.open("request", String(id), { replaces: addressId !== null || listAndRequestFit() });
+  /** The same as `openId`, read from the address now: what a call that has been waiting must go by. */
+  const openNow = () => readRequestId(Object.fromEntries(new URLSearchParams(window.location.search))) ?? openId;
 
   function select(review: Review) {
     const rest = new Set(selected.map(({ id }) => id));
@@ -72,8 +83,8 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
   /** Opens a request, and moves the focus to it. */
   function focus(id: number, at = -Infinity) {
     setFocused({ id, at });
-    if (id === (address.now() ?? openId)) document.getElementById("open-request")?.focus();
-    address.open(id);
+    if (id === openNow()) document.getElementById("open-request")?.focus();
+    openRequest(id);
     document.querySelector(`[data-request="${id}"]`)?.scrollIntoView({ block: "nearest" });
   }
 
@@ -86,7 +97,7 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
 
   /** The same, unless the person has opened another one meanwhile. */
   function goOn(id: number) {
-    if ((address.now() ?? openId) === id) openNext([id]);
+    if (openNow() === id) openNext([id]);
   }
 
   async function undo() {
@@ -99,7 +110,7 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
     next: () => move(1),
     previous: () => move(-1),
     open: () => {
-      if (openId !== null && address.id === null) address.open(openId);
+      if (openId !== null && addressId === null) openRequest(openId);
       document.getElementById("open-request")?.focus();
     },
     select: () => {
@@ -116,7 +127,7 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
       icon={<ArrowLeft aria-hidden className="size-4" />}
       onClick={() => {
         if (isTogether) setListShown(true);
-        if (address.id !== null) address.close();
+        if (addressId !== null) address.close();
       }}
     >
       Back to the list
@@ -159,7 +170,7 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
       ) : (
         <div
           className="reviews"
-          data-open={isTogether ? (isListShown ? undefined : "") : address.id === null ? undefined : ""}
+          data-open={isTogether ? (isListShown ? undefined : "") : addressId === null ? undefined : ""}
         >
           <section aria-label="List" className="review-pane review-list-pane">
             <ReviewList
@@ -171,7 +182,7 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
               now={now}
               onOpen={(id) => {
                 setFocused(null);
-                address.open(id);
+                openRequest(id);
               }}
               onSelect={select}
             />
