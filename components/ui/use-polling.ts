@@ -1,20 +1,18 @@
 "use client";
 
-import { useCallback, useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 /**
  * Runs `poll` every `everyMs` milliseconds while the page is visible, and at once when it becomes visible again. The
- * next run waits for the one before, and `poll` must not throw. Its signal aborts when the component is gone.
- *
- * @returns runs it now, or again after the run under way
+ * next run waits for the one before, and `poll` must not throw. Its signal aborts when the component is gone. `after` is
+ * an event of the window after which it runs too, or again after the run under way.
  */
 export function usePolling(
   poll: (signal: AbortSignal) => Promise<void>,
   everyMs: number,
-  { atOnce = false }: { atOnce?: boolean } = {},
-): () => void {
+  { atOnce = false, after }: { atOnce?: boolean; after?: string } = {},
+): void {
   const run = useEffectEvent(poll);
-  const now = useRef<() => void>(() => undefined);
   useEffect(() => {
     const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,15 +29,15 @@ export function usePolling(
         else timer = setTimeout(work, everyMs);
       });
     };
-    now.current = work;
     if (atOnce) work();
     else timer = setTimeout(work, everyMs);
     document.addEventListener("visibilitychange", work);
+    if (after) window.addEventListener(after, work);
     return () => {
       leaving.abort();
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", work);
+      if (after) window.removeEventListener(after, work);
     };
-  }, [everyMs, atOnce]);
-  return useCallback(() => now.current(), []);
+  }, [everyMs, atOnce, after]);
 }

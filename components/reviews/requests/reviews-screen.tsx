@@ -22,7 +22,7 @@ import { canJoin } from "./selection-rules";
 import { TogetherPanel } from "./together-panel";
 import { UndoBar } from "./undo-bar";
 import { useReviewKeys } from "./use-review-keys";
-import { useNow, useReviews, useReviewsStore } from "./use-reviews";
+import { useNow, useReviews } from "./use-reviews";
 
 const OPEN = ["request"] as const;
 const listAndRequestFit = () => window.matchMedia("(width >= 64rem)").matches;
@@ -35,11 +35,10 @@ const TOGETHER = `Up to ${MAX_TOGETHER} requests are decided together: of one pe
  */
 export function ReviewsScreen({ view }: { view: ReviewsView }) {
   const viewerId = view.viewer.id;
-  const store = useReviewsStore(view);
   const address = useAddressDialog(OPEN);
   const addressId = idFrom(address.opened?.value ?? "");
   const openId = addressId ?? view.reviews[0]?.id ?? null;
-  const state = useReviews(store, openId);
+  const { store, state } = useReviews(view, openId);
   const now = useNow(view.now);
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   // What has been decided meanwhile leaves the selection.

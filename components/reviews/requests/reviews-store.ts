@@ -1,9 +1,8 @@
 import { ApiError, errorDetail } from "@/lib/platform/client/call";
 import { FAILURES } from "@/lib/platform/core/failures";
-import type { ReviewState } from "@/lib/reviews/requests/rules";
+import { REVIEW_CHANGED, type ReviewState } from "@/lib/reviews/requests/rules";
 import { UNDO_SECONDS } from "@/lib/sheet/rows/rules";
 import type { Decided, Review, ReviewCalls, ReviewInFull } from "./review-calls";
-import { announceReviewChange } from "./review-changes";
 import { belongsTo, decidedText } from "./review-outcome";
 import { type Choice, type ReviewsState, withEntry, without } from "./reviews-state";
 
@@ -181,7 +180,7 @@ export class ReviewsStore {
     this.#outdate(ids);
     this.#set({ busy: new Set([...this.#state.busy].filter((id) => !ids.includes(id))) });
     if (error === null) {
-      announceReviewChange();
+      window.dispatchEvent(new Event(REVIEW_CHANGED));
       return true;
     }
     this.#fail(ids, failure, error.reason);

@@ -10,16 +10,11 @@ import { ReviewsStore } from "./reviews-store";
 export const POLL_MS = 10_000;
 const CLOCK_MS = 30_000;
 
-/** The store of the screen's requests, polled while the page is visible. */
-export function useReviewsStore({ reviews, more, filter, viewer }: ReviewsView): ReviewsStore {
+/** The store of the screen's requests and its state, polled while the page is visible. */
+export function useReviews({ reviews, more, filter, viewer }: ReviewsView, openId: number | null) {
   const [store] = useState(() => new ReviewsStore({ reviews, more, state: filter.state, viewer }, reviewCalls(filter)));
-  return store;
-}
-
-/** The store's state, kept up to date by polling. */
-export function useReviews(store: ReviewsStore, openId: number | null) {
   usePolling((signal) => store.poll(signal, openId), POLL_MS);
-  return useSyncExternalStore(store.subscribe, store.read, store.read);
+  return { store, state: useSyncExternalStore(store.subscribe, store.read, store.read) };
 }
 
 /**

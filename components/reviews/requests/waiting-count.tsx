@@ -1,9 +1,9 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { usePolling } from "@/components/ui/use-polling";
 import { callIfChanged } from "@/lib/platform/client/call-if-changed";
-import { onReviewChange } from "./review-changes";
+import { REVIEW_CHANGED } from "@/lib/reviews/requests/rules";
 
 /** Milliseconds between two polls of the navbar's count. */
 const POLL_MS = 60_000;
@@ -19,8 +19,7 @@ export function WaitingCount() {
     etag.current = polled.etag;
     setCount(polled.answer);
   }
-  const pollNow = usePolling(load, POLL_MS, { atOnce: true });
-  useEffect(() => onReviewChange(pollNow), [pollNow]);
+  usePolling(load, POLL_MS, { atOnce: true, after: REVIEW_CHANGED });
   return (
     <span className="nav-count">
       {count !== null && count.waiting > 0 && (

@@ -7,8 +7,9 @@ export const MAX_EVIDENCE = 10;
 /** Waiting requests that the navbar counts, at most: more is "100+", whatever the size of the company. */
 export const MAX_COUNTED = 100;
 
+/** The browser's event after this tab has changed a request, so that the navbar counts again. */
+export const REVIEW_CHANGED = "reviewchange";
+
 /** The lists of the Reviews screen. */
 export const REVIEW_STATES = ["waiting_for_me", "all", "waiting_for_them", "snoozed", "decided_by_me"] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
-
-/** The side that has the next move on a pending request. */

@@ -15,7 +15,7 @@ const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTim
 
 function polling(atOnce = false) {
   const poll = jest.fn(async (_signal: AbortSignal) => undefined);
-  return { poll, ...renderHook(() => usePolling(poll, 1_000, { atOnce })) };
+  return { poll, ...renderHook(() => usePolling(poll, 1_000, { atOnce, after: "somethingchange" })) };
 }
 
 test("a poll follows each pause", async () => {
@@ -46,9 +46,9 @@ test("a poll that takes long isn't overtaken by the next", async () => {
   expect(poll).toHaveBeenCalledTimes(2);
 });
 
-test("a poll can be started by hand", async () => {
-  const { poll, result } = polling();
-  act(() => result.current());
+test("an event is followed by a poll at once", async () => {
+  const { poll } = polling();
+  act(() => void window.dispatchEvent(new Event("somethingchange")));
   expect(poll).toHaveBeenCalledTimes(1);
 });
 
