@@ -1,4 +1,4 @@
-import type { Review, ReviewInFull } from "@/components/reviews/requests/review-calls";
+import type { Review, ReviewInFull } from "@/components/reviews/requests/reviews-state";
 
 const OWNER = { id: 40, first_name: "Yuki", last_name: "Tanemura" };
 

@@ -1,4 +1,7 @@
+import { formatAgo } from "@/components/ui/time/format-age";
+import { formatDay } from "@/lib/platform/core/format-day";
 import { LEVEL_LABELS, type ChangeKind, type Level } from "@/lib/sheet/rows/rules";
+import type { Review } from "./reviews-state";
 
 type Change = {
   kind: ChangeKind;
@@ -30,4 +33,38 @@ export function changeText(change: Change): string {
     objected: `Objected to the imported level, back to ${is}`,
   };
   return TEXTS[change.kind];
+}
+
+const VERBS = {
+  approved: "Approved",
+  declined: "Declined",
+  withdrawn: "Withdrawn",
+  closed: "Closed",
+  set: "Level set",
+  requested: "Requested",
+  undone: "Undone",
+  confirmed: "Confirmed",
+  reconfirmed: "Confirmed",
+  imported: "Imported",
+  objected: "Owner objected",
+} as const;
+
+function decisionText(
+  { kind, level, user, decided_at }: NonNullable<Review["decision"]>,
+  viewerId: number,
+  now: number,
+) {
+  const at = kind === "approved" || kind === "set" ? ` at ${LEVEL_LABELS[level]}` : "";
+  const by = user === null ? "" : ` by ${user.id === viewerId ? "you" : user.first_name}`;
+  return `${VERBS[kind]}${at}${by}, ${formatAgo(now - Date.parse(decided_at))}`;
+}
+
+/**
+ * What became of a request that waits for no decision of the viewer: "Approved at Basic by Ingrid, 2 min ago". Null
+ * while it waits.
+ */
+export function outcomeOf(review: Review, viewerId: number, now: number): string | null {
+  if (review.decision) return decisionText(review.decision, viewerId, now);
+  if (review.snoozed_until) return `Snoozed until ${formatDay(review.snoozed_until)}`;
+  return review.turn === "owner" ? `Waits for an answer from ${review.user.first_name}` : null;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
 import { WordDifferences } from "@/components/sheet/levels/word-differences";
 import { LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
-import type { ReviewInFull } from "./review-calls";
+import type { ReviewInFull } from "./reviews-state";
 
 export interface CriteriaComparisonProps {
   review: Pick<ReviewInFull, "current_level" | "desired_level" | "words">;

@@ -16,9 +16,9 @@ import type { SheetRow } from "@/lib/sheet/rows/view";
 import { EvidenceFields } from "./evidence-fields";
 import { RequestConflict } from "./request-conflict";
 import { Criterion, willSee } from "./request-criterion";
-import type { ReviewInFull } from "./review-calls";
+import type { ReviewInFull } from "./reviews-state";
 import { reviewDraft } from "./review-drafts";
-import { outcomeOf } from "./review-outcome";
+import { outcomeOf } from "./change-text";
 import { Thread } from "./review-sections";
 import { loadRequestDetails, type RequestDetails, useRequestDetails } from "./use-request-details";
 

@@ -4,10 +4,9 @@ import { formatAge } from "@/components/ui/time/format-age";
 import { cx } from "@/components/ui/cx";
 import { reviewPath } from "@/lib/reviews/requests/address-rules";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
-import type { Review } from "./review-calls";
 import { fullName } from "@/lib/platform/core/full-name";
-import { outcomeOf } from "./review-outcome";
-import { canJoin } from "./selection-rules";
+import { outcomeOf } from "./change-text";
+import { canJoin, type Review } from "./reviews-state";
 
 export interface ReviewListProps {
   reviews: readonly Review[];

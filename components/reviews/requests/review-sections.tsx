@@ -2,7 +2,7 @@ import { PointerName } from "@/components/learning/pointer-name";
 import type { ReactNode } from "react";
 import { RichText } from "@/components/editor/rich-text";
 import { Moment } from "@/components/ui/time/time-zone";
-import type { ReviewInFull } from "./review-calls";
+import type { ReviewInFull } from "./reviews-state";
 import { changeText } from "./change-text";
 import { fullName } from "@/lib/platform/core/full-name";
 import { STANDING } from "@/components/sheet/expected/marked-grade";

@@ -1,5 +1,14 @@
-import type { Level } from "@/lib/sheet/rows/rules";
-import type { Review, ReviewInFull } from "./review-calls";
+import { fullName } from "@/lib/platform/core/full-name";
+import type { Answer } from "@/lib/platform/client/call";
+import { belongTogether, type Decision, MAX_TOGETHER } from "@/lib/reviews/decisions/rules";
+import type { ReviewState } from "@/lib/reviews/requests/rules";
+import type { ReviewsView } from "@/lib/reviews/requests/view";
+import { type Level, LEVEL_LABELS, UNDO_SECONDS } from "@/lib/sheet/rows/rules";
+
+/** A request in the list. */
+export type Review = Answer<"GET /reviews">[number];
+/** A request with everything needed to decide it. */
+export type ReviewInFull = Answer<"GET /reviews/{competency_change_id}">;
 
 /** What a reviewer decides about a request, by the change that opened it. */
 export type Choice = { id: number } & ({ level: Level } | { reason: string });
@@ -24,6 +33,63 @@ export type ReviewsState = Readonly<{
   /** Why a key did nothing, while that is said. */
   notice: string | null;
 }>;
+
+/**
+ * Whether a request belongs to a list of this viewer. One that no longer does stays on the screen, greyed, until the
+ * viewer leaves.
+ */
+export function belongsTo(state: ReviewState, { decision, turn, snoozed_until }: Review, viewerId: number): boolean {
+  if (state === "decided_by_me") return decision?.user?.id === viewerId;
+  if (decision !== null) return false;
+  if (state === "all") return true;
+  if (state === "snoozed") return snoozed_until !== null;
+  return snoozed_until === null && turn === (state === "waiting_for_me" ? "reviewer" : "owner");
+}
+
+const placeOf = ({ sheet_id, area_name, competency }: Review) => ({
+  sheetId: sheet_id,
+  area: area_name,
+  competencyId: competency.id,
+});
+
+/** Whether a request can join those selected: at most 10 of one person's area, or of one competency. */
+export const canJoin = (selected: readonly Review[], review: Review): boolean =>
+  selected.length < MAX_TOGETHER && belongTogether([...selected, review].map(placeOf));
+
+/** What is decided about a request, by its row's latest change. */
+export const decisionOf = (choice: Choice, cm_competency_change_id: number): Decision =>
+  "level" in choice
+    ? { cm_competency_change_id, approved_level: choice.level }
+    : { cm_competency_change_id, reason: choice.reason };
+
+/** What a decision makes of its request, `count` of the same act, as the server will say it. */
+export const afterDecision = (
+  choice: Choice,
+  change: { id: number; current_level: Level; updated_at: string },
+  { viewer, count }: { viewer: ReviewsView["viewer"]; count: number },
+): Pick<Review, "decision" | "turn" | "competency_change_id"> => ({
+  decision: {
+    competency_change_id: change.id,
+    kind: "level" in choice ? "approved" : "declined",
+    level: change.current_level,
+    reason: "reason" in choice ? choice.reason : null,
+    user: viewer,
+    decided_at: change.updated_at,
+    undo_until: new Date(Date.parse(change.updated_at) + UNDO_SECONDS * 1000).toISOString(),
+    decided_together: count > 1 ? count : null,
+  },
+  turn: null,
+  competency_change_id: change.id,
+});
+
+/** What the viewer decided in one act: "Approved Basic for SQL, Kim Keys". */
+export function decidedText(choices: readonly Choice[], first: Review | undefined): string {
+  const [choice] = choices;
+  if (!choice || !first || choices.length > 1) return `Decided ${choices.length} requests together`;
+  const what =
+    "level" in choice ? `Approved ${LEVEL_LABELS[choice.level]}` : `Declined ${LEVEL_LABELS[first.desired_level]}`;
+  return `${what} for ${first.competency.name}, ${fullName(first.user)}`;
+}
 
 /** A copy of a map with an entry. */
 export const withEntry = <V>(map: ReadonlyMap<number, V>, id: number, value: V): ReadonlyMap<number, V> =>

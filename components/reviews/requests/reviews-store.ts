@@ -1,16 +1,28 @@
-import { ApiError, errorDetail } from "@/lib/platform/client/call";
+import { ApiError, call, errorDetail } from "@/lib/platform/client/call";
+import { callIfChanged } from "@/lib/platform/client/call-if-changed";
 import { FAILURES } from "@/lib/platform/core/failures";
-import { REVIEW_CHANGED, type ReviewState } from "@/lib/reviews/requests/rules";
+import { LIST_SIZE, reviewsQuery } from "@/lib/reviews/requests/address-rules";
+import { REVIEW_CHANGED } from "@/lib/reviews/requests/rules";
+import type { ReviewsView } from "@/lib/reviews/requests/view";
 import { UNDO_SECONDS } from "@/lib/sheet/rows/rules";
-import type { Decided, Review, ReviewCalls, ReviewInFull } from "./review-calls";
-import { belongsTo, decidedText } from "./review-outcome";
-import { type Choice, type ReviewsState, withEntry, without } from "./reviews-state";
+import {
+  afterDecision,
+  belongsTo,
+  type Choice,
+  decidedText,
+  decisionOf,
+  type Review,
+  type ReviewInFull,
+  type ReviewsState,
+  withEntry,
+  without,
+} from "./reviews-state";
 
 /** How long a notice is shown, in milliseconds. */
 const NOTICE_MS = 5_000;
 
-type Viewer = { id: number; first_name: string; last_name: string };
-type Start = { reviews: readonly Review[]; more: boolean; state: ReviewState; viewer: Viewer };
+// The browser finishes a call that started just before a reload or a link.
+const KEEPALIVE = { keepalive: true };
 
 /**
  * The requests on the Reviews screen. Requests that leave the list (decided, by anyone) keep their place, with what
@@ -20,8 +32,6 @@ type Start = { reviews: readonly Review[]; more: boolean; state: ReviewState; vi
 export class ReviewsStore {
   #state: ReviewsState;
   readonly #listeners = new Set<() => void>();
-  readonly #listed: ReviewState;
-  readonly #viewer: Viewer;
   #etag: string | null = null;
   /** Counts the calls that change something, in all and by request: an answer that was read before one is outdated. */
   #changes = 0;
@@ -29,17 +39,11 @@ export class ReviewsStore {
   /** Settles when the decisions under way are saved. */
   #deciding: Promise<unknown> = Promise.resolve();
   #silence: ReturnType<typeof setTimeout> | undefined;
-  /**
-   * Requests whose details were read before the list last changed. They stay on the screen until they are read again.
-   */
+  /** Requests whose details were read before the list last changed. They are shown until they are read again. */
   readonly #outdated = new Set<number>();
 
-  constructor(
-    { reviews, more, state, viewer }: Start,
-    private readonly calls: ReviewCalls,
-  ) {
-    this.#listed = state;
-    this.#viewer = viewer;
+  constructor(private readonly start: Pick<ReviewsView, "reviews" | "more" | "filter" | "viewer">) {
+    const { reviews, more } = start;
     const nothing = { missing: new Set<number>(), details: new Map(), troubles: new Map(), busy: new Set<number>() };
     this.#state = { reviews, more, ...nothing, acts: [], notice: null };
   }
@@ -53,7 +57,7 @@ export class ReviewsStore {
 
   /** Whether a request still belongs to the list. */
   isListed(review: Review): boolean {
-    return !this.#state.missing.has(review.id) && belongsTo(this.#listed, review, this.#viewer.id);
+    return !this.#state.missing.has(review.id) && belongsTo(this.start.filter.state, review, this.start.viewer.id);
   }
 
   /** The request to decide after some: the next one of the list below them, else its first; undefined without any. */
@@ -68,7 +72,8 @@ export class ReviewsStore {
   /** Takes what changed on the server since, and reads `openId` again. A failure is ignored: the next poll follows. */
   async poll(signal: AbortSignal, openId: number | null): Promise<void> {
     const before = this.#changes;
-    const polled = await this.calls.list(this.#etag, signal).catch(() => null);
+    const query = { ...reviewsQuery(this.start.filter), limit: LIST_SIZE };
+    const polled = await callIfChanged("GET /reviews", { query }, { etag: this.#etag, signal }).catch(() => null);
     if (!polled || this.#changes !== before || signal.aborted) return;
     this.#etag = polled.etag;
     const listed = new Map(polled.answer.map((review) => [review.id, review]));
@@ -89,7 +94,7 @@ export class ReviewsStore {
   async load(id: number): Promise<void> {
     const before = this.#changesOf.get(id);
     try {
-      const review = await this.calls.read(id);
+      const review = await call("GET /reviews/{competency_change_id}", { params: { competency_change_id: id } });
       if (this.#changesOf.get(id) === before) this.#take(review);
     } catch (error) {
       if (error instanceof ApiError && error.problem.status === 404)
@@ -109,16 +114,16 @@ export class ReviewsStore {
     const ids = choices.map(({ id }) => id);
     if (ids.some((id) => this.#state.busy.has(id) || !this.#reviewOf(id))) return false;
     const sent = this.#send(ids, FAILURES.saveManagerCompetencyChanges, async () => {
-      const decided = await this.calls.decide(
-        choices.map((choice) => {
-          const cm_competency_change_id = this.#reviewOf(choice.id)!.competency_change_id;
-          return "level" in choice
-            ? { cm_competency_change_id, approved_level: choice.level }
-            : { cm_competency_change_id, reason: choice.reason };
-        }),
+      const decisions = choices.map((choice) => decisionOf(choice, this.#reviewOf(choice.id)!.competency_change_id));
+      const answer = await call("POST /review_decisions", { body: { cm_review_decision: { decisions } } }, KEEPALIVE);
+      const made = answer.decisions.map(({ competency_change }) => competency_change);
+      const act = { viewer: this.start.viewer, count: choices.length };
+      for (const [place, choice] of choices.entries())
+        this.#applyDecision(choice.id, afterDecision(choice, made[place]!, act));
+      this.#offerUndo(
+        choices,
+        made.map(({ id }) => id),
       );
-      choices.forEach((choice, place) => this.#applyDecision(choice, decided[place]!, choices.length));
-      this.#offerUndo(choices, decided);
     });
     this.#deciding = Promise.all([this.#deciding, sent]);
     return sent;
@@ -131,9 +136,7 @@ export class ReviewsStore {
     this.#silence = setTimeout(() => this.#set({ notice: null }), NOTICE_MS);
   };
 
-  /**
-   * Undoes the latest decision that is young enough, once it is saved. Returns its requests; null if none is undone.
-   */
+  /** Undoes the latest decision that is young enough, once saved. Returns its requests; null if none is undone. */
   async undo(): Promise<readonly number[] | null> {
     await this.#deciding;
     const act = this.#state.acts.at(-1);
@@ -143,7 +146,8 @@ export class ReviewsStore {
     }
     this.#set({ acts: this.#state.acts.filter((each) => each !== act) });
     const isUndone = await this.#send(act.ids, "The decision couldn't be undone.", async () => {
-      await this.calls.undo(act.changeIds);
+      const cm_decision_undo = { cm_competency_change_ids: [...act.changeIds] };
+      await call("POST /decision_undos", { body: { cm_decision_undo } }, KEEPALIVE);
       for (const id of act.ids) await this.load(id);
     });
     if (!isUndone && Date.now() < act.until) this.#set({ acts: [...this.#state.acts, act] });
@@ -151,16 +155,24 @@ export class ReviewsStore {
   }
 
   ask = (id: number, text: string) =>
-    this.#sendAndRead(id, "Your question wasn't sent.", () => this.calls.ask(id, text));
+    this.#sendAndRead(id, "Your question wasn't sent.", (params) => {
+      const body = { cm_review_message: { text } };
+      return call("POST /reviews/{competency_change_id}/messages", { params, body }, KEEPALIVE);
+    });
 
   snooze = (id: number, until: string) =>
-    this.#sendAndRead(id, "The request wasn't snoozed.", () => this.calls.snooze(id, until));
+    this.#sendAndRead(id, "The request wasn't snoozed.", (params) =>
+      call("PUT /reviews/{competency_change_id}/snooze", { params, body: { cm_review_snooze: { until } } }),
+    );
 
-  unsnooze = (id: number) => this.#sendAndRead(id, "The request is still snoozed.", () => this.calls.unsnooze(id));
+  unsnooze = (id: number) =>
+    this.#sendAndRead(id, "The request is still snoozed.", (params) =>
+      call("DELETE /reviews/{competency_change_id}/snooze", { params }),
+    );
 
-  #sendAndRead(id: number, failure: string, send: () => Promise<unknown>): Promise<boolean> {
+  #sendAndRead(id: number, failure: string, send: (params: { competency_change_id: number }) => Promise<unknown>) {
     return this.#send([id], failure, async () => {
-      await send();
+      await send({ competency_change_id: id });
       // What was sent stays sent if it can't be read.
       await this.load(id);
     });
@@ -207,28 +219,16 @@ export class ReviewsStore {
     });
   }
 
-  #applyDecision(choice: Choice, { competency_change: change }: Decided[number], count: number): void {
-    const decision: NonNullable<Review["decision"]> = {
-      competency_change_id: change.id,
-      kind: "level" in choice ? "approved" : "declined",
-      level: change.current_level,
-      reason: "reason" in choice ? choice.reason : null,
-      user: this.#viewer,
-      decided_at: change.updated_at,
-      undo_until: new Date(Date.parse(change.updated_at) + UNDO_SECONDS * 1000).toISOString(),
-      decided_together: count > 1 ? count : null,
-    };
-    const decided = { decision, turn: null, competency_change_id: change.id };
-    const details = this.#state.details.get(choice.id);
+  #applyDecision(id: number, decided: Pick<Review, "decision" | "turn" | "competency_change_id">): void {
+    const details = this.#state.details.get(id);
     this.#set({
-      reviews: this.#state.reviews.map((review) => (review.id === choice.id ? { ...review, ...decided } : review)),
-      ...(details && { details: withEntry(this.#state.details, choice.id, { ...details, ...decided }) }),
+      reviews: this.#state.reviews.map((review) => (review.id === id ? { ...review, ...decided } : review)),
+      ...(details && { details: withEntry(this.#state.details, id, { ...details, ...decided }) }),
     });
   }
 
-  #offerUndo(choices: readonly Choice[], decided: Decided): void {
+  #offerUndo(choices: readonly Choice[], changeIds: readonly number[]): void {
     const label = decidedText(choices, this.#reviewOf(choices[0]!.id));
-    const changeIds = decided.map(({ competency_change }) => competency_change.id);
     const until = Date.now() + UNDO_SECONDS * 1000;
     const act = { ids: choices.map(({ id }) => id), changeIds, label, until };
     this.#set({ acts: [...this.#state.acts, act] });

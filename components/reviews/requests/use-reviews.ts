@@ -3,7 +3,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { usePolling } from "@/components/ui/use-polling";
 import type { ReviewsView } from "@/lib/reviews/requests/view";
-import { reviewCalls } from "./review-calls";
 import { ReviewsStore } from "./reviews-store";
 
 /** Milliseconds between two polls: another reviewer's decision appears within 15 seconds. */
@@ -11,8 +10,8 @@ export const POLL_MS = 10_000;
 const CLOCK_MS = 30_000;
 
 /** The store of the screen's requests and its state, polled while the page is visible. */
-export function useReviews({ reviews, more, filter, viewer }: ReviewsView, openId: number | null) {
-  const [store] = useState(() => new ReviewsStore({ reviews, more, state: filter.state, viewer }, reviewCalls(filter)));
+export function useReviews(view: ReviewsView, openId: number | null) {
+  const [store] = useState(() => new ReviewsStore(view));
   usePolling((signal) => store.poll(signal, openId), POLL_MS);
   return { store, state: useSyncExternalStore(store.subscribe, store.read, store.read) };
 }

@@ -1,7 +1,12 @@
-import { ApiError } from "@/lib/platform/client/call";
-import type { ReviewCalls } from "@/components/reviews/requests/review-calls";
+import { callIfChanged } from "@/lib/platform/client/call-if-changed";
+import type { Review, ReviewInFull } from "@/components/reviews/requests/reviews-state";
 import { ReviewsStore } from "@/components/reviews/requests/reviews-store";
+import { readReviewsFilter } from "@/lib/reviews/requests/address-rules";
+import { called, refusal } from "@/tests/support/mocked-calls";
 import { decision, review, reviewInFull } from "@/tests/support/review";
+
+jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
+jest.mock("@/lib/platform/client/call-if-changed", () => ({ callIfChanged: jest.fn() }));
 
 const VIEWER = { id: 50, first_name: "Kwame", last_name: "Asante" };
 const { signal } = new AbortController();
@@ -17,21 +22,32 @@ const change = (id: number, level: "basic" | "advanced") => ({
   },
 });
 
-const fails = (status: number, detail = "") => Promise.reject(new ApiError({ status, title: "", detail }));
+const fails = (status: number, detail = "") => Promise.reject(refusal(status, detail));
 
-function storeWith(given: Partial<ReviewCalls>, ids = [1, 2, 3]) {
+type Answers = {
+  list: (etag: string | null) => Promise<{ answer: Review[]; etag: string; more: boolean } | null>;
+  read: (id: number) => Promise<ReviewInFull>;
+  decide: (decisions: unknown) => Promise<ReturnType<typeof change>[]>;
+  undo: (changeIds: number[]) => Promise<undefined>;
+};
+
+/** A store, and what the server answers to it. */
+function storeWith(given: Partial<Answers>, ids = [1, 2, 3]) {
   const calls = {
-    list: jest.fn(async () => null),
-    read: jest.fn(async (id: number) => reviewInFull(id)),
-    decide: jest.fn(async () => [change(1, "advanced")]),
-    undo: jest.fn(async () => undefined),
-    ask: jest.fn(async () => undefined),
-    snooze: jest.fn(async () => undefined),
-    unsnooze: jest.fn(async () => undefined),
-    ...given,
+    list: jest.fn(given.list ?? (async () => null)),
+    read: jest.fn(given.read ?? (async (id: number) => reviewInFull(id))),
+    decide: jest.fn(given.decide ?? (async () => [change(1, "advanced")])),
+    undo: jest.fn(given.undo ?? (async () => undefined)),
   };
-  const start = { reviews: ids.map((id) => review(id)), more: false, state: "waiting_for_me" as const, viewer: VIEWER };
-  return { calls, store: new ReviewsStore(start, calls as ReviewCalls) };
+  jest.mocked(callIfChanged).mockImplementation(async (_name, _args, { etag }) => (await calls.list(etag)) as never);
+  called.mockImplementation(async (name, { params, body }) => {
+    if (name === "GET /reviews/{competency_change_id}") return calls.read(params.competency_change_id);
+    if (name === "POST /decision_undos") return calls.undo(body.cm_decision_undo.cm_competency_change_ids);
+    if (name !== "POST /review_decisions") return undefined;
+    return { decisions: await calls.decide(body.cm_review_decision.decisions) };
+  });
+  const start = { reviews: ids.map((id) => review(id)), more: false, filter: readReviewsFilter({}), viewer: VIEWER };
+  return { calls, store: new ReviewsStore(start) };
 }
 
 const listed = (ids: number[], etag = '"1"') => ({ answer: ids.map((id) => review(id)), etag, more: false });
@@ -158,8 +174,8 @@ describe("a poll", () => {
     const { store, calls } = storeWith({ list: jest.fn(async () => listed([1, 2, 3], '"7"')) });
     await store.poll(signal, null);
     await store.poll(signal, null);
-    expect(calls.list).toHaveBeenNthCalledWith(1, null, signal);
-    expect(calls.list).toHaveBeenNthCalledWith(2, '"7"', signal);
+    expect(calls.list).toHaveBeenNthCalledWith(1, null);
+    expect(calls.list).toHaveBeenNthCalledWith(2, '"7"');
   });
 
   test("that was answered before a decision of this screen changes nothing", async () => {
