@@ -3,8 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { isMac, onSingleKeysChange, singleKeysAreOn } from "./keys";
-import { screenKeys, type KeyLine } from "./screen-keys";
+import { isMac, type KeyLine, onSingleKeysChange, screenKeys, singleKeysAreOn } from "./keys";
 import { SingleKeysSwitch } from "./single-keys-switch";
 
 const lines = (): readonly KeyLine[] => [

@@ -1,3 +1,7 @@
+"use client";
+
+import { useEffect } from "react";
+
 /** The local storage key of the switch for single-key shortcuts. */
 const STORAGE_KEY = "single_keys";
 const listeners = new Set<() => void>();
@@ -52,4 +56,22 @@ export function goToSearch(): boolean {
   const box = boxes.find((each) => each.offsetParent !== null);
   box?.focus();
   return box !== undefined;
+}
+
+/** A line of the list of keyboard shortcuts. */
+export type KeyLine = { keys: readonly string[]; does: string; single?: true };
+
+let ofScreen: readonly KeyLine[] = [];
+
+/** The single-key shortcuts of the screen that is shown. */
+export const screenKeys = (): readonly KeyLine[] => ofScreen;
+
+/** Lists a screen's own single-key shortcuts while it is shown. `lines` must be stable. */
+export function useScreenKeys(lines: readonly KeyLine[]): void {
+  useEffect(() => {
+    ofScreen = lines;
+    return () => {
+      ofScreen = [];
+    };
+  }, [lines]);
 }

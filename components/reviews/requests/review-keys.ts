@@ -1,5 +1,7 @@
-import { isSingleKey } from "@/components/shell/keys";
-import type { KeyLine } from "@/components/shell/screen-keys";
+"use client";
+
+import { useEffect, useEffectEvent, type RefObject } from "react";
+import { isSingleKey, type KeyLine } from "@/components/shell/keys";
 import { LEVEL_CHOICE, LEVELS, type Level } from "@/lib/sheet/rows/rules";
 
 /** What a key does on the Reviews screen. */
@@ -46,3 +48,45 @@ export const REVIEW_KEYS: readonly KeyLine[] = [
   { keys: ["x"], does: "Select, to decide several together", single: true },
   { keys: ["z"], does: "Undo a decision, for 10 seconds", single: true },
 ];
+
+/** Milliseconds without a key after which held keys act again. */
+const PAUSE_MS = 700;
+let heldUntil = 0;
+
+/**
+ * Lets no key act until none has been pressed for a moment. For the key of a form that didn't open: the person may
+ * already be typing, and an "a" of the text must not approve.
+ */
+function holdReviewKeys(): void {
+  heldUntil = performance.now() + PAUSE_MS;
+}
+
+/** Whether an element is on the screen: on a phone, the list may cover what is open. */
+export const isShown = (element: RefObject<HTMLElement | null>): boolean =>
+  element.current?.checkVisibility?.() ?? true;
+
+type Handlers = { [K in Exclude<ReviewAct["does"], "level">]?: () => void } & { level?: (level: Level) => void };
+
+/** Why the keys of some handlers do nothing now, null if they act, and what says so. */
+type Refusal = { why: () => string | null; say: (why: string) => void };
+
+/** Handles those keys of the Reviews screen that have a handler, while the component is shown. */
+export function useReviewKeys(handlers: Handlers, refusal?: Refusal): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (performance.now() < heldUntil && isSingleKey(event)) return holdReviewKeys();
+    const act = actOfReviewKey(event);
+    if (act === null || !handlers[act.does]) return;
+    event.preventDefault();
+    const why = refusal?.why() ?? null;
+    if (why !== null) {
+      refusal?.say(why);
+      if (act.does === "decline" || act.does === "question") holdReviewKeys();
+    } else if (act.does === "level") handlers.level?.(act.level);
+    else handlers[act.does]?.();
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => handle(event);
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+}

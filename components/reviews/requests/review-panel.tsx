@@ -11,13 +11,13 @@ import { CriteriaComparison } from "./criteria-comparison";
 import { DecisionBar } from "./decision-bar";
 import { ExpectedHere, ReviewSections } from "./review-sections";
 import { MessageForm } from "./message-form";
+import { isShown, useReviewKeys } from "./review-keys";
 import { reviewDraft } from "./review-drafts";
 import { fullName } from "@/lib/platform/core/full-name";
 import { outcomeOf } from "./change-text";
 import type { Review, ReviewInFull, ReviewsState } from "./reviews-state";
 import type { ReviewsStore } from "./reviews-store";
 import { SnoozeForm } from "./snooze-form";
-import { holdReviewKeys, isShown, useReviewKeys } from "./use-review-keys";
 
 type Form = "reason" | "question" | "snooze";
 
@@ -68,12 +68,9 @@ export function ReviewPanel({ id, store, state, ...props }: ReviewPanelProps) {
 
 /** Says why the keys that decide do nothing. */
 function RefusedKeys({ store, why }: Pick<ReviewPanelProps, "store"> & { why: string }) {
-  const refuse = () => store.say(why);
-  const refuseText = () => {
-    refuse();
-    holdReviewKeys();
-  };
-  useReviewKeys({ approve: refuse, level: refuse, decline: refuseText, question: refuseText, snooze: refuse });
+  const nothing = () => undefined;
+  const handlers = { approve: nothing, level: nothing, decline: nothing, question: nothing, snooze: nothing };
+  useReviewKeys(handlers, { why: () => why, say: store.say });
   return null;
 }
 
@@ -116,22 +113,17 @@ function OpenReview({
     void thenGoOn(store.decide([{ id, level }]));
   };
   const refusal = refusalOf(review, busy);
-  const ifDecidable =
-    <A extends unknown[]>(act: (...args: A) => void, isText = false) =>
-    (...args: A) => {
-      // On a phone the request may be hidden behind the list: keys never decide what isn't on the screen.
-      const why = isShown(root) ? refusal : "Open a request first.";
-      if (why === null) return act(...args);
-      store.say(why);
-      if (isText) holdReviewKeys();
-    };
-  useReviewKeys({
-    approve: ifDecidable(() => approve(review.desired_level)),
-    level: ifDecidable(approve),
-    decline: ifDecidable(() => open("reason"), true),
-    question: ifDecidable(() => open("question"), true),
-    snooze: ifDecidable(() => open("snooze")),
-  });
+  useReviewKeys(
+    {
+      approve: () => approve(review.desired_level),
+      level: approve,
+      decline: () => open("reason"),
+      question: () => open("question"),
+      snooze: () => open("snooze"),
+    },
+    // On a phone the request may be hidden behind the list: keys never decide what isn't on the screen.
+    { why: () => (isShown(root) ? refusal : "Open a request first."), say: store.say },
+  );
   return (
     <div ref={root} className="flex min-h-full flex-col">
       <div className="flex-1 p-4">

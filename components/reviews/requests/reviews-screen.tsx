@@ -4,7 +4,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import { AppLink } from "@/components/ui/app-link";
 import { useEffect, useState, type MouseEvent } from "react";
 import { ExportButton } from "@/components/files/exports/export-button";
-import { useScreenKeys } from "@/components/shell/screen-keys";
+import { useScreenKeys } from "@/components/shell/keys";
 import { Button } from "@/components/ui/button";
 import { FocusedHeading } from "@/components/ui/focused-heading";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
@@ -14,13 +14,12 @@ import { readRequestId, reviewsQuery } from "@/lib/reviews/requests/address-rule
 import type { ReviewsView } from "@/lib/reviews/requests/view";
 import { NoRequests } from "./no-requests";
 import { ReviewFilters } from "./review-filters";
-import { REVIEW_KEYS } from "./review-keys";
+import { REVIEW_KEYS, useReviewKeys } from "./review-keys";
 import { ReviewList } from "./review-list";
 import { ReviewPanel } from "./review-panel";
 import { canJoin, type Review } from "./reviews-state";
 import { TogetherPanel } from "./together-panel";
 import { UndoBar } from "./undo-bar";
-import { useReviewKeys } from "./use-review-keys";
 import { useNow, useReviews } from "./use-reviews";
 
 const OPEN = ["request"] as const;

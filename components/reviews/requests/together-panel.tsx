@@ -8,10 +8,10 @@ import type { Level } from "@/lib/sheet/rows/rules";
 import { CriteriaComparison } from "./criteria-comparison";
 import { MessageForm } from "./message-form";
 import { fullName } from "@/lib/platform/core/full-name";
+import { isShown, useReviewKeys } from "./review-keys";
 import type { Choice, Review, ReviewsState } from "./reviews-state";
 import type { ReviewsStore } from "./reviews-store";
 import { Notes, OwnersCase } from "./review-sections";
-import { holdReviewKeys, isShown, useReviewKeys } from "./use-review-keys";
 
 export interface TogetherPanelProps {
   /** Two or more pending requests of one person's area, or of one competency. */
@@ -50,23 +50,14 @@ export function TogetherPanel({ reviews, store, state, viewerId, back, onClear, 
     else if (busy) store.say("These requests are still being saved.");
     else void decide(reviews.map((review) => ({ id: review.id, level: levelOf(review) })));
   };
-  // Where the list covers them, keys decide nothing.
-  const ifShown =
-    <A extends unknown[]>(act: (...args: A) => void, isText = false) =>
-    (...args: A) => {
-      if (isShown(root)) return act(...args);
-      store.say("Open the requests first.");
-      if (isText) holdReviewKeys();
-    };
   const alone = () => store.say("Questions and snoozing are for one request. Clear the selection first.");
   const approveRequested = () => approve(({ desired_level }) => desired_level);
-  useReviewKeys({
-    approve: ifShown(approveRequested),
-    level: ifShown((level: Level) => approve(() => level)),
-    decline: ifShown(() => setDeclining(true), true),
-    question: alone,
-    snooze: alone,
-  });
+  useReviewKeys({ question: alone, snooze: alone });
+  useReviewKeys(
+    { approve: approveRequested, level: (level) => approve(() => level), decline: () => setDeclining(true) },
+    // Where the list covers them, keys decide nothing.
+    { why: () => (isShown(root) ? null : "Open the requests first."), say: store.say },
+  );
   return (
     <div ref={root} className="flex min-h-full flex-col">
       <div className="flex-1 p-4">
