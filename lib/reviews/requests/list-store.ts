@@ -2,16 +2,16 @@ import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
-import { isActive, jsonObject } from "@/lib/platform/db/fragments";
+import { alias, jsonObject, personName } from "@/lib/platform/db/fragments";
 import { countUpTo, row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { ReviewCursor } from "./contract";
-import { joined, type ReviewFields, reviewOf, TABLES } from "./review-store";
-import { rowsOf, type SheetScope, within } from "./scope-store";
+import { joined, reviewOf, TABLES } from "./review-store";
+import { candidates, decided, IN_COMMON, pending, type PendingState, type SheetScope } from "./scope-store";
 import { MAX_COUNTED, type ReviewState } from "./rules";
-import { requestOf, TODAY, waitsForOwner } from "@/lib/sheet/rows/turn-store";
+import type { ReviewChoices } from "./view";
 
-// Raw SQL: lists and counts of requests, whose speed is measured.
+// Raw SQL: lists and counts of requests, and what the filters offer: each one statement, whose speed is measured.
 
 const { sql } = Prisma;
 
@@ -36,71 +36,6 @@ const matching = (filter: ReviewFilter) =>
   );
 
 const REVIEW = reviewOf(TABLES);
-const REQUEST = requestOf(TABLES.h);
-const ACTIVE = isActive(TABLES.u);
-
-const snoozed = (actor: Actor) => sql`EXISTS (
-  SELECT 1 FROM cm_review_snooze z WHERE z.user_id = ${actor.userId} AND z.request_id = ${REQUEST}
-    AND z.until > ${TODAY})`;
-
-const IN_STATE: Record<Exclude<ReviewState, "decided_by_me">, (actor: Actor) => Prisma.Sql> = {
-  waiting_for_me: (actor) => sql`NOT ${waitsForOwner(REQUEST)} AND NOT ${snoozed(actor)}`,
-  all: () => sql`TRUE`,
-  // Few requests have a question or are snoozed: named like this, they are found without reading all pending ones.
-  waiting_for_them: (
-    actor,
-  ) => sql`h.request_id IN (SELECT m.request_id FROM cm_review_message m WHERE m.kind = 'question')
-    AND ${waitsForOwner(REQUEST)} AND NOT ${snoozed(actor)}`,
-  snoozed: (actor) =>
-    sql`h.request_id IN (
-      SELECT z.request_id FROM cm_review_snooze z WHERE z.user_id = ${actor.userId} AND z.until > ${TODAY})`,
-};
-
-const PENDING: Pick<ReviewFields, "current_level" | "desired_level" | "decision"> = {
-  current_level: sql`h.current_level`,
-  desired_level: sql`h.desired_level`,
-  decision: sql`NULL`,
-};
-
-/** What is known of all requests in a state, which saves a second look at each one's thread. */
-const IN_COMMON: Record<keyof typeof IN_STATE, Partial<ReviewFields>> = {
-  waiting_for_me: { ...PENDING, turn: sql`'reviewer'`, snoozed_until: sql`NULL` },
-  all: PENDING,
-  waiting_for_them: { ...PENDING, turn: sql`'owner'`, snoozed_until: sql`NULL` },
-  snoozed: PENDING,
-};
-
-/** The pending requests of published competencies in a state. Their order, by the time of the request, is an index. */
-const pending = (actor: Actor, scope: SheetScope, state: keyof typeof IN_STATE) => sql`
-  FROM ${rowsOf(scope)} r
-    JOIN cm_competency_change h ON h.id = r.latest_change_id
-    JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
-    JOIN cm_sheet s ON s.id = r.cm_sheet_id
-    JOIN cm_user u ON u.id = s.user_id AND ${ACTIVE}
-  WHERE r.current_level <> r.desired_level AND r.archived_at IS NULL AND ${within(scope, actor)}
-    AND ${IN_STATE[state](actor)}`;
-
-/** The decisions of the caller on requests in the scope, without undone ones. */
-const decided = (actor: Actor, scope: SheetScope) => sql`
-  FROM cm_competency_change h
-    JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id
-      AND r.archived_at IS NULL ${joined(actor.userId, TABLES)}
-  WHERE h.user_id = ${actor.userId} AND h.kind IN ('approved', 'declined') AND h.accepts_id IS NULL
-    AND NOT EXISTS (SELECT 1 FROM cm_competency_change x WHERE x.undoes_id = h.id) AND ${within(scope, actor)}`;
-
-/**
- * The rows that a state's requests are among, with their competency c and sheet s: without whose turn it is, which
- * takes a look at each thread.
- */
-export const candidates = (state: ReviewState, actor: Actor, scope: SheetScope): Prisma.Sql =>
-  state === "decided_by_me"
-    ? decided(actor, scope)
-    : sql`
-  FROM ${rowsOf(scope)} r
-    JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
-    JOIN cm_sheet s ON s.id = r.cm_sheet_id
-    JOIN cm_user u ON u.id = s.user_id AND ${ACTIVE}
-  WHERE r.current_level <> r.desired_level AND r.archived_at IS NULL AND ${within(scope, actor)}`;
 
 const ReviewRecord = z.object({ at: z.date(), id: z.number(), review: z.string() });
 type ReviewRecord = z.infer<typeof ReviewRecord>;
@@ -177,7 +112,7 @@ const boundOf = (limit: number) => (limit <= 101 ? sql`LIMIT 101` : Prisma.empty
 function pendingRequests(
   actor: Actor,
   scope: SheetScope,
-  { state, filter, fields }: Required<RequestsAsked> & { state: keyof typeof IN_STATE },
+  { state, filter, fields }: Required<RequestsAsked> & { state: PendingState },
   { limit, after }: PageWindow<ReviewCursor>,
 ): Prisma.Sql {
   const afterCursor = after ? sql`AND (r.changed_at, r.id) > (${new Date(after[0])}, ${after[1]})` : Prisma.empty;
@@ -224,3 +159,41 @@ export async function countRequests(
 /** Counts the requests that wait for the caller, up to one more than MAX_COUNTED. */
 export const countWaiting = (db: Db, actor: Actor, scope: SheetScope): Promise<number> =>
   countRequests(db, actor, scope, { state: "waiting_for_me", filter: {} }, MAX_COUNTED + 1);
+
+/** Most choices of one filter. */
+const MAX_CHOICES = 1_000;
+
+const named = (choices: Prisma.Sql) => sql`(
+  SELECT coalesce(json_agg(json_build_object('id', choice.id, 'name', choice.name)
+    ORDER BY choice.key COLLATE "C", choice.id), '[]')
+  FROM (${choices} LIMIT ${MAX_CHOICES}) choice)`;
+
+/** Entries of a table that were found. */
+const entries = (table: "cm_role" | "cm_area" | "cm_competency", id: "cm_role_id" | "cm_area_id" | "id") =>
+  named(
+    sql`SELECT id, name, order_key AS key FROM ${Prisma.raw(table)} WHERE id IN (SELECT ${Prisma.raw(id)} FROM found)`,
+  );
+
+const Choices = z.array(z.object({ id: z.number(), name: z.string() }));
+const ReviewChoicesRow = z.object({ people: Choices, disciplines: Choices, areas: Choices, competencies: Choices });
+
+/**
+ * Reads what the pending requests (or those that the caller decided) have: people, disciplines, areas, competencies, by
+ * name, in one statement.
+ */
+export async function readChoices(db: Db, actor: Actor, scope: SheetScope, state: ReviewState): Promise<ReviewChoices> {
+  const choices = await row(
+    db,
+    ReviewChoicesRow,
+    sql`
+    WITH found AS MATERIALIZED (SELECT DISTINCT s.user_id, c.id, c.cm_role_id,
+      c.cm_area_id ${candidates(state, actor, scope)})
+    SELECT
+      ${named(sql`SELECT u.id, ${personName(alias("cm_user", "u"))} AS name, u.order_key AS key
+        FROM cm_user u WHERE u.id IN (SELECT user_id FROM found)`)} AS people,
+      ${entries("cm_role", "cm_role_id")} AS disciplines,
+      ${entries("cm_area", "cm_area_id")} AS areas,
+      ${entries("cm_competency", "id")} AS competencies`,
+  );
+  return choices ?? { people: [], disciplines: [], areas: [], competencies: [] };
+}

@@ -9,8 +9,8 @@ import { readExpectedOfCompetency, seesGapOf } from "@/lib/sheet/expected/store"
 import { isOwnSheet, reviewsOthersSheet } from "@/lib/sheet/rows/policy";
 import { visibleSheet } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
-import { readReview } from "./detail-store";
 import * as listStore from "./list-store";
+import { readReview } from "./review-store";
 import { readSheetScope } from "./scope-store";
 import { MAX_COUNTED } from "./rules";
 import { findLastChange, readDetails } from "./store";

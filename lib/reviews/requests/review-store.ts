@@ -1,17 +1,23 @@
-import type { z } from "zod";
+import { z } from "zod";
+import type { Db } from "@/lib/platform/db";
 import {
   alias,
   type Alias,
+  fitsRow,
   isActive,
   jsonMoment,
   jsonObject,
   jsonPerson,
   shownArea,
 } from "@/lib/platform/db/fragments";
+import { row } from "@/lib/platform/db/rows";
+import { isFinal } from "@/lib/reviews/decisions/store";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { UNDO_SECONDS } from "@/lib/sheet/rows/rules";
 import { isPendingAfter, requestOf, TODAY, turnOf } from "@/lib/sheet/rows/turn-store";
-import type { Review } from "./contract";
+import { type Review, ReviewInFull } from "./contract";
+
+// Raw SQL: a request, and all that is needed to decide it, as one JSON value that the database builds.
 
 const { sql } = Prisma;
 
@@ -27,6 +33,7 @@ export const TABLES = {
   z: alias("cm_review_snooze", "z"),
 };
 type Tables = typeof TABLES;
+type Change = Alias<"cm_competency_change">;
 
 /** The competency, area, language, sheet and active owner of a row, and the caller's snooze of the request. */
 export const joined = (userId: number, { h, r, c, a, t, s, u, z }: Tables): Prisma.Sql => sql`
@@ -42,7 +49,7 @@ export const joined = (userId: number, { h, r, c, a, t, s, u, z }: Tables): Pris
 export const personOf = (id: Prisma.Sql): Prisma.Sql =>
   sql`(SELECT ${jsonPerson(alias("cm_user", "d"))} FROM cm_user d WHERE d.id = ${id})`;
 
-const decisionOf = (h: Alias<"cm_competency_change">) =>
+const decisionOf = (h: Change) =>
   sql`CASE WHEN NOT ${isPendingAfter(h)} THEN ${jsonObject({
     competency_change_id: sql`${h}.id`,
     kind: sql`${h}.kind`,
@@ -80,4 +87,85 @@ export function reviewOf({ h, r, c, a, t, u, z }: Tables): ReviewFields {
     evidence: sql`(SELECT count(*) FROM cm_review_evidence e WHERE e.request_id = ${request})`,
     decision: decisionOf(h),
   };
+}
+
+/** Changes of the row that a request is shown with. */
+const EVENTS = 3;
+
+/** What a request is read with; the compared words, what is expected and the caller's permissions are added to it. */
+const ReviewParts = ReviewInFull.omit({ words: true, expected: true, can: true });
+type ReviewParts = z.infer<typeof ReviewParts>;
+
+const events = (isOwner: boolean) => sql`(
+  SELECT coalesce(json_agg(event), '[]') FROM (
+    SELECT x.id, x.kind, x.from_current_level, x.from_desired_level, x.current_level, x.desired_level, x.reason,
+      ${personOf(sql`x.user_id`)} AS user, ${jsonMoment(sql`x.updated_at`)} AS updated_at
+    FROM cm_competency_change x
+    WHERE x.cm_sheet_competencies_id = r.id
+      AND (NOT ${isOwner}::boolean OR x.user_id = s.user_id OR ${isFinal(alias("cm_competency_change", "x"))})
+    ORDER BY x.id DESC LIMIT ${EVENTS}) event)`;
+
+/** The questions and replies of the request of a change, as JSON. */
+export const threadOf = (h: Change): Prisma.Sql => sql`(
+  SELECT coalesce(json_agg(json_build_object('id', m.id, 'kind', m.kind, 'text', m.text,
+    'user', ${personOf(sql`m.user_id`)}, 'created_at', ${jsonMoment(sql`m.created_at`)}) ORDER BY m.id), '[]')
+  FROM cm_review_message m WHERE m.request_id = ${requestOf(h)} AND m.kind <> 'comment')`;
+
+/** What the owner sent with the request of a change, as JSON. */
+export const detailsOf = (h: Change): Prisma.Sql =>
+  jsonObject({
+    comment: sql`coalesce((
+      SELECT m.text FROM cm_review_message m WHERE m.request_id = ${requestOf(h)} AND m.kind = 'comment'), '')`,
+    evidence: sql`coalesce((
+      SELECT json_agg(json_build_object('title', e.title, 'url', e.url) ORDER BY e.id)
+      FROM cm_review_evidence e WHERE e.request_id = ${requestOf(h)}), '[]')`,
+  });
+
+const POINTERS = sql`(
+  SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'url', p.url,
+    'updated_at', ${jsonMoment(sql`l.updated_at`)}) ORDER BY l.updated_at DESC, p.id), '[]')
+  FROM cm_competency_learning_pointer cl JOIN cm_learning_pointer p ON p.id = cl.cm_learning_pointer_id
+    JOIN cm_user_learning_pointer l ON l.cm_learning_pointer_id = p.id AND l.user_id = s.user_id AND l.state = 'done'
+  WHERE cl.cm_competency_id = c.id
+    AND ${fitsRow(alias("cm_learning_pointer", "p"), alias("cm_sheet_competency", "r"))})`;
+
+const COMPETENCY = jsonObject({
+  id: sql`c.id`,
+  name: sql`c.name`,
+  description: sql`c.description`,
+  no_experience: sql`c.no_experience`,
+  basic: sql`c.basic`,
+  intermediate: sql`c.intermediate`,
+  advanced: sql`c.advanced`,
+});
+
+/**
+ * Reads a request as of its change `changeId`, with all that is needed to decide it, in one statement. Null if its row
+ * is no longer on the sheet.
+ */
+export async function readReview(
+  db: Db,
+  changeId: number,
+  reader: { userId: number; isOwner: boolean },
+): Promise<ReviewParts | null> {
+  const parts: Record<keyof ReviewParts, Prisma.Sql> = {
+    ...reviewOf(TABLES),
+    competency: COMPETENCY,
+    notes: sql`r.notes`,
+    details: detailsOf(TABLES.h),
+    thread: threadOf(TABLES.h),
+    events: events(reader.isOwner),
+    learning_pointers: POINTERS,
+  };
+  const found = await row(
+    db,
+    z.object({ review: ReviewParts }),
+    sql`
+    SELECT ${jsonObject(parts)} AS review
+    FROM cm_competency_change h
+      JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id AND r.archived_at IS NULL
+      ${joined(reader.userId, TABLES)}
+    WHERE h.id = ${changeId}`,
+  );
+  return found?.review ?? null;
 }

@@ -14,9 +14,8 @@ import {
 import { rows } from "@/lib/platform/db/rows";
 import { isFinal } from "@/lib/reviews/decisions/store";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { detailsOf, threadOf } from "@/lib/reviews/requests/detail-store";
 import type { SheetScope } from "@/lib/reviews/requests/scope-store";
-import { personOf } from "@/lib/reviews/requests/review-store";
+import { detailsOf, personOf, threadOf } from "@/lib/reviews/requests/review-store";
 import { type ChangeCursor, type RecordedChange, type RowChange, type RowCursor } from "./contract";
 
 // Raw SQL: the database builds the JSON of long lists.

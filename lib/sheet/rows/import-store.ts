@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import { env } from "@/lib/platform/core/env";
 import type { Db, Tx } from "@/lib/platform/db";
 import { alias, isActive } from "@/lib/platform/db/fragments";
 import { row, rows } from "@/lib/platform/db/rows";
@@ -11,7 +10,7 @@ import { LevelSchema } from "./contract";
 import type { LevelLine } from "./import-file-rules";
 import type { PlannedLevel, StoredRows } from "./import-rules";
 import type { Level } from "./rules";
-import { unconfirmed, visible } from "./store";
+import { reviewsEveryone, unconfirmed, visible } from "./store";
 
 // Raw SQL: thousands of rows in one statement, the reporting line (recursion), and a row's record read backwards.
 
@@ -87,7 +86,7 @@ export async function readRowsFor(db: Db, lines: readonly LevelLine[], actor: Ac
 
 /** Reads the ids of the people whose levels a caller may import; null for everyone. */
 export async function readReviewed(db: Db | Tx, actor: Actor | null): Promise<Set<number> | null> {
-  if (actor === null || actor.isAdmin || env().REVIEW_SCOPE === "all") return null;
+  if (actor === null || reviewsEveryone(actor)) return null;
   const reports = await rows(db, z.object({ id: z.number() }), reportsOf(actor.userId));
   return new Set(reports.map(({ id }) => id));
 }

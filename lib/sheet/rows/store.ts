@@ -65,9 +65,13 @@ export async function isBelow(db: Db, managerId: number, userId: number): Promis
   return found !== null;
 }
 
+/** Whether a reviewer may review everyone, and not only reports: admins, and managers with REVIEW_SCOPE=all. */
+export const reviewsEveryone = ({ isAdmin }: Pick<Actor, "isAdmin">): boolean =>
+  isAdmin || env().REVIEW_SCOPE === "all";
+
 /** Whether this caller, if a manager, may review this owner. Reads the database only with REVIEW_SCOPE=reports. */
 export async function inReviewScope(db: Db, actor: Actor, ownerId: number): Promise<boolean> {
-  if (!actor.isManager || actor.isAdmin || env().REVIEW_SCOPE === "all") return true;
+  if (!actor.isManager || reviewsEveryone(actor)) return true;
   return isBelow(db, actor.userId, ownerId);
 }
 
