@@ -66,7 +66,7 @@ export function Combobox(props: ComboboxProps) {
   const [marked, setMarked] = useState(0);
 
   const text = typed ?? "";
-  const items = itemsOf(onSearch ? options : options.filter(({ label: name }) => fits(name, text)));
+  const items = itemsOf(onSearch || text === "" ? options : options.filter(({ label: name }) => fits(name, text)));
   const { isOpen, openMenu, closeMenu, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
     items,
     itemToKey: (item) => item?.key,
@@ -81,10 +81,11 @@ export function Combobox(props: ComboboxProps) {
   });
 
   function itemsOf(found: readonly ComboboxOption[]): Item[] {
+    const shown = found.map(itemOf);
+    const key = create ? normalizeForSearch(text) : "";
+    if (!create || key === "" || options.some((option) => normalizeForSearch(option.label) === key)) return shown;
     const name = text.trim();
-    const isKnown = options.some((option) => normalizeForSearch(option.label) === normalizeForSearch(name));
-    if (!create || normalizeForSearch(name) === "" || isKnown) return found.map(itemOf);
-    return [...found.map(itemOf), { key: "create", label: create.label(name), choose: () => create.run(name) }];
+    return [...shown, { key: "create", label: create.label(name), choose: () => create.run(name) }];
   }
 
   function itemOf(option: ComboboxOption): Item {
