@@ -4,7 +4,7 @@ import type { Db, Tx } from "@/lib/platform/db";
 import { row, rows } from "@/lib/platform/db/rows";
 import type { AuditEntry } from "@/lib/platform/operation/audit-entry";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { isReportOf } from "@/lib/sheet/goals/store";
+import { isReportOf } from "@/lib/sheet/rows/store";
 import { writtenBy, type AsOf } from "@/lib/template/grades/store";
 
 const { sql } = Prisma;

@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/platform/db";
 import { TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
 import { command } from "@/lib/platform/operation/operation";
 import { isOwnSheet } from "@/lib/sheet/rows/policy";
-import { lockRow } from "@/lib/sheet/rows/store";
+import { isReportOf, lockRow } from "@/lib/sheet/rows/store";
 import * as contract from "./contract";
 import { presentGoal } from "./presenter";
 import * as store from "./store";
@@ -13,7 +13,7 @@ type GoalInput = { sheet_id: number; sheet_competency_id: number };
 
 async function loadRow(tx: Tx, { actor, input }: { actor: Actor; input: GoalInput }) {
   const row = await lockRow(tx, actor, input.sheet_id, input.sheet_competency_id);
-  return row && (isOwnSheet(actor, row) || (await store.isReportOf(tx, actor, row.ownerId))) ? row : null;
+  return row && (isOwnSheet(actor, row) || (await isReportOf(tx, actor, row.ownerId))) ? row : null;
 }
 
 /**

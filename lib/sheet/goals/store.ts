@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
 import type { Db, Tx } from "@/lib/platform/db";
 import { alias, criterionOf, fitsRow, shownArea } from "@/lib/platform/db/fragments";
 import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import type { Level } from "@/lib/sheet/rows/rules";
-import { isBelow, visible } from "@/lib/sheet/rows/store";
+import { visible } from "@/lib/sheet/rows/store";
 import { SheetGoal } from "./contract";
 import { MAX_POINTERS } from "./rules";
 
@@ -26,13 +25,6 @@ const Goal = z.object({
   updated_at: z.date(),
 });
 export type GoalRecord = z.infer<typeof Goal>;
-
-/**
- * Whether a person is among the direct and indirect reports of a manager or admin. People who are no longer managers
- * have none.
- */
-export const isReportOf = async (db: Db, actor: Actor, userId: number): Promise<boolean> =>
-  isManagerOrAdmin(actor) && isBelow(db, actor.userId, userId);
 
 const RowGoal = Goal.extend({
   area_name: z.string(),

@@ -1,9 +1,8 @@
 import type { Actor } from "@/lib/platform/core/actor";
 import type { Db } from "@/lib/platform/db";
-import { isReportOf } from "@/lib/sheet/goals/store";
 import { anyone, query } from "@/lib/platform/operation/operation";
 import { isOwnSheet } from "@/lib/sheet/rows/policy";
-import { findSheet } from "@/lib/sheet/rows/store";
+import { findSheet, isReportOf } from "@/lib/sheet/rows/store";
 import * as contract from "./contract";
 import { interestsSeen } from "./rules";
 import * as store from "./store";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Actor } from "@/lib/platform/core/actor";
+import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
 import { env } from "@/lib/platform/core/env";
 import type { Db, Tx } from "@/lib/platform/db";
 import { alias, type Alias, isActive } from "@/lib/platform/db/fragments";
@@ -59,10 +59,14 @@ const ACTIVE = isActive(U);
 
 const Found = z.object({ id: z.number() });
 
-/** Whether a person is among a manager's direct and indirect reports. */
-export async function isBelow(db: Db, managerId: number, userId: number): Promise<boolean> {
-  const found = await row(db, Found, sql`SELECT id FROM (${reportsOf(managerId)}) report WHERE id = ${userId} LIMIT 1`);
-  return found !== null;
+/**
+ * Whether a person is among the direct and indirect reports of a manager or admin. People who are no longer managers
+ * have none.
+ */
+export async function isReportOf(db: Db, actor: Actor, userId: number): Promise<boolean> {
+  if (!isManagerOrAdmin(actor)) return false;
+  const reports = reportsOf(actor.userId);
+  return (await row(db, Found, sql`SELECT id FROM (${reports}) report WHERE id = ${userId} LIMIT 1`)) !== null;
 }
 
 /** Whether a reviewer may review everyone, and not only reports: admins, and managers with REVIEW_SCOPE=all. */
@@ -72,7 +76,7 @@ export const reviewsEveryone = ({ isAdmin }: Pick<Actor, "isAdmin">): boolean =>
 /** Whether this caller, if a manager, may review this owner. Reads the database only with REVIEW_SCOPE=reports. */
 export async function inReviewScope(db: Db, actor: Actor, ownerId: number): Promise<boolean> {
   if (!actor.isManager || reviewsEveryone(actor)) return true;
-  return isBelow(db, actor.userId, ownerId);
+  return isReportOf(db, actor, ownerId);
 }
 
 /** Returns the sheet of an active person, or null. */
