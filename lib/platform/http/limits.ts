@@ -101,9 +101,10 @@ const LONGEST_REST = 1_000;
 
 /**
  * One at a time of each person. `alone`: also one at a time over all people, with as long a rest before the next, which
- * keeps the processor for other people's pages.
+ * keeps the processor for other people's pages. `arriving`: such a call while its body is read. Another's body waits,
+ * for memory, and calls without a body don't, because a large file may take minutes to arrive.
  */
-export type Heavy = "alone" | "streamed";
+export type Heavy = "alone" | "arriving" | "streamed";
 
 const turns = processWide("turns", () => new Map<string, LimitFunction>());
 
@@ -119,12 +120,22 @@ export async function takeTurn(person: number, heavy?: Heavy): Promise<() => voi
   };
   try {
     if (heavy) ends.push(await begin(`${heavy} of person ${person}`, 1));
+    if (heavy === "arriving") ends.push(await begin("arriving", 1));
     if (heavy === "alone") ends.push(await begin("alone", 1, { rests: true }));
     return endAll;
   } catch (error) {
     endAll();
     throw error;
   }
+}
+
+/** Waits for the turn to run alone of a call whose body has arrived. Returns a function that ends it and `arrival`. */
+export async function takeTurnAfter(arrival: () => void): Promise<() => void> {
+  const end = await begin("alone", 1, { rests: true });
+  return () => {
+    end();
+    arrival();
+  };
 }
 
 /**

@@ -12,7 +12,14 @@ import { logSecurityEvent } from "@/lib/platform/core/security-log";
 import { answer } from "@/lib/platform/http/answer";
 import { originOf } from "@/lib/platform/http/request-origin";
 import { problem } from "@/lib/platform/http/problem";
-import { enforceRateLimit, type Heavy, limitRead, spendRead, takeTurn } from "@/lib/platform/http/limits";
+import {
+  enforceRateLimit,
+  type Heavy,
+  limitRead,
+  spendRead,
+  takeTurn,
+  takeTurnAfter,
+} from "@/lib/platform/http/limits";
 import { REQUEST_ID } from "@/lib/platform/http/request-headers";
 import { readInput, readKnownVersion, readPreconditions } from "@/lib/platform/http/request-input";
 import { streamedAnswer } from "@/lib/platform/http/streamed-answer";
@@ -56,10 +63,13 @@ export function route<
       if (isWrite) await enforceRateLimit("writes_per_address", address);
       const actor = await actorOfBearer(request, requestId, scope);
       userId = personIdOf(actor);
-      endTurn = await takeTurn(actor.userId, heavinessOf(endpoint));
+      const heavy = heavinessOf(endpoint);
+      const isArriving = isWrite && heavy === "alone";
+      endTurn = await takeTurn(actor.userId, isArriving ? "arriving" : heavy);
       const limits = isWrite ? await enforceRateLimit("writes", String(actor.userId)) : {};
       if (!isWrite) await limitRead(actor.userId);
       const input = await readInput(request, endpoint, await context.params);
+      if (isArriving) endTurn = await takeTurnAfter(endTurn);
       const preconditions = isWrite ? readPreconditions(request, served, input, actor) : readKnownVersion(request);
       const given = await operation(actor, input as Parameters<typeof operation>[1], preconditions);
       // Streams are downloads of personal data.
