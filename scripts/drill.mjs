@@ -8,13 +8,11 @@ import { ensureInstalled, ROOT } from "./ensure-installed.mjs";
 
 const FOLDER = join(ROOT, "tests/ops");
 /** These run the sources. */
-const WITHOUT_BUILD = ["backup", "fuzz", "merging", "mutants"];
+const WITHOUT_BUILD = ["fuzz", "mutants"];
 /** The short ones first, so that a mistake shows early. */
 const NIGHTLY = [
   ["mutants"],
   ["fuzz"],
-  ["races"],
-  ["backup", "700"],
   ["image"],
   ["crash", "app"],
   ["crash", "both"],
@@ -25,8 +23,6 @@ const NIGHTLY = [
   ["attack", "--database=server"],
   ["hostile-files"],
   ["large-files"],
-  ["large-files", "--matrix"],
-  ["merging"],
   ["soak"],
 ];
 

@@ -1,14 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test, type Locator } from "@playwright/test";
-import { end, ownProvider, startApp } from "./support/own-app";
-
-let dataDir: string;
-test.beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "cairn-first-steps-"));
-});
-test.afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+import { ownApp } from "./support/own-app";
 
 /** Most clicks, both people's sign-ins included. */
 const MOST_CLICKS = 10;
@@ -20,8 +11,7 @@ test(`from an empty installation to a first person's filled sheet takes at most 
     { sub: "steps-boss", email: "boss@acme.example", name: "Boss" },
     { sub: "steps-tester", email: "tester@acme.example", name: "Tester" },
   ];
-  const { appUrl, provider, settings } = await ownProvider(people);
-  const app = await startApp(appUrl, settings(dataDir));
+  const { appUrl, close } = await ownApp(people);
   let clicks = 0;
   const click = async (target: Locator) => {
     clicks += 1;
@@ -60,7 +50,6 @@ test(`from an empty installation to a first person's filled sheet takes at most 
     test.info().annotations.push({ type: "measured", description: `${clicks} clicks` });
     expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
   } finally {
-    await end(app, "SIGTERM");
-    await provider.close();
+    await close();
   }
 });

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type Browser, expect, test, type Page } from "@playwright/test";
 import { pagePatterns } from "./support/crawl";
-import { end, ownProvider, startApp } from "./support/own-app";
+import { ownApp } from "./support/own-app";
 
 /** The grade's name, which occurs nowhere else, and the pages that list the company's grades without people. */
 const GRADE = "Feldspargrade";
@@ -32,9 +29,7 @@ let report: { id: number };
 
 /** Starts an empty app of its own, with a provider where these people can sign in. */
 async function openCompany(browser: Browser): Promise<typeof company> {
-  const dataDir = mkdtempSync(join(tmpdir(), "cairn-grades-"));
-  const { appUrl, provider, settings } = await ownProvider(people);
-  const app = await startApp(appUrl, settings(dataDir));
+  const { appUrl, provider, close } = await ownApp(people);
   return {
     async ask(who, method, path, body) {
       const headers = {
@@ -53,11 +48,7 @@ async function openCompany(browser: Browser): Promise<typeof company> {
       await page.waitForURL(/\/(sheet|finder)$/);
       return page;
     },
-    async close() {
-      await end(app, "SIGTERM");
-      await provider.close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    close,
   };
 }
 

@@ -1,17 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { frameworkFile, sampleFile, semicolonFile } from "../support/csv";
-import { end, ownProvider, startApp } from "./support/own-app";
+import { ownApp } from "./support/own-app";
 import { expect, test } from "./support/sign-in";
-
-let dataDir: string;
-test.beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "cairn-import-"));
-});
-test.afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const COLUMNS = ["area", "discipline", "competency", "basic"] as const;
 type Line = Record<(typeof COLUMNS)[number], string>;
@@ -33,10 +24,7 @@ test(`a framework is imported, imported again, edited in a spreadsheet, and an u
   ) as Line;
   const title = `${area} · ${discipline} · ${competency}`;
 
-  const { appUrl, provider, settings } = await ownProvider([
-    { sub: "import-boss", email: "boss@acme.example", name: "Boss" },
-  ]);
-  const app = await startApp(appUrl, settings(dataDir));
+  const { appUrl, close } = await ownApp([{ sub: "import-boss", email: "boss@acme.example", name: "Boss" }]);
   try {
     await page.goto(appUrl);
     await page.getByRole("button", { name: "Sign in with Google" }).click();
@@ -92,7 +80,6 @@ test(`a framework is imported, imported again, edited in a spreadsheet, and an u
   } finally {
     // Otherwise the page would ask an app that has ended for what its links lead to.
     await page.close();
-    await end(app, "SIGTERM");
-    await provider.close();
+    await close();
   }
 });

@@ -31,7 +31,7 @@ async function crash({ employees: [employee] }: Crew): Promise<number> {
   const server = company ? 0 : serverPid();
   // Only the first process of Cairn's own server: the others end by themselves. A company's server falls as in a power
   // cut.
-  if (victim !== "app") await (company?.kill() ?? process.kill(server, "SIGKILL"));
+  if (victim !== "app") await (company?.signal("SIGKILL") ?? process.kill(server, "SIGKILL"));
   if (victim !== "server") await app.end("SIGKILL");
   if (victim !== "app") await company?.start();
   if (victim !== "server") await app.start();

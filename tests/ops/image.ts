@@ -5,13 +5,12 @@
  * npm run drill -- image: prints the size of the content and the time from start to ready. `npm run drill -- image
  * start` skips the journeys.
  */
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../support/free-port";
+import { end, startServer } from "../support/server-process";
 import { layOutImage } from "./support/image-layout";
 
 const JOURNEYS = {
@@ -35,18 +34,10 @@ const env = {
 };
 const inImage = { ...image.inside, env, stdio: ["ignore", "inherit", "inherit"] as ["ignore", "inherit", "inherit"] };
 
-async function startAndEnd(): Promise<{ seconds: number; healthy: boolean; code: number }> {
-  const begun = performance.now();
-  const app = spawn(process.execPath, ["start.mjs"], inImage);
-  while ((await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.status !== 200) {
-    if (app.exitCode !== null) throw new Error(`it ended with ${app.exitCode}`);
-    await pause(50);
-  }
-  const seconds = (performance.now() - begun) / 1_000;
+async function startAndEnd(): Promise<{ seconds: number; healthy: boolean; code: number | null }> {
+  const { child, readyMs } = await startServer(["start.mjs"], `http://127.0.0.1:${port}/readyz`, inImage);
   const healthy = spawnSync(...healthCheck(), inImage).status === 0;
-  app.kill("SIGTERM");
-  const [code] = (await once(app, "exit")) as [number];
-  return { seconds, healthy, code };
+  return { seconds: readyMs / 1_000, healthy, code: await end(child) };
 }
 
 /** The Dockerfile's health check: a command and its arguments. */
@@ -70,7 +61,7 @@ const failures: string[] = [];
 try {
   const [first, later] = [await startAndEnd(), await startAndEnd()];
   console.log(
-    `last stage: ${(image.bytes / 1e6).toFixed(0)} MB in ${image.files} files beside Node.js, as user ` +
+    `last stage: ${(image.bytes / 1e6).toFixed(0)} MB beside Node.js, as user ` +
       `${image.inside.uid ?? process.getuid?.()}; ` +
       `ready after ${first.seconds.toFixed(1)} s the first time (making the database), ` +
       `${later.seconds.toFixed(1)} s later`,

@@ -82,8 +82,9 @@ const crew = await makeCrew(office);
 try {
   await app.start();
   const pid = app.pid();
-  await outage("stopped", stopped, postgres.stop, postgres.start);
-  await outage("frozen", frozen, postgres.freeze, postgres.thaw);
+  await outage("stopped", stopped, () => postgres.signal("SIGINT"), postgres.start);
+  const [freeze, thaw] = (["SIGSTOP", "SIGCONT"] as const).map((signal) => () => postgres.signal(signal));
+  await outage("frozen", frozen, freeze!, thaw!);
   if (app.pid() !== pid) failures.push("the app was restarted");
   await app.end("SIGTERM");
   const damage = await countDamage(office.where, acknowledged);
@@ -92,6 +93,5 @@ try {
   for (const failure of failures) console.log(`FAILED: ${failure}`);
   if (failures.length > 0) process.exitCode = 1;
 } finally {
-  postgres.thaw();
   await office.close();
 }

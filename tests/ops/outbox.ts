@@ -1,7 +1,7 @@
 /**
  * Sends 10,000 messages with two apps on one PostgreSQL server while each is killed in turn, to a mail server and a
- * receiver that fail, hang and come back; then measures changes of levels with a mail server that hangs.
- * npm run drill -- outbox [messages] [kills] [measured calls]
+ * receiver that fail, hang and come back.
+ * npm run drill -- outbox [messages] [kills]
  */
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
@@ -9,22 +9,15 @@ import { SLOTS } from "@/lib/messages/outbox/rules";
 import { type Answer, openMailbox } from "../support/mailbox";
 import { openReceiver } from "../support/receiver";
 import { type App, openOffice } from "./support/app";
-import { p99 } from "./support/bystander";
-import { askFor, LEVELS } from "./support/calls";
-import { makeCrew } from "./support/crew";
 
-const [total = 10_000, kills = 20, measured = 1_500] = process.argv.slice(2).map(Number);
+const [total = 10_000, kills = 20] = process.argv.slice(2).map(Number);
 /** Slots of the lanes that send: what one app has in flight at most. */
 const IN_FLIGHT = SLOTS.email + SLOTS.webhook;
-/** Most that a hanging mail server may slow a change down. */
-const MOST_SLOWER = 1.2;
 
 const [mailbox, receiver] = [await openMailbox(), await openReceiver()];
 const office = await openOffice("outbox");
 const sending = { SMTP_URL: mailbox.url, MAIL_FROM: "cairn@example.com", WEBHOOK_ALLOW_PRIVATE: "127.0.0.1" };
 const [one, other] = [await office.makeApp(sending), await office.makeApp(sending)];
-const quiet = await office.makeApp();
-const crew = await makeCrew(office);
 const db = new pg.Pool({ connectionString: office.where.databaseUrl, max: 2 });
 const failures: string[] = [];
 
@@ -122,50 +115,8 @@ async function sendAll(): Promise<void> {
   if (unexplained > 0 || twice.length > killed * IN_FLIGHT) failures.push("messages arrived twice without a reason");
 }
 
-/** Changes levels through an app, one after the other. Returns the milliseconds of each. */
-async function changeLevels(app: App, count: number, member: number): Promise<number[]> {
-  const { sheetId, rowIds, token } = crew.employees[member]!;
-  const times: number[] = [];
-  for (let made = 0; made < count; made++) {
-    const desired = LEVELS[1 + (made % 3)]!;
-    const { status, milliseconds } = await askFor(
-      app.url,
-      token,
-      sheetId,
-      rowIds[made % rowIds.length]!,
-      "no_experience",
-      desired,
-    );
-    if (status !== 201) failures.push(`a change was answered ${status}`);
-    times.push(milliseconds);
-  }
-  return times;
-}
-
-/** In turns of 50, so that what else the machine does affects both alike. */
-async function compareWithHangingServer(): Promise<void> {
-  mailbox.answer = () => "hang";
-  await db.query("UPDATE cm_outbox_message SET done_at = NULL, attempts = 0, due_at = now() WHERE lane = 'email'");
-  await other.end("SIGTERM");
-  await quiet.start();
-  const [hanging, without]: [number[], number[]] = [[], []];
-  await changeLevels(one, 100, 0);
-  await changeLevels(quiet, 100, 1);
-  while (hanging.length < measured) {
-    hanging.push(...(await changeLevels(one, 50, 2)));
-    without.push(...(await changeLevels(quiet, 50, 3)));
-  }
-  const ratio = p99(hanging) / p99(without);
-  console.log(
-    `a change of a level, p99 of ${measured}: ${p99(hanging).toFixed(1)} ms with a mail server that hangs, ` +
-      `${p99(without).toFixed(1)} ms in an app without one (${ratio.toFixed(2)} times)`,
-  );
-  if (ratio > MOST_SLOWER) failures.push("a hanging mail server slows changes down");
-}
-
 try {
   await sendAll();
-  await compareWithHangingServer();
 } finally {
   await db.end();
   receiver.close();

@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
+import { withClient } from "../support/database/template";
 import { openOffice } from "./support/app";
 import { makeCrew } from "./support/crew";
 import { startLoad } from "./support/load";
@@ -25,16 +26,20 @@ const app = await office.makeApp();
 
 type Look = { megabytes: number; sockets: number; files: number };
 
-function look(pid: number): Look {
+/** The app's connections to the company's server: nobody else has one, except this count. */
+const connections = async () =>
+  postgres
+    ? withClient(postgres.url(), async (client) => {
+        const { rows } = await client.query(
+          "SELECT count(*)::int - 1 AS count FROM pg_stat_activity WHERE backend_type = 'client backend'",
+        );
+        return (rows[0] as { count: number }).count;
+      })
+    : 0;
+
+async function look(pid: number): Promise<Look> {
   const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
-  const tcp = readFileSync(`/proc/${pid}/net/tcp`, "utf8");
-  const port = postgres ? Number(new URL(postgres.url).port).toString(16).toUpperCase().padStart(4, "0") : null;
-  // Established connections to the database from the whole machine: only this app uses its port.
-  const sockets =
-    port === null
-      ? 0
-      : tcp.split("\n").filter((line) => new RegExp(`^\\s*\\d+: \\S+ \\S+:${port} 01 `).test(line)).length;
-  return { megabytes: kilobytes / 1_024, sockets, files: readdirSync(`/proc/${pid}/fd`).length };
+  return { megabytes: kilobytes / 1_024, sockets: await connections(), files: readdirSync(`/proc/${pid}/fd`).length };
 }
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -49,7 +54,7 @@ try {
   for (let part = 0; part < PARTS; part++) {
     const looks: Look[] = [];
     for (const end = performance.now() + (total * 9) / 10 / PARTS; performance.now() < end; await pause(LOOK))
-      looks.push(look(app.pid()));
+      looks.push(await look(app.pid()));
     const of = (key: keyof Look) => median(looks.map((at) => at[key]));
     parts.push({ megabytes: of("megabytes"), sockets: of("sockets"), files: of("files") });
     console.log(`part ${part + 1} of ${PARTS}: ${JSON.stringify(parts.at(-1))}, ${load.outcomes.length} calls so far`);

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { copyFileSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { startProvider } from "@/scripts/openid-provider";
 import { type Cluster, startCluster } from "../../support/database/postgres-cluster";
 import { createTemplate, withClient } from "../../support/database/template";
+import { answering } from "../../support/server-process";
 import { addressesOf, APPS } from "./addresses";
-import { arrange, type Arrangement } from "./arrangement";
+import { arrange } from "./arrangement";
 import { cast, emailOf, subOf, type CastMember } from "./cast";
 
 const CLIENT = { id: "cairn-e2e", secret: "cairn-e2e-secret-cairn-e2e-secret" };
@@ -24,20 +24,21 @@ async function main() {
     mkdirSync(dataDir, { recursive: true });
   }
   const cluster = await startCluster();
-  const urls = all.map((_app, place) => cluster.url(`journeys_${place}`));
-  const arrangements = await Promise.all(all.map((app, place) => arrangementFor(app, urls[place]!)));
-  await fillDatabases(cluster, all, arrangements[0]!.settings);
+  const settings = all.map((app, place) => settingsOf(app, cluster.url(`journeys_${place}`)));
+  await fillDatabases(cluster, all, settings[0]!);
   const providers = await Promise.all(all.map(startProviderOf));
-  const apps = (await Promise.all(arrangements.map(({ start }) => start()))).flat();
+  const kind = process.env.CAIRN_E2E_APP ?? "build";
+  const arrangements = await Promise.all(settings.map((own) => arrange(kind, own)));
+  const apps = arrangements.flatMap((arrangement) => arrangement.apps);
   const end = () => apps.forEach((app) => app.kill("SIGTERM"));
   process.once("SIGTERM", end).once("SIGINT", end);
   const codes = Promise.all(apps.map(async (app) => ((await once(app, "exit")) as [number | null])[0]));
   // An app that can't start leaves the others without a journey.
   void Promise.race(apps.map((app) => once(app, "exit"))).then(end);
-  void Promise.all(all.map(({ appUrl }) => answers(appUrl))).then(() => console.log("All apps answer"));
+  void Promise.all(all.map(({ appUrl }) => answering(appUrl))).then(() => console.log("All apps answer"));
   const ended = await codes;
   for (const provider of providers) await provider.close();
-  for (const { remove } of arrangements) await remove();
+  for (const { remove } of arrangements) remove();
   await cluster.stop();
   for (const { dataDir, sessionsFile } of all) {
     rmSync(dataDir, { recursive: true, force: true });
@@ -46,22 +47,21 @@ async function main() {
   process.exit(ended.find((code) => code !== 0) ?? 0);
 }
 
-const arrangementFor = ({ appUrl, dataDir, providerPort }: Addresses, databaseUrl: string): Promise<Arrangement> =>
-  arrange(process.env.CAIRN_E2E_APP ?? "build", {
-    PORT: new URL(appUrl).port,
-    APP_URL: appUrl,
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    AUTH_GOOGLE_ID: CLIENT.id,
-    AUTH_GOOGLE_SECRET: CLIENT.secret,
-    AUTH_GOOGLE_ISSUER: `http://localhost:${providerPort}`,
-    AUTH_SECRET: "only-for-journeys-only-for-journeys-only",
-    AUTH_ALLOWED_DOMAINS: "acme.example",
-    COMPANY_NAME: "Acme",
-    TIMESHEETS_URL: "https://timesheets.acme.example",
-    SOCIAL_LINKS: "LinkedIn=https://www.linkedin.com/company/acme",
-    LOG_LEVEL: "warn",
-  });
+const settingsOf = ({ appUrl, dataDir, providerPort }: Addresses, databaseUrl: string) => ({
+  PORT: new URL(appUrl).port,
+  APP_URL: appUrl,
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+  AUTH_GOOGLE_ID: CLIENT.id,
+  AUTH_GOOGLE_SECRET: CLIENT.secret,
+  AUTH_GOOGLE_ISSUER: `http://localhost:${providerPort}`,
+  AUTH_SECRET: "only-for-journeys-only-for-journeys-only",
+  AUTH_ALLOWED_DOMAINS: "acme.example",
+  COMPANY_NAME: "Acme",
+  TIMESHEETS_URL: "https://timesheets.acme.example",
+  SOCIAL_LINKS: "LinkedIn=https://www.linkedin.com/company/acme",
+  LOG_LEVEL: "warn",
+});
 
 /**
  * Fills the first app's database, and copies it for the others: filling takes seconds of processor time. Sessions are
@@ -96,10 +96,5 @@ const startProviderOf = ({ appUrl, providerPort }: Addresses) =>
       hd: "acme.example",
     })),
   });
-
-/** Waits until the app answers; 503 while it starts. */
-async function answers(appUrl: string): Promise<void> {
-  while (!(await fetch(appUrl).catch(() => null))?.ok) await pause(50);
-}
 
 await main();

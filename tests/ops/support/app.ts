@@ -1,15 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { join } from "node:path";
 import { startProvider } from "@/scripts/openid-provider";
 import { AS_IN_IMAGE } from "../../support/as-in-image";
 import { freePort } from "../../support/free-port";
-import { makePostgres } from "./postgres";
+import { startCluster } from "../../support/database/postgres-cluster";
+import { end, type Server, START, startServer } from "../../support/server-process";
 
-const START = resolve(import.meta.dirname, "../../../.next/standalone/start.mjs");
 const CLIENT = { id: "cairn-ops", secret: "cairn-ops-secret-cairn-ops-secret" };
 
 /** Where a database is; without an address, Cairn's own server has it in the folder. */
@@ -19,8 +16,8 @@ export type Where = { dataDir: string; databaseUrl?: string };
 export type App = {
   url: string;
   pid(): number;
-  /** Starts it (again). Returns the milliseconds until /readyz answered 200. */
-  start(): Promise<number>;
+  /** Starts it (again) and waits until it is ready. */
+  start(): Promise<void>;
   end(signal: "SIGKILL" | "SIGTERM"): Promise<void>;
 };
 
@@ -31,8 +28,8 @@ export type App = {
  */
 export async function openOffice(drill: string, { hasServer = true } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), `cairn-${drill}-`));
-  const postgres = hasServer ? await makePostgres() : null;
-  const where: Where = { dataDir, databaseUrl: postgres?.url };
+  const postgres = hasServer ? await startCluster({ durable: true }) : null;
+  const where: Where = { dataDir, databaseUrl: postgres?.url() };
   const apps: App[] = [];
   const { warn, log } = console;
   console.warn = console.log = () => undefined;
@@ -73,32 +70,20 @@ export async function openOffice(drill: string, { hasServer = true } = {}) {
     close: async () => {
       await Promise.all(apps.map((app) => app.end("SIGKILL")));
       await provider.close();
-      await postgres?.remove();
+      await postgres?.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
 function appAt(url: string, env: NodeJS.ProcessEnv): App {
-  let child: ChildProcess | undefined;
+  let server: Server | undefined;
   return {
     url,
-    pid: () => child?.pid ?? 0,
+    pid: () => server?.pid ?? 0,
     async start() {
-      const begun = performance.now();
-      child = spawn(process.execPath, [...AS_IN_IMAGE.options, START], { env, stdio: ["ignore", "ignore", "inherit"] });
-      for (;;) {
-        if (child.exitCode !== null) throw new Error(`the app ended with ${child.exitCode}`);
-        const answer = await fetch(`${url}/readyz`).catch(() => null);
-        if (answer?.status === 200) return performance.now() - begun;
-        await pause(50);
-      }
+      server = await startServer([...AS_IN_IMAGE.options, START], `${url}/readyz`, { env });
     },
-    async end(signal) {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, "exit");
-      child.kill(signal);
-      await gone;
-    },
+    end: async (signal) => void (server && (await end(server.child, signal))),
   };
 }

@@ -1,44 +1,41 @@
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
 import { findPrograms, serverCommand } from "../../../lib/platform/db/own-server/programs";
 import { freePort } from "../free-port";
+import { withClient } from "./template";
 
-/** A PostgreSQL server for one test run. */
+/** A PostgreSQL server for one run. */
 export type Cluster = {
   url(database?: string): string;
-  /** Process id of the server; null if it is the one in TEST_DATABASE_URL. */
-  pid: number | null;
+  /** Starts it again after a signal has ended it. */
+  start(): Promise<void>;
+  /** Sends a signal: SIGINT ends it as an operator does, SIGKILL like a power cut; SIGSTOP and SIGCONT freeze and thaw. */
+  signal(signal: NodeJS.Signals): Promise<void>;
   /** Stops the server and removes its files. */
   stop(): Promise<void>;
 };
 
-/** Milliseconds. */
-const READY_WITHIN = 30_000;
-
 /**
- * Waits for its standard input to close, which also happens when the test run is killed, then stops the server and
- * removes its files.
+ * Reads the process ids of the servers that are started, until its standard input closes, which also happens when the
+ * run is killed; then stops the last and removes the files.
  */
 const WATCHDOG = `
-cat > /dev/null
-kill -CONT "$1" 2> /dev/null; kill -INT "$1" 2> /dev/null
-for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25; do kill -0 "$1" 2> /dev/null || break; sleep 0.2; done
-kill -KILL "$1" 2> /dev/null
-rm -rf "$2"
+while read -r started; do pid=$started; done
+kill -CONT "$pid" 2> /dev/null; kill -INT "$pid" 2> /dev/null
+for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25; do kill -0 "$pid" 2> /dev/null || break; sleep 0.2; done
+kill -KILL "$pid" 2> /dev/null
+rm -rf "$1"
 `;
 
 /**
- * Starts a temporary server, or returns the one in TEST_DATABASE_URL. A durable server waits for the disk at every
- * commit, as in production: measurements need that, tests don't.
+ * Starts a temporary server. A durable one waits for the disk at every commit, as in production: measurements and drills
+ * need that, tests don't.
  */
 export async function startCluster({ durable = false } = {}): Promise<Cluster> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given !== undefined && given !== "")
-    return { url: (database) => withDatabase(given, database), pid: null, stop: async () => {} };
   const programs = findPrograms();
   const folder = mkdtempSync(join(tmpdir(), "cairn-postgres-"));
   const data = join(folder, "data");
@@ -59,52 +56,75 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
   ];
   const [postgres, ...before] = serverCommand(programs, "postgres");
   const words = [...before, "-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
-  const server = spawn(postgres, words, { stdio: "ignore" });
-  const watchdog = spawn("sh", ["-c", WATCHDOG, "watchdog", String(server.pid), folder], {
+  const watchdog = spawn("sh", ["-c", WATCHDOG, "watchdog", folder], {
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
   });
-  server.unref();
   watchdog.unref();
-  const stop = () => ended(watchdog, () => watchdog.stdin.end());
-  const url = (database?: string) => withDatabase(`postgresql://postgres@127.0.0.1:${port}/postgres`, database);
-  try {
-    await ready(url(), server);
-  } catch (error) {
-    await stop();
+  let server: ChildProcess;
+  const cluster: Cluster = {
+    url: (name = "postgres") => `postgresql://postgres@127.0.0.1:${port}/${name}`,
+    async start() {
+      server = spawn(postgres, words, { stdio: "ignore" });
+      server.unref();
+      watchdog.stdin.write(`${server.pid}\n`);
+      await ready(cluster.url(), server);
+    },
+    async signal(signal) {
+      const ended = once(server, "exit");
+      // A process that ends by SIGINT ends its own.
+      for (const pid of signal === "SIGINT" ? [server.pid!] : family(server.pid!)) send(pid, signal);
+      if (signal === "SIGINT" || signal === "SIGKILL") await ended;
+      // The system frees its shared memory a little later. Until then a start fails.
+      if (signal === "SIGKILL") await pause(500);
+    },
+    async stop() {
+      watchdog.ref();
+      watchdog.stdin.end();
+      if (watchdog.exitCode === null) await once(watchdog, "exit");
+    },
+  };
+  await cluster.start().catch(async (error: unknown) => {
+    await cluster.stop();
     throw error;
-  }
-  return { url, pid: server.pid ?? null, stop };
+  });
+  return cluster;
 }
 
 async function ready(url: string, server: ChildProcess): Promise<void> {
-  const end = Date.now() + READY_WITHIN;
-  for (;;) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  for (const end = Date.now() + 30_000; ; await pause(50)) {
     try {
-      await client.connect();
-      return;
+      return await withClient(url, async () => {});
     } catch (error) {
       if (server.exitCode !== null || Date.now() > end)
         throw new Error("PostgreSQL did not start for the tests.", { cause: error });
-      await pause(100);
-    } finally {
-      await client.end().catch(() => {});
     }
   }
 }
 
-const ended = (child: ChildProcess, act: () => void) =>
-  new Promise<void>((resolve) => {
-    if (child.exitCode !== null) return resolve();
-    child.ref();
-    child.once("exit", () => resolve());
-    act();
-  });
+/**
+ * Returns a process and its children. PostgreSQL's children lead their own sessions, so no process group contains them.
+ */
+function family(parent: number): number[] {
+  const isChild = (pid: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/status`, "utf8").includes(`\nPPid:\t${parent}\n`);
+    } catch {
+      return false;
+    }
+  };
+  return [
+    parent,
+    ...readdirSync("/proc")
+      .filter((name) => /^\d+$/.test(name) && isChild(name))
+      .map(Number),
+  ];
+}
 
-function withDatabase(url: string, database: string | undefined): string {
-  if (database === undefined) return url;
-  const changed = new URL(url);
-  changed.pathname = `/${database}`;
-  return changed.toString();
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended by itself.
+  }
 }
