@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import pg from "pg";
 import { issueAccessToken, sealSession, sessionCookieName } from "@/lib/platform/auth/session-credentials";
 import { openDatabase, type Database } from "@/lib/platform/db";
 import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
@@ -7,6 +6,7 @@ import { syncRows } from "@/lib/sheet/rows/row-sync-store";
 import { type Crowd, fillCrowd } from "@/prisma/load-data/fill";
 import type { CrowdSize } from "@/prisma/load-data/size";
 import type { Cluster } from "@/tests/support/database/postgres-cluster";
+import { withClient } from "@/tests/support/database/template";
 
 export const CALLERS = 16;
 
@@ -35,10 +35,7 @@ const sidOf = (userId: number) => {
 
 /** Creates a database on the server and fills it. */
 export async function fillDatabase(cluster: Cluster, name: string, size: Partial<CrowdSize>): Promise<Filled> {
-  const admin = new pg.Client({ connectionString: cluster.url() });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name}`);
-  await admin.end();
+  await withClient(cluster.url(), (admin) => admin.query(`CREATE DATABASE ${name}`));
   const url = cluster.url(name);
   return fillOpened(url, await openDatabase({ databaseUrl: url, dataDir: "/nowhere" }), size);
 }

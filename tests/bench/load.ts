@@ -1,4 +1,5 @@
 import autocannon from "autocannon";
+import { percentile } from "./measure";
 
 /** The requests that one caller repeats in turn on its own connection. */
 export type Caller = {
@@ -7,7 +8,7 @@ export type Caller = {
 };
 
 /** Rates per second; times to the first byte of the answer in milliseconds. */
-export type Load = { perSecond: number; median: number; p99: number; answered: number };
+export type Load = { perSecond: number; median: number; p99: number };
 
 /** Lets all callers send at once, each its next request after the last answer. Throws if an answer isn't a success. */
 export async function load(origin: string, callers: readonly Caller[], seconds: number): Promise<Load> {
@@ -37,8 +38,9 @@ export async function load(origin: string, callers: readonly Caller[], seconds: 
       `${failed} of ${result.requests.total} requests to ${origin}${callers[0]?.requests[0]?.path} failed: ` +
         `${JSON.stringify(result.statusCodeStats)}`,
     );
-  waits.sort((a, b) => a - b);
-  const at = (part: number) => waits[Math.floor(part * (waits.length - 1))] ?? 0;
-  const answered = result["2xx"];
-  return { perSecond: answered / result.duration, median: at(0.5), p99: at(0.99), answered };
+  return {
+    perSecond: result["2xx"] / result.duration,
+    median: percentile(waits, 0.5),
+    p99: percentile(waits, 0.99),
+  };
 }

@@ -1,83 +1,45 @@
-import type { Filled } from "../load-data";
 import { type Caller, load } from "../load";
-import { inTurn, type Row, shown, spreadOf } from "../measure";
+import type { Filled } from "../load-data";
+import { inTurn, median, type Row, shown } from "../measure";
 import type { Site } from "../site";
-import { authorised, changesOf } from "./api";
+import { authorised, changesOf, type Pace } from "./api";
 
-/** The product with a small company, and with one 10 times larger. */
-export type Growth = {
-  small: { filled: Filled; site: Site };
-  large: { filled: Filled; site: Site };
-  rounds: number;
-  seconds: number;
-};
+/** The product on a company's database. */
+export type Company = { filled: Filled; site: Site };
 
 /**
  * The number of sheets must not slow down work on one of them, and may slow down lists a little. One caller, so that
  * nothing queues.
  */
-export async function growth(sizes: Growth): Promise<Row[]> {
-  const sheet = (headers: Record<string, string>, path: string): Caller => ({
-    headers,
-    requests: [{ method: "GET", path }],
-  });
-  const works: { work: string; bound: number; caller: (filled: Filled) => Promise<Caller> }[] = [
-    ...["", "?employee=an", "?manager=el"].map((query) => ({
-      work: `10× the employees: matrices, ${query === "" ? "first page" : `\`${query}\``}`,
-      bound: 1.5,
-      caller: async (filled: Filled) =>
-        sheet(
-          await filled.signIn(filled.people.admin).then(({ cookie }) => ({ cookie })),
-          `/competency-matrices${query}`,
-        ),
-    })),
-    {
-      work: "10× the requests: GET /reviews",
-      bound: 1.5,
-      caller: async (filled) =>
-        sheet(authorised(await filled.signIn(filled.people.admin)), "/api/cm/v1/reviews?limit=50&state=all"),
-    },
-    {
-      work: "10× the requests: `/reviews`",
-      bound: 1.5,
-      caller: async (filled) => sheet({ cookie: (await filled.signIn(filled.people.admin)).cookie }, "/reviews"),
-    },
-    {
-      work: "10× the sheets: GET one sheet",
-      bound: 1.2,
-      caller: async (filled) =>
-        sheet(
-          authorised(await filled.signIn(filled.people.employees[0]!)),
-          `/api/cm/v1/sheets/${filled.people.employees[0]}`,
-        ),
-    },
-    {
-      work: "10× the sheets: POST a level change",
-      bound: 1.2,
-      caller: async (filled) => (await changesOf(filled, filled.people.employees.slice(0, 1)))[0]!,
-    },
-    {
-      work: "10× the sheets: `/sheet`",
-      bound: 1.2,
-      caller: async (filled) => sheet({ cookie: (await filled.signIn(filled.people.employees[0]!)).cookie }, "/sheet"),
-    },
+export async function growth(small: Company, large: Company, { rounds, seconds }: Pace): Promise<Row[]> {
+  const reads =
+    (who: "admin" | "employee", path: (id: number) => string) =>
+    async (filled: Filled): Promise<Caller> => {
+      const id = who === "admin" ? filled.people.admin : filled.people.employees[0]!;
+      return { headers: authorised(await filled.signIn(id)), requests: [{ method: "GET", path: path(id) }] };
+    };
+  const changes = async (filled: Filled) => (await changesOf(filled, filled.people.employees.slice(0, 1)))[0]!;
+  const WORKS: [work: string, most: number, callerOf: (filled: Filled) => Promise<Caller>][] = [
+    ["employees: matrices, first page", 1.5, reads("admin", () => "/competency-matrices")],
+    ["employees: matrices, `?employee=an`", 1.5, reads("admin", () => "/competency-matrices?employee=an")],
+    ["employees: matrices, `?manager=el`", 1.5, reads("admin", () => "/competency-matrices?manager=el")],
+    ["requests: GET /reviews", 1.5, reads("admin", () => "/api/cm/v1/reviews?limit=50&state=all")],
+    ["requests: `/reviews`", 1.5, reads("admin", () => "/reviews")],
+    ["sheets: GET one sheet", 1.2, reads("employee", (id) => `/api/cm/v1/sheets/${id}`)],
+    ["sheets: POST a level change", 1.2, changes],
+    ["sheets: `/sheet`", 1.2, reads("employee", () => "/sheet")],
   ];
   const rows: Row[] = [];
-  for (const { work, bound, caller } of works) {
-    const [few, many] = [await caller(sizes.small.filled), await caller(sizes.large.filled)];
+  for (const [work, most, callerOf] of WORKS) {
+    const [few, many] = [await callerOf(small.filled), await callerOf(large.filled)];
     const pairs = await inTurn(
-      sizes.rounds,
-      () => load(sizes.small.site.origin, [few], sizes.seconds),
-      () => load(sizes.large.site.origin, [many], sizes.seconds),
+      rounds,
+      () => load(small.site.origin, [few], seconds),
+      () => load(large.site.origin, [many], seconds),
     );
-    const median = (side: 0 | 1) => shown(spreadOf(pairs.map((pair) => pair[side].median)).median);
-    rows.push({
-      work,
-      goal: { bound, atLeast: false },
-      unit: "×",
-      measured: spreadOf(pairs.map(([a, b]) => b.median / a.median)),
-      from: `${median(1)} ms by ${median(0)} ms`,
-    });
+    const [before, after] = ([0, 1] as const).map((side) => shown(median(pairs.map((pair) => pair[side].median))));
+    const figures = pairs.map(([a, b]) => b.median / a.median);
+    rows.push({ work: `10× the ${work}`, unit: "×", most, figures, from: `${after} ms by ${before} ms` });
   }
   return rows;
 }

@@ -1,76 +1,67 @@
 import { gzipSync } from "node:zlib";
-import { CALLERS, type Filled } from "../load-data";
 import { type Caller, load } from "../load";
-import { inTurn, type Row, shown, spreadOf } from "../measure";
+import type { Filled } from "../load-data";
+import { inTurn, median, type Row, shown } from "../measure";
 import type { Site } from "../site";
+import type { Sides } from "./api";
 
 const GZIP = { "accept-encoding": "gzip" };
 
 /** The sheet's page against the bare page, as browsers request it, and the slowest times to its first byte. */
-export async function getSheetPage(
-  filled: Filled,
-  floor: Site,
-  product: Site,
-  rounds: number,
-  seconds: number,
-): Promise<Row[]> {
-  const ours: Caller[] = [];
-  for (const person of filled.people.employees) {
-    const { cookie } = await filled.signIn(person);
-    ours.push({ headers: { ...GZIP, cookie }, requests: [{ method: "GET", path: "/sheet" }] });
-  }
-  const bare: Caller[] = Array.from({ length: CALLERS }, () => ({
-    headers: GZIP,
-    requests: [{ method: "GET", path: "/" }],
-  }));
+export async function getSheetPage({ filled, floor, product, rounds, seconds }: Sides): Promise<Row[]> {
+  const callersOf = (path: string, cookies: readonly string[]): Caller[] =>
+    cookies.map((cookie) => ({ headers: { ...GZIP, cookie }, requests: [{ method: "GET", path }] }));
+  const signedIn = await Promise.all(filled.people.employees.map(filled.signIn));
+  const cookies = signedIn.map(({ cookie }) => cookie);
   const pairs = await inTurn(
     rounds,
-    () => load(floor.origin, bare, seconds),
-    () => load(product.origin, ours, seconds),
+    () =>
+      load(
+        floor.origin,
+        callersOf(
+          "/",
+          cookies.map(() => ""),
+        ),
+        seconds,
+      ),
+    () => load(product.origin, callersOf("/sheet", cookies), seconds),
   );
-  const per = (side: 0 | 1, what: "perSecond" | "median" | "p99") =>
-    shown(spreadOf(pairs.map((pair) => pair[side][what])).median);
-  const sizes = { bare: await gzipped(floor.origin, bare[0]!), ours: await gzipped(product.origin, ours[0]!) };
+  const of = (side: 0 | 1, what: "perSecond" | "median" | "p99") =>
+    shown(median(pairs.map((pair) => pair[side][what])));
+  const [bare, ours] = [await htmlOf(floor, "/"), await htmlOf(product, "/sheet", cookies[0])];
   return [
     {
-      work: "`/sheet` as HTML, 150 rows × 4 radios",
-      goal: { bound: 1, atLeast: true },
-      unit: "×",
-      measured: spreadOf(pairs.map(([a, b]) => b.perSecond / a.perSecond)),
-      from: `${per(1, "perSecond")} of ${per(0, "perSecond")} a second`,
+      ...{ work: "`/sheet` as HTML, 150 rows × 4 radios", unit: "×", least: 1 },
+      figures: pairs.map(([a, b]) => b.perSecond / a.perSecond),
+      from: `${of(1, "perSecond")} of ${of(0, "perSecond")} a second`,
     },
     {
-      work: "its time to first byte, p99 by median at 16 callers",
-      goal: { bound: 3, atLeast: false },
-      unit: "×",
-      measured: spreadOf(pairs.map(([, b]) => b.p99 / b.median)),
-      from: `${per(1, "p99")} ms by ${per(1, "median")} ms; the bare page ${per(0, "p99")} by ${per(0, "median")}`,
+      ...{ work: "its time to first byte, p99 by median at 16 callers", unit: "×", most: 3 },
+      figures: pairs.map(([, b]) => b.p99 / b.median),
+      from: `${of(1, "p99")} ms by ${of(1, "median")} ms; the bare page ${of(0, "p99")} by ${of(0, "median")}`,
     },
     {
-      work: "HTML of `/sheet`, 150 rows, gzip",
-      goal: { bound: 40, atLeast: false },
-      unit: "kB",
-      measured: spreadOf([sizes.ours / 1024]),
-      from: `the bare page ${shown(sizes.bare / 1024)} kB`,
+      ...{ work: "HTML of `/sheet`, 150 rows, gzip", unit: "kB", most: 40 },
+      figures: [ours.gzip],
+      from: `the bare page ${shown(bare.gzip)} kB`,
     },
   ];
 }
 
-/** Measures the uncompressed HTML of a list page for an admin. */
-export async function getListPage(filled: Filled, product: Site, path: string, work: string): Promise<Row> {
-  const { cookie } = await filled.signIn(filled.people.admin);
-  const answer = await fetch(product.origin + path, { headers: { cookie } });
-  const html = await answer.text();
-  return {
-    work,
-    goal: { bound: 300, atLeast: false },
-    unit: "kB",
-    measured: spreadOf([Buffer.byteLength(html) / 1000]),
-    from: `${shown(gzipSync(html).length / 1000)} kB as gzip`,
-  };
+/** Measures the HTML of a page as a person gets it, and that as gzip, if there is a limit for it. */
+export async function pageSize(
+  { signIn }: Filled,
+  product: Site,
+  person: number,
+  path: string,
+  work: string,
+): Promise<Row> {
+  const { plain, gzip } = await htmlOf(product, path, (await signIn(person)).cookie);
+  return { work: `HTML of ${work}`, unit: "kB", most: 300, figures: [plain], from: `${shown(gzip)} kB as gzip` };
 }
 
-async function gzipped(origin: string, { headers, requests }: Caller): Promise<number> {
-  const answer = await fetch(origin + requests[0]!.path, { headers });
-  return gzipSync(Buffer.from(await answer.arrayBuffer())).length;
+/** The size of a page's HTML in kB, and that as gzip. */
+async function htmlOf({ origin }: Site, path: string, cookie = ""): Promise<{ plain: number; gzip: number }> {
+  const html = Buffer.from(await (await fetch(origin + path, { headers: { cookie } })).arrayBuffer());
+  return { plain: html.length / 1_000, gzip: gzipSync(html).length / 1_000 };
 }

@@ -3,9 +3,11 @@ import { GET as exportMatches } from "@/app/api/cm/v1/exports/people_matches/rou
 import { GET as getCard } from "@/app/api/cm/v1/people_cards/[user_id]/route";
 import { GET as listCards } from "@/app/api/cm/v1/people_cards/route";
 import { GET as listMatches } from "@/app/api/cm/v1/people_matches/route";
+import { listPeopleMatches } from "@/lib/finder/people-search/queries";
 import { env } from "@/lib/platform/core/env";
 import { dayFromNow, sendAway } from "@/tests/support/absences";
-import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { actorFor, bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
 import { ask, giveDisciplines, makeDiscipline, reportTo } from "@/tests/support/sheets";
@@ -66,6 +68,15 @@ test("people come in groups with the reason in words, those who meet all musts f
     ...{ condition: `competency-${react}-advanced`, must: true, met: true, missing_steps: 0 },
     ...{ level: "advanced", competency: "React", confirmed_on: "2026-03-04" },
   });
+});
+
+test("a search takes three statements besides the session's, whatever is asked", async () => {
+  const actor = await actorFor(staffing.userId);
+  const conditions = `competency-${react}-basic,competency-${aws}-basic`;
+  for (const must of [`competency-${react}-advanced`, `${conditions},confirmed-12,interest-keen`]) {
+    const query = { must, nice: "", purpose: "A project" } as Parameters<typeof listPeopleMatches>[1];
+    expect((await countStatements(db, () => listPeopleMatches(actor, query))).count).toBe(3);
+  }
 });
 
 test.each([
