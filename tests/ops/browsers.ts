@@ -1,72 +1,59 @@
 /**
- * Goes the main journeys in Chromium, Firefox and WebKit, and fails on any error in a page or violation of the content
- * policy.
- * npm run drill -- browsers [chromium firefox webkit] [names of journeys]
+ * Goes the main journeys in Firefox and WebKit, and fails on any error in a page or violation of the content policy.
+ * npm run drill -- browsers [firefox webkit] [names of journeys]
  */
-import { serveJourneys } from "./support/journeys-app";
-import { ENGINES, type Engine } from "./support/browsers/engines";
+import { resolve } from "node:path";
+import { APP_URL } from "@/tests/e2e/support/addresses";
+import { end, startServer } from "@/tests/support/server-process";
+import { startFirefox } from "./support/browsers/firefox";
 import { JOURNEYS } from "./support/browsers/journeys";
-import type { Tab } from "./support/browsers/tab";
+import { type Engine, Tab } from "./support/browsers/tab";
 import { REPORTS } from "./support/browsers/watcher";
+import { startWebKit } from "./support/browsers/webkit";
+
+const ENGINES: Record<string, () => Promise<Engine>> = { firefox: startFirefox, webkit: startWebKit };
+
+/** Serves the production build with the journeys' people. */
+const SERVE = resolve(import.meta.dirname, "../e2e/support/serve.ts");
 
 const words = process.argv.slice(2);
 const chosen = (all: readonly string[]) => {
   const named = all.filter((name) => words.includes(name));
   return named.length > 0 ? named : all;
 };
-const engineNames = chosen(Object.keys(ENGINES));
-const journeyNames = chosen(JOURNEYS.map(({ name }) => name));
 
 /** What the browser writes to its console although the page expects it. */
 const EXPECTED = [/Failure: /, /status of 409/, /\/nothing-here.*status of 404/, /status of 401/];
 
 /** Returns what pages have reported since the last time. */
-const reported = async (origin: string) => (await (await fetch(origin + REPORTS)).json()) as string[];
+const reported = async () => (await (await fetch(APP_URL + REPORTS)).json()) as string[];
 
 /** Goes one journey. Returns what went wrong. */
-async function go(engine: Engine, origin: string, journey: (typeof JOURNEYS)[number]): Promise<string[]> {
+async function go(engine: Engine, journey: (typeof JOURNEYS)[number]): Promise<string[]> {
   const wrong: string[] = [];
-  const opened: Tab[] = [];
-  const newTab = async () => {
-    const tab = await engine.newTab(origin, (trouble) => wrong.push(trouble));
-    opened.push(tab);
-    return tab;
-  };
-  await journey
-    .go(newTab)
-    .catch((error: unknown) => wrong.push(error instanceof Error ? error.message : String(error)));
-  return [...wrong, ...(await reported(origin))].filter(
-    (trouble) => !EXPECTED.some((expected) => expected.test(trouble)),
-  );
+  const newTab = async () => new Tab(await engine.newTab((trouble) => wrong.push(trouble)), APP_URL, engine.downloads);
+  await journey.go(newTab).catch((error: unknown) => wrong.push(String(error)));
+  return [...wrong, ...(await reported())].filter((trouble) => !EXPECTED.some((expected) => expected.test(trouble)));
 }
 
-/** Goes the chosen journeys in one engine, on an app of its own. Returns its column of the table. */
-async function goAll(start: () => Promise<Engine>): Promise<string[]> {
-  const engine = await start();
-  const app = await serveJourneys("watched");
-  const column = [`${engine.name} ${engine.version}`];
+for (const name of chosen(Object.keys(ENGINES))) {
+  const engine = await ENGINES[name]!();
+  const env = { ...process.env, CAIRN_E2E_APPS: "1", CAIRN_E2E_APP: "watched" };
+  const { child } = await startServer(["--import", "tsx", SERVE], APP_URL, { env });
   try {
     // What was answered while the app started is no journey's.
-    await reported(app.url);
-    for (const journey of JOURNEYS.filter(({ name }) => journeyNames.includes(name))) {
+    await reported();
+    const names = chosen(JOURNEYS.map((journey) => journey.name));
+    for (const journey of JOURNEYS.filter((one) => names.includes(one.name))) {
       const begun = performance.now();
-      const wrong = await go(engine, app.url, journey);
+      const wrong = await go(engine, journey);
       const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
-      column.push(wrong.length === 0 ? `passes, ${seconds} s` : `FAILS (${wrong.length})`);
-      console.log(`${column[0]}, ${journey.name}: ${column.at(-1)}${wrong.map((each) => `\n  ${each}`).join("")}`);
+      const outcome = wrong.length === 0 ? `passes, ${seconds} s` : `FAILS (${wrong.length})`;
+      console.log(`${engine.name}, ${journey.name}: ${outcome}${wrong.map((each) => `\n  ${each}`).join("")}`);
       if (wrong.length > 0) process.exitCode = 1;
     }
   } finally {
     await engine.close();
-    await app.end();
+    await end(child);
   }
-  return column;
 }
-
-const columns = [];
-for (const name of engineNames) columns.push(await goAll(ENGINES[name]!));
-const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-console.log(line(["journey", ...columns.map(([head = ""]) => head)]));
-console.log(line(["---", ...columns.map(() => "---")]));
-for (const [place, name] of journeyNames.entries())
-  console.log(line([name, ...columns.map((column) => column[place + 1]!)]));

@@ -1,7 +1,13 @@
 import type { Page } from "@playwright/test";
+import type { CastName } from "./cast";
 
 /** Who opens a screen: nobody, or a person whose sheet or role shows its content. */
 export type Viewer = "nobody" | "newcomer" | "employee" | "manager" | "admin";
+
+/** The test people who see a screen's content. */
+export const VIEWERS: Record<Exclude<Viewer, "nobody">, CastName> = {
+  ...{ newcomer: "silent", employee: "sitter", manager: "painter", admin: "admin" },
+};
 
 export type Screen = {
   name: string;

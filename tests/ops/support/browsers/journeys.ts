@@ -1,5 +1,5 @@
 import { emailOf, fullName, type CastName } from "@/tests/e2e/support/cast";
-import type { Viewer } from "@/tests/e2e/support/screen";
+import { VIEWERS } from "@/tests/e2e/support/screen";
 import { SCREENS } from "@/tests/e2e/support/screens";
 import { button, chooseAccount, dialog, inDialog, openPage, pick, ready, signIn } from "./steps";
 import { type GivenFile, type Tab, until } from "./tab";
@@ -189,7 +189,7 @@ async function printing(newTab: () => Promise<Tab>) {
     await tab.click(button("Print"));
     await tab.click(inDialog({ role: "switch", name: "With criteria" }));
     await tab.click(inDialog(button("Print")));
-    await until("the print dialog", async () => ((await tab.run("return window.printed")) === true ? true : null));
+    await until("the print dialog", () => tab.run("return window.printed === true"));
     await tab.run(ON_PAPER);
     await tab.sees({ css: ".print-appendix h2" });
     await tab.misses({ role: "navigation" });
@@ -198,13 +198,6 @@ async function printing(newTab: () => Promise<Tab>) {
     expect(head === "table-header-group", `the table's head is ${String(head)}`);
   });
 }
-
-const VIEWERS: Record<Exclude<Viewer, "nobody">, CastName> = {
-  newcomer: "silent",
-  employee: "sitter",
-  manager: "painter",
-  admin: "admin",
-};
 
 /** Opens each screen's address as the person who sees its content. */
 async function screens(newTab: () => Promise<Tab>) {

@@ -7,13 +7,9 @@ export const inDialog = (target: Target): Target => ({ ...target, within: dialog
 
 /** Waits until the page's scripts have taken over its heading: what is pressed before may be lost. */
 export const ready = (tab: Tab): Promise<unknown> =>
-  until("the page's scripts", async () =>
-    (await tab.run(
-      `return [...document.querySelectorAll("h1")].some((heading) =>
-        heading.checkVisibility() && Object.keys(heading).some((key) => key.startsWith("__react")))`,
-    ))
-      ? true
-      : null,
+  until("the page's scripts", () =>
+    tab.run(`return [...document.querySelectorAll("h1")].some((heading) =>
+      heading.checkVisibility() && Object.keys(heading).some((key) => key.startsWith("__react")))`),
   );
 
 /** Opens a page and waits until it can be used. */

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, request as send, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { Transform } from "node:stream";
+import { text } from "node:stream/consumers";
 
 /** Where the collector of a page reports to (POST), and where reports are taken from (GET: JSON, once each). */
 export const REPORTS = "/reports-of-browsers";
@@ -30,22 +30,16 @@ const COLLECTOR = `(() => {
 export async function startWatcher(port: number, appPort: number): Promise<Server> {
   const troubles: string[] = [];
   const server = createServer((request, response) => {
-    if (request.url !== REPORTS) return passOn(request, response, appPort, (text) => troubles.push(text));
+    if (request.url !== REPORTS) return passOn(request, response, appPort, (trouble) => troubles.push(trouble));
     if (request.method === "GET") return void response.end(JSON.stringify(troubles.splice(0)));
-    collect(request, response, troubles);
+    void text(request).then((trouble) => {
+      troubles.push(trouble);
+      response.writeHead(204).end();
+    });
   });
   server.listen(port);
   await once(server, "listening");
   return server;
-}
-
-function collect(request: IncomingMessage, response: ServerResponse, troubles: string[]) {
-  let text = "";
-  request.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
-  request.on("end", () => {
-    troubles.push(text);
-    response.writeHead(204).end();
-  });
 }
 
 function passOn(request: IncomingMessage, response: ServerResponse, port: number, tell: (trouble: string) => void) {
@@ -63,26 +57,12 @@ function passOn(request: IncomingMessage, response: ServerResponse, port: number
         return;
       }
       const { "content-length": _length, ...rest } = answer.headers;
-      response.writeHead(statusCode, rest);
-      answer.pipe(withCollector(nonce)).pipe(response);
+      const collector = `<head><script nonce="${nonce}">${COLLECTOR}</script>`;
+      void text(answer).then((page) =>
+        response.writeHead(statusCode, rest).end(page.replace("<head>", () => collector)),
+      );
     },
   );
   onwards.on("error", () => response.headersSent || response.writeHead(502).end());
   request.pipe(onwards);
-}
-
-/** Puts the collector first into a page's head. */
-function withCollector(nonce: string): Transform {
-  let isIn = false;
-  return new Transform({
-    decodeStrings: true,
-    transform(chunk: Buffer, _encoding, done) {
-      const head = isIn ? -1 : chunk.indexOf("<head>");
-      if (head < 0) return done(null, chunk);
-      isIn = true;
-      const place = head + "<head>".length;
-      const script = Buffer.from(`<script nonce="${nonce}">${COLLECTOR}</script>`);
-      done(null, Buffer.concat([chunk.subarray(0, place), script, chunk.subarray(place)]));
-    },
-  });
 }
