@@ -9,13 +9,15 @@ import { GET as getAll } from "@/app/api/cm/v1/reviews/route";
 import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
 import { GET as getRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
 import type { Database } from "@/lib/platform/db";
-import { bearerFor, makePerson, type Browser, type PersonOptions } from "./actors";
+import { bearerFor, makePerson, type Browser, type PersonOptions, type TestPerson } from "./actors";
 import { ask, giveDisciplines, makeEmployee, makeManagerOf, rowsOn } from "./sheets";
 
 type Headers = Record<string, string>;
 
 /** A row of a person's sheet. */
 export type Row = { sheetId: number; rowId: number };
+
+const place = ({ sheetId, rowId }: Row) => ({ sheet_id: sheetId, sheet_competency_id: rowId });
 
 /** Makes an employee with rows of one discipline and their manager, both signed in. */
 export async function makeReviewed(db: Database, count = 1, managerOptions: PersonOptions = {}) {
@@ -42,17 +44,18 @@ export async function makeRequester(db: Database, disciplineId: number, options:
 
 /** Requests a level as the owner, or sets one as a reviewer. */
 export const changeLevel = ({ sheetId, rowId }: Row, by: Partial<Browser>, current: string, desired: string) =>
-  ask(
-    postChange,
-    by,
-    { sheet_id: sheetId, sheet_competency_id: rowId },
-    {
-      cm_competency_change: { current_level: current, desired_level: desired, cm_sheet_competencies_id: rowId },
-    },
-  );
+  ask(postChange, by, place({ sheetId, rowId }), {
+    cm_competency_change: { current_level: current, desired_level: desired, cm_sheet_competencies_id: rowId },
+  });
 
-export const readRow = async ({ sheetId, rowId }: Row, by: Partial<Browser>) =>
-  (await ask(getRow, by, { sheet_id: sheetId, sheet_competency_id: rowId })).body;
+/** Requests Basic on the first row of a person's sheet, as that person. */
+export async function requestFirst(db: Database, person: TestPerson): Promise<{ rowId: number; changeId: number }> {
+  const { sheetId, id: rowId } = (await rowsOn(db, person))[0]!;
+  const { body } = await changeLevel({ sheetId, rowId }, await bearerFor(person), "no_experience", "basic");
+  return { rowId, changeId: body.id };
+}
+
+export const readRow = async (row: Row, by: Partial<Browser>) => (await ask(getRow, by, place(row))).body;
 
 export const listReviews = (by: Partial<Browser>, query = "", headers: Headers = {}) =>
   ask(getAll, by, query === "" ? "" : `?${query}`, undefined, headers);

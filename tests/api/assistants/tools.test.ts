@@ -2,10 +2,10 @@ import { GET as listAppearances } from "@/app/api/cm/v1/appearances/route";
 import { env } from "@/lib/platform/core/env";
 import { resetRateLimits } from "@/lib/platform/http/limits";
 import type { Level } from "@/lib/sheet/rows/rules";
-import { createLevelRequest } from "@/tests/support/access/level-request";
 import { bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { connect, makeToken, testAssistants, turnOn } from "@/tests/support/assistants";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { requestFirst } from "@/tests/support/reviews";
 import { ask, giveDisciplines, levelsOf, makeDiscipline, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 import type { Scope } from "@/lib/people/tokens/rules";
 
@@ -108,7 +108,7 @@ test("requesting a level says what it did, is audited as the person's, and can b
 test("a decision says what it did, and one on a request that has changed since decides nothing", async () => {
   const employee = await makeEmployee(db);
   const manager = await makeManagerOf(db, employee);
-  const { rowId, changeId } = await createLevelRequest(db, employee);
+  const { rowId, changeId } = await requestFirst(db, employee);
   const { use } = await assistantOf(manager, "decide");
   const { answer } = await use("list_reviews");
   expect(answer.entries).toMatchObject([{ id: changeId, competency_change_id: changeId, desired_level: "basic" }]);
@@ -132,7 +132,7 @@ const PROMPT =
 test("a prompt in a note makes no tool act: reading it changes nothing, and a token that only reads can't change", async () => {
   const employee = await makeEmployee(db);
   const manager = await makeManagerOf(db, employee);
-  const { rowId, changeId } = await createLevelRequest(db, employee);
+  const { rowId, changeId } = await requestFirst(db, employee);
   await db.prisma.sheetCompetency.update({ where: { id: rowId }, data: { notes: `<p>${PROMPT}</p>` } });
   const before = [await levelsOf(db, rowId), await db.prisma.auditRecord.count()];
   const { use } = await assistantOf(manager);

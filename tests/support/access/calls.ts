@@ -1,6 +1,6 @@
 import { endpoints } from "@/lib/platform/api/endpoints";
 import type { Sent } from "@/tests/support/routes";
-import type { CallAccess, Subject } from "./expected";
+import type { AccessTable, CallAccess, Request, Subject } from "./expected";
 import { assistantsCalls } from "./rooms/assistants";
 import { filesCalls } from "./rooms/files";
 import { finderCalls } from "./rooms/finder";
@@ -38,14 +38,12 @@ function idsIn(path: string, of: Things): Record<string, string | number> {
 
 /** Every call of the API: who gets which answer, and a valid request, with the ids of these things in its path. */
 export const calls = Object.fromEntries(
-  Object.entries(described).map(([id, { answers, request }]) => [
-    id,
-    {
-      answers,
-      request: (of: Things, subject: Subject): Sent => ({
-        params: idsIn(endpoints[id as Id].path, of),
-        ...request?.(of, subject),
-      }),
-    },
-  ]),
-) as Record<Id, Required<CallAccess>>;
+  Object.entries(described).map(([id, access]) => {
+    const [answers, more = {}] = (Array.isArray(access) ? access : [access]) as [AccessTable, Request?];
+    const request = (of: Things, subject: Subject): Sent => ({
+      params: idsIn(endpoints[id as Id].path, of),
+      ...(typeof more === "function" ? more(of, subject) : more),
+    });
+    return [id, { answers, request }];
+  }),
+) as Record<Id, { answers: AccessTable; request: (of: Things, subject: Subject) => Sent }>;

@@ -48,10 +48,11 @@ export type AccessRow = readonly [
 /** Who gets which answer from one call. Callers who aren't signed in always get 401, unless the call is public. */
 export type AccessTable = Partial<Record<Subject, AccessRow>>;
 
-/**
- * One call: who gets which answer, and what a valid request for a person's resources has besides the ids in its path.
- */
-export type CallAccess = { answers: AccessTable; request?: (of: Things, subject: Subject) => Sent };
+/** What a valid request has besides the ids in its path. */
+export type Request = Sent | ((of: Things, subject: Subject) => Sent);
+
+/** One call: who gets which answer, and its request if it needs more than ids in the path. */
+export type CallAccess = AccessTable | readonly [AccessTable, Request];
 
 /** The calls of a room; `calls.ts` doesn't compile if one is missing. */
 export type Access = Partial<Record<keyof typeof endpoints, CallAccess>>;
@@ -85,6 +86,19 @@ export const MANAGERS_CHANGE = { there: [403, "ok", "ok", "ok"], missing: NOBODY
 export const FINDERS = {
   any: [{ staffing: 403, everyone: "ok" }, "ok", "ok", "ok", "ok"],
 } as const satisfies AccessTable;
+
+/** Calls of people who plan projects: the staffing role, managers and admins. */
+export const PLANNERS = { any: [403, "ok", "ok", "ok", "ok"] } as const satisfies AccessTable;
+
+const SEEN_BY_FINDERS: AccessRow = [{ staffing: 404, everyone: "ok" }, "ok", "ok", "ok", "ok"];
+
+/** What a person shows: everyone sees their own, and people who may find people that of the others. */
+export const SHOWN_TO_FINDERS: AccessTable = {
+  own: ["ok", "ok", "ok", "ok"],
+  report: SEEN_BY_FINDERS,
+  stranger: SEEN_BY_FINDERS,
+  missing: NOBODY,
+};
 
 /** Calls about a sheet, for its owner, managers in scope and admins. */
 export const WHO_SEES_THE_SHEET = {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@/lib/platform/db";
-import { createLevelRequest } from "./level-request";
 import { MISSING, type Things } from "./things";
 import { bearerFor, makePerson, type PersonOptions, type TestPerson } from "@/tests/support/actors";
 import { merge } from "@/tests/support/merges";
+import { requestFirst } from "@/tests/support/reviews";
 import { giveDisciplines, makeDiscipline, makeLanguage, makeManagerOf } from "@/tests/support/sheets";
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -13,24 +13,19 @@ export type World = Awaited<ReturnType<typeof makeWorld>>;
  * learning mark.
  */
 export async function makeWorld(db: Database) {
+  const expiresAt = new Date(Date.now() + 3_600_000);
   const work = await makeDiscipline(db, { competencies: 2 });
-  const languages = [await makeLanguage(db), await makeLanguage(db)];
+  const languages = [(await makeLanguage(db)).id, (await makeLanguage(db)).id];
   const spare = { discipline: await makeDiscipline(db), language: await makeLanguage(db) };
   const pointer = await db.prisma.learningPointer.create({ data: { name: "A book", description: "<p>Read it.</p>" } });
   const competencyId = work.competencies[0]!.id;
   const link = await db.prisma.competencyLearningPointer.create({
     data: { competencyId, learningPointerId: pointer.id },
   });
-  const merged = await merge(
-    await bearerFor(await makePerson(db.prisma, { isAdmin: true })),
-    "technology",
-    await makeLanguage(db),
-  );
+  const admin = await makePerson(db.prisma, { isAdmin: true });
+  const merged = await merge(await bearerFor(admin), "technology", await makeLanguage(db));
   const requested = await db.prisma.catalogueRequest.create({
-    data: {
-      ...{ kind: "area", name: "Cloud", nameKey: "cloud" },
-      userId: (await makePerson(db.prisma, { isManager: true })).userId,
-    },
+    data: { kind: "area", name: "Cloud", nameKey: "cloud", userId: admin.userId },
   });
   const version = await db.prisma.competencyVersion.findFirstOrThrow({ where: { competencyId } });
   const round = await db.prisma.reviewRound.create({
@@ -41,14 +36,8 @@ export async function makeWorld(db: Database) {
   });
   const need = await db.prisma.need.create({
     data: {
-      ...{
-        title: "Westbank",
-        startsOn: new Date("2999-01-01"),
-        endsOn: new Date("2999-03-31"),
-        probability: 50,
-        headcount: 1,
-      },
-      isOpen: true,
+      ...{ title: "Westbank", probability: 50, headcount: 1, isOpen: true },
+      ...{ startsOn: new Date("2999-01-01"), endsOn: new Date("2999-03-31") },
       conditions: { create: { must: true, kind: "competency", subjectId: competencyId, level: "basic" } },
     },
   });
@@ -70,47 +59,22 @@ export async function makeWorld(db: Database) {
     });
   const [assistant, connected] = [await assistantOf(randomUUID()), await assistantOf(randomUUID())];
   const shared = {
-    assistantId: assistant.clientId,
-    versionId: version.id,
-    languageId: spare.language.id,
-    disciplineId: spare.discipline.role.id,
-    areaId: spare.discipline.area.id,
-    competencyId,
-    pointerId: pointer.id,
-    linkId: link.id,
-    mergeId: merged.body.id,
-    catalogueRequestId: requested.id,
-    roundId: round.id,
-    webhookId: webhook.id,
-    serviceAccountId: service.id,
-    gradeId: grade.id,
-    scimMappingId: mapping.id,
-    workId: work.role.id,
-    messageId: message.id,
-    importId: imported.id,
-    needId: need.id,
+    ...{ assistantId: assistant.clientId, languageId: spare.language.id, disciplineId: spare.discipline.role.id },
+    ...{ areaId: spare.discipline.area.id, workId: work.role.id, competencyId, versionId: version.id },
+    ...{ pointerId: pointer.id, linkId: link.id, mergeId: merged.body.id, catalogueRequestId: requested.id },
+    ...{ roundId: round.id, webhookId: webhook.id, serviceAccountId: service.id, gradeId: grade.id },
+    ...{ scimMappingId: mapping.id, messageId: message.id, importId: imported.id, needId: need.id },
   };
 
   async function furnished(person: TestPerson): Promise<Things> {
     const { userId, sheetId, email } = person;
-    await giveDisciplines(
-      db,
-      person,
-      [work.role.id],
-      languages.map(({ id }) => id),
-    );
-    const { rowId, changeId } = await createLevelRequest(db, person);
+    await giveDisciplines(db, person, [work.role.id], languages);
+    const { rowId, changeId } = await requestFirst(db, person);
     const sheetRole = await db.prisma.sheetDiscipline.findFirstOrThrow({ where: { sheetId } });
     const language = await db.prisma.userLanguage.findFirstOrThrow({ where: { userId } });
     const mark = await db.prisma.userLearningPointer.create({ data: { userId, learningPointerId: pointer.id } });
     const token = await db.prisma.personalAccessToken.create({
-      data: {
-        userId,
-        name: "A script",
-        scope: "read",
-        hash: `hash ${userId}`,
-        expiresAt: new Date(Date.now() + 86_400_000),
-      },
+      data: { userId, name: "A script", scope: "read", hash: `hash ${userId}`, expiresAt },
     });
     const released = { name: null, disciplines: ["Developer"], introduction: "", areas: [] };
     await db.prisma.skillsProfile.create({ data: { userId, released, releasedAt: new Date() } });
@@ -118,28 +82,18 @@ export async function makeWorld(db: Database) {
     await db.prisma.gradeCase.create({ data: { userId, released: gradeCase, releasedAt: new Date() } });
     await db.prisma.needCandidate.create({ data: { needId: need.id, userId } });
     const session = await db.prisma.session.create({
-      data: { sid: `another browser of ${userId}`, userId, expiresAt: new Date(Date.now() + 3_600_000) },
+      data: { sid: `another browser of ${userId}`, userId, expiresAt },
     });
     const connection = await db.prisma.assistantConnection.create({
       data: {
         ...{ userId, assistantClientId: connected.id, scope: "read", redirectUri: "", codeChallenge: "" },
-        ...{ codeHash: `code of ${userId}`, expiresAt: new Date(Date.now() + 3_600_000) },
+        ...{ codeHash: `code of ${userId}`, expiresAt },
       },
     });
     return {
-      ...MISSING,
-      ...shared,
-      connectionId: connection.id,
-      userId,
-      email,
-      sheetId,
-      rowId,
-      changeId,
-      userTechnologyId: language.id,
-      sheetRoleId: sheetRole.id,
-      markId: mark.id,
-      tokenId: token.id,
-      sessionId: session.id,
+      ...{ ...MISSING, ...shared, userId, email, sheetId, rowId, changeId, connectionId: connection.id },
+      ...{ userTechnologyId: language.id, sheetRoleId: sheetRole.id, markId: mark.id },
+      ...{ tokenId: token.id, sessionId: session.id },
     };
   }
   const somebody = async (options: PersonOptions = {}) => furnished(await makePerson(db.prisma, options));
@@ -151,11 +105,8 @@ export async function makeWorld(db: Database) {
   // Shared resources. Their person is deactivated.
   const leaver = await makePerson(db.prisma, { deactivatedAt: new Date() });
   const common: Things = {
-    ...MISSING,
-    ...shared,
-    userId: leaver.userId,
-    managerId: otherManager.userId,
-    successorId: managerOfOwner.userId,
+    ...{ ...MISSING, ...shared, userId: leaver.userId },
+    ...{ managerId: otherManager.userId, successorId: managerOfOwner.userId },
   };
   return {
     shared: common,

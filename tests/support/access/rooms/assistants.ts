@@ -2,17 +2,14 @@ import { ADMINS, EVERYBODY, ONLY_OWN, type Access } from "../expected";
 
 export const assistantsCalls = {
   // lib/assistants/settings
-  getAssistantSettings: { answers: ADMINS },
-  updateAssistantSettings: {
-    answers: ADMINS,
-    request: () => ({ body: { cm_assistant_settings: { enabled: true } } }),
-  },
+  getAssistantSettings: ADMINS,
+  updateAssistantSettings: [ADMINS, { body: { cm_assistant_settings: { enabled: true } } }],
 
   // lib/assistants/connections
-  listAssistantConnections: { answers: EVERYBODY },
-  createAssistantConnection: {
-    answers: EVERYBODY,
-    request: (of) => ({
+  listAssistantConnections: EVERYBODY,
+  createAssistantConnection: [
+    EVERYBODY,
+    (of) => ({
       body: {
         cm_assistant_connection: {
           client_id: of.assistantId,
@@ -22,9 +19,7 @@ export const assistantsCalls = {
         },
       },
     }),
-  },
+  ],
   // Nobody ends the access of another person's assistant, not even an admin.
-  deleteAssistantConnection: {
-    answers: ONLY_OWN,
-  },
+  deleteAssistantConnection: ONLY_OWN,
 } satisfies Access;

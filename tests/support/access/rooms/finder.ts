@@ -1,25 +1,5 @@
-import {
-  ADMINS,
-  EVERYBODY,
-  EVERYBODY_SEES,
-  FINDERS,
-  MANAGERS,
-  WHO_SEES_THE_SHEET,
-  ONLY_OWN,
-  inScope,
-  type Access,
-  type AccessRow,
-  type AccessTable,
-} from "../expected";
+import * as may from "../expected";
 import type { Things } from "../things";
-
-/** People who may find others see their cards; everyone sees their own. */
-const CARDS = {
-  own: ["ok", "ok", "ok", "ok", "ok"],
-  report: [{ staffing: 404, everyone: "ok" }, "ok", "ok", "ok", "ok"],
-  stranger: [{ staffing: 404, everyone: "ok" }, "ok", "ok", "ok", "ok"],
-  missing: [404, 404, 404, 404, 404],
-} as const satisfies AccessTable;
 
 /**
  * A manager may list their own employees, an admin anyone's. A caller without access doesn't learn whether the manager
@@ -30,33 +10,22 @@ const EMPLOYEES = {
   report: [403, 403, 403, "ok"],
   stranger: [403, 403, 403, "ok"],
   missing: [403, 403, 403, "ok"],
-} as const satisfies AccessTable;
+} as const satisfies may.AccessTable;
 
-/** Staffing, managers and admins plan; others don't learn which needs there are. */
-const PLANNERS: AccessRow = [403, "ok", "ok", "ok", "ok"];
+/** Whoever doesn't plan doesn't learn which needs there are. */
 const PLANNERS_CHANGE = {
   there: [404, "ok", "ok", "ok", "ok"],
   missing: [404, 404, 404, 404],
-} as const satisfies AccessTable;
+} as const satisfies may.AccessTable;
 
 /** Candidates, whoever they are. */
-const PLANNED_PEOPLE = {
-  own: PLANNERS_CHANGE.there,
-  report: PLANNERS_CHANGE.there,
-  stranger: PLANNERS_CHANGE.there,
-  missing: PLANNERS_CHANGE.missing,
-} as const satisfies AccessTable;
+const { there, missing } = PLANNERS_CHANGE;
+const PLANNED_PEOPLE = { own: there, report: there, stranger: there, missing } as const;
 
 const body = (of: Things) => ({
   cm_need: {
-    ...{
-      title: "Nordbank",
-      starts_on: "2999-01-01",
-      ends_on: "2999-03-31",
-      probability: 80,
-      headcount: 2,
-      is_open: true,
-    },
+    ...{ title: "Nordbank", starts_on: "2999-01-01", ends_on: "2999-03-31", probability: 80, headcount: 2 },
+    is_open: true,
     ...{ must: [`competency-${of.competencyId}-advanced`], nice: [`discipline-${of.disciplineId}`] },
   },
 });
@@ -64,74 +33,63 @@ const body = (of: Things) => ({
 /** Who reads a released profile. */
 const PROFILE_READERS = {
   own: ["ok", "ok", "ok", "ok", "ok"],
-  report: [404, "ok", inScope("ok"), "ok", "ok"],
-  stranger: [404, inScope("ok"), inScope("ok"), "ok", "ok"],
+  report: [404, "ok", may.inScope("ok"), "ok", "ok"],
+  stranger: [404, may.inScope("ok"), may.inScope("ok"), "ok", "ok"],
   missing: [404, 404, 404, 404],
-} as const satisfies AccessTable;
+} as const satisfies may.AccessTable;
 
 export const finderCalls = {
   // lib/finder/people-search
-  listPeopleMatches: { answers: FINDERS, request: () => ({ query: { must: "competency-1-basic" } }) },
-  listPeopleCards: { answers: FINDERS, request: () => ({ query: { user_ids: "1,2" } }) },
-  getPersonCard: { answers: CARDS },
-  listAppearances: { answers: EVERYBODY },
+  listPeopleMatches: [may.FINDERS, { query: { must: "competency-1-basic" } }],
+  listPeopleCards: [may.FINDERS, { query: { user_ids: "1,2" } }],
+  getPersonCard: may.SHOWN_TO_FINDERS,
+  listAppearances: may.EVERYBODY,
 
   // lib/finder/matrices
-  getCurrentUser: { answers: EVERYBODY, request: () => ({ query: { current_user: "true" } }) },
-  getUser: { answers: WHO_SEES_THE_SHEET },
-  listEmployees: { answers: EMPLOYEES, request: (of) => ({ query: { manager_id: of.userId } }) },
-  listEmployeesOfManager: { answers: EMPLOYEES, request: (of) => ({ params: { manager_id: of.userId } }) },
+  getCurrentUser: [may.EVERYBODY, { query: { current_user: "true" } }],
+  getUser: may.WHO_SEES_THE_SHEET,
+  listEmployees: [EMPLOYEES, (of) => ({ query: { manager_id: of.userId } })],
+  listEmployeesOfManager: [EMPLOYEES, (of) => ({ params: { manager_id: of.userId } })],
 
   // lib/finder/needs
-  listNeeds: { answers: { any: PLANNERS } },
-  createNeed: {
-    answers: { there: PLANNERS, missing: [403, 422, 422, 422, 422] },
-    request: (of) => ({ body: body(of) }),
-  },
-  updateNeed: {
-    answers: PLANNERS_CHANGE,
-    request: (of) => ({ body: body(of) }),
-  },
-  deleteNeed: { answers: PLANNERS_CHANGE },
-  getNeed: { answers: PLANNERS_CHANGE },
-  saveCandidate: {
-    answers: PLANNED_PEOPLE,
-    request: () => ({ body: { cm_need_candidate: { placed: true } } }),
-  },
-  deleteCandidate: { answers: PLANNED_PEOPLE },
-  getNeedCounts: { answers: EVERYBODY },
-  listOpenNeeds: { answers: EVERYBODY },
-  raiseHand: { answers: EVERYBODY_SEES },
-  lowerHand: { answers: EVERYBODY_SEES },
+  listNeeds: may.PLANNERS,
+  createNeed: [{ there: may.PLANNERS.any, missing: [403, 422, 422, 422, 422] }, (of) => ({ body: body(of) })],
+  updateNeed: [PLANNERS_CHANGE, (of) => ({ body: body(of) })],
+  deleteNeed: PLANNERS_CHANGE,
+  getNeed: PLANNERS_CHANGE,
+  saveCandidate: [PLANNED_PEOPLE, { body: { cm_need_candidate: { placed: true } } }],
+  deleteCandidate: PLANNED_PEOPLE,
+  getNeedCounts: may.EVERYBODY,
+  listOpenNeeds: may.EVERYBODY,
+  raiseHand: may.EVERYBODY_SEES,
+  lowerHand: may.EVERYBODY_SEES,
 
   // lib/finder/palette-search
-  search: { answers: EVERYBODY, request: () => ({ query: { q: "a" } }) },
+  search: [may.EVERYBODY, { query: { q: "a" } }],
 
   // lib/finder/profiles
-  getSkillsProfile: { answers: ONLY_OWN },
-  updateSkillsProfile: {
-    answers: ONLY_OWN,
-    request: () => ({
-      body: { cm_skills_profile: { introduction: "Hello.", is_anonymous: true, clients: [], shown_ids: [] } },
-    }),
-  },
+  getSkillsProfile: may.ONLY_OWN,
+  updateSkillsProfile: [
+    may.ONLY_OWN,
+    { body: { cm_skills_profile: { introduction: "Hello.", is_anonymous: true, clients: [], shown_ids: [] } } },
+  ],
   // Nobody here has an approved level to show.
-  releaseSkillsProfile: { answers: { ...ONLY_OWN, own: [409, 409, 409, 409] } },
-  withdrawSkillsProfile: { answers: ONLY_OWN },
-  getReleasedSkillsProfile: { answers: PROFILE_READERS },
-  getSkillsProfileDocument: { answers: PROFILE_READERS },
-  listReleasedSkillsProfiles: { answers: { any: [403, "ok", "ok", "ok", "ok"] } },
-  getSkillsProfileTemplate: { answers: ADMINS },
-  getSkillsProfileTemplateDocument: { answers: ADMINS },
-  updateSkillsProfileTemplate: {
-    answers: { any: [403, 403, 403, 422] },
-    request: () => ({ body: { cm_skills_profile_template: { content: "AAAA" } } }),
-  },
-  deleteSkillsProfileTemplate: { answers: ADMINS },
+  releaseSkillsProfile: { ...may.ONLY_OWN, own: [409, 409, 409, 409] },
+  withdrawSkillsProfile: may.ONLY_OWN,
+  getReleasedSkillsProfile: PROFILE_READERS,
+  getSkillsProfileDocument: PROFILE_READERS,
+  listReleasedSkillsProfiles: may.PLANNERS,
+  getSkillsProfileTemplate: may.ADMINS,
+  getSkillsProfileTemplateDocument: may.ADMINS,
+  updateSkillsProfileTemplate: [
+    { any: [403, 403, 403, 422] },
+    { body: { cm_skills_profile_template: { content: "AAAA" } } },
+  ],
+  deleteSkillsProfileTemplate: may.ADMINS,
 
   // lib/finder/team
   // People whom the caller doesn't see are left out of the answer.
-  listTeamLevels: { answers: MANAGERS, request: (of) => ({ query: { user_ids: String(of.userId) } }) },
+  listTeamLevels: [may.MANAGERS, (of) => ({ query: { user_ids: String(of.userId) } })],
   // So are people who aren't the caller's own reports.
-  getTeamExpectedLevels: { answers: MANAGERS, request: (of) => ({ query: { user_ids: String(of.userId) } }) },
-} satisfies Access;
+  getTeamExpectedLevels: [may.MANAGERS, (of) => ({ query: { user_ids: String(of.userId) } })],
+} satisfies may.Access;

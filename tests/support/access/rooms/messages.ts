@@ -12,29 +12,23 @@ const fields = {
 
 export const messagesCalls = {
   // lib/messages/emails
-  getEmailPreferences: { answers: EVERYBODY },
-  updateEmailPreferences: {
-    answers: EVERYBODY,
-    request: () => ({ body: { cm_email_preferences: { digest: "never", questions: true, rounds: false } } }),
-  },
+  getEmailPreferences: EVERYBODY,
+  updateEmailPreferences: [
+    EVERYBODY,
+    { body: { cm_email_preferences: { digest: "never", questions: true, rounds: false } } },
+  ],
 
   // lib/messages/outbox
-  listOutboxMessages: { answers: ADMINS },
-  createRedelivery: { answers: ADMINS_CHANGE },
-  getMessageSettings: { answers: ADMINS },
-  updateMessageSettings: {
-    answers: ADMINS,
-    request: () => ({ body: { cm_message_settings: { with_levels: false } } }),
-  },
+  listOutboxMessages: ADMINS,
+  createRedelivery: ADMINS_CHANGE,
+  getMessageSettings: ADMINS,
+  updateMessageSettings: [ADMINS, { body: { cm_message_settings: { with_levels: false } } }],
 
   // lib/messages/webhooks
-  listWebhooks: { answers: ADMINS },
-  createWebhook: { answers: ADMINS, request: () => ({ body: { cm_webhook: fields } }) },
-  updateWebhook: {
-    answers: ADMINS_CHANGE,
-    request: () => ({ body: { cm_webhook: fields } }),
-  },
-  deleteWebhook: { answers: ADMINS_CHANGE },
-  createWebhookSecret: { answers: ADMINS_CHANGE },
-  createWebhookTest: { answers: ADMINS_CHANGE },
+  listWebhooks: ADMINS,
+  createWebhook: [ADMINS, { body: { cm_webhook: fields } }],
+  updateWebhook: [ADMINS_CHANGE, { body: { cm_webhook: fields } }],
+  deleteWebhook: ADMINS_CHANGE,
+  createWebhookSecret: ADMINS_CHANGE,
+  createWebhookTest: ADMINS_CHANGE,
 } satisfies Access;

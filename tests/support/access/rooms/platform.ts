@@ -2,8 +2,8 @@ import { EVERYBODY, type Access } from "../expected";
 
 export const platformCalls = {
   // lib/platform/api
-  getDescription: { answers: EVERYBODY },
+  getDescription: EVERYBODY,
 
   // lib/platform/auth
-  createAccessToken: { answers: EVERYBODY },
+  createAccessToken: EVERYBODY,
 } satisfies Access;

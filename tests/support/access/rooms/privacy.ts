@@ -2,8 +2,8 @@ import { ADMINS, EVERYBODY, type Access } from "../expected";
 
 export const privacyCalls = {
   // lib/privacy/audit
-  listAuditRecords: { answers: ADMINS },
+  listAuditRecords: ADMINS,
 
   // lib/privacy/my-data
-  getMyData: { answers: EVERYBODY },
+  getMyData: EVERYBODY,
 } satisfies Access;
