@@ -1,23 +1,15 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { violationsOf } from "./support/axe";
-import type { CastName } from "./support/cast";
 import { watchLoading } from "./support/loading";
 import { droppedSpaces, faultsAt, WIDTHS } from "./support/measures";
 import { faultsOfWidth } from "./support/one-width";
-import type { Screen, Viewer } from "./support/screen";
+import { type Screen, VIEWERS } from "./support/screen";
 import { SCREENS } from "./support/screens";
 import { settled } from "./support/settled";
 import { addSession } from "./support/sessions";
 import { expect, test } from "./support/sign-in";
 
 test.describe.configure({ mode: "parallel" });
-
-const VIEWERS: Record<Exclude<Viewer, "nobody">, CastName> = {
-  newcomer: "silent",
-  employee: "sitter",
-  manager: "painter",
-  admin: "admin",
-};
 
 /** Reported findings per screen: the same one usually repeats. */
 const MOST_SAID = 10;

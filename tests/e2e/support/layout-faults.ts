@@ -132,8 +132,16 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
         if (["fixed", "sticky"].includes(getComputedStyle(outer).position) || outer.matches(LAYERS)) return outer;
       return null;
     };
-    const controls = [...root.querySelectorAll("a[href], button, input, select, textarea, summary, [role=option]")]
-      .filter(isSeen)
+    const seen = [...root.querySelectorAll("a[href], button, input, select, textarea, summary, [role=option]")].filter(
+      isSeen,
+    );
+    for (const each of seen) {
+      const { box } = clipOf(each.parentElement);
+      const { left, right, width } = each.getBoundingClientRect();
+      if (width > 1 && (left < box.left - SLACK || right > box.right + SLACK))
+        faults.push(`cuts off ${each.outerHTML.slice(0, 100)}`);
+    }
+    const controls = seen
       .flatMap((each) => {
         const frame = frameOf(each.parentElement);
         const layer = layerOf(each);

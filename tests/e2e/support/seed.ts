@@ -17,7 +17,7 @@ export async function seed(csvFile: string): Promise<void> {
   await runImport("competencies", readFileSync(csvFile));
   const db = await database();
   const people = await db.prisma.$transaction(makeCast, { timeout: 60_000 });
-  await openSessions(people);
+  await openSessions(db, people);
   await analyze(db);
   await closeDatabase();
 }
@@ -29,27 +29,24 @@ const SIZES = [
   ["Twenty-two", 22, 3],
 ] as const;
 
+/** The fields of a published competency. */
+const competency = (name: string, description: string, areaId: number, disciplineId: number) => ({
+  ...{ ...named(name), description, areaId, disciplineId, published: true },
+  ...{ noExperience: "Has not met it.", basic: "Knows it.", intermediate: "Uses it.", advanced: "Teaches it." },
+});
+
 async function makeSizedDisciplines(tx: Tx): Promise<void> {
   const areas = await tx.area.createManyAndReturn({
     data: Array.from({ length: 10 }, (_, place) => named(`Field ${place + 1}`)),
   });
   for (const [discipline, size, areaCount] of SIZES) {
-    const role = await tx.discipline.create({ data: named(discipline) });
-    await tx.competency.createMany({
-      data: Array.from({ length: size }, (_, place) => ({
-        ...named(`${discipline}: skill ${place + 1}`),
-        description:
-          `What skill ${place + 1} of ${discipline.toLowerCase()} is about, in about as many words as people ` +
-          "write there.",
-        areaId: areas[place % areaCount]!.id,
-        disciplineId: role.id,
-        noExperience: "Has not met it.",
-        basic: "Knows it.",
-        intermediate: "Uses it.",
-        advanced: "Teaches it.",
-        published: true,
-      })),
-    });
+    const { id } = await tx.discipline.create({ data: named(discipline) });
+    const about = (skill: number) =>
+      `What skill ${skill} of ${discipline.toLowerCase()} is about, in about as many words as people write there.`;
+    const skills = Array.from({ length: size }, (_, place) =>
+      competency(`${discipline}: skill ${place + 1}`, about(place + 1), areas[place % areaCount]!.id, id),
+    );
+    await tx.competency.createMany({ data: skills });
   }
 }
 
@@ -60,19 +57,9 @@ async function makeSizedDisciplines(tx: Tx): Promise<void> {
 async function makeLongNames(tx: Tx): Promise<void> {
   const role = await tx.discipline.create({ data: named(LONG_DISCIPLINE) });
   const area = await tx.area.create({ data: named("A".repeat(200)) });
-  await tx.competency.createMany({
-    data: ["B", "C", "D"].map((letter) => ({
-      ...named(letter.repeat(200)),
-      description: `${letter.repeat(1_999)} ${letter.repeat(1_999)}`,
-      areaId: area.id,
-      disciplineId: role.id,
-      noExperience: "N".repeat(500),
-      basic: "Knows it.",
-      intermediate: "Uses it.",
-      advanced: "Teaches it.",
-      published: true,
-    })),
-  });
+  const long = (letter: string) => `${letter.repeat(1_999)} ${letter.repeat(1_999)}`;
+  const made = ["B", "C", "D"].map((letter) => competency(letter.repeat(200), long(letter), area.id, role.id));
+  await tx.competency.createMany({ data: made.map((one) => ({ ...one, noExperience: "N".repeat(500) })) });
 }
 
 const named = (name: string) => ({ name, nameKey: normalizeForSearch(name) });
