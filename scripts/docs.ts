@@ -2,16 +2,17 @@
 // docs/problems.md, docs/spec-coverage.md and lib/privacy/trust/access.json.
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { textOf } from "@/tests/support/project/source-files";
 import { accessTable } from "./access-table";
 import { problemsPage } from "./problems-docs";
 import { envExample, pagesWithTables } from "./settings-docs";
-import { specCoverage, specTags } from "./spec-coverage";
+import { specCoverage } from "./spec-coverage";
 
 const DOCUMENTS = {
   ...pagesWithTables(),
   ".env.example": envExample(),
   "docs/problems.md": problemsPage(),
-  "docs/spec-coverage.md": specCoverage(specTags()),
+  "docs/spec-coverage.md": specCoverage(textOf("docs/spec-coverage.md")).text,
   "lib/privacy/trust/access.json": accessTable(),
 };
 
