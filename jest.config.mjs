@@ -79,16 +79,14 @@ const config = async () => ({
         "<rootDir>/tests/support/bundled-threads.ts",
         "<rootDir>/tests/support/check-answers.ts",
         "<rootDir>/tests/support/tried-again.ts",
-        "<rootDir>/tests/support/close-threads.ts",
-        "<rootDir>/tests/support/restore-settings.ts",
-        "<rootDir>/tests/support/database/drop-shared.ts",
+        "<rootDir>/tests/support/setup-api.ts",
       ],
     }),
     await project({
       displayName: "unit",
       testEnvironment: "node",
       testMatch: testMatch("unit", "tests/unit"),
-      globalSetup: "<rootDir>/tests/support/global-setup.ts",
+      globalSetup: "<rootDir>/tests/support/programs.ts",
       setupFilesAfterEnv: ["<rootDir>/tests/support/bundled-threads.ts", "<rootDir>/tests/support/tried-again.ts"],
     }),
     await project({

@@ -15,7 +15,7 @@ const SOURCES = {
 export const programFile = (name: string) => join(PROGRAMS, `${name}.mjs`);
 
 /** Bundles the programs once for all test files, because loading one through tsx takes a second of CPU time. */
-export function bundlePrograms(): void {
+export default function bundlePrograms(): void {
   const unfinished = `${PROGRAMS}.${process.pid}`;
   const named = Object.entries(SOURCES).map(([name, source]) => `${name}=${source}`);
   execFileSync(process.execPath, ["scripts/programs.mjs", unfinished, ...named]);

@@ -65,7 +65,10 @@ export async function syncRows(tx: Tx, scope: SyncScope): Promise<SyncResult> {
 
 const Added = z.object({ made: z.number(), restored: z.number() });
 
-/** Adds missing rows and restores archived ones, in one statement. A new competency needs nothing else. */
+/**
+ * Adds missing rows and restores archived ones, in one statement. A new competency needs nothing else. In one order: two
+ * statements at once wait for each other instead of deadlocking, ids follow it, and a sheet's rows are stored together.
+ */
 export async function addMissingRows(tx: Tx, scope: SyncScope): Promise<Pick<SyncResult, "made" | "restored">> {
   const upserted = await row(
     tx,
@@ -77,7 +80,7 @@ export async function addMissingRows(tx: Tx, scope: SyncScope): Promise<Pick<Syn
           AND o.cm_technology_id IS NOT DISTINCT FROM ut.cm_technology_id))),
     upserted AS (
       INSERT INTO cm_sheet_competency AS r (cm_sheet_id, cm_competency_id, cm_technology_id)
-      SELECT cm_sheet_id, cm_competency_id, cm_technology_id FROM needed
+      SELECT cm_sheet_id, cm_competency_id, cm_technology_id FROM needed ORDER BY 1, 2, 3
       ON CONFLICT (cm_sheet_id, cm_competency_id, cm_technology_id) DO UPDATE SET archived_at = NULL
         WHERE r.archived_at IS NOT NULL
       RETURNING (xmax = 0) AS inserted)

@@ -1,6 +1,6 @@
 /**
- * A separate process on a database. `hold <folder>` opens a data folder's and stays, `insert <folder>` also adds people
- * until it is killed, `migrate <url>` opens one on a server and ends. Prints "open <milliseconds> <migrations
+ * A separate process on a database. `insert <folder>` opens a data folder's and adds people until it is killed,
+ * `migrate <url>` opens one on a server and ends. Prints "open <milliseconds> <migrations
  * applied>", then the id of each acknowledged row.
  */
 import { writeSync } from "node:fs";
@@ -16,11 +16,8 @@ try {
     command === "migrate" ? { databaseUrl: where, dataDir: "/nowhere" } : { dataDir: where },
   );
   writeSync(1, `open ${Math.round(performance.now() - begun)} ${db.migrated.length}\n`);
-  if (command === "migrate") {
-    await db.close();
-    process.exit(0);
-  }
-  while (command === "insert") {
+  if (command === "migrate") await db.close().then(() => process.exit(0));
+  for (;;) {
     const email = `${process.pid}-${performance.now()}@example.com`;
     const { id } = await db.prisma.user.create({
       data: { email, firstName: "Ada", lastName: "Byron", sortKey: "byron ada" },

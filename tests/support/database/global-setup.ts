@@ -1,13 +1,14 @@
-import { bundlePrograms } from "../programs";
-import { startCluster } from "./postgres-cluster";
-import { publish } from "./prepared";
-import { atTeardown } from "./run";
-import { createTemplate } from "./template";
+import bundlePrograms from "../programs";
+import { type Cluster, startCluster } from "./postgres-cluster";
+import { createTemplate, publish } from "./template";
 
 /** Starts a temporary server, and migrates one database of it for the whole run. */
 export default async function globalSetup(): Promise<void> {
   bundlePrograms();
   const cluster = await startCluster();
-  atTeardown(() => cluster.stop());
-  publish({ url: await createTemplate(cluster), pid: cluster.pid });
+  Object.assign(globalThis, { cluster } satisfies Started);
+  publish(await createTemplate(cluster));
 }
+
+/** What the global setup leaves to the teardown: Jest runs both in one process. */
+export type Started = { cluster: Cluster };

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Database, installDatabase, openDatabase } from "@/lib/platform/db";
-import { prepared } from "./prepared";
 import { sharedTestDatabase } from "./shared-test-database";
-import { withClient } from "./template";
+import { prepared, vacuum, withClient } from "./template";
 
 /**
  * Gives a test file a migrated database, which is empty before each test unless it `keepsRows` from one test to the
@@ -21,21 +20,8 @@ async function openShared(): Promise<Database> {
   const isUsed = sharedTestDatabase.created !== undefined;
   const { url } = await (sharedTestDatabase.created ??= createCopy());
   const db = await open(url);
-  if (isUsed) await cleanTables(db);
+  if (isUsed) await emptyTables(db).then(() => vacuum(db.pool));
   return db;
-}
-
-/** Makes empty tables like new between files: the order of their next rows, and what the planner knows of them. */
-async function cleanTables(db: Database): Promise<void> {
-  await emptyTables(db);
-  const { rows } = await db.pool.query<{ tables: string }>(
-    "SELECT string_agg(quote_ident(tablename), ', ') AS tables FROM pg_tables WHERE schemaname = current_schema()",
-  );
-  await db.pool.query(`VACUUM ${rows[0]!.tables}`);
-  await db.pool.query(
-    "UPDATE pg_class SET reltuples = -1, relpages = 0 WHERE relkind = 'r' AND relnamespace = " +
-      "current_schema()::regnamespace",
-  );
 }
 
 /**
@@ -47,7 +33,7 @@ export async function openTestDatabase(): Promise<Database> {
   return open(url, drop);
 }
 
-const createCopy = () => createDatabase(prepared().url, { fromTemplate: true });
+const createCopy = () => createDatabase(prepared(), { fromTemplate: true });
 
 async function open(url: string, drop = async () => {}): Promise<Database> {
   const db = await openDatabase({ databaseUrl: url, dataDir: "/nowhere" });

@@ -11,13 +11,14 @@ import { ask } from "@/tests/support/sheets";
 const db = testDatabase();
 const mailbox = testMailbox();
 let employee: TestPerson;
+let rows: Row[];
 let manager: TestPerson;
 let row: Row;
 let own: Browser;
 let reviewing: Browser;
 
 beforeEach(async () => {
-  ({ employee, manager, row, own, reviewing } = await makeReviewed(db, 2));
+  ({ employee, manager, row, rows, own, reviewing } = await makeReviewed(db, 2));
 });
 
 const request = async (of = row) => (await changeLevel(of, own, "no_experience", "advanced")).body.id as number;
@@ -29,7 +30,7 @@ test("the weekly digest waits for a reviewer who is away, and they get one once 
   await sendAway(db, manager.userId);
   await request();
   await runWeekly();
-  await request({ ...row, rowId: row.rowId + 1 });
+  await request(rows[1]);
   await runWeekly();
   expect(subjects()).toEqual([]);
   await comeBack(manager);

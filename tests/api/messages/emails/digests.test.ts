@@ -10,13 +10,14 @@ import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 const db = testDatabase();
 const mailbox = testMailbox();
 let employee: TestPerson;
+let rows: Row[];
 let manager: TestPerson;
 let row: Row;
 let own: Browser;
 let reviewing: Browser;
 
 beforeEach(async () => {
-  ({ employee, manager, row, own, reviewing } = await makeReviewed(db, 2));
+  ({ employee, manager, row, rows, own, reviewing } = await makeReviewed(db, 2));
 });
 
 const choose = (by: Browser, digest: string, questions = true) =>
@@ -88,7 +89,7 @@ test("a digest at once waits for the day's turn, and the request's owner gets no
   expect(due.map(({ userId }) => userId)).toEqual([manager.userId]);
   expect(due[0]!.dueAt.getTime()).toBeGreaterThan(Date.now() + 60_000);
   await deliverAll(db);
-  await changeLevel({ ...row, rowId: row.rowId + 1 }, own, "no_experience", "basic");
+  await changeLevel(rows[1]!, own, "no_experience", "basic");
   await deliver();
   const [later] = await db.prisma.outboxMessage.findMany({ where: { lane: "email", doneAt: null } });
   expect(later!.dueAt.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);

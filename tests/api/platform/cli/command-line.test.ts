@@ -6,7 +6,7 @@ import { openDatabase } from "@/lib/platform/db";
 import { competencyFile } from "@/tests/support/csv";
 import { createDatabase } from "@/tests/support/database/test-database";
 import { programFile } from "@/tests/support/programs";
-import { prepared } from "@/tests/support/database/prepared";
+import { prepared } from "@/tests/support/database/template";
 
 let folder: string;
 let settings: Record<string, string>;
@@ -14,7 +14,7 @@ let drop: () => Promise<void> = async () => {};
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "cairn-line-"));
-  const made = await createDatabase(prepared().url, { fromTemplate: false });
+  const made = await createDatabase(prepared(), { fromTemplate: false });
   drop = made.drop;
   settings = { DATA_DIR: join(folder, "data"), DATABASE_URL: made.url };
 });

@@ -3,14 +3,13 @@ import { type AddressInfo, connect, createServer } from "node:net";
 import { isReadOnly } from "@/lib/platform/core/database-error";
 import { openDatabase } from "@/lib/platform/db";
 import { refuseLossyPooler } from "@/lib/platform/db/server-checks";
-import { prepared } from "@/tests/support/database/prepared";
+import { prepared } from "@/tests/support/database/template";
 import { createDatabase } from "@/tests/support/database/test-database";
 
-const { pid } = prepared();
 // A database of its own: nobody can copy the prepared one while it has a connection.
 let url: string;
 let drop: () => Promise<void>;
-beforeAll(async () => ({ url, drop } = await createDatabase(prepared().url, { fromTemplate: true })));
+beforeAll(async () => ({ url, drop } = await createDatabase(prepared(), { fromTemplate: true })));
 afterAll(() => drop());
 
 /** What the server says last when a session can take statements. */
@@ -46,7 +45,7 @@ async function startLossyPooler(target: string) {
 }
 
 describe("a start with DATABASE_URL", () => {
-  (pid === null ? test.skip : test)("refuses a pooler that loses prepared statements, in one line", async () => {
+  test("refuses a pooler that loses prepared statements, in one line", async () => {
     const pooler = await startLossyPooler(url);
     await expect(refuseLossyPooler(pooler.url)).rejects.toThrow(/^DATABASE_URL leads to a connection pooler[^\n]*$/);
     await pooler.close();
@@ -57,7 +56,7 @@ describe("a start with DATABASE_URL", () => {
   });
 
   test("tells a server that takes no changes from one that can't be used", async () => {
-    const standby = await createDatabase(prepared().url, { fromTemplate: true });
+    const standby = await createDatabase(prepared(), { fromTemplate: true });
     const readOnly = new URL(standby.url);
     readOnly.searchParams.set("options", "-c default_transaction_read_only=on");
     const refused = await openDatabase({ databaseUrl: readOnly.toString(), dataDir: "/nowhere" }).catch(

@@ -1,13 +1,57 @@
 import { openDatabase, type Database } from "@/lib/platform/db";
-import { prepared } from "@/tests/support/database/prepared";
-import { type SilentProxy, startSilentProxy } from "@/tests/support/database/silent-proxy";
+import { prepared } from "@/tests/support/database/template";
 import { createDatabase } from "@/tests/support/database/test-database";
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+/**
+ * A proxy that can fall silent like a frozen machine or a broken network: it accepts everything and answers nothing.
+ */
+type SilentProxy = { url: string; fallSilent(): void; speakAgain(): void; close(): Promise<void> };
+
+/** Starts a proxy in front of the database at `target` (postgresql://…). */
+async function startSilentProxy(target: string): Promise<SilentProxy> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let isSilent = false;
+  const server = createServer((caller) => {
+    const behind = connect(Number(port), hostname);
+    for (const [from, to] of [
+      [caller, behind],
+      [behind, caller],
+    ] as const) {
+      sockets.add(from);
+      from.on("error", () => to.destroy()).on("close", () => (sockets.delete(from), to.destroy()));
+      from.on("data", (data) => void to.write(data));
+      if (isSilent) from.pause();
+    }
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = new URL(target);
+  url.port = String((server.address() as AddressInfo).port);
+  const every = (act: (socket: Socket) => void) => sockets.forEach(act);
+  return {
+    url: url.toString(),
+    fallSilent() {
+      isSilent = true;
+      every((socket) => socket.pause());
+    },
+    speakAgain() {
+      isSilent = false;
+      every((socket) => socket.resume());
+    },
+    async close() {
+      every((socket) => socket.destroy());
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
 
 /** Milliseconds until a caller gets an error, and until a server that answers again is used. */
 const TOLD_WITHIN = 5_000;
 const BACK_WITHIN = 10_000;
-const server = prepared();
-const { url } = server;
+const url = prepared();
 
 describe("a server that falls silent", () => {
   let proxy: SilentProxy;

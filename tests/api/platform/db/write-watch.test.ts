@@ -4,13 +4,13 @@ import { log } from "@/lib/platform/core/log";
 import { openDatabase } from "@/lib/platform/db";
 import { postgresPool } from "@/lib/platform/db/pool";
 import { watchWrites } from "@/lib/platform/db/write-watch";
-import { prepared } from "@/tests/support/database/prepared";
+import { prepared } from "@/tests/support/database/template";
 import { createDatabase } from "@/tests/support/database/test-database";
 
 // A database of its own: nobody can copy the prepared one while it has a connection.
 let url: string;
 let drop: () => Promise<void>;
-beforeAll(async () => ({ url, drop } = await createDatabase(prepared().url, { fromTemplate: true })));
+beforeAll(async () => ({ url, drop } = await createDatabase(prepared(), { fromTemplate: true })));
 afterAll(() => drop());
 
 /** Fails like a write without space. */

@@ -61,21 +61,25 @@ const DECIDED = ["approved", "set"];
 function replay(day: string, gradeId: number) {
   const isThen = ({ at }: Moment) => at < Date.parse(day) + DAY_MS;
   const of = (rowId: number) => changes.filter((change) => change.rowId === rowId && isThen(change));
-  const rows = employee.rowIds.flatMap((rowId) => {
-    const told = expectations.filter((one) => one.competencyId === competencyOf.get(rowId) && one.gradeId === gradeId);
-    const expected_level = told.filter(isThen).at(-1)?.level ?? null;
-    if (expected_level === null) return [];
-    const approval = of(rowId).findLast(({ kind }) => DECIDED.includes(kind));
-    const level = of(rowId).at(-1)?.level ?? "no_experience";
-    return [
-      {
-        row_id: rowId,
-        expected_level,
-        level,
-        approved_on: approval === undefined ? null : dayOf(new Date(approval.at)),
-      },
-    ];
-  });
+  const rows = employee.rowIds
+    .toSorted((one, other) => one - other)
+    .flatMap((rowId) => {
+      const told = expectations.filter(
+        (one) => one.competencyId === competencyOf.get(rowId) && one.gradeId === gradeId,
+      );
+      const expected_level = told.filter(isThen).at(-1)?.level ?? null;
+      if (expected_level === null) return [];
+      const approval = of(rowId).findLast(({ kind }) => DECIDED.includes(kind));
+      const level = of(rowId).at(-1)?.level ?? "no_experience";
+      return [
+        {
+          row_id: rowId,
+          expected_level,
+          level,
+          approved_on: approval === undefined ? null : dayOf(new Date(approval.at)),
+        },
+      ];
+    });
   return { day, grade: grades.filter(isThen).at(-1)?.gradeId ?? null, rows };
 }
 

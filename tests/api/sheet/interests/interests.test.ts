@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const kindsSeenBy = async (by: Browser) => {
   const { status, body } = await listInterests(by, employee.sheetId);
-  return status === 200 ? body.map(({ kind }: { kind: string }) => kind) : status;
+  return status === 200 ? body.map(({ kind }: { kind: string }) => kind).sort() : status;
 };
 const someone = async (options: PersonOptions) => bearerFor(await makePerson(db.prisma, options));
 

@@ -101,10 +101,10 @@ describe("Cairn's own server", () => {
     const acknowledged: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const writer = startDatabaseProcess("insert", dataDir);
-      await writer.line(1 + Math.floor(Math.random() * 200));
+      await writer.hasLines(2 + Math.floor(Math.random() * 200));
       if (round % 2 === 1) process.kill(serverOf(dataDir), "SIGKILL");
       await writer.kill();
-      const numbers = writer.lines().filter((line) => /^\d+$/.test(line));
+      const numbers = writer.lines.filter((line) => /^\d+$/.test(line));
       acknowledged.push(...numbers.map(Number));
     }
     const kept = await withDatabase(dataDir, ({ prisma }) => prisma.user.findMany({ select: { id: true } }));

@@ -1,4 +1,0 @@
-import { sharedTestDatabase } from "./shared-test-database";
-
-/** Drops the database that this process's test files shared. */
-afterAll(async () => (await sharedTestDatabase.created)?.drop());

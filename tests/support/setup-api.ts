@@ -1,0 +1,23 @@
+import { env } from "@/lib/platform/core/env";
+import { processWide } from "@/lib/platform/core/process-wide";
+import type { WorkerPool } from "@/lib/platform/core/worker-pool";
+import { sharedTestDatabase } from "./database/shared-test-database";
+
+// Puts back the settings that a test changed. Those that a file changes before all its tests stay for the file.
+let before: Record<string, unknown>;
+beforeEach(() => {
+  before = { ...env() };
+});
+afterEach(() => {
+  const changed: Record<string, unknown> = env();
+  for (const name of Object.keys(changed)) if (!(name in before)) delete changed[name];
+  Object.assign(changed, before);
+});
+
+// Ends the threads that did a file's tasks, because Jest would wait for them, and drops the database that the files of
+// this process shared.
+afterAll(async () => {
+  const pools = processWide("worker pools", () => new Map<string, WorkerPool<never, unknown, never>>());
+  for (const pool of pools.values()) await pool.close();
+  await (await sharedTestDatabase.created)?.drop();
+});
