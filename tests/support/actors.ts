@@ -86,17 +86,7 @@ export async function bearerFor(person: { userId: number }): Promise<Browser> {
   return { sid, cookie, token: await issueAccessToken(person.userId, sid) };
 }
 
-/** Returns a request as the person's browser sends it. `path` starts with "/api/…"; `body` is sent as JSON. */
-export async function signedInRequest(
-  person: { userId: number },
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<NextRequest> {
-  return requestBy(await bearerFor(person), method, path, body);
-}
-
-/** Like `signedInRequest`, for a browser that is already signed in. */
+/** Returns a request as a signed-in browser sends it. `path` starts with "/api/…"; `body` is sent as JSON. */
 export function requestBy(browser: Partial<Browser>, method: string, path: string, body?: unknown): NextRequest {
   const headers = new Headers();
   if (browser.token) headers.set("authorization", `Bearer ${browser.token}`);

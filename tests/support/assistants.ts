@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { randomBytes } from "node:crypto";
+import { text } from "node:stream/consumers";
 import {
   Client,
   type OAuthClientProvider,
@@ -18,6 +18,7 @@ import * as resource from "@/app/oauth/resource/route";
 import * as revoke from "@/app/oauth/revoke/route";
 import * as token from "@/app/oauth/token/route";
 import type { Database } from "@/lib/platform/db";
+import { closeServers, listening } from "./listening";
 import { hashOf, type Scope, TOKEN_BYTES, tokenOf } from "@/lib/people/tokens/rules";
 
 type Handler = (request: NextRequest) => Promise<Response>;
@@ -31,45 +32,24 @@ const ROUTES: Record<string, Record<string, Handler>> = {
   "/.well-known/oauth-protected-resource/mcp": resource,
 };
 
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? "/", `http://${request.headers.host}`);
-  const handler = ROUTES[url.pathname]?.[request.method ?? ""];
+  const { method = "" } = request;
+  const handler = ROUTES[url.pathname]?.[method];
   if (!handler) return void response.writeHead(404).end();
-  const body = request.method === "GET" ? null : await readBody(request);
-  const given = new NextRequest(url, {
-    method: request.method,
-    headers: request.headers as Record<string, string>,
-    ...(body === null || body.byteLength === 0 ? {} : { body: new Uint8Array(body) }),
-  });
+  const body = (await text(request)) || undefined;
+  const given = new NextRequest(url, { method, headers: request.headers as Record<string, string>, body });
   const answered = await handler(given);
   response.writeHead(answered.status, Object.fromEntries(answered.headers)).end(await answered.text());
 }
 
-/** Serves the real handlers over HTTP. Returns where, and what ends it. */
-export async function serveAssistants(): Promise<{ origin: string; close: () => Promise<void> }> {
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
-}
-
 /** Gives a test file a server of the real handlers over HTTP. */
 export function testAssistants() {
-  const server = {} as Awaited<ReturnType<typeof serveAssistants>>;
-  beforeAll(async () => void Object.assign(server, await serveAssistants()));
-  afterAll(() => server.close());
+  const server = { origin: "" };
+  beforeAll(async () => {
+    server.origin = await listening(createServer((request, response) => void answer(request, response)));
+  });
+  afterAll(closeServers);
   return server;
 }
 

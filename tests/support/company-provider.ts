@@ -1,10 +1,11 @@
-import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { exportJWK, generateKeyPair } from "jose";
 import { NextRequest } from "next/server";
 import { GET, POST } from "@/app/api/auth/[...nextauth]/route";
 import { csrfCookieName, csrfToken } from "@/lib/platform/auth/csrf";
 import { env } from "@/lib/platform/core/env";
+import { closeServer, listening } from "./listening";
 
 export type Algorithm = "RS256" | "PS256" | "ES256" | "EdDSA";
 
@@ -24,14 +25,9 @@ export type CompanyProvider = {
   close(): void;
 };
 
-function keyOf(algorithm: Algorithm) {
-  const { privateKey } =
-    algorithm === "ES256"
-      ? generateKeyPairSync("ec", { namedCurve: "P-256" })
-      : algorithm === "EdDSA"
-        ? generateKeyPairSync("ed25519")
-        : generateKeyPairSync("rsa", { modulusLength: 2048 });
-  return { ...privateKey.export({ format: "jwk" }), use: "sig", alg: algorithm, kid: "company" };
+async function keyOf(algorithm: Algorithm) {
+  const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
+  return { ...(await exportJWK(privateKey)), use: "sig", alg: algorithm, kid: "company" };
 }
 
 /**
@@ -40,23 +36,19 @@ function keyOf(algorithm: Algorithm) {
  */
 export async function startCompanyProvider(algorithm: Algorithm = "RS256"): Promise<CompanyProvider> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const issuer = (await listening(server)).replace("127.0.0.1", "localhost");
   const company: CompanyProvider = {
     issuer,
     says: { idToken: {} },
     userinfoCalls: 0,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    close: () => closeServer(server),
   };
   const names = ["email", "email_verified", "name", "given_name", "family_name", "hd", "tid", "upn", "oid"];
   // It warns that it loses its data on restart, which tests want.
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   const { Provider } = await import("oidc-provider");
   const provider = new Provider(issuer, {
-    jwks: { keys: [keyOf(algorithm)] },
+    jwks: { keys: [await keyOf(algorithm)] },
     cookies: { keys: [randomBytes(16).toString("hex")] },
     clients: [
       {

@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from "node:zlib";
+import PizZip from "pizzip";
 import { xlsxOf } from "@/lib/platform/core/xlsx-writer";
 import type { Kind } from "@/lib/files/imports/rules";
 import { mulberry32 } from "@/prisma/demo/random";
@@ -142,40 +142,23 @@ export const workbookOf = (rows: readonly string[][]): Buffer => {
 
 type Part = { name: string; content: Buffer; claimed?: number };
 
+/** An archive whose directory may lie about the size of a part, or list each part again, at the same bytes. */
 function zipOf(parts: readonly Part[], overlapping = 0): Buffer {
-  const locals: Buffer[] = [];
-  const entries: Buffer[] = [];
-  let offset = 0;
-  const entryOf = (name: string, fields: Buffer, at: number) => {
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    fields.copy(entry, 6);
-    entry.writeUInt32LE(at, 42);
-    return Buffer.concat([entry, Buffer.from(name)]);
-  };
-  for (const { name, content, claimed } of parts) {
-    const packed = deflateRawSync(content);
-    const fields = Buffer.alloc(26);
-    fields.writeUInt16LE(20, 0);
-    fields.writeUInt16LE(8, 4);
-    fields.writeUInt32LE(crc32(content), 10);
-    fields.writeUInt32LE(packed.length, 14);
-    fields.writeUInt32LE(claimed ?? content.length, 18);
-    fields.writeUInt16LE(name.length, 22);
-    const local = Buffer.concat([Buffer.from("PK\x03\x04"), fields, Buffer.from(name), packed]);
-    locals.push(local);
-    entries.push(entryOf(name, fields, offset));
-    for (let at = 0; at < overlapping; at++) entries.push(entryOf(name, fields, offset));
-    offset += local.length;
+  const zip = new PizZip();
+  for (const { name, content } of parts) zip.file(name, content);
+  const archive = zip.generate({ type: "nodebuffer", compression: "DEFLATE" });
+  const end = archive.subarray(-22);
+  const directory = archive.subarray(end.readUInt32LE(16), -22);
+  for (const { name, claimed } of parts) {
+    if (claimed === undefined) continue;
+    // The size is 22 bytes before the name in an entry of the directory, and 8 in the header before the part.
+    directory.writeUInt32LE(claimed, directory.indexOf(name) - 22);
+    archive.writeUInt32LE(claimed, archive.indexOf(name) - 8);
   }
-  const directory = Buffer.concat(entries);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(entries.length, 8);
-  end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...locals, directory, end]);
+  const entries = Array.from({ length: 1 + overlapping }, () => directory);
+  for (const at of [8, 10]) end.writeUInt16LE(parts.length * entries.length, at);
+  end.writeUInt32LE(directory.length * entries.length, 12);
+  return Buffer.concat([archive.subarray(0, end.readUInt32LE(16)), ...entries, end]);
 }
 
 const MAKERS = Object.entries({ ...TEXTS, ...WORKBOOKS });

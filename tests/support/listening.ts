@@ -11,10 +11,11 @@ export async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Ends all servers that were started so, with their connections; for afterEach or afterAll. */
-export function closeServers(): void {
-  for (const server of opened.splice(0)) {
-    server.close();
-    server.closeAllConnections();
-  }
+/** Ends a server with its connections. */
+export function closeServer(server: Server): void {
+  server.close();
+  server.closeAllConnections();
 }
+
+/** Ends all servers that were started so; for afterEach or afterAll. */
+export const closeServers = (): void => opened.splice(0).forEach(closeServer);

@@ -3,25 +3,15 @@ import type { StandIn } from "@/scripts/openid-provider";
 import "./settings";
 
 /** A company account, one of another company, and a consumer account. Tests allow only the domain of the first. */
-export const GOOGLE_PEOPLE = {
-  ada: {
-    sub: "google-ada",
-    email: "ada@acme.example",
-    name: "Ada Lovelace",
-    given_name: "Ada",
-    family_name: "Lovelace",
-    hd: "acme.example",
-  },
-  eve: {
-    sub: "google-eve",
-    email: "eve@other.example",
-    name: "Eve Else",
-    given_name: "Eve",
-    family_name: "Else",
-    hd: "other.example",
-  },
-  joe: { sub: "google-joe", email: "joe@gmail.com", name: "Joe Public", given_name: "Joe", family_name: "Public" },
-};
+const person = (first: string, last: string, email: string, hd?: string) => ({
+  ...{ sub: `google-${first.toLowerCase()}`, email, name: `${first} ${last}`, given_name: first, family_name: last },
+  ...(hd && { hd }),
+});
+const GOOGLE_PEOPLE = [
+  person("Ada", "Lovelace", "ada@acme.example", "acme.example"),
+  person("Eve", "Else", "eve@other.example", "other.example"),
+  person("Joe", "Public", "joe@gmail.com"),
+];
 
 /**
  * Gives a test file a local provider, which is the issuer. Allows acme.example and makes boss@acme.example an admin.
@@ -39,7 +29,7 @@ async function startTestProvider(): Promise<StandIn> {
   // oidc-provider warns that it loses its data on restart, which tests want.
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   const { startProvider } = await import("@/scripts/openid-provider");
-  const provider = await startProvider({ port: 0, clients, people: Object.values(GOOGLE_PEOPLE) });
+  const provider = await startProvider({ port: 0, clients, people: GOOGLE_PEOPLE });
   warn.mockRestore();
   Object.assign(env(), {
     AUTH_GOOGLE_ISSUER: provider.issuer,

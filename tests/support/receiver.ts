@@ -1,6 +1,5 @@
-import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
+import { closeServer, listening } from "./listening";
 
 /** A call that a receiver took. */
 export type Call = { headers: IncomingHttpHeaders; body: string };
@@ -28,12 +27,8 @@ export async function openReceiver(receiver = closedReceiver()): Promise<Receive
       if (status < 300) receiver.received.push(call);
       response.writeHead(status).end();
     });
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
-  receiver.close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
+  });
+  receiver.url = `${await listening(server)}/hook`;
+  receiver.close = () => closeServer(server);
   return receiver;
 }

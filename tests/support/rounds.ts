@@ -15,22 +15,8 @@ import { ask } from "./sheets";
 
 type By = Partial<Browser>;
 
-export const startRound = (by: By, more: object = {}) =>
-  ask(
-    post,
-    by,
-    {},
-    {
-      cm_review_round: {
-        name: "Spring",
-        starts_on: "2027-03-01",
-        ends_on: "2027-03-31",
-        cm_role_ids: [],
-        manager_id: null,
-        ...more,
-      },
-    },
-  );
+const ROUND = { name: "Spring", starts_on: "2027-03-01", ends_on: "2027-03-31", cm_role_ids: [], manager_id: null };
+export const startRound = (by: By, more: object = {}) => ask(post, by, {}, { cm_review_round: { ...ROUND, ...more } });
 export const listRounds = async (by: By) => (await ask(getAll, by)).body;
 export const deleteRound = (by: By, id: number) => ask(deleteOne, by, { review_round_id: id });
 export const rowsIn = async (by: By, id: number) => (await ask(getRows, by, { review_round_id: id })).body;

@@ -15,14 +15,7 @@ export const patch = (...Operations: object[]) => ({
 
 /** Creates a token for SCIM through the API. */
 export const createScimToken = (browser: Browser) =>
-  ask(
-    postToken,
-    browser,
-    {},
-    {
-      cm_personal_access_token: { name: "Okta", scope: "scim", expires_in_days: 30 },
-    },
-  );
+  ask(postToken, browser, {}, { cm_personal_access_token: { name: "Okta", scope: "scim", expires_in_days: 30 } });
 
 export type Sent = { id?: string; query?: string; body?: object; headers?: Record<string, string> };
 export type ScimHandler = (request: NextRequest, context: { params: Promise<{ id?: string }> }) => Promise<Response>;
