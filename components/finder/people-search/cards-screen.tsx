@@ -9,8 +9,7 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import { call, type Answer, ApiError } from "@/lib/platform/client/call";
 import { ComparisonTable } from "./comparison-table";
 import { PersonCard } from "./person-card";
-import { usePurpose } from "./purpose";
-import { PurposeField } from "./purpose-field";
+import { PurposeField, usePurpose } from "./purpose";
 
 type Card = Answer<"GET /people_cards/{user_id}">;
 
@@ -47,7 +46,7 @@ export function CardsScreen({ ids }: { ids: readonly number[] }) {
         {isComparison ? "Comparison" : first ? fullName(first.user) : "Card"}
       </PageHeading>
       <div className="grid grid-cols-1 gap-4">
-        {needsPurpose && <PurposeField purpose={purpose ?? ""} isRequired />}
+        {needsPurpose && <PurposeField isRequired />}
         <LoadStatus of={{ ...status, isLoading: status.isLoading || purpose === null }} />
         {cards !== null && cards.length < ids.length && (
           <Alert title="Not everyone is shown">Some of these people have left, or don’t exist.</Alert>

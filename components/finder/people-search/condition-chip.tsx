@@ -7,7 +7,7 @@ import {
   type FoundLevel,
   isAboutLevel,
 } from "@/lib/finder/people-search/condition-rules";
-import type { FinderCatalogue } from "@/lib/finder/people-search/parse-rules";
+import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import { conditionWords, subjectName } from "@/lib/finder/people-search/rules";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 

@@ -4,10 +4,9 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useS
 import { Button } from "@/components/ui/button";
 import { CONTROL_STYLE, Field } from "@/components/ui/field";
 import { cx } from "@/components/ui/cx";
-import { exampleHint } from "@/lib/finder/people-search/example-rules";
+import { exampleHint, type FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import type { Condition, Question } from "@/lib/finder/people-search/condition-rules";
-import { type FinderCatalogue, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
-import { MAX_TYPED } from "@/lib/finder/people-search/typed-parts-rules";
+import { MAX_TYPED, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";

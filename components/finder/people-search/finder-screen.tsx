@@ -17,21 +17,20 @@ import {
   type Question,
   questionProblem,
   subjectOf,
+  withAdded,
+  withReplaced,
 } from "@/lib/finder/people-search/condition-rules";
-import type { FinderCatalogue } from "@/lib/finder/people-search/parse-rules";
+import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
-import { withAdded, withReplaced } from "@/lib/finder/people-search/question-rules";
 import { questionWords } from "@/lib/finder/people-search/rules";
 import { CandidacyLine } from "./candidate-button";
 import { ConditionChip } from "./condition-chip";
 import { ConditionInput } from "./condition-input";
 import { MatchList } from "./match-list";
 import { MoreConditions } from "./more-conditions";
-import { usePurpose } from "./purpose";
-import { PurposeField } from "./purpose-field";
+import { PurposeField, usePurpose } from "./purpose";
 import { type Candidacy, useCandidacy } from "./use-candidacy";
-import { useMatches } from "./use-matches";
-import { useQuestion } from "./use-question";
+import { useSearch } from "./use-search";
 
 export interface FinderScreenProps {
   catalogue: FinderCatalogue;
@@ -40,13 +39,13 @@ export interface FinderScreenProps {
 
 /** Finds people by conditions, which are in the address. Names never are, and neither is the purpose. */
 export function FinderScreen({ catalogue, isPurposeRequired }: FinderScreenProps) {
-  const [{ isConfirmedOnly, needId, ...question }, ask] = useQuestion();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isUnfolded, setUnfolded] = useState(false);
   const foldedId = useId();
   const purpose = usePurpose();
-  const found = useMatches({ ...question, isConfirmedOnly }, purpose, isPurposeRequired);
-  const candidacy = useCandidacy(needId);
+  const search = useSearch(purpose, isPurposeRequired);
+  const { question, isConfirmedOnly, ask } = search;
+  const candidacy = useCandidacy(search.needId);
   const isAsked = conditionsOf(question).length > 0;
 
   /** Changes the question; returns why it can't, or null. */
@@ -69,13 +68,13 @@ export function FinderScreen({ catalogue, isPurposeRequired }: FinderScreenProps
         actions={
           isAsked && (
             // Takes its place before the answer arrives, so that the answer moves nothing.
-            <div className={cx("flex flex-wrap gap-2", !found.shown?.matches.length && "invisible")}>
+            <div className={cx("flex flex-wrap gap-2", !search.shown?.matches.length && "invisible")}>
               <Button onClick={() => window.print()}>Print</Button>
               <ExportButton
                 choices={[
                   {
                     label: "Everyone found, with the level for each condition",
-                    call: { name: "GET /exports/people_matches", query: found.query },
+                    call: { name: "GET /exports/people_matches", query: search.query },
                   },
                 ]}
               />
@@ -108,10 +107,10 @@ export function FinderScreen({ catalogue, isPurposeRequired }: FinderScreenProps
               checked={isConfirmedOnly}
               onChange={(event) => ask({ isConfirmedOnly: event.target.checked })}
             />
-            {!isPurposeRequired && <PurposeField purpose={purpose ?? ""} isRequired={false} />}
+            {!isPurposeRequired && <PurposeField isRequired={false} />}
           </div>
         </div>
-        {isPurposeRequired && <PurposeField purpose={purpose ?? ""} isRequired />}
+        {isPurposeRequired && <PurposeField isRequired />}
         {refusal !== null && <Alert title="The condition wasn’t changed">{refusal}</Alert>}
         {isAsked && (
           <ul aria-label="Conditions" className="flex flex-wrap gap-2 print:hidden">
@@ -132,23 +131,22 @@ export function FinderScreen({ catalogue, isPurposeRequired }: FinderScreenProps
           {purpose ? `. Purpose: ${purpose}` : ""}
         </p>
         {candidacy && <CandidacyLine candidacy={candidacy} />}
-        <Results {...{ question, catalogue, found, candidacy }} needsPurpose={isPurposeRequired && purpose === ""} />
+        <Results {...{ search, catalogue, candidacy }} needsPurpose={isPurposeRequired && purpose === ""} />
       </div>
     </>
   );
 }
 
 interface ResultsProps {
-  question: Question;
+  search: ReturnType<typeof useSearch>;
   catalogue: FinderCatalogue;
-  found: ReturnType<typeof useMatches>;
   candidacy: Candidacy | null;
   needsPurpose: boolean;
 }
 
-function Results({ question, catalogue, found, candidacy, needsPurpose }: ResultsProps) {
-  const { shown, showMore } = found;
-  if (conditionsOf(question).length === 0)
+function Results({ search, catalogue, candidacy, needsPurpose }: ResultsProps) {
+  const { shown, showMore, query, isLoading, failure } = search;
+  if (conditionsOf(search.question).length === 0)
     return (
       <EmptyState title="No conditions yet">
         Type what people should know, and at which level. A level means “or above”, and without one it is{" "}
@@ -165,22 +163,20 @@ function Results({ question, catalogue, found, candidacy, needsPurpose }: Result
   return (
     // Until the first answer the footer is below the window, where the answer moves nothing in view.
     <div className={cx("grid content-start gap-3", shown === null && "min-h-dvh")}>
-      <div className="min-h-6" aria-busy={found.isLoading}>
-        {found.isLoading || found.failure ? (
-          <LoadStatus of={found} label="Searching…" />
+      <div className="min-h-6" aria-busy={isLoading}>
+        {isLoading || failure ? (
+          <LoadStatus of={search} label="Searching…" />
         ) : (
           <p role="status" className="text-ink-muted">
             {shown !== null && counted(total, "person found", "people found")}
-            {shown !== null && found.query.confirmed_only === "true" && <span>, without unconfirmed levels</span>}
+            {shown !== null && query.confirmed_only === "true" && <span>, without unconfirmed levels</span>}
             {/* Its field is folded on phones. */}
-            {shown !== null && found.query.purpose !== "" && (
-              <span className="md:hidden">{`, for “${found.query.purpose}”`}</span>
-            )}
+            {shown !== null && query.purpose !== "" && <span className="md:hidden">{`, for “${query.purpose}”`}</span>}
           </p>
         )}
       </div>
       {shown !== null && shown.matches.length > 0 && (
-        <div className={found.isLoading ? "opacity-60" : ""}>
+        <div className={isLoading ? "opacity-60" : ""}>
           <MatchList {...shown} {...{ catalogue, candidacy }} />
         </div>
       )}
@@ -191,7 +187,7 @@ function Results({ question, catalogue, found, candidacy, needsPurpose }: Result
       )}
       {shown !== null && shown.matches.length < total && showMore && (
         <div className="print:hidden">
-          <Button onClick={showMore} loading={found.isLoading} loadingLabel="Loading…">
+          <Button onClick={showMore} loading={isLoading} loadingLabel="Loading…">
             Show more people
           </Button>
         </div>

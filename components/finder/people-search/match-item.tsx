@@ -6,7 +6,7 @@ import { AwayNote } from "@/components/people/absences/away-note";
 import { Badge } from "@/components/ui/badge";
 import type { Answer } from "@/lib/platform/client/call";
 import { conditionsOf, type Condition, isAboutLevel, type Question } from "@/lib/finder/people-search/condition-rules";
-import type { FinderCatalogue } from "@/lib/finder/people-search/parse-rules";
+import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import { cardsPath, conditionWords, subjectName, unmetWords } from "@/lib/finder/people-search/rules";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";

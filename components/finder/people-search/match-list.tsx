@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Route } from "next";
 import { LinkButton } from "@/components/ui/link-button";
 import type { Question } from "@/lib/finder/people-search/condition-rules";
-import type { FinderCatalogue } from "@/lib/finder/people-search/parse-rules";
+import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import { cardsPath, grouped, MAX_CARDS, ORDER_RULE } from "@/lib/finder/people-search/rules";
 import { MatchItem, type Match } from "./match-item";
 import type { Candidacy } from "./use-candidacy";

@@ -1,6 +1,6 @@
 import { Select } from "@/components/ui/select";
 import { type Condition, FINDABLE_INTERESTS } from "@/lib/finder/people-search/condition-rules";
-import type { FinderCatalogue, Named } from "@/lib/finder/people-search/parse-rules";
+import type { FinderCatalogue, Named } from "@/lib/finder/people-search/catalogue-rules";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
 
 export interface MoreConditionsProps {

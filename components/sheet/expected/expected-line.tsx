@@ -9,8 +9,7 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import { call } from "@/lib/platform/client/call";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { markedGrade, STANDING } from "./marked-grade";
-import { useAddressQuery } from "@/components/ui/use-address-query";
-import { useOwnOrAddress } from "@/components/ui/use-own-or-address";
+import { useAddressQuery, useOwnOrAddress } from "@/components/ui/use-address-query";
 
 export interface ExpectedLineProps {
   sheetId: number;

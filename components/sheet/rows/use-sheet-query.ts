@@ -3,8 +3,7 @@
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useMemo } from "react";
-import { useAddressQuery } from "@/components/ui/use-address-query";
-import { useOwnOrAddress } from "@/components/ui/use-own-or-address";
+import { useAddressQuery, useOwnOrAddress } from "@/components/ui/use-address-query";
 import { KEPT_QUERY } from "./kept-query";
 import { parametersOf, queryText, readSheetQuery, type SheetQuery } from "./sheet-query";
 

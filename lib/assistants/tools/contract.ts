@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_TEXT } from "@/lib/finder/palette-search/contract";
-import { MAX_TYPED } from "@/lib/finder/people-search/typed-parts-rules";
+import { MAX_TYPED } from "@/lib/finder/people-search/parse-rules";
 import { MAX_PURPOSE } from "@/lib/finder/people-search/rules";
 import { REVIEW_STATES } from "@/lib/reviews/requests/rules";
 import { LevelInput } from "@/lib/sheet/rows/contract";

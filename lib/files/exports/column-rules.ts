@@ -4,7 +4,7 @@ import type { AuditRecord } from "@/lib/privacy/audit/contract";
 import { actorName, auditRow } from "@/lib/privacy/audit/view";
 import { type Condition, isAboutLevel } from "@/lib/finder/people-search/condition-rules";
 import type { PersonMatch } from "@/lib/finder/people-search/contract";
-import type { FinderCatalogue } from "@/lib/finder/people-search/parse-rules";
+import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
 import { COMPETENCY_COLUMNS, type CompetencyColumn } from "@/lib/template/competencies/import-file-rules";
 import { EXPECTATION_COLUMNS, type ExpectationColumn } from "@/lib/template/grades/import-file-rules";

@@ -12,7 +12,7 @@ import { type Table, tableOf } from "@/lib/platform/core/table";
 import type { Db } from "@/lib/platform/db";
 import { conditionsOf, type Question } from "@/lib/finder/people-search/condition-rules";
 import type { PersonMatch } from "@/lib/finder/people-search/contract";
-import type { FinderCatalogue } from "@/lib/finder/people-search/parse-rules";
+import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import { writePointer } from "@/lib/learning/import-rules";
 import type { PointerScope } from "@/lib/learning/policy";
 import { readPointersInFull } from "@/lib/learning/store";

@@ -3,7 +3,7 @@ import type { Db } from "@/lib/platform/db";
 import { alias, isActive, personName } from "@/lib/platform/db/fragments";
 import { row } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { FinderCatalogue } from "./parse-rules";
+import type { FinderCatalogue } from "./catalogue-rules";
 
 // Raw SQL: six lists in one statement, whose JSON the database builds.
 

@@ -10,22 +10,20 @@ import {
   MAX_MONTHS,
   type Question,
 } from "./condition-rules";
-import { shared, trigrams } from "./trigram-rules";
-import { MANAGER, MAX_PARTS, typedParts } from "./typed-parts-rules";
+import {
+  entriesOf,
+  type Entry,
+  type FinderCatalogue,
+  isCalled,
+  type Kind,
+  namesIn,
+  spelledLike,
+} from "./catalogue-rules";
 
-export type Named = { id: number; name: string };
-
-/** What conditions can name. Competencies of the same name in several disciplines are one entry. */
-export type FinderCatalogue = {
-  competencies: readonly (Named & { aliases?: readonly string[] | undefined })[];
-  areas: readonly Named[];
-  languages: readonly Named[];
-  disciplines: readonly Named[];
-  /** Empty unless people can be found by grade. */
-  grades: readonly Named[];
-  /** People with reports. */
-  managers: readonly Named[];
-};
+/** Longest typed text, in characters. */
+export const MAX_TYPED = 300;
+/** Most parts of it that are read; the rest can't become conditions anyway. */
+const MAX_PARTS = 3 * MAX_CONDITIONS;
 
 /** A part of the typed text that isn't a condition, and what may have been meant. */
 export type Unread = {
@@ -61,37 +59,10 @@ const INTERESTS: readonly [RegExp, Condition][] = [
 /** In a sentence, such as "one of them happy to teach". */
 const TEACHING = /\b(?:teach(?:es|ing)?|mentor(?:s|ing)?)\b/;
 const NICE_TO_TEACH = { label: "Nice to have: happy to teach", typed: "nice: happy to teach" };
+/** What a part about a manager starts with, normalized. */
+const MANAGER = /^(?:manager|team of|reports (?:to|of)|managed by)\s*:?\s+/;
 const GRADE = /^grade\s*:?\s+/;
 const DISCIPLINE = /^(?:discipline|role)\s*:?\s+/;
-
-type Kind = "competency" | "area" | "language" | "discipline" | "grade" | "manager";
-type Entry = Named & { kind: Kind; key: string; aliases: readonly string[]; trigrams?: ReadonlySet<string> };
-
-/** In the order in which a name that is in several of them is read. */
-const KINDS: readonly [Kind, keyof FinderCatalogue][] = [
-  ["language", "languages"],
-  ["competency", "competencies"],
-  ["area", "areas"],
-  ["discipline", "disciplines"],
-  ["grade", "grades"],
-  ["manager", "managers"],
-];
-const KIND_WORDS: Record<Kind, string> = {
-  language: "language",
-  competency: "competency",
-  area: "any in this area",
-  discipline: "discipline",
-  grade: "grade",
-  manager: "manager",
-};
-
-const entriesOf = (catalogue: FinderCatalogue): Entry[] =>
-  KINDS.flatMap(([kind, list]) =>
-    catalogue[list].map((entry: FinderCatalogue["competencies"][number]) => ({
-      ...{ id: entry.id, name: entry.name, kind, key: normalizeForSearch(entry.name) },
-      aliases: entry.aliases ?? [],
-    })),
-  );
 
 /** Reads what a person typed, such as "react advanced, aws basic or above, nice: kafka". A level that isn't named is Basic. */
 export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
@@ -118,6 +89,25 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
   return { must, nice, unread };
 }
 
+/**
+ * Splits what a person typed at commas, semicolons and lines. The comma of "manager: Müller, Jörg" separates nothing if
+ * a manager has the name: the part is then "manager: Jörg Müller".
+ */
+function typedParts(typed: string, managers: readonly { name: string }[]): string[] {
+  const parts = typed.slice(0, MAX_TYPED).split(/[,;\n]/, MAX_PARTS);
+  const keys = new Set(managers.map(({ name }) => normalizeForSearch(name)));
+  return parts.flatMap((part, at) => {
+    const asManager = (lastName: string | undefined, firstName: string | undefined) => {
+      const [, lead, last] = /^(.*?(?:manager|of|to|by)\s*:?\s+)(.+)$/i.exec(lastName?.trim() ?? "") ?? [];
+      if (lead === undefined || last === undefined || firstName === undefined) return null;
+      const name = `${firstName.trim()} ${last}`;
+      return MANAGER.test(normalizeForSearch(lastName!)) && keys.has(normalizeForSearch(name)) ? lead + name : null;
+    };
+    if (asManager(parts[at - 1], part) !== null) return [];
+    return [asManager(part, parts[at + 1]) ?? part];
+  });
+}
+
 /** Returns "react + aws" and "react/aws" as two conditions, and "messaging and events" as one if it is a name or its words aren't. */
 function piecesOf(part: string, entries: readonly Entry[]): readonly string[] {
   const pieces = part.split(/ (?:\+|&|and) | ?\/ ?/, MAX_PARTS);
@@ -129,10 +119,6 @@ function piecesOf(part: string, entries: readonly Entry[]): readonly string[] {
   };
   return !isName(part) && pieces.every(isName) ? pieces : [part];
 }
-
-/** Whether an entry has one of the names or aliases. */
-const isCalled = ({ key, aliases }: Entry, names: readonly string[]) =>
-  [key, ...aliases].some((one) => names.includes(one));
 
 function readPart(part: string, entries: readonly Entry[]): Condition | Omit<Unread, "text"> {
   const confirmed = CONFIRMED.exec(part);
@@ -183,6 +169,14 @@ function conditionOf({ kind, id }: Entry, level: FoundLevel | null): Condition {
 }
 
 const MAX_SUGGESTIONS = 5;
+const KIND_WORDS: Record<Kind, string> = {
+  language: "language",
+  competency: "competency",
+  area: "any in this area",
+  discipline: "discipline",
+  grade: "grade",
+  manager: "manager",
+};
 
 /** Finds the one entry that a name means: the same name, a synonym, the only alias, the only one that contains its words, or the only one spelled like it. */
 function find(name: string, level: FoundLevel | null, entries: readonly Entry[]): Condition | Omit<Unread, "text"> {
@@ -218,26 +212,4 @@ function find(name: string, level: FoundLevel | null, entries: readonly Entry[])
   const more =
     like.length > MAX_SUGGESTIONS ? ` ${like.length - MAX_SUGGESTIONS} more match; type more of the name.` : "";
   return { why: `Several names match.${more}`, suggestions };
-}
-
-/** The names of entries that a text contains as whole words, in its order, such as React and AWS in "lead a react aws project". */
-function namesIn(text: string, entries: readonly Entry[]): string[] {
-  const placeOf = ({ key }: Entry) => ` ${text} `.indexOf(` ${key} `);
-  const found = entries.filter((entry) => placeOf(entry) >= 0).sort((one, other) => placeOf(one) - placeOf(other));
-  const isPart = ({ key }: Entry) => found.some((other) => other.key.length > key.length && other.key.includes(key));
-  return [...new Set(found.filter((entry) => !isPart(entry)).map(({ name }) => name))].slice(0, MAX_CONDITIONS);
-}
-
-/** Share of a typed name's trigrams that an entry must have: "kubernets" finds Kubernetes. */
-const ENOUGH = 0.5;
-
-/** Entries spelled like a name, the most similar first; only the most similar one if nothing else comes close. */
-function spelledLike(name: string, entries: readonly Entry[]): Entry[] {
-  const wanted = trigrams(name);
-  const found = entries
-    .map((entry) => ({ entry, alike: shared(wanted, (entry.trigrams ??= trigrams(entry.key))) }))
-    .filter(({ alike }) => alike >= ENOUGH)
-    .sort((one, other) => other.alike - one.alike || one.entry.key.length - other.entry.key.length);
-  const [first, second] = found;
-  return first && (!second || second.alike < first.alike) ? [first.entry] : found.map(({ entry }) => entry);
 }

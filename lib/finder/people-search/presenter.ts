@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { LEVELS } from "@/lib/sheet/rows/rules";
 import { conditionsOf, conditionText, isAboutLevel, type Question, readStoredQuestion } from "./condition-rules";
 import type { Appearance, PersonMatch } from "./contract";
-import type { FinderCatalogue } from "./parse-rules";
+import type { FinderCatalogue } from "./catalogue-rules";
 import { type Found, groupOf, missingSteps, questionWords } from "./rules";
 import type { AppearanceRecord } from "./appearance-store";
 import type { MatchRecord } from "./store";

@@ -11,7 +11,7 @@ import { type CardReader, isActivePerson, readCards } from "./card-store";
 import { readCatalogue } from "./catalogue-store";
 import { type Condition, conditionsOf, type Question, questionProblem, storedQuestion } from "./condition-rules";
 import * as contract from "./contract";
-import type { FinderCatalogue } from "./parse-rules";
+import type { FinderCatalogue } from "./catalogue-rules";
 import { seesCardOf } from "./policy";
 import { hasWords } from "./rules";
 import { presentAppearance, presentMatch } from "./presenter";

@@ -3,7 +3,7 @@ import { counted } from "@/lib/platform/core/counted";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
 import { LEVEL_LABELS, LEVELS, ordinal } from "@/lib/sheet/rows/rules";
 import { type Condition, isAboutLevel, type Question } from "./condition-rules";
-import type { FinderCatalogue } from "./parse-rules";
+import type { FinderCatalogue } from "./catalogue-rules";
 
 /** People who don't meet all musts are shown if they lack at most this many steps: levels, or other conditions. */
 export const MOST_STEPS = 2;

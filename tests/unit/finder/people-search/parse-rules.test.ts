@@ -1,7 +1,6 @@
 import { conditionsText } from "@/lib/finder/people-search/condition-rules";
-import { exampleHint, examplesOf } from "@/lib/finder/people-search/example-rules";
-import { parseTyped, type FinderCatalogue } from "@/lib/finder/people-search/parse-rules";
-import { MAX_TYPED } from "@/lib/finder/people-search/typed-parts-rules";
+import { exampleHint, examplesOf, type FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
+import { MAX_TYPED, parseTyped } from "@/lib/finder/people-search/parse-rules";
 
 const CATALOGUE: FinderCatalogue = {
   competencies: [

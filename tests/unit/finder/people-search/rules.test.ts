@@ -1,6 +1,11 @@
-import { type Condition, readQuestion, type Question } from "@/lib/finder/people-search/condition-rules";
-import type { FinderCatalogue } from "@/lib/finder/people-search/parse-rules";
-import { withAdded, withReplaced } from "@/lib/finder/people-search/question-rules";
+import {
+  type Condition,
+  readQuestion,
+  type Question,
+  withAdded,
+  withReplaced,
+} from "@/lib/finder/people-search/condition-rules";
+import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import {
   comparedRows,
   type Found,

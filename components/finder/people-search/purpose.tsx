@@ -1,13 +1,38 @@
 "use client";
 
-import { useState, type FormEvent } from "react";
+import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { MAX_PURPOSE } from "@/lib/finder/people-search/rules";
-import { storePurpose } from "./purpose";
+
+/**
+ * This tab's purpose, for the finder and the cards opened from it. Not in the address, which is shared and logged. Log
+ * out removes it.
+ */
+const KEY = "finder_purpose";
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function storePurpose(purpose: string): void {
+  sessionStorage.setItem(KEY, purpose);
+  for (const listener of listeners) listener();
+}
+
+/** The purpose of this tab's searches; null until the browser has it. */
+export const usePurpose = (): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => sessionStorage.getItem(KEY) ?? "",
+    () => null,
+  );
 
 /** What the search is for. It counts once it is set, because each search with another purpose is recorded. */
-export function PurposeField({ purpose, isRequired }: { purpose: string; isRequired: boolean }) {
+export function PurposeField({ isRequired }: { isRequired: boolean }) {
+  const purpose = usePurpose() ?? "";
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed ?? purpose;
   const isChanged = value.trim() !== purpose;

@@ -1,0 +1,72 @@
+import { useSearchParams } from "next/navigation";
+import { useState } from "react";
+import { useAddressQuery, useOwnOrAddress } from "@/components/ui/use-address-query";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { idFrom } from "@/lib/platform/core/address";
+import { call } from "@/lib/platform/client/call";
+import { conditionsOf, conditionsText, type Question, readQuestion } from "@/lib/finder/people-search/condition-rules";
+
+/** People shown at first, and more at each request for more. */
+const PAGE = 50;
+/** The API's largest page. */
+const MOST = 1_000;
+/** Chips change in quick succession, and each search is recorded. */
+const SETTLE_MS = 400;
+
+/** What the finder is asked. `needId`: the need that people are found for. */
+type Asked = Question & { isConfirmedOnly: boolean; needId: number | null };
+
+/**
+ * A search: its question, read from the address and written to it, so that a link and Back show it again, and the
+ * people who answer it; none while names need a purpose that isn't set.
+ */
+export function useSearch(purpose: string | null, isPurposeRequired: boolean) {
+  const address = textOf(readAsked(useSearchParams()));
+  const [own, choose] = useOwnOrAddress(address);
+  const asked = readAsked(new URLSearchParams(own ?? address));
+  const { isConfirmedOnly, needId, ...question } = asked;
+  useAddressQuery(parametersOf(asked));
+
+  const query = {
+    ...{ must: conditionsText(question.must), nice: conditionsText(question.nice), purpose: purpose ?? "" },
+    confirmed_only: isConfirmedOnly ? ("true" as const) : ("false" as const),
+  };
+  const key = JSON.stringify(query);
+  const [more, setMore] = useState({ key, limit: PAGE });
+  const limit = more.key === key ? more.limit : PAGE;
+  const canSearch = purpose !== null && conditionsOf(question).length > 0 && !(isPurposeRequired && purpose === "");
+  const loaded = useLoaded({
+    key: canSearch ? `${limit} ${key}` : null,
+    load: async (signal) => ({
+      question,
+      matches: await call("GET /people_matches", { query: { ...query, limit } }, { signal }),
+    }),
+    failure: "The search failed.",
+    delayMs: SETTLE_MS,
+  });
+  return {
+    ...{ ...loaded, question, isConfirmedOnly, needId, query },
+    ask: (changed: Partial<Asked>) => choose(textOf({ ...asked, ...changed })),
+    // The people found before stay, with their question, until the next ones arrive.
+    shown: canSearch ? (loaded.data ?? loaded.latest) : null,
+    showMore: limit < MOST ? () => setMore({ key, limit: Math.min(MOST, limit * 2) }) : null,
+  };
+}
+
+const readAsked = (params: URLSearchParams): Asked => ({
+  ...readQuestion({ must: params.get("must") ?? "", nice: params.get("nice") ?? "" }),
+  isConfirmedOnly: params.get("confirmed_only") === "true",
+  needId: idFrom(params.get("need") ?? ""),
+});
+
+const parametersOf = ({ must, nice, isConfirmedOnly, needId }: Asked) => ({
+  must: conditionsText(must),
+  nice: conditionsText(nice),
+  confirmed_only: isConfirmedOnly ? "true" : "",
+  need: needId === null ? "" : String(needId),
+});
+
+function textOf(asked: Asked): string {
+  const said = Object.entries(parametersOf(asked)).filter(([, value]) => value !== "");
+  return new URLSearchParams(said).toString();
+}
