@@ -3,8 +3,9 @@ import type { Db } from "@/lib/platform/db";
 import { alias, isActive, jsonMoment, jsonPerson, shownArea } from "@/lib/platform/db/fragments";
 import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { shownToFinders, shownToManagers } from "@/lib/sheet/interests/store";
+import { shownTo } from "@/lib/sheet/interests/store";
 import { awayUntilColumn } from "@/lib/people/absences/store";
+import type { profilesSeenBy } from "@/lib/finder/profiles/policy";
 import { reportsOf } from "@/lib/people/reporting-line/store";
 import { notApproved } from "@/lib/sheet/rows/store";
 import { PersonCard } from "./contract";
@@ -14,14 +15,21 @@ import { PersonCard } from "./contract";
 
 const { sql } = Prisma;
 
-/**
- * Who reads cards, as a manager (null without such a role), and whose released profiles they may read: everyone's,
- * those below a manager, or no others.
- */
-export type CardReader = { callerId: number; managerId: number | null; profilesBelow: number | "everyone" | "nobody" };
+/** Who reads cards, as a manager (null without such a role), and whose released profiles they may read. */
+export type CardReader = {
+  callerId: number;
+  managerId: number | null;
+  profiles: ReturnType<typeof profilesSeenBy>;
+};
 
 const U = alias("cm_user", "u");
-const I = alias("cm_interest", "i");
+
+/** The JSON fields of what is shown of every person u found. */
+export const shownOf = (sheetId: Prisma.Sql) => sql`'user', ${jsonPerson(U)}, 'away_until', ${awayUntilColumn(U)},
+  'roles', ARRAY(SELECT d.name FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id
+    WHERE sr.cm_sheet_id = ${sheetId} ORDER BY d.order_key COLLATE "C"),
+  'manager', (SELECT ${jsonPerson(alias("cm_user", "m"))}
+    FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id WHERE em.employee_id = u.id AND em.is_primary)`;
 
 /** The levels of a person u with a sheet s, and what they say about working with each, if the reader sees it. */
 const levelsFor = ({ callerId, managerId }: CardReader) => sql`coalesce((
@@ -32,7 +40,7 @@ const levelsFor = ({ callerId, managerId }: CardReader) => sql`coalesce((
       'confirmed_on', to_char(greatest(r.approved_at, r.confirmed_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD'),
       'imported', ${notApproved(alias("cm_sheet_competency", "r"))},
       'interest', (SELECT i.kind FROM cm_interest i WHERE i.cm_sheet_competencies_id = r.id
-        AND (${shownToFinders(I)} OR (${shownToManagers(I)} AND (u.id = ${callerId} OR ${isBelow(managerId)})))))
+        AND ${shownTo(alias("cm_interest", "i"), sql`u.id = ${callerId} OR ${isBelow(managerId)}`)}))
     ORDER BY coalesce(t.order_key, a.order_key) COLLATE "C", c.order_key COLLATE "C", r.id)
   FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
     JOIN cm_area a ON a.id = c.cm_area_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
@@ -49,15 +57,11 @@ export async function readCards(
     z.object({ card: PersonCard }),
     sql`
     SELECT json_build_object(
-      'user', ${jsonPerson(U)}, 'away_until', ${awayUntilColumn(U)},
+      ${shownOf(sql`s.id`)},
       'released_profile', (
         SELECT json_build_object('sheet_id', s.id, 'released_at', ${jsonMoment(sql`p.released_at`)})
         FROM cm_skills_profile p WHERE p.user_id = u.id AND p.released_at IS NOT NULL
-          AND (u.id = ${reader.callerId} OR ${readsProfile(reader.profilesBelow)})),
-      'roles', ARRAY(SELECT d.name FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id
-        WHERE sr.cm_sheet_id = s.id ORDER BY d.order_key COLLATE "C"),
-      'manager', (SELECT ${jsonPerson(alias("cm_user", "m"))}
-        FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id WHERE em.employee_id = u.id AND em.is_primary),
+          AND (u.id = ${reader.callerId} OR ${readsProfile(reader.profiles)})),
       'levels', ${levelsFor(reader)}) AS card
     FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id
     WHERE u.id = ANY(${[...userIds]}::int[]) AND ${isActive(U)}
@@ -69,9 +73,5 @@ export async function readCards(
 const isBelow = (managerId: number | null) =>
   managerId === null ? sql`FALSE` : sql`u.id IN (${reportsOf(managerId)})`;
 
-const readsProfile = (below: CardReader["profilesBelow"]) =>
-  typeof below === "number" ? sql`u.id IN (${reportsOf(below)})` : sql`${below === "everyone"}`;
-
-/** Whether there is such an active person. */
-export const isActivePerson = async (db: Db, id: number): Promise<boolean> =>
-  (await db.user.count({ where: { id, deactivatedAt: null } })) > 0;
+const readsProfile = (seen: CardReader["profiles"]) =>
+  seen?.below === null ? sql`TRUE` : isBelow(seen?.below ?? null);

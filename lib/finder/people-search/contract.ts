@@ -55,25 +55,27 @@ const Answer = z.strictObject({
   imported: Imported,
 });
 
-export const PersonMatch = z
-  .strictObject({
-    user: PersonOut,
-    away_until: AwayUntil,
-    roles: z.array(z.string()).meta({ description: "Names of their disciplines" }),
-    manager: PersonOut.nullable().meta({ description: "The primary manager" }),
-    group: z.string().meta({ description: "In words, such as “One step short: AWS Basic → Intermediate”" }),
-    unmet_musts: z.int().nonnegative(),
-    missing_steps: z.int().nonnegative().meta({ description: "Of musts and nice-to-haves" }),
-    imported_levels: z.int().nonnegative().meta({
-      description: "How many of the levels found came from a file and aren't approved",
-    }),
-    total: z.int().nonnegative().meta({ description: "Number of people found, on all pages" }),
-    interests: z.array(z.enum(INTEREST_KINDS)).meta({
-      description: "Their interest in the competencies of the conditions, if they show it to the caller",
-    }),
-    answers: z.array(Answer).meta({ description: "One for each condition, musts first" }),
-  })
-  .meta({ id: "PersonMatch", description: "A person who meets the conditions, or nearly" });
+/** What is shown of every person found. */
+export const PersonShown = z.strictObject({
+  user: PersonOut,
+  away_until: AwayUntil,
+  roles: z.array(z.string()).meta({ description: "Names of their disciplines" }),
+  manager: PersonOut.nullable().meta({ description: "The primary manager" }),
+});
+
+export const PersonMatch = PersonShown.extend({
+  group: z.string().meta({ description: "In words, such as “One step short: AWS Basic → Intermediate”" }),
+  unmet_musts: z.int().nonnegative(),
+  missing_steps: z.int().nonnegative().meta({ description: "Of musts and nice-to-haves" }),
+  imported_levels: z.int().nonnegative().meta({
+    description: "How many of the levels found came from a file and aren't approved",
+  }),
+  total: z.int().nonnegative().meta({ description: "Number of people found, on all pages" }),
+  interests: z.array(z.enum(INTEREST_KINDS)).meta({
+    description: "Their interest in the competencies of the conditions, if they show it to the caller",
+  }),
+  answers: z.array(Answer).meta({ description: "One for each condition, musts first" }),
+}).meta({ id: "PersonMatch", description: "A person who meets the conditions, or nearly" });
 
 /** The person before the page, by unmet musts, missing steps, imported levels, interest, name and id. */
 const MatchCursor = z.tuple([CURSOR.count, CURSOR.count, CURSOR.count, CURSOR.count, CURSOR.text, CURSOR.id]);
@@ -106,34 +108,28 @@ export const listPeopleMatches = endpoint("listPeopleMatches", "GET /people_matc
   alone: true,
 });
 
-export const PersonCard = z
-  .strictObject({
-    user: PersonOut,
-    away_until: AwayUntil,
-    released_profile: z
-      .strictObject({ sheet_id: IdOut, released_at: Moment })
-      .nullable()
-      .meta({ description: "The released skills profile; null if there is none that the caller may read" }),
-    roles: z.array(z.string()).meta({ description: "Names of their disciplines" }),
-    manager: PersonOut.nullable().meta({ description: "The primary manager" }),
-    levels: z
-      .array(
-        z.strictObject({
-          competency: z.strictObject({ id: IdOut, name: z.string() }),
-          language: z.strictObject({ id: IdOut, name: z.string() }).nullable(),
-          area_name: z.string().meta({ description: "The language's name where the row has one" }),
-          level: LevelSchema,
-          confirmed_on: Day,
-          imported: Imported,
-          interest: z.enum(INTEREST_KINDS).nullable().meta({ description: "As far as they show it to the caller" }),
-        }),
-      )
-      .meta({ description: "Current levels from Basic on, by area and name" }),
-  })
-  .meta({
-    id: "PersonCard",
-    description: "What the people who may find a person see of them: no notes and no requests",
-  });
+export const PersonCard = PersonShown.extend({
+  released_profile: z
+    .strictObject({ sheet_id: IdOut, released_at: Moment })
+    .nullable()
+    .meta({ description: "The released skills profile; null if there is none that the caller may read" }),
+  levels: z
+    .array(
+      z.strictObject({
+        competency: z.strictObject({ id: IdOut, name: z.string() }),
+        language: z.strictObject({ id: IdOut, name: z.string() }).nullable(),
+        area_name: z.string().meta({ description: "The language's name where the row has one" }),
+        level: LevelSchema,
+        confirmed_on: Day,
+        imported: Imported,
+        interest: z.enum(INTEREST_KINDS).nullable().meta({ description: "As far as they show it to the caller" }),
+      }),
+    )
+    .meta({ description: "Current levels from Basic on, by area and name" }),
+}).meta({
+  id: "PersonCard",
+  description: "What the people who may find a person see of them: no notes and no requests",
+});
 
 const UserIds = z
   .string()

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { Id } from "@/lib/platform/core/endpoint";
 import { list } from "@/lib/platform/operation/operation";
-import { readsReleasedProfile } from "@/lib/finder/profiles/policy";
+import { readsReleasedProfile, seesCardOf } from "@/lib/finder/profiles/policy";
 import { findRelease } from "@/lib/finder/profiles/store";
 import { findRelease as findCase } from "@/lib/sheet/grade-case/store";
 import { isOwnSheet, seesSheet } from "@/lib/sheet/rows/policy";
 import { findSheet } from "@/lib/sheet/rows/store";
 import { ownHead, type PersonHead } from "./head-rules";
 import { sheetIdOf } from "./head-store";
-import { seesCardOf } from "./policy";
 
 const Input = z.union([z.strictObject({ user_id: Id }), z.strictObject({ sheet_id: Id })]);
 

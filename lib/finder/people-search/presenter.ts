@@ -23,10 +23,7 @@ export function presentMatch(
 ): z.input<typeof PersonMatch> {
   const found = foundOf(question, record);
   return {
-    user: { id: record.id, first_name: record.first_name, last_name: record.last_name },
-    away_until: record.away_until,
-    roles: record.roles,
-    manager: record.manager,
+    ...record.shown,
     group: groupOf(question, found, catalogue).title,
     unmet_musts: record.unmet,
     missing_steps: record.steps,

@@ -5,14 +5,13 @@ import { AppError } from "@/lib/platform/core/errors";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { list, query } from "@/lib/platform/operation/operation";
-import { profilesSeenBy } from "@/lib/finder/profiles/policy";
+import { profilesSeenBy, seesCardOf } from "@/lib/finder/profiles/policy";
 import { readAppearances, recordSearch } from "./appearance-store";
-import { type CardReader, isActivePerson, readCards } from "./card-store";
+import { type CardReader, readCards } from "./card-store";
 import { readCatalogue } from "./catalogue-store";
 import { type Condition, conditionsOf, type Question, questionProblem, storedQuestion } from "./condition-rules";
 import * as contract from "./contract";
 import type { FinderCatalogue } from "./catalogue-rules";
-import { seesCardOf } from "./policy";
 import { hasWords } from "./rules";
 import { presentAppearance, presentMatch } from "./presenter";
 import { findMatches } from "./store";
@@ -84,14 +83,11 @@ export const listPeopleMatches = list(contract.listPeopleMatches, {
   },
 });
 
-function readerOf(actor: Actor): CardReader {
-  const seen = profilesSeenBy(actor, env().REVIEW_SCOPE);
-  return {
-    callerId: actor.userId,
-    managerId: managerIdOf(actor),
-    profilesBelow: seen === null ? "nobody" : (seen.below ?? "everyone"),
-  };
-}
+const readerOf = (actor: Actor): CardReader => ({
+  callerId: actor.userId,
+  managerId: managerIdOf(actor),
+  profiles: profilesSeenBy(actor, env().REVIEW_SCOPE),
+});
 
 /** The cards of people who are still active, in the order of the ids. */
 export const listPeopleCards = list(contract.listPeopleCards, {
@@ -107,13 +103,11 @@ export const listPeopleCards = list(contract.listPeopleCards, {
 
 export const getPersonCard = query(contract.getPersonCard, {
   load: async (db, { actor, input: { user_id } }) =>
-    seesCardOf(actor, user_id) && (await isActivePerson(db, user_id)) ? { userId: user_id } : null,
-  policy: (actor, { userId }) => seesCardOf(actor, userId),
-  run: async (db, { actor, input: { purpose }, subject: { userId } }) => {
-    if (userId !== actor.userId) requirePurpose(purpose);
-    const [card] = await readCards(db, readerOf(actor), [userId]);
-    if (!card) throw new AppError("not_found", "Not found, or you don't have access.");
-    await recordSearch(db, { userId: actor.userId, purpose, question: "" }, [userId]);
+    (seesCardOf(actor, user_id) && (await readCards(db, readerOf(actor), [user_id]))[0]) || null,
+  policy: (actor, { user }) => seesCardOf(actor, user.id),
+  run: async (db, { actor, input: { purpose }, subject: card }) => {
+    if (card.user.id !== actor.userId) requirePurpose(purpose);
+    await recordSearch(db, { userId: actor.userId, purpose, question: "" }, [card.user.id]);
     return card;
   },
 });

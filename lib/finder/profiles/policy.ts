@@ -1,6 +1,9 @@
 import type { Actor } from "@/lib/platform/core/actor";
 import { isOwnSheet, reviewsOthersSheet, type SheetSubject } from "@/lib/sheet/rows/policy";
 
+/** Whether the caller sees a person's card: people who may find others see everyone's, and everyone their own. */
+export const seesCardOf = (actor: Actor, userId: number): boolean => actor.mayFindPeople || actor.userId === userId;
+
 /**
  * A released profile is for its owner, people with the staffing role, admins, and the managers who may review the
  * owner.

@@ -19,11 +19,9 @@ const MAX_INTERESTS = 2_000;
 /** Whether an interest is asked about again. */
 export const isDue = (i: I): Prisma.Sql => sql`(${i}.updated_at < now() - make_interval(months => ${INTEREST_MONTHS}))`;
 
-/** Whether people who may find others see an interest. */
-export const shownToFinders = (i: I): Prisma.Sql => sql`(${i}.audience = 'finders' AND NOT ${isDue(i)})`;
-
-/** Whether the managers of an interest's owner see it. */
-export const shownToManagers = (i: I): Prisma.Sql => sql`(NOT ${isDue(i)})`;
+/** Whether someone who may find people sees an interest. `manages`: whether they manage its owner. */
+export const shownTo = (i: I, manages: Prisma.Sql): Prisma.Sql =>
+  sql`(NOT ${isDue(i)} AND (${i}.audience = 'finders' OR ${manages}))`;
 
 const INTEREST = alias("cm_interest", "i");
 const FIELDS = sql`i.cm_sheet_competencies_id AS sheet_competency_id, i.kind, i.audience,
