@@ -2,6 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
+import { addressOf } from "@/lib/platform/core/address";
 
 /**
  * Writes a screen's own query parameters into the address, whatever other parameters it has. An empty value removes its
@@ -27,12 +28,18 @@ export function useAddressQuery(own: Readonly<Record<string, string>>) {
 }
 
 /**
- * Returns the choice made on a screen, as the text that the screen writes to the address; null while the address alone
- * decides. The address follows the choice with a delay. An address from elsewhere (Back, a link) replaces the choice;
- * an empty one doesn't.
- * @param address What the address says, in the same form.
+ * A screen's own query parameters, as a text that says the same for the same ones: read from the address and written to
+ * it, so that a link and Back show them again. A choice counts at once, and the address follows with a delay. An
+ * address from elsewhere (Back, a link) replaces the choice; an empty one doesn't.
+ * @param read Reads the screen's parameters and leaves out invalid values.
+ * @param kept What counts while nothing is chosen and the address says nothing.
+ * @returns The text, what chooses parameters, and the text of what was chosen here (null for nothing).
  */
-export function useOwnOrAddress(address: string): [string | null, (next: string) => void] {
+export function useAddressState(
+  read: (params: Pick<URLSearchParams, "get">) => Readonly<Record<string, string>>,
+  kept = "",
+): [text: string, choose: (next: Readonly<Record<string, string>>) => void, own: string | null] {
+  const address = textOf(read(useSearchParams()));
   const [own, setOwn] = useState<string | null>(null);
   const [seen, setSeen] = useState(address);
   const [written, setWritten] = useState<readonly string[]>([]);
@@ -41,12 +48,16 @@ export function useOwnOrAddress(address: string): [string | null, (next: string)
     if (address === written.at(-1)) setWritten([]);
     else if (address !== "" && !written.includes(address)) setOwn(address);
   }
-  function choose(next: string) {
-    setOwn(next);
-    setWritten((all) => [...all, next]);
+  function choose(next: Readonly<Record<string, string>>) {
+    setOwn(textOf(next));
+    setWritten((all) => [...all, textOf(next)]);
   }
-  return [own, choose];
+  const text = own ?? (address || kept);
+  useAddressQuery(read(new URLSearchParams(text)));
+  return [text, choose, own];
 }
+
+const textOf = (parameters: Readonly<Record<string, string>>) => addressOf("", parameters).slice(1);
 
 /**
  * What this app has put into the current history entry. The router ignores a change that comes with its own entries

@@ -1,6 +1,5 @@
-import { useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { useAddressQuery, useOwnOrAddress } from "@/components/ui/use-address-query";
+import { useAddressState } from "@/components/ui/use-address-query";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { idFrom } from "@/lib/platform/core/address";
 import { call } from "@/lib/platform/client/call";
@@ -21,11 +20,9 @@ type Asked = Question & { isConfirmedOnly: boolean; needId: number | null };
  * people who answer it; none while names need a purpose that isn't set.
  */
 export function useSearch(purpose: string | null, isPurposeRequired: boolean) {
-  const address = textOf(readAsked(useSearchParams()));
-  const [own, choose] = useOwnOrAddress(address);
-  const asked = readAsked(new URLSearchParams(own ?? address));
+  const [address, choose] = useAddressState((params) => parametersOf(readAsked(params)));
+  const asked = readAsked(new URLSearchParams(address));
   const { isConfirmedOnly, needId, ...question } = asked;
-  useAddressQuery(parametersOf(asked));
 
   const query = {
     ...{ must: conditionsText(question.must), nice: conditionsText(question.nice), purpose: purpose ?? "" },
@@ -46,14 +43,14 @@ export function useSearch(purpose: string | null, isPurposeRequired: boolean) {
   });
   return {
     ...{ ...loaded, question, isConfirmedOnly, needId, query },
-    ask: (changed: Partial<Asked>) => choose(textOf({ ...asked, ...changed })),
+    ask: (changed: Partial<Asked>) => choose(parametersOf({ ...asked, ...changed })),
     // The people found before stay, with their question, until the next ones arrive.
     shown: canSearch ? (loaded.data ?? loaded.latest) : null,
     showMore: limit < MOST ? () => setMore({ key, limit: Math.min(MOST, limit * 2) }) : null,
   };
 }
 
-const readAsked = (params: URLSearchParams): Asked => ({
+const readAsked = (params: Pick<URLSearchParams, "get">): Asked => ({
   ...readQuestion({ must: params.get("must") ?? "", nice: params.get("nice") ?? "" }),
   isConfirmedOnly: params.get("confirmed_only") === "true",
   needId: idFrom(params.get("need") ?? ""),
@@ -65,8 +62,3 @@ const parametersOf = ({ must, nice, isConfirmedOnly, needId }: Asked) => ({
   confirmed_only: isConfirmedOnly ? "true" : "",
   need: needId === null ? "" : String(needId),
 });
-
-function textOf(asked: Asked): string {
-  const said = Object.entries(parametersOf(asked)).filter(([, value]) => value !== "");
-  return new URLSearchParams(said).toString();
-}

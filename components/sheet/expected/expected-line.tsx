@@ -1,7 +1,7 @@
 "use client";
 
 import type { Route } from "next";
-import { usePathname, useSearchParams } from "next/navigation";
+import { usePathname } from "next/navigation";
 import { useEffect, useMemo } from "react";
 import { useLiveRows, useSheet } from "@/components/sheet/rows/sheet-context";
 import { AppLink } from "@/components/ui/app-link";
@@ -9,7 +9,7 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import { call } from "@/lib/platform/client/call";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { markedGrade, STANDING } from "./marked-grade";
-import { useAddressQuery, useOwnOrAddress } from "@/components/ui/use-address-query";
+import { useAddressState } from "@/components/ui/use-address-query";
 
 export interface ExpectedLineProps {
   sheetId: number;
@@ -85,15 +85,17 @@ function progressOf(open: number, expected: number): string {
  */
 function useChosenGrade(sheetId: number): [string, (id: string) => void] {
   const key = `sheet_grade_${sheetId}`;
-  const named = useSearchParams().get("grade") ?? "";
-  const address = /^[1-9]\d{0,8}$/.test(named) ? named : "";
-  const [own, setOwn] = useOwnOrAddress(address);
-  const chosen = own ?? (address || (localStorage.getItem(key) ?? ""));
-  useAddressQuery({ grade: chosen });
-  function choose(id: string) {
-    setOwn(id);
+  const kept = localStorage.getItem(key);
+  const [text, choose] = useAddressState(gradeIn, kept === null ? "" : `grade=${kept}`);
+  function chooseGrade(id: string) {
+    choose({ grade: id });
     if (id === "") localStorage.removeItem(key);
     else localStorage.setItem(key, id);
   }
-  return [chosen, choose];
+  return [new URLSearchParams(text).get("grade") ?? "", chooseGrade];
+}
+
+function gradeIn(params: Pick<URLSearchParams, "get">) {
+  const named = params.get("grade") ?? "";
+  return { grade: /^[1-9]\d{0,8}$/.test(named) ? named : "" };
 }
