@@ -214,5 +214,7 @@ export const previewCompetencyVersion = endpoint(
     }),
     response: VersionPreview,
     idempotencyKey: false,
+    // Comparing words takes 10 ms, in which other people's pages wait.
+    alone: true,
   },
 );
