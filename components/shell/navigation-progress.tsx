@@ -12,7 +12,7 @@ export const PROGRESS_AFTER_MS = 150;
  * The shape of a page is drawn here and not in a loading.tsx: with one, the server sends the shape first and a wrong
  * address is answered 200, and React shows a page that has long arrived only 300 ms after its shape.
  */
-const SHAPELESS = /^\/(api-reference)?$/;
+const SHAPELESS = /^\/(api\/docs(\/.*)?)?$/;
 /** Screens whose tables have many columns. */
 const WIDE = /^\/(sheet|users|team|needs|competency-matrix-template)\b/;
 

@@ -58,7 +58,8 @@ describe("the progress bar", () => {
     ["/competency-matrices?employee=x", true],
     ["/settings/tokens", true],
     ["/sheet?search=x", false],
-    ["/api-reference", false],
+    ["/api/docs", false],
+    ["/api/docs/roles", false],
   ])("shows the shape of the next screen with a table over this one: %s", (url, shown) => {
     const { rerender } = render(<NavigationProgress />);
     start(url);
