@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Db, Tx } from "@/lib/platform/db";
-import { rows } from "@/lib/platform/db/rows";
+import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { PointerLine } from "./import-file-rules";
 import { readStoredLanguages } from "@/lib/people/directory/import-store";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { laterThan } from "@/lib/platform/core/later-than";
-import type { Db, Tx } from "@/lib/platform/db";
-import { rows } from "@/lib/platform/db/rows";
+import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Level, RowLevels } from "@/lib/sheet/rows/rules";
 import type { PointerScope } from "./policy";

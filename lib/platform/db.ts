@@ -1,22 +1,12 @@
-import { PrismaPg } from "@prisma/adapter-pg";
+import { z } from "zod";
 import type pg from "pg";
 import { asDatabaseError } from "@/lib/platform/core/database-error";
 import { storageEnv } from "@/lib/platform/core/env";
-import { type Prisma, PrismaClient } from "@/lib/generated/prisma/client";
-import { DatabaseUnavailable, startHealthProbe } from "@/lib/platform/db/health-probe";
-import { LIFT_LIMITS, withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
-import { migrate } from "@/lib/platform/db/migrate";
-import { formerDatabase, hasCluster, hasFormerDatabase } from "@/lib/platform/db/own-server/data-folder";
-import { watchDisk } from "@/lib/platform/db/own-server/disk-watch";
-import { type Purpose, startOwnServer } from "@/lib/platform/db/own-server/server";
-import { refuseLossyPooler, refuseReadOnly } from "@/lib/platform/db/server-checks";
-import { postgresPool, statementNames } from "@/lib/platform/db/pool";
+import { Prisma, type PrismaClient } from "@/lib/generated/prisma/client";
+import { DatabaseUnavailable } from "@/lib/platform/db/health-probe";
+import { type DatabaseOptions, openDatabase } from "@/lib/platform/db/open";
 import { sharedDatabase } from "@/lib/platform/db/shared";
-import { watchWrites } from "@/lib/platform/db/write-watch";
 
-export { DataFolderInUse, DataFolderUnusable } from "@/lib/platform/db/own-server/data-folder";
-export { DatabaseUnsuitable } from "@/lib/platform/db/server-checks";
-export { MigrationRefused } from "@/lib/platform/db/migrate";
 export { closeDatabase } from "@/lib/platform/db/shared";
 
 export type Tx = Prisma.TransactionClient;
@@ -38,110 +28,6 @@ export type Database = {
   isWritable(): boolean;
   close(): Promise<void>;
 };
-
-export type DatabaseOptions = {
-  /** postgresql://…; without it, starts PostgreSQL in `dataDir`. */
-  databaseUrl?: string;
-  /** Absolute path. */
-  dataDir: string;
-  /** Most connections. */
-  poolSize?: number;
-  /** Opens the database without applying or checking migrations, for a restore that replaces it. */
-  unmigrated?: boolean;
-  purpose?: Purpose;
-  /** For the command that fills an empty database: opens one beside that of an earlier version, too. */
-  fillsEmpty?: boolean;
-};
-
-const POOL_SIZE = 10;
-/** Connections to our own server beyond the pool's: probes, migrations, the operator's commands. */
-const OTHER_CONNECTIONS = 30;
-/** How long a transaction may wait to begin, and may take, in milliseconds. */
-const TRANSACTION_OPTIONS = { maxWait: 4_000, timeout: 10_000 };
-
-/**
- * Opens the database and applies pending migrations. Throws DataFolderInUse, DataFolderUnusable, DatabaseUnsuitable,
- * MigrationRefused (each with one line for the operator), or the original error of a server that doesn't respond.
- */
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { databaseUrl, dataDir, poolSize = POOL_SIZE, unmigrated, purpose = "app", fillsEmpty = false } = options;
-  if (databaseUrl !== undefined) {
-    await refuseLossyPooler(databaseUrl);
-    return connect(databaseUrl, poolSize, { unmigrated });
-  }
-  const isMoving = !fillsEmpty && hasFormerDatabase(dataDir);
-  if (isMoving && !hasCluster(dataDir)) throw formerDatabase(dataDir);
-  const server = await startOwnServer(dataDir, poolSize + OTHER_CONNECTIONS, purpose);
-  try {
-    const database = await connect(server.url, poolSize, { unmigrated, dataDir });
-    // A restore that failed leaves an empty database. Serving that would look as if everything were lost.
-    if (isMoving && unmigrated !== true && (await database.prisma.user.findFirst({ select: { id: true } })) === null) {
-      await database.close();
-      throw formerDatabase(dataDir);
-    }
-    const close = async () => {
-      await database.close();
-      await server.stop();
-    };
-    return { ...database, close };
-  } catch (error) {
-    await server.stop();
-    throw error;
-  }
-}
-
-type Opening = {
-  unmigrated?: boolean;
-  /** Of our own server. */
-  dataDir?: string;
-};
-
-async function connect(url: string, poolSize: number, { unmigrated = false, dataDir }: Opening): Promise<Database> {
-  const pool = postgresPool(url, poolSize);
-  const disk = dataDir === undefined ? null : watchDisk(dataDir, pool);
-  const writes = watchWrites(pool);
-  const end = async () => {
-    disk?.stop();
-    writes.stop();
-    await pool.end();
-  };
-  try {
-    // Our own server refuses changes while its disk is full, when an operator may want a backup.
-    if (disk === null) await refuseReadOnly(pool);
-    const migrated = unmigrated ? [] : await withMaintenanceClient(pool, (client) => migrate(client));
-    const { rows } = await pool.query<{ version: string }>(
-      "SELECT split_part(current_setting('server_version'), ' ', 1) AS version",
-    );
-    const adapter = new PrismaPg(pool, { statementNameGenerator: statementNames() });
-    const prisma = new PrismaClient({ adapter, transactionOptions: TRANSACTION_OPTIONS });
-    const { answers, stop } = startHealthProbe(pool);
-    const close = async () => {
-      await stop();
-      await prisma.$disconnect();
-      await end();
-    };
-    const isWritable = () => writes.isWritable() && disk?.isFull() !== true;
-    return {
-      prisma,
-      pool,
-      version: rows[0]?.version ?? "",
-      migrated,
-      isOwn: disk !== null,
-      answers,
-      isWritable,
-      close,
-    };
-  } catch (error) {
-    await end();
-    throw error;
-  }
-}
-
-/** Updates the planner's statistics: after every import, and once a day. */
-export const analyze = ({ pool }: Database): Promise<unknown> =>
-  withMaintenanceClient(pool, async (client) => {
-    for (const statement of ["BEGIN", LIFT_LIMITS, "ANALYZE", "COMMIT"]) await client.query(statement);
-  });
 
 /** Makes an open database the one that `database()` returns; null removes it again without closing it. */
 export function installDatabase(opened: Database | null): void {
@@ -180,4 +66,50 @@ export function openShared(options: Pick<DatabaseOptions, "purpose" | "unmigrate
     () => (sharedDatabase.opening = undefined),
   );
   return opening;
+}
+
+const Counted = z.object({ count: z.int() });
+/** Tests check each row against its shape. Production trusts the statements that they checked. */
+const IS_CHECKED = process.env.NODE_ENV === "test";
+
+/**
+ * Reads the rows of a raw statement. Their type is that of `shape`, an object whose fields are named and typed as
+ * Prisma returns the columns (int8 as bigint, timestamps as Date, json parsed), without transforms. Throws in tests if
+ * a row has another shape, or further columns where the object isn't loose.
+ */
+export async function rows<Shape extends z.ZodObject>(
+  db: Db,
+  shape: Shape,
+  statement: Prisma.Sql,
+): Promise<z.output<Shape>[]> {
+  const found = await db.$queryRaw<z.output<Shape>[]>(statement);
+  if (IS_CHECKED) check(shape, found, statement);
+  return found;
+}
+
+/** Reads the first row of a raw statement as `rows` does; null if there is none. */
+export async function row<Shape extends z.ZodObject>(
+  db: Db,
+  shape: Shape,
+  statement: Prisma.Sql,
+): Promise<z.output<Shape> | null> {
+  return (await rows(db, shape, statement))[0] ?? null;
+}
+
+/** Counts the rows that `found` selects, but reads no more than `most` of them. */
+export async function countUpTo(db: Db, found: Prisma.Sql, most: number): Promise<number> {
+  const counted = await row(
+    db,
+    Counted,
+    Prisma.sql`SELECT count(*)::int AS count FROM (${found} LIMIT ${most}) AS found`,
+  );
+  return counted!.count;
+}
+
+function check(shape: z.ZodObject, found: unknown[], { sql }: Prisma.Sql): void {
+  const strict = shape.def.catchall ? shape : shape.strict();
+  for (const row of found) {
+    const { error } = strict.safeParse(row);
+    if (error) throw new Error(`a row has another shape than its statement declares\n${error.message}\n${sql}`);
+  }
 }

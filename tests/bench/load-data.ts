@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { issueAccessToken, sealSession, sessionCookieName } from "@/lib/platform/auth/session-credentials";
-import { openDatabase, type Database } from "@/lib/platform/db";
+import type { Database } from "@/lib/platform/db";
+import { openDatabase } from "@/lib/platform/db/open";
 import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
 import { type Crowd, fillCrowd } from "@/prisma/load-data/fill";

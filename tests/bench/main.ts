@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { openDatabase } from "@/lib/platform/db";
+import { openDatabase } from "@/lib/platform/db/open";
 import { startCluster } from "@/tests/support/database/postgres-cluster";
 import { fillDatabase, fillOpened } from "./load-data";
 import { print, report, type Row } from "./measure";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Tx } from "@/lib/platform/db";
-import { row } from "@/lib/platform/db/rows";
+import { row, type Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { ASSISTANT_SCOPES, MAX_CLIENTS, UNUSED_CLIENT_HOURS } from "./rules";
 

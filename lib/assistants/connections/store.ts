@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Db, Tx } from "@/lib/platform/db";
-import { row } from "@/lib/platform/db/rows";
+import { type Db, row, type Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { lockById } from "@/lib/platform/db/locks";
 

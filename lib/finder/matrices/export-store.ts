@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
-import type { Db } from "@/lib/platform/db";
+import { countUpTo, type Db, rows } from "@/lib/platform/db";
 import { alias, personName } from "@/lib/platform/db/fragments";
-import { countUpTo, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { EmployeeScope } from "./policy";
 import { DEFAULT_SORT } from "./rules";

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
-import type { Db } from "@/lib/platform/db";
+import { type Db, rows } from "@/lib/platform/db";
 import { alias, type Alias, isActive, jsonMoment, jsonPerson, shownArea } from "@/lib/platform/db/fragments";
-import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/people/reporting-line/store";
 import { LEVEL_NAMES } from "@/lib/platform/core/level-names";

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { Db, Tx } from "@/lib/platform/db";
+import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { alias, isActive } from "@/lib/platform/db/fragments";
-import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { ROWS_OF_SUBJECT, SUBJECT } from "./store";
 

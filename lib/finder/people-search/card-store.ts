@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { Db } from "@/lib/platform/db";
+import { type Db, rows } from "@/lib/platform/db";
 import { alias, isActive, jsonMoment, jsonPerson, shownArea } from "@/lib/platform/db/fragments";
-import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { shownTo } from "@/lib/sheet/interests/store";
 import { awayUntilColumn } from "@/lib/people/absences/store";

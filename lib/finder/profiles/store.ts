@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { PageWindow } from "@/lib/platform/core/paged";
-import type { Db, Tx } from "@/lib/platform/db";
+import { countUpTo, type Db, rows, type Tx } from "@/lib/platform/db";
 import { alias, isActive } from "@/lib/platform/db/fragments";
-import { countUpTo, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { byName, isAfter } from "@/lib/people/directory/store";
 import { reportsOf } from "@/lib/people/reporting-line/store";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Db } from "@/lib/platform/db";
-import { rows } from "@/lib/platform/db/rows";
+import { type Db, rows } from "@/lib/platform/db";
 import type { LevelCondition } from "@/lib/finder/people-search/condition-rules";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { ROWS_OF_SUBJECT, SubjectLevel, subjectsAs } from "@/lib/finder/needs/store";

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { Db } from "@/lib/platform/db";
+import { type Db, row, rows } from "@/lib/platform/db";
 import { alias, personName } from "@/lib/platform/db/fragments";
-import { row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { awayUntilColumn } from "@/lib/people/absences/store";
 import type { EmployeeScope } from "@/lib/finder/matrices/policy";

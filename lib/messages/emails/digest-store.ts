@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { Db } from "@/lib/platform/db";
+import { type Db, rows } from "@/lib/platform/db";
 import { alias, isActive, personName, shownArea } from "@/lib/platform/db/fragments";
-import { rows } from "@/lib/platform/db/rows";
 import { isFinal } from "@/lib/reviews/decisions/store";
 import { readSheetScope, rowsOf, within } from "@/lib/reviews/requests/scope-store";
 import { Prisma } from "@/lib/generated/prisma/client";

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { dayOf } from "@/lib/platform/core/day";
-import type { Db } from "@/lib/platform/db";
+import { type Db, row } from "@/lib/platform/db";
 import { alias, personName, shownArea } from "@/lib/platform/db/fragments";
-import { row } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { requestOf, waitsForOwner } from "@/lib/sheet/rows/turn-store";
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { Db, Tx } from "@/lib/platform/db";
+import { type Db, row, type Tx } from "@/lib/platform/db";
 import { alias, jsonPerson, shownArea } from "@/lib/platform/db/fragments";
-import { row } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Claimed } from "@/lib/messages/outbox/store";
 import { LEVELS } from "@/lib/sheet/rows/rules";

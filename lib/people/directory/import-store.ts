@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import type { Db, Tx } from "@/lib/platform/db";
+import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/fragments";
-import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { setManagers } from "@/lib/people/reporting-line/store";
 import { giveEveryonesDisciplines } from "@/lib/sheet/rows/disciplines-store";

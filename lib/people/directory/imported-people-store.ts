@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Tx } from "@/lib/platform/db";
-import { rows } from "@/lib/platform/db/rows";
+import { rows, type Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { ImportRecord } from "@/lib/platform/operation/import-kind";
 import { CurrentEntry, isAdded } from "@/lib/platform/operation/import-undo";

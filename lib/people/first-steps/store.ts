@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { Db } from "@/lib/platform/db";
+import { type Db, row } from "@/lib/platform/db";
 import { alias, isActive } from "@/lib/platform/db/fragments";
-import { row } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { usesLanguages } from "@/lib/sheet/rows/disciplines-store";
 

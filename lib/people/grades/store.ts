@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import type { Db, Tx } from "@/lib/platform/db";
-import { row, rows } from "@/lib/platform/db/rows";
+import { type Db, row, rows, type Tx } from "@/lib/platform/db";
 import type { AuditEntry } from "@/lib/platform/operation/audit-entry";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { isReportOf } from "@/lib/sheet/rows/store";

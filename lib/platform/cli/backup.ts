@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/platform/core/errors";
-import { analyze, database } from "@/lib/platform/db";
+import { database } from "@/lib/platform/db";
+import { analyze } from "@/lib/platform/db/open";
 import { readMigrations } from "@/lib/platform/db/migrate";
 import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
 import { emptySchema } from "@/lib/platform/backup/empty-schema";

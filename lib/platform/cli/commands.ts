@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { analyze, database } from "@/lib/platform/db";
+import { database } from "@/lib/platform/db";
+import { analyze } from "@/lib/platform/db/open";
 import { purge } from "@/lib/privacy/maintenance/daily-maintenance";
 import { admin } from "./admin";
 import { backup, empty, restore } from "./backup";

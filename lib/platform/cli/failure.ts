@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { FileRefused, describeFileProblem } from "@/lib/platform/core/grid";
 import { SettingsError, storageEnv } from "@/lib/platform/core/env";
 import { AppError } from "@/lib/platform/core/errors";
-import { DatabaseUnsuitable, DataFolderInUse, DataFolderUnusable, MigrationRefused } from "@/lib/platform/db";
+import { DatabaseUnsuitable, DataFolderInUse, DataFolderUnusable, MigrationRefused } from "@/lib/platform/db/open";
 
 const UNREACHABLE = new Set([
   "ECONNREFUSED",

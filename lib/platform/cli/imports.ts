@@ -1,7 +1,8 @@
 import { counted } from "@/lib/platform/core/counted";
 import { describeFileProblem, MAX_FILE_BYTES } from "@/lib/platform/core/grid";
 import { singleSpaced } from "@/lib/platform/core/csv-cell";
-import { analyze, database } from "@/lib/platform/db";
+import { database } from "@/lib/platform/db";
+import { analyze } from "@/lib/platform/db/open";
 import { NoLines } from "@/lib/files/spreadsheets/read-grid";
 import { importFile } from "@/lib/files/imports/commands";
 import type { Kind } from "@/lib/files/imports/rules";

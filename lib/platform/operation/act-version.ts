@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import type { Db } from "@/lib/platform/db";
-import { row } from "@/lib/platform/db/rows";
+import { type Db, row } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /** Acts in a version. A transaction that takes longer than as many later acts would go unnoticed. */

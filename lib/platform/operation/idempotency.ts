@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Tx } from "@/lib/platform/db";
-import { row } from "@/lib/platform/db/rows";
+import { row, type Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";

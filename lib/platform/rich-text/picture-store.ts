@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { UNUSED_PICTURE_DAYS } from "@/lib/platform/core/retention";
-import type { Db, Tx } from "@/lib/platform/db";
+import { type Db, row, rows, type Tx } from "@/lib/platform/db";
 import { alias, type Alias } from "@/lib/platform/db/fragments";
-import { row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Picture } from "./pictures";
 import { PICTURE_PATH } from "./rules";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { log } from "@/lib/platform/core/log";
 import { operate } from "@/lib/platform/operation/operation";
-import { analyze, database } from "@/lib/platform/db";
+import { database } from "@/lib/platform/db";
+import { analyze } from "@/lib/platform/db/open";
 import { deleteExpired } from "./store";
 
 /** Permanently deletes expired data. Several apps on one database may run it at once. */

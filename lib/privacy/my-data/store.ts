@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Db } from "@/lib/platform/db";
-import { rows } from "@/lib/platform/db/rows";
+import { type Db, rows } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { actRecords } from "./act-record-store";
 import { accountRecords } from "./account-record-store";

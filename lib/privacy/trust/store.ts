@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { Database } from "@/lib/platform/db";
+import { type Database, row, rows } from "@/lib/platform/db";
 import { alias, isActive } from "@/lib/platform/db/fragments";
-import { row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 // Raw SQL: the database's own catalogue and Prisma's table of migrations, which the client doesn't have; five sums in

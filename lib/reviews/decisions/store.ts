@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import type { Tx } from "@/lib/platform/db";
+import { rows, type Tx } from "@/lib/platform/db";
 import { alias, type Alias } from "@/lib/platform/db/fragments";
-import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { lockRows, type LockedRow } from "@/lib/sheet/rows/store";

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { PageWindow } from "@/lib/platform/core/paged";
-import type { Db } from "@/lib/platform/db";
+import { countUpTo, type Db, row, rows } from "@/lib/platform/db";
 import { alias, jsonObject, personName } from "@/lib/platform/db/fragments";
-import { countUpTo, row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { ReviewCursor } from "./contract";
 import { joined, reviewOf, TABLES } from "./review-store";

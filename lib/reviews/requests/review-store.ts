@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Db } from "@/lib/platform/db";
+import { type Db, row } from "@/lib/platform/db";
 import {
   alias,
   type Alias,
@@ -10,7 +10,6 @@ import {
   jsonPerson,
   shownArea,
 } from "@/lib/platform/db/fragments";
-import { row } from "@/lib/platform/db/rows";
 import { isFinal } from "@/lib/reviews/decisions/store";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { UNDO_SECONDS } from "@/lib/sheet/rows/rules";

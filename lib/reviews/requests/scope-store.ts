@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import type { Db } from "@/lib/platform/db";
+import { type Db, rows } from "@/lib/platform/db";
 import { isActive } from "@/lib/platform/db/fragments";
-import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { peopleWithoutManager, reportsOf } from "@/lib/people/reporting-line/store";
 import { reviewsEveryone } from "@/lib/sheet/rows/store";

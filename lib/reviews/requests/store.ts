@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { today } from "@/lib/platform/core/day";
-import type { Db, Tx } from "@/lib/platform/db";
+import { type Db, row, type Tx } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/fragments";
-import { row } from "@/lib/platform/db/rows";
 import { isFinal } from "@/lib/reviews/decisions/store";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { lockRow, type LockedRow } from "@/lib/sheet/rows/store";

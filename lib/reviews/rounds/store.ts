@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { PageWindow } from "@/lib/platform/core/paged";
-import type { Db, Tx } from "@/lib/platform/db";
+import { countUpTo, type Db, row, rows, type Tx } from "@/lib/platform/db";
 import { alias, criterionOf, isActive, jsonPerson, shownArea } from "@/lib/platform/db/fragments";
-import { countUpTo, row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { awayUntilColumn } from "@/lib/people/absences/store";
 import { reportsOf } from "@/lib/people/reporting-line/store";

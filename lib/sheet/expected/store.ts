@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { Db } from "@/lib/platform/db";
+import { type Db, rows } from "@/lib/platform/db";
 import { alias, criterionOf, shownArea } from "@/lib/platform/db/fragments";
-import { rows } from "@/lib/platform/db/rows";
 import type { Actor } from "@/lib/platform/core/actor";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { gradeOf } from "@/lib/people/grades/store";

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { Db } from "@/lib/platform/db";
+import { type Db, rows } from "@/lib/platform/db";
 import { alias, fitsRow } from "@/lib/platform/db/fragments";
-import { rows } from "@/lib/platform/db/rows";
 import { toPlainText } from "@/lib/platform/rich-text/plain-text";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { MAX_POINTERS } from "@/lib/sheet/goals/rules";

@@ -1,7 +1,6 @@
 import type { z } from "zod";
-import type { Db } from "@/lib/platform/db";
+import { type Db, row } from "@/lib/platform/db";
 import { alias, jsonMoment, record, shownArea } from "@/lib/platform/db/fragments";
-import { row } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { personOf } from "@/lib/reviews/requests/review-store";
 import { visible } from "@/lib/sheet/rows/store";

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { Db, Tx } from "@/lib/platform/db";
+import { type Db, row, type Tx } from "@/lib/platform/db";
 import { alias, jsonMoment, shownArea } from "@/lib/platform/db/fragments";
-import { row } from "@/lib/platform/db/rows";
 import { UNDO_SECONDS } from "@/lib/sheet/rows/rules";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { personOf } from "@/lib/reviews/requests/review-store";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { PageWindow } from "@/lib/platform/core/paged";
-import type { Db } from "@/lib/platform/db";
+import { type Db, rows } from "@/lib/platform/db";
 import {
   alias,
   criterionOf,
@@ -11,7 +11,6 @@ import {
   jsonPerson,
   shownArea,
 } from "@/lib/platform/db/fragments";
-import { rows } from "@/lib/platform/db/rows";
 import { isFinal } from "@/lib/reviews/decisions/store";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { SheetScope } from "@/lib/reviews/requests/scope-store";

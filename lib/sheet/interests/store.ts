@@ -1,7 +1,6 @@
 import { type z } from "zod";
-import type { Db, Tx } from "@/lib/platform/db";
+import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { alias, type Alias, jsonMoment } from "@/lib/platform/db/fragments";
-import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { Interest } from "./contract";
 import { type Audience, INTEREST_MONTHS, type InterestKind, type InterestView } from "./rules";

@@ -1,7 +1,6 @@
 import type { z } from "zod";
-import type { Tx } from "@/lib/platform/db";
+import { rows, type Tx } from "@/lib/platform/db";
 import { alias, type Alias, jsonMoment } from "@/lib/platform/db/fragments";
-import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { CompetencyChange } from "./contract";
 import { type Change, type ChangeKind, type RowLevels, UNDO_SECONDS } from "./rules";

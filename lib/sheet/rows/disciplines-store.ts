@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { Tx } from "@/lib/platform/db";
+import { row, rows, type Tx } from "@/lib/platform/db";
 import { alias, type Alias } from "@/lib/platform/db/fragments";
-import { row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { syncRows } from "./row-sync-store";
 import { lockTables } from "@/lib/platform/db/locks";

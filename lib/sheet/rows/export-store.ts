@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { Db } from "@/lib/platform/db";
+import { countUpTo, type Db, row, rows } from "@/lib/platform/db";
 import { alias, jsonMoment, personName, shownArea } from "@/lib/platform/db/fragments";
-import { countUpTo, row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema } from "./contract";
 import { unconfirmed, visible } from "./store";

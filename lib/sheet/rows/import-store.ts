@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import type { Db, Tx } from "@/lib/platform/db";
+import { type Db, row, rows, type Tx } from "@/lib/platform/db";
 import { alias, isActive } from "@/lib/platform/db/fragments";
-import { row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/people/reporting-line/store";
 import { recordChanges } from "./change-store";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Tx } from "@/lib/platform/db";
-import { row } from "@/lib/platform/db/rows";
+import { row, type Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { lockSheets, type SyncResult, syncRows } from "./row-sync-store";
 

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { JsonText } from "@/lib/platform/core/answers";
-import type { Db } from "@/lib/platform/db";
+import { type Db, row, rows } from "@/lib/platform/db";
 import { alias, isActive, jsonMoment, jsonObject, record, shownArea } from "@/lib/platform/db/fragments";
-import { row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema, type Sheet, SheetCompetency } from "./contract";
 import type { SheetSubject } from "./policy";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { ARCHIVE_DAYS } from "@/lib/platform/core/retention";
-import type { Tx } from "@/lib/platform/db";
-import { row, rows } from "@/lib/platform/db/rows";
+import { row, rows, type Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { recordChanges } from "./change-store";
 import { LevelSchema } from "./contract";

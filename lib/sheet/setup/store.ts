@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { ARCHIVE_DAYS } from "@/lib/platform/core/retention";
-import type { Db, Tx } from "@/lib/platform/db";
+import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/fragments";
-import { rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { isForEveryone } from "@/lib/sheet/rows/disciplines-store";
 import type { NameCursor } from "./contract";

@@ -1,5 +1,4 @@
-import type { Tx } from "@/lib/platform/db";
-import { rows } from "@/lib/platform/db/rows";
+import { rows, type Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { ImportRecord, UndoneRecord } from "@/lib/platform/operation/import-kind";
 import { CurrentEntry, settle } from "@/lib/platform/operation/import-undo";

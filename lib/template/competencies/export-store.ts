@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
-import type { Db } from "@/lib/platform/db";
-import { countUpTo, rows } from "@/lib/platform/db/rows";
+import { countUpTo, type Db, rows } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { TemplateCursor } from "./contract";
 import { StoredCompetency } from "./import-store";

@@ -1,7 +1,6 @@
 import { ARCHIVE_DAYS } from "@/lib/platform/core/retention";
-import type { Db } from "@/lib/platform/db";
+import { type Db, row } from "@/lib/platform/db";
 import { alias, isActive } from "@/lib/platform/db/fragments";
-import { row } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { CompetencyImpact } from "./contract";
 import type { Impact, Placement } from "./rules";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Db, Tx } from "@/lib/platform/db";
-import { rows } from "@/lib/platform/db/rows";
+import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { closeRequests } from "@/lib/sheet/rows/row-sync-store";
 import { aliasKeys } from "./alias-rules";

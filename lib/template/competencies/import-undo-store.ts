@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import type { Tx } from "@/lib/platform/db";
-import { rows } from "@/lib/platform/db/rows";
+import { rows, type Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Applied, ImportRecord, UndoneRecord } from "@/lib/platform/operation/import-kind";
 import { CurrentEntry, isAdded, settle } from "@/lib/platform/operation/import-undo";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Alias } from "@/lib/platform/db/fragments";
-import type { Db, Tx } from "@/lib/platform/db";
-import { rows } from "@/lib/platform/db/rows";
+import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { Level, Prisma } from "@/lib/generated/prisma/client";
 import type { FiledExpectation } from "./import-file-rules";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Tx } from "@/lib/platform/db";
-import { rows } from "@/lib/platform/db/rows";
+import { rows, type Tx } from "@/lib/platform/db";
 import type { Actor } from "@/lib/platform/core/actor";
 import { Level, Prisma } from "@/lib/generated/prisma/client";
 import type { AuditEntry } from "@/lib/platform/operation/audit-entry";

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { Db } from "@/lib/platform/db";
+import { type Db, rows } from "@/lib/platform/db";
 import { type Alias, jsonPerson } from "@/lib/platform/db/fragments";
-import { rows } from "@/lib/platform/db/rows";
 import { Level, Prisma } from "@/lib/generated/prisma/client";
 import { MAX_COMPETENCIES, MAX_GRADES, type CompetencyExpectation, type Grade } from "./rules";
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import type { Db, Tx } from "@/lib/platform/db";
-import { rows } from "@/lib/platform/db/rows";
+import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { type Level, Prisma } from "@/lib/generated/prisma/client";
 import { lockTables } from "@/lib/platform/db/locks";
 

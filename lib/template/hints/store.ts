@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { CRITERIA } from "@/lib/template/competencies/rules";
-import type { Db } from "@/lib/platform/db";
-import { rows } from "@/lib/platform/db/rows";
+import { type Db, rows } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { CriteriaTexts, SharedText } from "./rules";
 

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { findArea, findDiscipline, findLanguage } from "@/lib/template/catalogues/store";
 import type { PageWindow } from "@/lib/platform/core/paged";
-import type { Db, Tx } from "@/lib/platform/db";
+import { type Db, row, rows, type Tx } from "@/lib/platform/db";
 import { alias, isActive, personName } from "@/lib/platform/db/fragments";
-import { row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { CatalogueMergeImpact, type MergeCursor } from "./contract";
 import { REFERENCES } from "./move-store";

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { ARCHIVE_DAYS } from "@/lib/platform/core/retention";
-import type { Tx } from "@/lib/platform/db";
+import { row, rows, type Tx } from "@/lib/platform/db";
 import { alias, isActive } from "@/lib/platform/db/fragments";
-import { row, rows } from "@/lib/platform/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Destination, MoveCost, Placed } from "./rules";
 import { lockById, lockTables } from "@/lib/platform/db/locks";

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { dayAfter } from "@/lib/platform/core/day";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import { analyze, closeDatabase, database, type Tx } from "@/lib/platform/db";
+import { closeDatabase, database, type Tx } from "@/lib/platform/db";
+import { analyze } from "@/lib/platform/db/open";
 import { runImport } from "@/tests/support/imports";
 import { insertRound } from "@/lib/reviews/rounds/store";
 import { recordChanges } from "@/lib/sheet/rows/change-store";

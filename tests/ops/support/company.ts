@@ -1,6 +1,6 @@
 import "../../support/settings";
 import { setTimeout as pause } from "node:timers/promises";
-import { openDatabase } from "@/lib/platform/db";
+import { openDatabase } from "@/lib/platform/db/open";
 import { FULL_SIZE } from "@/prisma/load-data/size";
 import { fillOpened } from "../../bench/load-data";
 import { openOffice } from "./app";

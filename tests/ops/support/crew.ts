@@ -1,7 +1,7 @@
 import "../../support/settings";
 import { randomBytes } from "node:crypto";
 import { sealSession, sessionCookieName } from "@/lib/platform/auth/session-credentials";
-import { analyze, openDatabase } from "@/lib/platform/db";
+import { analyze, openDatabase } from "@/lib/platform/db/open";
 import { makePerson } from "../../support/actors";
 import { makeEmployee } from "../../support/sheets";
 import type { openOffice, Where } from "./app";

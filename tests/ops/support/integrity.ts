@@ -1,4 +1,4 @@
-import { openDatabase } from "@/lib/platform/db";
+import { openDatabase } from "@/lib/platform/db/open";
 import type { Where } from "./app";
 import type { Acknowledged } from "./load";
 

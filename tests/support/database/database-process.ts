@@ -4,7 +4,7 @@
  * applied>", then the id of each acknowledged row.
  */
 import { writeSync } from "node:fs";
-import { openDatabase } from "@/lib/platform/db";
+import { openDatabase } from "@/lib/platform/db/open";
 
 const [command, where = ""] = process.argv.slice(2);
 // The process must not outlive the test that started it.

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Database, installDatabase, openDatabase } from "@/lib/platform/db";
+import { type Database, installDatabase } from "@/lib/platform/db";
+import { openDatabase } from "@/lib/platform/db/open";
 import { sharedTestDatabase } from "./shared-test-database";
 import { prepared, vacuum, withClient } from "./template";
 

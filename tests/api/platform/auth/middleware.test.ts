@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { openResponse } from "@/lib/platform/http/open-responses";
-import { installDatabase, type Database } from "@/lib/platform/db";
+import { type Database, installDatabase } from "@/lib/platform/db";
 import { API_GUARDED, ARRIVAL, PEER } from "@/lib/platform/http/request-headers";
 import { config, middleware } from "@/middleware";
 import { bearerFor, makePerson, type PersonOptions } from "@/tests/support/actors";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { naturalKey } from "@/lib/platform/core/natural-order";
-import { type Database } from "@/lib/platform/db";
+import type { Database } from "@/lib/platform/db";
 import { migrationsFolder } from "@/lib/platform/db/migrate";
 import { openTestDatabase } from "@/tests/support/database/test-database";
 

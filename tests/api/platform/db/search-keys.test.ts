@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Database } from "@/lib/platform/db";
+import type { Database } from "@/lib/platform/db";
 import { migrationsFolder } from "@/lib/platform/db/migrate";
 import { openTestDatabase } from "@/tests/support/database/test-database";
 

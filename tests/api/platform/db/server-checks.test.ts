@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { isReadOnly } from "@/lib/platform/core/database-error";
-import { openDatabase } from "@/lib/platform/db";
+import { openDatabase } from "@/lib/platform/db/open";
 import { refuseLossyPooler } from "@/lib/platform/db/server-checks";
 import { prepared } from "@/tests/support/database/template";
 import { createDatabase } from "@/tests/support/database/test-database";

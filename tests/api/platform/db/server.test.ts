@@ -1,5 +1,5 @@
 import pg from "pg";
-import { openDatabase } from "@/lib/platform/db";
+import { openDatabase } from "@/lib/platform/db/open";
 import { guardPool } from "@/lib/platform/db/pool";
 import { prepared } from "@/tests/support/database/template";
 import { startDatabaseProcess } from "@/tests/support/database/start-database-process";

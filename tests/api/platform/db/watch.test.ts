@@ -1,4 +1,5 @@
-import { openDatabase, type Database } from "@/lib/platform/db";
+import type { Database } from "@/lib/platform/db";
+import { openDatabase } from "@/lib/platform/db/open";
 import { prepared } from "@/tests/support/database/template";
 import { createDatabase } from "@/tests/support/database/test-database";
 import { once } from "node:events";

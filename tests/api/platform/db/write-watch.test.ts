@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { isOutOfSpace, isReadOnly } from "@/lib/platform/core/database-error";
 import { log } from "@/lib/platform/core/log";
-import { openDatabase } from "@/lib/platform/db";
+import { openDatabase } from "@/lib/platform/db/open";
 import { postgresPool } from "@/lib/platform/db/pool";
 import { watchWrites } from "@/lib/platform/db/write-watch";
 import { prepared } from "@/tests/support/database/template";

@@ -1,7 +1,7 @@
 import { FileRefused } from "@/lib/platform/core/grid";
 import { SettingsError, storageEnv } from "@/lib/platform/core/env";
 import { AppError } from "@/lib/platform/core/errors";
-import { MigrationRefused } from "@/lib/platform/db";
+import { MigrationRefused } from "@/lib/platform/db/open";
 import { describeFailure } from "@/lib/platform/cli/failure";
 
 const withCode = (code: string, message: string) => Object.assign(new Error(message), { code });

@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Database, installDatabase, openDatabase } from "@/lib/platform/db";
+import { type Database, installDatabase } from "@/lib/platform/db";
+import { openDatabase } from "@/lib/platform/db/open";
 import { rewriteErased } from "@/lib/privacy/maintenance/erased-data";
 
 /** Milliseconds. */

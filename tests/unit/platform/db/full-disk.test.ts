@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { asDatabaseError } from "@/lib/platform/core/database-error";
 import { log } from "@/lib/platform/core/log";
-import { openDatabase, type Database } from "@/lib/platform/db";
+import type { Database } from "@/lib/platform/db";
+import { openDatabase } from "@/lib/platform/db/open";
 
 jest.setTimeout(120_000);
 

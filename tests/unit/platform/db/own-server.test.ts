@@ -14,7 +14,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { asDatabaseError } from "@/lib/platform/core/database-error";
 import { log } from "@/lib/platform/core/log";
-import { type Database, openDatabase } from "@/lib/platform/db";
+import type { Database } from "@/lib/platform/db";
+import { openDatabase } from "@/lib/platform/db/open";
 import { startDatabaseProcess } from "@/tests/support/database/start-database-process";
 
 jest.setTimeout(120_000);
