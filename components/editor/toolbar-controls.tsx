@@ -1,7 +1,7 @@
 import * as Toolbar from "@radix-ui/react-toolbar";
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import cx from "clsx";
 import { buttonStyle } from "@/components/ui/button-style";
-import { cx } from "@/components/ui/cx";
 
 /** Nine of a size fit beside each other at 320 px. */
 const PHONE_SIZE = "max-[24rem]:size-6.5";

@@ -5,7 +5,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { cx } from "@/components/ui/cx";
+import cx from "clsx";
 import { LoggedFailure } from "@/components/ui/logged-failure";
 
 export type AlertTone = "danger" | "warning" | "info" | "success";

@@ -1,7 +1,7 @@
 "use no memo";
 
 import type { ReactNode } from "react";
-import { cx } from "@/components/ui/cx";
+import cx from "clsx";
 
 export type BadgeTone = "neutral" | "accent" | "danger" | "warning" | "info";
 

@@ -1,4 +1,4 @@
-import { cx } from "@/components/ui/cx";
+import cx from "clsx";
 
 export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 export type ButtonSize = "sm" | "md";

@@ -2,8 +2,8 @@
 
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import LoaderCircle from "lucide-react/icons/loader-circle";
+import cx from "clsx";
 import { buttonStyle, type ButtonSize, type ButtonVariant } from "@/components/ui/button-style";
-import { cx } from "@/components/ui/cx";
 
 export interface ButtonProps extends ComponentProps<"button"> {
   variant?: ButtonVariant;

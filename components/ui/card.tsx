@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
-import { cx } from "@/components/ui/cx";
+import cx from "clsx";
 
 export interface CardProps extends Omit<ComponentProps<"section">, "title"> {
   title?: ReactNode;

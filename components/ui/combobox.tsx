@@ -6,7 +6,7 @@ import * as Popover from "@radix-ui/react-popover";
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from "downshift";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState, type KeyboardEvent, type Ref } from "react";
-import { cx } from "@/components/ui/cx";
+import cx from "clsx";
 import { CONTROL_STYLE, Field, type FieldText } from "@/components/ui/field";
 import { PAGE_SIZE } from "@/components/ui/page-size";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";

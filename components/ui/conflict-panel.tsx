@@ -1,10 +1,10 @@
 "use client";
 
+import cx from "clsx";
 import { counted } from "@/lib/platform/core/counted";
 import { useState, type ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { cx } from "@/components/ui/cx";
 import { proposeChoices, type Choices, type Versions } from "@/lib/platform/core/merge-edits";
 
 export interface ConflictPanelProps<F extends string> {

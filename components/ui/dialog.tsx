@@ -3,8 +3,8 @@
 import { useCallback, useRef, useState, type ReactNode, type RefObject } from "react";
 import * as RadixDialog from "@radix-ui/react-dialog";
 import X from "lucide-react/icons/x";
+import cx from "clsx";
 import { IconButton } from "@/components/ui/icon-button";
-import { cx } from "@/components/ui/cx";
 
 type DialogSize = "sm" | "md" | "lg" | "xl";
 

@@ -1,7 +1,7 @@
 "use no memo";
 
 import { useId, type ReactNode } from "react";
-import { cx } from "@/components/ui/cx";
+import cx from "clsx";
 
 export interface FieldText {
   label: string;

@@ -1,8 +1,8 @@
 "use no memo";
 
 import type { ComponentProps, ReactNode } from "react";
+import cx from "clsx";
 import { buttonStyle, type ButtonSize } from "@/components/ui/button-style";
-import { cx } from "@/components/ui/cx";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label" | "title"> {
   /** The accessible name, also shown as the tooltip: name the object too ("Notes for Testing"). */

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
+import cx from "clsx";
 import { AppLink } from "@/components/ui/app-link";
 import type { Route } from "next";
 import { buttonStyle, type ButtonSize, type ButtonVariant } from "@/components/ui/button-style";
-import { cx } from "@/components/ui/cx";
 
 export interface LinkButtonProps<Path extends string> extends Omit<ComponentProps<"a">, "href"> {
   href: Route<Path>;

@@ -3,7 +3,7 @@
 import Ellipsis from "lucide-react/icons/ellipsis";
 import * as Menu from "@radix-ui/react-dropdown-menu";
 import { useRef, useState } from "react";
-import { cx } from "@/components/ui/cx";
+import cx from "clsx";
 import { IconButton } from "@/components/ui/icon-button";
 
 export interface MenuItem {

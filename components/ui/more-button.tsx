@@ -1,6 +1,6 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
+import cx from "clsx";
 import { Button } from "@/components/ui/button";
-import { cx } from "@/components/ui/cx";
 
 export interface MoreButtonProps {
   isOpen: boolean;

@@ -2,8 +2,8 @@
 
 import X from "lucide-react/icons/x";
 import { useRef, type KeyboardEvent } from "react";
+import cx from "clsx";
 import { Combobox } from "@/components/ui/combobox";
-import { cx } from "@/components/ui/cx";
 
 export interface MultiSelectOption {
   id: number;

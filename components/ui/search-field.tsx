@@ -2,8 +2,8 @@
 
 import type { ComponentProps } from "react";
 import Search from "lucide-react/icons/search";
+import cx from "clsx";
 import { CONTROL_STYLE, Field, splitField } from "@/components/ui/field";
-import { cx } from "@/components/ui/cx";
 
 export interface SearchFieldProps extends Omit<ComponentProps<"input">, "children" | "type" | "size"> {
   /** Says what is searched ("Search competencies"). */

@@ -3,9 +3,9 @@
 
 import type { ComponentProps, KeyboardEvent } from "react";
 import ChevronDown from "lucide-react/icons/chevron-down";
+import cx from "clsx";
 import { CONTROL_STYLE, Field, type FieldText, splitField } from "@/components/ui/field";
 import { PAGE_SIZE } from "@/components/ui/page-size";
-import { cx } from "@/components/ui/cx";
 
 export interface SelectOption {
   value: string;

@@ -1,4 +1,4 @@
-import { cx } from "@/components/ui/cx";
+import cx from "clsx";
 
 export interface SkeletonProps {
   /** Set the width and height of the content, so that nothing moves when it arrives. */

@@ -3,8 +3,8 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import ChevronsUpDown from "lucide-react/icons/chevrons-up-down";
+import cx from "clsx";
 import { Th, type ThProps } from "@/components/ui/table";
-import { cx } from "@/components/ui/cx";
 
 export type SortDirection = "ascending" | "descending";
 

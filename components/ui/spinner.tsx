@@ -1,7 +1,7 @@
 "use no memo";
 
 import LoaderCircle from "lucide-react/icons/loader-circle";
-import { cx } from "@/components/ui/cx";
+import cx from "clsx";
 
 export interface SpinnerProps {
   label?: string;

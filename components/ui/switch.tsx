@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
-import { cx } from "@/components/ui/cx";
+import cx from "clsx";
 
 export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "role" | "children"> {
   label: string;

@@ -1,7 +1,7 @@
 "use no memo";
 
 import type { ComponentProps } from "react";
-import { cx } from "@/components/ui/cx";
+import cx from "clsx";
 
 export interface TableProps extends Omit<ComponentProps<"table">, "aria-label"> {
   /** The table's name for screen readers. */

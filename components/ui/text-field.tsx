@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
+import cx from "clsx";
 import { CONTROL_STYLE, Field, type FieldText, splitField } from "@/components/ui/field";
-import { cx } from "@/components/ui/cx";
 
 export interface TextFieldProps extends Omit<ComponentProps<"input">, "children">, FieldText {}
 

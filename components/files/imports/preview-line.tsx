@@ -1,9 +1,9 @@
 "use client";
 
+import cx from "clsx";
 import { counted } from "@/lib/platform/core/counted";
 import { isRewritten, WordDifferences } from "@/components/sheet/levels/word-differences";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
-import { cx } from "@/components/ui/cx";
 import { Td } from "@/components/ui/table";
 import { placeInFile, placeName } from "@/lib/platform/core/grid";
 import { wordDifferences } from "@/lib/platform/core/word-differences";

@@ -1,9 +1,9 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import cx from "clsx";
 import { Button } from "@/components/ui/button";
 import { CONTROL_STYLE, Field } from "@/components/ui/field";
-import { cx } from "@/components/ui/cx";
 import { exampleHint, type FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import type { Condition, Question } from "@/lib/finder/people-search/condition-rules";
 import { MAX_TYPED, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";

@@ -1,11 +1,11 @@
 "use client";
 
+import cx from "clsx";
 import { counted } from "@/lib/platform/core/counted";
 import { useId, useState } from "react";
 import { ExportButton } from "@/components/files/exports/export-button";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { cx } from "@/components/ui/cx";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadStatus } from "@/components/ui/load-status";
 import { folded, MoreButton } from "@/components/ui/more-button";

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from "react";
-import { cx } from "@/components/ui/cx";
+import cx from "clsx";
 import { folded, MoreButton } from "@/components/ui/more-button";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { SearchField } from "@/components/ui/search-field";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import cx from "clsx";
 import { Alert } from "@/components/ui/alert";
-import { cx } from "@/components/ui/cx";
 import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded, type Loaded } from "@/components/ui/use-loaded";
 import type { Choice, PersonRow } from "@/lib/people/directory/view";

@@ -1,5 +1,5 @@
+import cx from "clsx";
 import { Button } from "@/components/ui/button";
-import { cx } from "@/components/ui/cx";
 import { LEVEL_LABELS, LEVELS, type Level } from "@/lib/sheet/rows/rules";
 
 export interface DecisionBarProps {

@@ -3,8 +3,8 @@
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useTransition, type ReactNode } from "react";
+import cx from "clsx";
 import { Combobox } from "@/components/ui/combobox";
-import { cx } from "@/components/ui/cx";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { Spinner } from "@/components/ui/spinner";
 import { reviewsPath, type ReviewsFilter } from "@/lib/reviews/requests/address-rules";

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
+import cx from "clsx";
 import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
 import { formatAge } from "@/components/ui/time/format-age";
-import { cx } from "@/components/ui/cx";
 import { reviewPath } from "@/lib/reviews/requests/address-rules";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import { fullName } from "@/lib/platform/core/full-name";

@@ -1,5 +1,5 @@
+import cx from "clsx";
 import { Badge } from "@/components/ui/badge";
-import { cx } from "@/components/ui/cx";
 import { LEVEL_LABELS, LEVELS, type Level, type RowLevels } from "@/lib/sheet/rows/rules";
 import { LevelGlyph } from "./level-glyph";
 

@@ -1,4 +1,4 @@
-import { cx } from "@/components/ui/cx";
+import cx from "clsx";
 
 export type GlyphLevel = "no_experience" | "basic" | "intermediate" | "advanced";
 

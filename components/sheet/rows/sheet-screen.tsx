@@ -2,8 +2,8 @@
 "use no memo";
 
 import { type ReactNode, useEffect, useMemo, useState } from "react";
+import cx from "clsx";
 import { laterOnDemand } from "@/components/ui/later-on-demand";
-import { cx } from "@/components/ui/cx";
 import { PageHeading } from "@/components/ui/page-heading";
 import { isUnrated } from "@/lib/sheet/rows/summary-rules";
 import { isDeveloper, type SheetRow, type SheetView, unpackRows } from "@/lib/sheet/rows/view";

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useId, useState } from "react";
+import cx from "clsx";
 import { LeaveGuard } from "@/components/shell/leave-guard";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -11,7 +12,6 @@ import { Switch } from "@/components/ui/switch";
 import { TextField } from "@/components/ui/text-field";
 import { type Answer, ApiError, call } from "@/lib/platform/client/call";
 import { readNames } from "@/lib/template/starters/rules";
-import { cx } from "@/components/ui/cx";
 
 export type StarterView = Answer<"GET /starter_frameworks">[number];
 type Key = StarterView["key"];

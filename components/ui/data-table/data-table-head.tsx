@@ -1,4 +1,4 @@
-import { cx } from "@/components/ui/cx";
+import cx from "clsx";
 import { SearchField } from "@/components/ui/search-field";
 import { SortHeader } from "@/components/ui/sort-header";
 import { Th } from "@/components/ui/table";

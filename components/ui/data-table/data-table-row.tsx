@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { cx } from "@/components/ui/cx";
+import cx from "clsx";
 import type { DataColumn } from "./columns";
 
 export interface DataTableRowProps<Row> {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { isIPv6 } from "node:net";
+import ipaddr from "ipaddr.js";
 import { env } from "@/lib/platform/core/env";
 import { PEER, REQUEST_ID } from "./request-headers";
 
@@ -11,9 +11,12 @@ import { PEER, REQUEST_ID } from "./request-headers";
 export function clientAddress(headers: Pick<Headers, "get">): string {
   const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((address) => address.trim());
   const hops = [...forwarded.filter((address) => address !== ""), headers.get(PEER) ?? "unknown"];
-  const address = (hops.at(-1 - env().TRUSTED_PROXIES) ?? hops[0] ?? "unknown").slice(0, 100);
-  const mapped = withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, "");
-  return isIPv6(mapped) ? networkOf(mapped) : mapped;
+  const address = withoutPort((hops.at(-1 - env().TRUSTED_PROXIES) ?? hops[0] ?? "unknown").slice(0, 100));
+  if (!ipaddr.isValid(address)) return address;
+  const known = ipaddr.process(address);
+  if (known instanceof ipaddr.IPv4) return known.toString();
+  const network = known.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(":")}::/64`;
 }
 
 /**
@@ -23,16 +26,6 @@ export function clientAddress(headers: Pick<Headers, "get">): string {
 function withoutPort(address: string): string {
   const [, host] = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/.exec(address)?.filter((part) => part !== undefined) ?? [];
   return host ?? address;
-}
-
-/** Returns the first four groups of an IPv6 address, with zeros written out. */
-function networkOf(address: string): string {
-  const [head = "", tail] = address.split("%")[0]!.toLowerCase().split("::");
-  const left = head === "" ? [] : head.split(":");
-  const right = tail === undefined || tail === "" ? [] : tail.split(":");
-  const middle = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
-  const groups = [...left, ...middle, ...right].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
-  return `${groups.join(":")}::/64`;
 }
 
 /** The device and address of a request, for the list of sessions and the security log. */
