@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 export type Row = {
   work: string;
   figures: readonly number[];
-  unit: "×" | "ms" | "kB" | "s" | "MB";
+  unit: "×" | "kB" | "s";
   most?: number;
   least?: number;
   /** What the figures were computed from, such as requests per second of both sides. */

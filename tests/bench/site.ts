@@ -6,8 +6,8 @@ import { AS_IN_IMAGE } from "@/tests/support/as-in-image";
 import { freePort } from "@/tests/support/free-port";
 import { end, START, startServer } from "@/tests/support/server-process";
 
-/** A started server. `readyMs` is the time until its first answer. */
-export type Site = { origin: string; pid: number; readyMs: number; end(): Promise<void> };
+/** A started server. */
+export type Site = { origin: string; end(): Promise<void> };
 
 /** The settings that the measured app and the benchmark (which creates sessions) share. */
 export const SETTINGS = {
@@ -21,10 +21,10 @@ export const SETTINGS = {
   RATE_LIMIT_READ_MB: "0",
 };
 
-/** Starts the production build on a database: a server's address, or a data folder for its own server. */
-export async function startProduct({ databaseUrl = "", dataDir }: { databaseUrl?: string; dataDir?: string }) {
+/** Starts the production build on a database of a server. */
+export async function startProduct(databaseUrl: string): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "cairn-bench-"));
-  const place = { DATA_DIR: dataDir ?? folder, DATABASE_URL: databaseUrl };
+  const place = { DATA_DIR: folder, DATABASE_URL: databaseUrl };
   const env = { ...AS_IN_IMAGE.env, ...SETTINGS, ...place, LOG_LEVEL: "error" };
   const site = await start([...AS_IN_IMAGE.options, START], "/api/cm/v1/users", env);
   return { ...site, end: () => site.end().finally(() => rmSync(folder, { recursive: true })) };
@@ -48,6 +48,6 @@ async function start(args: string[], probe: string, more: Record<string, string>
   const origin = `http://127.0.0.1:${port}`;
   const where = { HOST: "127.0.0.1", PORT: String(port), APP_URL: `http://localhost:${port}` };
   const env = { PATH: process.env.PATH, NODE_ENV: "production" as const, ...where, ...more };
-  const { child, ...server } = await startServer(args, origin + probe, { env, cwd });
-  return { origin, ...server, end: async () => void (await end(child)) };
+  const { child } = await startServer(args, origin + probe, { env, cwd });
+  return { origin, end: async () => void (await end(child)) };
 }

@@ -5,10 +5,9 @@ import type { Site } from "../site";
 
 const BASE = "/api/cm/v1";
 
-export type Pace = { rounds: number; seconds: number };
-export type Sides = Pace & { filled: Filled; floor: Site; product: Site };
+export type Sides = { rounds: number; seconds: number; filled: Filled; floor: Site; product: Site };
 
-export const authorised = ({ cookie, token }: SignedIn) => ({ cookie, authorization: `Bearer ${token}` });
+const authorised = ({ cookie, token }: SignedIn) => ({ cookie, authorization: `Bearer ${token}` });
 
 /** Callers who each repeat their GET of the API. */
 const readers = ({ signIn }: Filled, people: readonly number[], pathOf: (person: number) => string) =>
@@ -37,7 +36,7 @@ export async function apiCalls(sides: Sides): Promise<Row[]> {
 }
 
 /** Returns callers who repeatedly request a level on 20 of their own rows, then withdraw it. */
-export function changesOf({ db, signIn }: Filled, people: readonly number[]): Promise<Caller[]> {
+function changesOf({ db, signIn }: Filled, people: readonly number[]): Promise<Caller[]> {
   return Promise.all(
     people.map(async (person) => {
       const rows = await db.prisma.sheetCompetency.findMany({
@@ -51,7 +50,9 @@ export function changesOf({ db, signIn }: Filled, people: readonly number[]): Pr
           path: `${BASE}/sheets/${person}/sheet_competencies/${id}/competency_changes`,
           body: JSON.stringify({
             cm_competency_change: {
-              ...{ current_level, desired_level: desiredOf(current_level), cm_sheet_competencies_id: id },
+              current_level,
+              desired_level: desiredOf(current_level),
+              cm_sheet_competencies_id: id,
             },
           }),
         }));

@@ -1,6 +1,5 @@
 import { gzipSync } from "node:zlib";
 import { type Caller, load } from "../load";
-import type { Filled } from "../load-data";
 import { inTurn, median, type Row, shown } from "../measure";
 import type { Site } from "../site";
 import type { Sides } from "./api";
@@ -13,17 +12,10 @@ export async function getSheetPage({ filled, floor, product, rounds, seconds }: 
     cookies.map((cookie) => ({ headers: { ...GZIP, cookie }, requests: [{ method: "GET", path }] }));
   const signedIn = await Promise.all(filled.people.employees.map(filled.signIn));
   const cookies = signedIn.map(({ cookie }) => cookie);
+  const bareCookies = cookies.map(() => "");
   const pairs = await inTurn(
     rounds,
-    () =>
-      load(
-        floor.origin,
-        callersOf(
-          "/",
-          cookies.map(() => ""),
-        ),
-        seconds,
-      ),
+    () => load(floor.origin, callersOf("/", bareCookies), seconds),
     () => load(product.origin, callersOf("/sheet", cookies), seconds),
   );
   const of = (side: 0 | 1, what: "perSecond" | "median" | "p99") =>
@@ -42,26 +34,14 @@ export async function getSheetPage({ filled, floor, product, rounds, seconds }: 
     },
     {
       ...{ work: "HTML of `/sheet`, 150 rows, gzip", unit: "kB", most: 40 },
-      figures: [ours.gzip],
-      from: `the bare page ${shown(bare.gzip)} kB`,
+      figures: [ours],
+      from: `the bare page ${shown(bare)} kB`,
     },
   ];
 }
 
-/** Measures the HTML of a page as a person gets it, and that as gzip, if there is a limit for it. */
-export async function pageSize(
-  { signIn }: Filled,
-  product: Site,
-  person: number,
-  path: string,
-  work: string,
-): Promise<Row> {
-  const { plain, gzip } = await htmlOf(product, path, (await signIn(person)).cookie);
-  return { work: `HTML of ${work}`, unit: "kB", most: 300, figures: [plain], from: `${shown(gzip)} kB as gzip` };
-}
-
-/** The size of a page's HTML in kB, and that as gzip. */
-async function htmlOf({ origin }: Site, path: string, cookie = ""): Promise<{ plain: number; gzip: number }> {
-  const html = Buffer.from(await (await fetch(origin + path, { headers: { cookie } })).arrayBuffer());
-  return { plain: html.length / 1_000, gzip: gzipSync(html).length / 1_000 };
+/** The size of a page's HTML in kB of gzip. */
+async function htmlOf({ origin }: Site, path: string, cookie = ""): Promise<number> {
+  const html = await (await fetch(origin + path, { headers: { cookie } })).arrayBuffer();
+  return gzipSync(html).length / 1_000;
 }

@@ -13,7 +13,7 @@ export async function openCompany(drill: string, employees: number) {
   const office = await openOffice(drill);
   const app = await office.makeApp();
   const db = await openDatabase(office.where);
-  const { crowd, people, signIn } = await fillOpened("", db, { ...FULL_SIZE, employees });
+  const { crowd, people, signIn } = await fillOpened(db, { ...FULL_SIZE, employees });
   const other = await signIn(people.employees[0]!);
   await app.start();
 
