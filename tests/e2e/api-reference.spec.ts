@@ -38,11 +38,6 @@ test("a link to a call on the former single page leads to its line, and that to 
   await expect(page.locator("article#updateRole")).toBeInViewport();
 });
 
-test("a page of the reference that isn't there is a 404", async ({ request }) => {
-  const answer = await request.get("/api/docs/nothing");
-  expect([answer.status(), await answer.text()]).toEqual([404, expect.stringContaining("Page not found")]);
-});
-
 test("the type of a refused call's problem is a public page with its cause and what to do", async ({
   page,
   request,

@@ -48,39 +48,6 @@ plain(
   },
 );
 
-const CHANGES = "**/competency_changes";
-
-plain("a level that was picked just before a reload is shown and saved after it", async ({ page }) => {
-  await signIn(page, "offline");
-  await option(page, "Unit tests", "Basic").check();
-  await page.reload();
-  await expect(option(page, "Unit tests", "Basic")).toBeChecked();
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("unsaved_level_"))))
-    .toEqual([]);
-  await page.reload();
-  await expect(option(page, "Unit tests", "Basic")).toBeChecked();
-});
-
-plain(
-  "a level that failed to save warns before a link, and is sent when the sheet is opened again",
-  async ({ page }) => {
-    await signIn(page, "offline");
-    await page.route(CHANGES, (route) => route.abort());
-    await option(page, "Web security", "Basic").check();
-    await expect(row(page, "Web security").getByRole("alert")).toContainText("Fails to save competency changes");
-    await row(page, "SQL")
-      .getByRole("link", { name: /^View.* learning pointers for SQL$/ })
-      .click();
-    await page.getByRole("dialog").getByRole("button", { name: "Leave without saving" }).click();
-    await page.waitForURL("**/learning-pointers?**");
-    await page.unroute(CHANGES);
-    await page.goto("/sheet");
-    await expect(option(page, "Web security", "Basic")).toBeChecked();
-    await expect(row(page, "Web security").getByRole("status")).toHaveText("Saved");
-  },
-);
-
 plain("code that fails to load costs its dialog and not the sheet, and Retry opens it", async ({ page }) => {
   await signIn(page, "offline");
   const chunks = "**/_next/static/chunks/**";
@@ -150,17 +117,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   });
   return letThrough;
 }
-
-plain("a level picked before the page's scripts have arrived is saved once they have", async ({ page }) => {
-  await startSession(page, "early");
-  const letThrough = await holdScripts(page);
-  await page.goto("/sheet", { waitUntil: "commit" });
-  await option(page, "SQL", "Basic").check();
-  letThrough();
-  await expect(row(page, "SQL").getByRole("status")).toHaveText("Saved");
-  await page.reload();
-  await expect(option(page, "SQL", "Basic")).toBeChecked();
-});
 
 plain("a button pressed that early does once what it does, when they have arrived", async ({ page }) => {
   await startSession(page, "reader");

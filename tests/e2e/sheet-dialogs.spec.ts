@@ -90,22 +90,3 @@ test.describe("Manage Languages", () => {
     await expect(page.getByRole("definition").filter({ hasText: "Go, Rust, TypeScript" })).toBeVisible();
   });
 });
-
-// spec: rules.language-minimum, sheet-modals.language-select, sheet-modals.language-records
-test("a Developer without languages has to choose one or log out", async ({ page }) => {
-  await signIn(page, "speechless");
-  await expect(dialog(page)).toHaveAccessibleName("Language Select");
-  await page.keyboard.press("Escape");
-  await page.mouse.click(5, 5);
-  await expect(dialog(page)).toBeVisible();
-  await expect(dialog(page).getByText("Please select at least one language to continue.")).toBeVisible();
-  await expect(dialog(page).getByRole("button", { name: "Save" })).toBeDisabled();
-  await expect(dialog(page).getByRole("button", { name: "Log out" })).toBeVisible();
-  await dialog(page).getByPlaceholder("Select Language...").fill("rus");
-  await expect(dialog(page).getByRole("option", { name: "Rust" })).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(dialog(page).getByRole("button", { name: "Remove Rust" })).toBeVisible();
-  await dialog(page).getByRole("button", { name: "Save" }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(row(page, "Build tools", "Rust")).toBeVisible();
-});

@@ -116,21 +116,6 @@ test("the admins' menu leads to their screens and is marked there", async ({ pag
   await expect(link).toHaveAttribute("aria-current", "page");
 });
 
-test("a person's sheet, card and history are tabs of one head", async ({ page }) => {
-  await startSession(page, "reviewer");
-  await page.goto("/competency-matrices");
-  await page.getByRole("link", { name: "Rae Reviewed", exact: true }).click();
-  const tabs = page.getByRole("navigation", { name: "This person" });
-  await tabs.getByRole("link", { name: "Card" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rae Reviewed");
-  await tabs.getByRole("link", { name: "History" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Rae Reviewed's Competency Matrix as of");
-  await tabs.getByRole("link", { name: "Matrix" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rae Reviewed's Competency Matrix");
-  // Nothing is released.
-  await expect(tabs.getByRole("link", { name: "Profile" })).toHaveCount(0);
-});
-
 /** Returns a function that holds back the pages the router asks for; it returns one that lets them arrive. */
 async function pagesToHold(page: Page): Promise<() => () => void> {
   let held = Promise.resolve();

@@ -2,6 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable, type DataTableProps } from "@/components/ui/data-table/data-table";
+import { Table } from "@/components/ui/table";
 import { textsOf } from "@/tests/support/texts";
 
 type Stone = { id: number; name: string; kind: string; days: number };
@@ -95,4 +96,14 @@ test("links other pages only if there are any", () => {
   unmount();
   show({ pager: { ...pager, pages: 3 } });
   expect(screen.getByRole("link", { name: "Next" })).toHaveAttribute("href", "/stones?page=2");
+});
+
+test("a table that scrolls in a box of its own can be scrolled by keyboard", async () => {
+  render(
+    <Table label="Stones" scroll="box">
+      <tbody />
+    </Table>,
+  );
+  await userEvent.tab();
+  expect(screen.getByRole("region", { name: "Stones" })).toHaveFocus();
 });

@@ -21,13 +21,6 @@ const item = (name: string) => screen.getByRole("menuitem", { name });
 
 beforeEach(() => jest.resetAllMocks());
 
-it("opens by a key with the focus on its first item", async () => {
-  const { user, button } = show();
-  button.focus();
-  await user.keyboard("{Enter}");
-  expect(item("Edit")).toHaveFocus();
-});
-
 it("opens by a click without a pointer, as assistive technology sends it, and closes by the next", () => {
   const { button } = show();
   fireEvent.click(button);
@@ -44,17 +37,6 @@ it("acts once, with the focus back on the button before the item acts", async ()
   await user.click(item("Erase"));
   expect([acts.edit.mock.calls.length, focused]).toEqual([0, [button]]);
   expect(screen.queryByRole("menu")).not.toBeInTheDocument();
-});
-
-it("moves with the arrow keys, around the ends", async () => {
-  const { user, button } = show();
-  await user.click(button);
-  await user.keyboard("{ArrowDown}");
-  expect(item("Edit")).toHaveFocus();
-  await user.keyboard("{ArrowUp}");
-  expect(item("Erase")).toHaveFocus();
-  await user.keyboard("{Enter}");
-  expect(acts.erase).toHaveBeenCalledTimes(1);
 });
 
 it.each<[string, (user: UserEvent, button: HTMLElement) => Promise<void>]>([

@@ -28,7 +28,6 @@ export const cast = {
   early: { first: "Eva", last: "Early", ...DEVELOPER, manager: "earlyManager" },
   earlyManager: { first: "Emil", last: "Early", isManager: true },
   linguist: { first: "Lea", last: "Languages", ...DEVELOPER, languages: ["TypeScript", "Rust"] },
-  speechless: { first: "Sam", last: "Speechless", disciplines: DEVELOPER.disciplines },
   keyboard: { first: "Kim", last: "Keys", ...DEVELOPER, manager: "keyboardManager" },
   keyboardManager: { first: "Moe", last: "Keys", isManager: true },
   reviewed: { first: "Rae", last: "Reviewed", ...DEVELOPER, manager: "reviewer" },
