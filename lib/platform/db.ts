@@ -3,9 +3,8 @@ import type pg from "pg";
 import { asDatabaseError } from "@/lib/platform/core/database-error";
 import { storageEnv } from "@/lib/platform/core/env";
 import { Prisma, type PrismaClient } from "@/lib/generated/prisma/client";
-import { DatabaseUnavailable } from "@/lib/platform/db/health-probe";
-import { type DatabaseOptions, openDatabase } from "@/lib/platform/db/open";
-import { sharedDatabase } from "@/lib/platform/db/shared";
+import type { DatabaseOptions } from "@/lib/platform/db/open";
+import { DatabaseUnavailable, sharedDatabase } from "@/lib/platform/db/shared";
 
 export { closeDatabase } from "@/lib/platform/db/shared";
 
@@ -59,7 +58,10 @@ export async function withDatabase<T>(work: (prisma: PrismaClient) => Promise<T>
 /** Opens the database of this process, which `database()` returns from then on. */
 export function openShared(options: Pick<DatabaseOptions, "purpose" | "unmigrated" | "fillsEmpty">): Promise<Database> {
   const { DATABASE_URL, DATA_DIR, DATABASE_POOL } = storageEnv();
-  const opening = openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR, poolSize: DATABASE_POOL, ...options });
+  // On demand, because stores, which import this file, are also read where no database is opened.
+  const opening = import("@/lib/platform/db/open").then(({ openDatabase }) =>
+    openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR, poolSize: DATABASE_POOL, ...options }),
+  );
   sharedDatabase.opening = opening;
   opening.then(
     (open) => (sharedDatabase.open = open),

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { log } from "@/lib/platform/core/log";
+import { DatabaseUnavailable } from "./shared";
 
 // All in milliseconds.
 /** Between a response and the next probe. */
@@ -14,18 +15,6 @@ const PATIENCE = 3_000;
 const TICK = 250;
 /** When to give up on a connection attempt. Long, because its clock also runs while this process is busy. */
 const CONNECT_TIMEOUT = 30_000;
-
-/**
- * The database is known to be unavailable, so it isn't tried. Has the same code as the system's error for an
- * unreachable server.
- */
-export class DatabaseUnavailable extends Error {
-  override readonly name = "DatabaseUnavailable";
-  readonly code = "ECONNREFUSED";
-  constructor() {
-    super("the database does not respond");
-  }
-}
 
 export type HealthProbe = { answers(): boolean; stop(): Promise<void> };
 
