@@ -1,10 +1,10 @@
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { readEnv, SettingsError, storageEnv } from "@/lib/platform/core/env";
 import { log } from "@/lib/platform/core/log";
+import { productVersion } from "@/lib/platform/core/version";
 import { describeFailure } from "@/lib/platform/db/own-server/data-folder";
 import { closeDatabase, sharedDatabase } from "@/lib/platform/db/shared";
 import { stopDelivery } from "@/lib/messages/delivery/running";
@@ -69,9 +69,9 @@ async function start(): Promise<void> {
   if (database === undefined || phase !== "starting") return;
   handler = apiCalls(apiRoutes(BUILD, routeOf), prepared);
   phase = "serving";
-  const { version } = JSON.parse(readFileSync(join(HOME, "package.json"), "utf8")) as { version: string };
   for (const warning of startWarnings(settings)) log.warn(warning);
-  for (const line of startLines({ version, settings, database, seconds: process.uptime() })) log.info(line);
+  for (const line of startLines({ version: productVersion(), settings, database, seconds: process.uptime() }))
+    log.info(line);
   // Not before, because a start fills the heap and would clean it over and over.
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
 }

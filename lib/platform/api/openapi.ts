@@ -1,5 +1,6 @@
 import { API_BASE } from "@/lib/platform/core/api-base";
-import { PROBLEM_TITLES } from "@/lib/platform/core/errors";
+import { REASONS } from "@/lib/platform/core/errors";
+import { PROBLEM_TYPES } from "@/lib/platform/core/problem-types";
 import { z } from "zod";
 import {
   createDocument,
@@ -212,9 +213,10 @@ function foundIn({ method, paged, response }: Endpoint): string {
 }
 
 function describeRefusal({ status, when }: { status: number; when: string }): ZodOpenApiResponseObject {
+  const usual = Object.values(REASONS).find((reason) => reason.status === status)?.type ?? "internal-error";
   return {
     id: `Problem${status}`,
-    description: `${PROBLEM_TITLES[status]}. ${when}`,
+    description: `${PROBLEM_TYPES[usual].title}. ${when}`,
     headers: z.object({
       "X-Request-Id": REQUEST_ID,
       ...(status === 429 || status === 503 ? { "Retry-After": RETRY_AFTER } : {}),

@@ -11,15 +11,12 @@ const FILES_AT_ONCE = 10;
 
 export type Written = { table: string; rows: number; sha256: string };
 
-/** What the header says of a backup. `takenAt` is the moment that it shows: by default that of its first read. */
-export type About = { productVersion: string; migrations: Pick<Migration, "name" | "checksum">[]; takenAt?: Date };
-
-type Options = About & { write: (text: string) => Promise<void> };
+type Options = { productVersion: string; migrations: Migration[]; write: (text: string) => Promise<void> };
 
 /** Writes a consistent snapshot of all included tables, while others may write. Returns the result per table. */
 export async function writeSnapshot(
   client: ClientBase,
-  { productVersion, migrations, takenAt, write }: Options,
+  { productVersion, migrations, write }: Options,
 ): Promise<Written[]> {
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   try {
@@ -32,7 +29,7 @@ export async function writeSnapshot(
       format: "cairn backup",
       format_version: 1,
       product_version: productVersion,
-      taken_at: (takenAt ?? new Date()).toISOString(),
+      taken_at: new Date().toISOString(),
       migrations: migrations.map(({ name, checksum }) => ({ name, checksum })),
     };
     await write(lines.line(header));

@@ -9,8 +9,6 @@ const Settings = AppSettings.transform((settings) => ({
 }));
 
 export type Env = z.output<typeof Settings>;
-export type StorageEnv = z.output<typeof StorageSettings>;
-export type DeliveryEnv = z.output<typeof DeliverySettings>;
 
 /** An invalid or missing setting. Its message is one line with the setting's name and the values it accepts. */
 export class SettingsError extends Error {
@@ -19,13 +17,6 @@ export class SettingsError extends Error {
 
 /** Reads and checks all settings. Empty values count as missing. Throws SettingsError for the first invalid one. */
 export const readEnv = (source: Record<string, string | undefined>): Env => read(Settings, source);
-
-/** Reads and checks the storage settings. Throws SettingsError for the first invalid one. */
-export const readStorageEnv = (source: Record<string, string | undefined>): StorageEnv => read(StorageSettings, source);
-
-/** Reads and checks the settings of emails and webhooks. Throws SettingsError for the first invalid one. */
-export const readDeliveryEnv = (source: Record<string, string | undefined>): DeliveryEnv =>
-  read(DeliverySettings, source);
 
 function read<S extends z.ZodType>(settings: S, source: Record<string, string | undefined>): z.output<S> {
   const given = Object.fromEntries(
@@ -37,26 +28,16 @@ function read<S extends z.ZodType>(settings: S, source: Record<string, string | 
   throw new SettingsError(`Setting ${String(issue?.path[0])} ${issue?.message}. See README for all settings.`);
 }
 
-let current: Env | undefined;
-let currentStorage: StorageEnv | undefined;
-let currentDelivery: DeliveryEnv | undefined;
+const once = <S extends z.ZodType>(settings: S) => {
+  let current: z.output<S> | undefined;
+  return () => (current ??= read(settings, process.env));
+};
 
 /** Returns the settings of this process, read once. Throws SettingsError. */
-export function env(): Env {
-  return (current ??= readEnv(process.env));
-}
+export const env = once(Settings);
 
-/**
- * Returns the storage settings of this process, read once, without requiring sign-in settings. Throws SettingsError.
- */
-export function storageEnv(): StorageEnv {
-  return (currentStorage ??= readStorageEnv(process.env));
-}
+/** Returns the storage settings of this process, read once, without requiring sign-in settings. Throws SettingsError. */
+export const storageEnv = once(StorageSettings);
 
-/**
- * Returns the settings of emails and webhooks of this process, read once, without requiring sign-in settings. Throws
- * SettingsError.
- */
-export function deliveryEnv(): DeliveryEnv {
-  return (currentDelivery ??= readDeliveryEnv(process.env));
-}
+/** As storageEnv, the settings of emails and webhooks. */
+export const deliveryEnv = once(DeliverySettings);

@@ -1,55 +1,22 @@
 import type { ProblemName } from "./problem-types";
 
-/** The reasons for an error response, with their HTTP status. */
-export const STATUS_OF = {
-  unreadable: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  conflict: 409,
-  precondition_failed: 412,
-  too_large: 413,
-  unsupported_media_type: 415,
-  invalid: 422,
-  too_many_requests: 429,
-  unavailable: 503,
-} as const;
+/** The reasons for an error response: their HTTP status, and the cause that an error names unless it gives a narrower one. */
+export const REASONS = {
+  unreadable: { status: 400, type: "unreadable-request" },
+  unauthenticated: { status: 401, type: "not-signed-in" },
+  forbidden: { status: 403, type: "not-allowed" },
+  not_found: { status: 404, type: "not-found" },
+  method_not_allowed: { status: 405, type: "unsupported-method" },
+  conflict: { status: 409, type: "conflict" },
+  precondition_failed: { status: 412, type: "changed-elsewhere" },
+  too_large: { status: 413, type: "too-large" },
+  unsupported_media_type: { status: 415, type: "unsupported-media-type" },
+  invalid: { status: 422, type: "invalid-input" },
+  too_many_requests: { status: 429, type: "too-many-requests" },
+  unavailable: { status: 503, type: "unavailable" },
+} as const satisfies Record<string, { status: number; type: ProblemName }>;
 
-/** The cause that an error names unless it gives a narrower one. */
-const USUAL_TYPES: Record<ErrorCode, ProblemName> = {
-  unreadable: "unreadable-request",
-  unauthenticated: "not-signed-in",
-  forbidden: "not-allowed",
-  not_found: "not-found",
-  method_not_allowed: "unsupported-method",
-  conflict: "conflict",
-  precondition_failed: "changed-elsewhere",
-  too_large: "too-large",
-  unsupported_media_type: "unsupported-media-type",
-  invalid: "invalid-input",
-  too_many_requests: "too-many-requests",
-  unavailable: "unavailable",
-};
-
-/** The title of an error response, by status. */
-export const PROBLEM_TITLES: Record<number, string> = {
-  400: "Unreadable request",
-  401: "Not signed in",
-  403: "Not allowed",
-  404: "Not found",
-  405: "Method not allowed",
-  409: "Conflict",
-  412: "Precondition failed",
-  413: "Too large",
-  415: "Unsupported media type",
-  422: "Invalid input",
-  429: "Too many requests",
-  500: "Internal error",
-  503: "Unavailable",
-};
-
-export type ErrorCode = keyof typeof STATUS_OF;
+export type ErrorCode = keyof typeof REASONS;
 
 /** Messages by field path, such as `cm_competency_change.desired_level`. */
 export type FieldErrors = Record<string, string[]>;
@@ -80,13 +47,13 @@ export class AppError extends Error {
     extra: Extra = {},
   ) {
     super(message);
-    this.type = extra.type ?? USUAL_TYPES[code];
+    this.type = extra.type ?? REASONS[code].type;
     this.fields = extra.fields;
     this.current = extra.current;
     this.headers = extra.headers ?? {};
   }
 
   get status(): number {
-    return STATUS_OF[this.code];
+    return REASONS[this.code].status;
   }
 }

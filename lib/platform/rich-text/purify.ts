@@ -1,48 +1,11 @@
 import DOMPurify, { type Config, type UponSanitizeAttributeHook } from "isomorphic-dompurify";
-import { cleanStyle, isAllowedLink, isNotePicture, MAX_ALT_LENGTH } from "@/lib/platform/rich-text/rules";
-import { plainTextOnly } from "@/lib/platform/rich-text/stored-form";
+import { cleanStyle } from "@/lib/platform/rich-text/rules";
+import { ATTRIBUTES, ELEMENTS, plainTextOnly } from "@/lib/platform/rich-text/stored-form";
 
 const MAX_PASSES = 4;
 
-/**
- * The elements and values that each attribute is allowed for. Everything else is dropped, including ids and names,
- * which could shadow the page's own.
- */
-const ATTRIBUTES: Record<string, { on: readonly string[] | "any"; allows: (value: string) => boolean }> = {
-  href: { on: ["A"], allows: isAllowedLink },
-  src: { on: ["IMG"], allows: isNotePicture },
-  alt: { on: ["IMG"], allows: (text) => text.length <= MAX_ALT_LENGTH },
-  start: { on: ["OL"], allows: (number) => /^\d{1,4}$/.test(number) },
-  value: { on: ["LI"], allows: (number) => /^\d{1,4}$/.test(number) },
-  style: { on: "any", allows: (declarations) => declarations !== "" },
-};
-/** Attributes are written in this order, so that the same note always has the same bytes. */
-const ATTRIBUTE_ORDER = ["href", "target", "rel", "src", "alt", "start", "value", "style"];
-
 const CONFIG = {
-  ALLOWED_TAGS: [
-    "p",
-    "h1",
-    "h2",
-    "h3",
-    "ul",
-    "ol",
-    "li",
-    "blockquote",
-    "br",
-    "span",
-    "b",
-    "strong",
-    "i",
-    "em",
-    "u",
-    "s",
-    "sub",
-    "sup",
-    "a",
-    "img",
-    "#text",
-  ],
+  ALLOWED_TAGS: [...ELEMENTS, "#text"],
   ALLOWED_ATTR: Object.keys(ATTRIBUTES),
   ADD_URI_SAFE_ATTR: ["start"],
   ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel):|\/api\/pictures\/[\da-f]{64}$)/i,
@@ -55,7 +18,7 @@ const keepAllowedAttribute: UponSanitizeAttributeHook = (element, attribute) => 
   const rule = ATTRIBUTES[attribute.attrName];
   if (attribute.attrName === "style") attribute.attrValue = cleanStyle(attribute.attrValue);
   attribute.keepAttr =
-    rule !== undefined && (rule.on === "any" || rule.on.includes(element.tagName)) && rule.allows(attribute.attrValue);
+    rule !== undefined && (rule.on === "any" || rule.on === element.tagName) && rule.allows(attribute.attrValue);
 };
 DOMPurify.addHook("uponSanitizeAttribute", keepAllowedAttribute);
 
@@ -67,7 +30,7 @@ function normalizeElement(element: Element): void {
   }
   if (element.tagName === "IMG" && !element.hasAttribute("src")) return element.remove();
   const names = element.getAttributeNames();
-  const ordered = ATTRIBUTE_ORDER.filter((name) => names.includes(name));
+  const ordered = Object.keys(ATTRIBUTES).filter((name) => names.includes(name));
   // Skips elements already in order (most are), because writing attributes is slow.
   if (ordered.every((name, place) => name === names[place])) return;
   const values = ordered.map((name) => [name, element.getAttribute(name) ?? ""] as const);

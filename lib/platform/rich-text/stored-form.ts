@@ -3,17 +3,25 @@ import { cleanStyle, isAllowedLink, isNotePicture, MAX_ALT_LENGTH } from "@/lib/
 /** A tag as the sanitizer writes it: attributes in double quotes, nothing else. */
 const TAG = /<(\/?)([a-z][a-z\d]*)((?: [a-z]+="[^"<]*")*)>/g;
 const ATTRIBUTE = / ([a-z]+)="([^"<]*)"/g;
-const TAGS = new Set("p h1 h2 h3 ul ol li blockquote br span b strong i em u s sub sup a img".split(" "));
+/** The elements of a note. */
+export const ELEMENTS = "p h1 h2 h3 ul ol li blockquote br span b strong i em u s sub sup a img".split(" ");
 
-const VALUES: Record<string, (value: string) => boolean> = {
-  href: isAllowedLink,
-  src: isNotePicture,
-  alt: (text) => text.length <= MAX_ALT_LENGTH,
-  target: (value) => value === "_blank",
-  rel: (value) => value === "noopener noreferrer",
-  start: (value) => /^\d{1,4}$/.test(value),
-  value: (value) => /^\d{1,4}$/.test(value),
-  style: (value) => cleanStyle(value) === value,
+type Attribute = { on: "any" | "A" | "IMG" | "OL" | "LI"; allows: (value: string) => boolean };
+
+/**
+ * The elements and values that each attribute is allowed for, in the order in which the sanitizer writes them, so that
+ * the same note always has the same bytes. Everything else is dropped, including ids and names, which could shadow the
+ * page's own.
+ */
+export const ATTRIBUTES: Readonly<Record<string, Attribute>> = {
+  href: { on: "A", allows: isAllowedLink },
+  target: { on: "A", allows: (value) => value === "_blank" },
+  rel: { on: "A", allows: (value) => value === "noopener noreferrer" },
+  src: { on: "IMG", allows: isNotePicture },
+  alt: { on: "IMG", allows: (text) => text.length <= MAX_ALT_LENGTH },
+  start: { on: "OL", allows: (number) => /^\d{1,4}$/.test(number) },
+  value: { on: "LI", allows: (number) => /^\d{1,4}$/.test(number) },
+  style: { on: "any", allows: (declarations) => declarations !== "" && cleanStyle(declarations) === declarations },
 };
 
 /** Returns text of the stored form without its entities. */
@@ -33,9 +41,9 @@ export const decoded = (value: string) =>
 export function isStoredForm(html: string): boolean {
   let isAllowed = true;
   const words = html.replace(TAG, (_tag, slash: string, name: string, attributes: string) => {
-    isAllowed &&= TAGS.has(name) && !(slash && attributes);
+    isAllowed &&= ELEMENTS.includes(name) && !(slash && attributes);
     for (const [, attribute = "", value = ""] of attributes.matchAll(ATTRIBUTE))
-      isAllowed &&= VALUES[attribute]?.(decoded(value)) === true;
+      isAllowed &&= ATTRIBUTES[attribute]?.allows(decoded(value)) === true;
     return "";
   });
   return isAllowed && !words.includes("<");

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { AppError, type ErrorCode, STATUS_OF } from "@/lib/platform/core/errors";
+import { AppError, type ErrorCode, REASONS } from "@/lib/platform/core/errors";
 import { PROBLEM_NAMES, PROBLEM_TYPES } from "@/lib/platform/core/problem-types";
 import { problem } from "@/lib/platform/http/problem";
 import { problemsPage } from "@/scripts/problems-docs";
@@ -7,21 +7,24 @@ import { sourceFiles, textOf } from "@/tests/support/project/source-files";
 
 const code = sourceFiles.filter((file) => /^(lib|server|middleware)\b.*\.ts$/.test(file)).map(textOf);
 
-test.each(Object.entries(STATUS_OF))("the problem of %s names a type that comes with %i", async (name, status) => {
-  const error = new AppError(name as ErrorCode, "");
-  expect(PROBLEM_TYPES[error.type].statuses).toContain(status);
-  expect(await problem(error, "r-1").json()).toMatchObject({
-    type: `/problems/${error.type}`,
-    title: PROBLEM_TYPES[error.type].title,
-    status,
-  });
-});
+test.each(Object.entries(REASONS))(
+  "the problem of %s names a type that comes with its status",
+  async (name, { status }) => {
+    const error = new AppError(name as ErrorCode, "");
+    expect(PROBLEM_TYPES[error.type].statuses).toContain(status);
+    expect(await problem(error, "r-1").json()).toMatchObject({
+      type: `/problems/${error.type}`,
+      title: PROBLEM_TYPES[error.type].title,
+      status,
+    });
+  },
+);
 
 test("each type that an error gives comes with the error's status", () => {
   const given = code.flatMap((text) =>
     [...text.matchAll(/new AppError\(\s*"(\w+)"(?:(?!new AppError)[^;])*?\btype: "([a-z-]+)"/g)].map(
       ([, errorCode, type]) => ({
-        status: STATUS_OF[errorCode as ErrorCode],
+        status: REASONS[errorCode as ErrorCode].status,
         type: type as (typeof PROBLEM_NAMES)[number],
       }),
     ),
@@ -31,7 +34,7 @@ test("each type that an error gives comes with the error's status", () => {
 });
 
 test.each(PROBLEM_NAMES)("some error is of the type %s", (name) => {
-  const usual = Object.keys(STATUS_OF).map((errorCode) => new AppError(errorCode as ErrorCode, "").type);
+  const usual: string[] = Object.values(REASONS).map(({ type }) => type);
   const isGiven = code.some((text) => text.includes(`type: "${name}"`) || text.includes(`"${name}";`));
   expect(isGiven || usual.includes(name)).toBe(true);
 });
