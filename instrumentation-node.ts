@@ -8,7 +8,7 @@ import { log } from "@/lib/platform/core/log";
 import { database } from "@/lib/platform/db";
 import { startDelivery } from "@/lib/messages/delivery/start";
 import { installConnectionHooks } from "@/lib/platform/http/connection-hooks";
-import { startFinishingSyncs } from "@/lib/privacy/maintenance/abandoned-syncs";
+import { startFinishingSyncs } from "@/lib/privacy/maintenance/every-minute";
 import { startRewritingErased } from "@/lib/privacy/maintenance/erased-data";
 
 // By name, because Next may load a module twice, which creates two classes.

@@ -5,7 +5,7 @@ import { anyone, list, query } from "@/lib/platform/operation/operation";
 import { MAX_SEARCH, searchWords } from "@/lib/finder/matrices/rules";
 import { seesSheet } from "@/lib/sheet/rows/policy";
 import { findLanguage } from "@/lib/template/catalogues/store";
-import { readCompetencies } from "./choice-store";
+import { readCompetencies } from "@/lib/learning/store";
 import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
 import { editsPointer, pointersSeenBy } from "./policy";

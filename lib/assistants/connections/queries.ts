@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { MCP_PATH } from "@/lib/platform/core/api-base";
 import { env } from "@/lib/platform/core/env";
@@ -5,9 +6,9 @@ import { list, query } from "@/lib/platform/operation/operation";
 import { readSettings } from "@/lib/assistants/settings/store";
 import * as contract from "./contract";
 import { managesOwnAssistants } from "./policy";
-import { presentConnection } from "./presenter";
-import { isChallenge, isRegistered, placeOf, redirectWith, scopeOf } from "./rules";
+import { isChallenge, isRegistered, placeOf, redirectWith, scopeOf, ASSISTANT_SCOPES } from "./rules";
 import * as store from "./store";
+import { nameOf } from "@/lib/platform/core/full-name";
 
 const ownAssistants = (actor: Actor) => (managesOwnAssistants(actor) ? actor.userId : null);
 
@@ -46,7 +47,7 @@ export const getConsentView = query(contract.ConsentRequest, {
     return {
       name: subject.name,
       place: placeOf(redirect_uri),
-      person: `${actor.firstName} ${actor.lastName}`.trim(),
+      person: nameOf(actor),
       request: { client_id, redirect_uri, code_challenge, ...(state === undefined ? {} : { state }) },
       scope: scope ?? "read",
       /** Why the assistant's request can't be answered, and where it learns so. */
@@ -54,4 +55,13 @@ export const getConsentView = query(contract.ConsentRequest, {
       cancelled: back("access_denied"),
     };
   },
+});
+
+/** Formats a connection for the API. */
+const presentConnection = (record: store.ConnectionRecord): z.input<typeof contract.AssistantConnection> => ({
+  id: record.id,
+  name: record.client.name,
+  scope: ASSISTANT_SCOPES.find((scope) => scope === record.scope) ?? "read",
+  created_at: record.createdAt.toISOString(),
+  last_used_at: record.lastUsedAt?.toISOString() ?? null,
 });

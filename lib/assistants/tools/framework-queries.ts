@@ -1,9 +1,9 @@
 import { isManagerOrAdmin } from "@/lib/platform/core/actor";
 import { listDisciplines } from "@/lib/template/catalogues/queries";
 import { listCompetencies } from "@/lib/template/competencies/queries";
-import { type FrameworkEntry, frameworkText } from "./framework-view";
 import { readSheet } from "./queries";
 import { listed, type ToolCall } from "./rules";
+import { LEVEL_LABELS, LEVELS, type Level } from "@/lib/sheet/rows/rules";
 
 /** Entries of each page that is read. */
 const PAGE = 1_000;
@@ -48,4 +48,22 @@ export async function readFramework(call: ToolCall, disciplineId: number): Promi
   const entries = (await readEntries(call)).filter(({ cm_role_id }) => cm_role_id === disciplineId);
   const discipline = (await readDisciplines(call)).find(({ id }) => id === disciplineId);
   return discipline && entries.length > 0 ? frameworkText(discipline.name, entries) : null;
+}
+
+/** A competency as a text shows it. */
+type FrameworkEntry = { name: string; description: string; area_name: string } & Record<Level, string>;
+
+/** Writes competencies with their criteria as Markdown, by area. */
+function frameworkText(title: string, entries: readonly FrameworkEntry[]): string {
+  const areas = new Map<string, string[]>();
+  for (const entry of entries) areas.set(entry.area_name, [...(areas.get(entry.area_name) ?? []), entryText(entry)]);
+  const blocks = [...areas].map(([area, texts]) => [`## ${area}`, ...texts].join("\n\n"));
+  return [`# ${title}`, ...blocks].join("\n\n");
+}
+
+function entryText(entry: FrameworkEntry): string {
+  const levels = LEVELS.filter((level) => entry[level] !== "").map(
+    (level) => `- **${LEVEL_LABELS[level]}**: ${entry[level]}`,
+  );
+  return [`### ${entry.name}`, entry.description, levels.join("\n")].filter(Boolean).join("\n\n");
 }

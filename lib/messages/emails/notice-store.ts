@@ -4,6 +4,7 @@ import { type Db, row } from "@/lib/platform/db";
 import { alias, personName, shownArea } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { requestOf, waitsForOwner } from "@/lib/sheet/rows/turn-store";
+import { nameOf } from "@/lib/platform/core/full-name";
 
 const { sql } = Prisma;
 
@@ -42,7 +43,7 @@ export const findQuestion = (db: Db, userId: number, messageId: number): Promise
 export async function findInviter(db: Db, userId: number | null): Promise<string> {
   const select = { firstName: true, lastName: true };
   const inviter = userId === null ? null : await db.user.findUnique({ where: { id: userId }, select });
-  return (inviter && `${inviter.firstName} ${inviter.lastName}`.trim()) || "An administrator";
+  return (inviter && nameOf(inviter)) || "An administrator";
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Db, Tx } from "@/lib/platform/db";
 import { type Prisma } from "@/lib/generated/prisma/client";
 import { DEFAULTS, DIGEST_HOURS, DIGESTS, type Preferences } from "./rules";
 import { lockById } from "@/lib/platform/db/locks";
+import { nameOf } from "@/lib/platform/core/full-name";
 
 const CHOICES = { digest: true, questions: true, rounds: true } as const satisfies Prisma.EmailPreferenceSelect;
 
@@ -47,7 +48,7 @@ export async function findRecipient(db: Db, userId: number) {
   const { id, email, isAdmin } = person;
   return {
     ...asPreferences(person.emailPreference),
-    ...{ id, email, name: `${person.firstName} ${person.lastName}`.trim() },
+    ...{ id, email, name: nameOf(person) },
     sheet_id: person.sheet?.id ?? null,
     reviews: person.isManager || isAdmin,
     is_admin: isAdmin,

@@ -2,6 +2,7 @@ import type { Db } from "@/lib/platform/db";
 import { ABSENCE, awayUntilToday } from "@/lib/people/absences/store";
 import type { AbsentPeople } from "@/lib/platform/operation/import-kind";
 import { MAX_ABSENT } from "./rules";
+import { nameOf } from "@/lib/platform/core/full-name";
 
 /** Reads the active people with none of these emails and personnel numbers, by last name. */
 export async function readAbsent(
@@ -23,7 +24,7 @@ export async function readAbsent(
   );
   return {
     people: absent.slice(0, MAX_ABSENT).map(({ id, firstName, lastName, email, lastSignInAt, ...person }) => ({
-      ...{ id, email, name: `${firstName} ${lastName}`.trim() },
+      ...{ id, email, name: nameOf({ firstName, lastName }) },
       away_until: awayUntilToday(person),
       last_sign_in_at: lastSignInAt?.toISOString() ?? null,
     })),

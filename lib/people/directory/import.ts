@@ -25,6 +25,7 @@ import * as store from "./import-store";
 import { undoPeople } from "./import-undo-store";
 import { type PeopleFileColumn, PLAIN_COLUMNS } from "./rules";
 import { lockOrganisation } from "./write-store";
+import { nameOf } from "@/lib/platform/core/full-name";
 
 /** Adds and changes people, with their disciplines, languages and managers. */
 export const peopleImport: ImportKind<PeopleFileColumn, PersonLine, StoredPeople, PeoplePlan> = {
@@ -110,7 +111,7 @@ function describe(
   names: Names,
   rated: ReadonlyMap<string, number>,
 ): PlannedLine {
-  const title = `${next.firstName} ${next.lastName}`.trim();
+  const title = nameOf(next);
   const inWords = (person: ImportedPerson | StoredPerson, field: Exclude<Field, "managers">) => {
     if (field === "email") return emailOf(person);
     if (field === "grade") return names.grades.get(person.gradeKey) ?? "";

@@ -13,6 +13,7 @@ import { changeReporting } from "./reporting-commands";
 import { EDITED_FIELDS } from "./presenter";
 import * as store from "./store";
 import * as writes from "./write-store";
+import { nameOf } from "@/lib/platform/core/full-name";
 
 type Added = z.output<typeof contract.createPerson.body>["user"];
 type Changed = Omit<z.output<typeof contract.updatePerson.body>["user"], "based_on_version">;
@@ -54,7 +55,7 @@ async function notedFields(tx: Tx, user: Changed, before: Noted = NOTHING_NOTED)
   const isNew = personnel_number !== null && personnel_number !== before.personnel_number;
   const holder = isNew ? await writes.findByNumber(tx, personnel_number) : null;
   if (holder) {
-    const who = `${holder.firstName} ${holder.lastName}`.trim();
+    const who = nameOf(holder);
     throw new AppError("conflict", `${who} already has this personnel number.`, {
       fields: { "user.personnel_number": ["is taken"] },
     });
@@ -72,7 +73,7 @@ async function notedFields(tx: Tx, user: Changed, before: Noted = NOTHING_NOTED)
 async function refuseTaken(tx: Tx, email: string): Promise<void> {
   const holder = await writes.findByEmail(tx, email);
   if (!holder) return;
-  const who = `${holder.firstName} ${holder.lastName}`.trim();
+  const who = nameOf(holder);
   throw new AppError("conflict", `${who} already has this email.`, {
     type: "already-exists",
     fields: { "user.email": ["is taken"] },

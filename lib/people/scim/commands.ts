@@ -12,10 +12,11 @@ import { foldEmail } from "@/lib/platform/core/email";
 import { readGrades } from "@/lib/template/grades/store";
 import { readSettings } from "@/lib/template/grades/write-store";
 import * as contract from "./contract";
+import type { SentUser } from "./contract";
 import { provisionsUsers } from "./policy";
 import { presentUser } from "./presenter";
 import { fault } from "./fault-rules";
-import { checkWorkEmail, idOf, newNames, type SentUser } from "./rules";
+import { checkWorkEmail, idOf, newNames } from "./rules";
 import * as store from "./store";
 
 const BY_SCIM = { scim: true };
@@ -61,7 +62,7 @@ async function loadLocked(tx: Tx, { actor, input }: { actor: Actor; input: { id:
 }
 
 const EDIT = {
-  shown: async (_tx: Tx, { user }: { user: Parameters<typeof presentUser>[0] }) => presentUser(user),
+  shown: async (_tx: Tx, { user }: { user: store.UserRecord }) => presentUser(user),
   refusal: "The person changed after you read them.",
 };
 

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
@@ -21,7 +20,6 @@ const TIMEOUT_MS = 60_000;
 const ACT = { act: "scim_settings.updated", subjectId: null };
 
 type Group = mappings.MappingRecord;
-type SentGroup = z.output<typeof contract.ChangeGroup>["group"];
 
 /** Takes the mapped group of this name, and adds its members. A group that no admin has mapped is refused. */
 export const createGroup = command(contract.CreateGroup, {
@@ -74,7 +72,7 @@ async function reread(tx: Tx, id: number) {
   return shownGroup(tx, group, false);
 }
 
-async function changed(tx: Tx, group: Group, sent: SentGroup): Promise<AuditEntry[]> {
+async function changed(tx: Tx, group: Group, sent: contract.SentGroup): Promise<AuditEntry[]> {
   const { displayName = group.name, externalId = group.externalId ?? "", members } = sent;
   const before = { name: group.name, external_id: group.externalId };
   const after = { name: displayName, external_id: externalId === "" ? null : externalId };
@@ -94,7 +92,7 @@ async function refuseTaken(tx: Tx, { id }: Group, name: string): Promise<void> {
     throw new ScimError("uniqueness", `There is already a mapped group called ${name}.`, "conflict");
 }
 
-async function changeMembers(tx: Tx, group: Group, { all, ids }: NonNullable<SentGroup["members"]>) {
+async function changeMembers(tx: Tx, group: Group, { all, ids }: NonNullable<contract.SentGroup["members"]>) {
   const sent = [...ids].map(([text, joins]) => ({ text, id: idOf(text), joins }));
   const held = await store.memberIds(tx, group, all ? null : sent.map(({ id }) => id));
   const joining = sent.filter(({ joins, id }) => joins && !held.has(id));

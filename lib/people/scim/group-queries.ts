@@ -6,7 +6,6 @@ import { fault } from "./fault-rules";
 import { MAX_SHOWN, isMember, readMembers } from "./group-store";
 import { readsUsers } from "./policy";
 import { presentGroup, presentList } from "./presenter";
-import type { GroupFilter } from "./rules";
 
 /** Formats a group, with its members if they are requested. Too many to show are an error. */
 export async function shownGroup(db: Db | Tx, group: MappingRecord, withMembers: boolean) {
@@ -28,7 +27,7 @@ export const listGroups = list(contract.Groups, {
   },
 });
 
-async function findGroups(db: Db, filter: GroupFilter | null): Promise<MappingRecord[]> {
+async function findGroups(db: Db, filter: contract.GroupFilter | null): Promise<MappingRecord[]> {
   if (filter === null || !("id" in filter)) return readGroups(db, filter);
   const [group] = await readGroups(db, { id: filter.id });
   if (!group) return [];

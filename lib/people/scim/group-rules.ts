@@ -1,18 +1,14 @@
 import { fault } from "./fault-rules";
-import { type PatchOperation, readOperations } from "./patch-rules";
-import { checkSchema, filled, isObject, type Json, plainPath, textOf } from "./resource-rules";
+import type { SentGroup } from "./contract";
+import { checkSchema, isObject, type Json, readOperations } from "./patch-rules";
+import { filled, plainPath, textOf } from "./resource-rules";
 import { GROUP_SCHEMA, MAX_MEMBERS } from "./rules";
-
-/** Who a group gets (true) and loses (false), by id; with `all`, everyone else leaves it. */
-type SentMembers = { all: boolean; ids: Map<string, boolean> };
-/** A group's fields as an identity provider sends them; what it leaves out doesn't change. */
-export type SentGroup = { displayName?: string; externalId?: string; members?: SentMembers };
 
 /** Reads a whole group, as sent to create or replace one. Throws AppError with a SCIM type. */
 export function readGroup(body: Json): SentGroup & { displayName: string } {
   checkSchema(body, GROUP_SCHEMA);
   const group: SentGroup = {};
-  for (const [name, value] of Object.entries(body)) set(group, "replace", name, value);
+  for (const [name, value] of Object.entries(body)) set(group, name, value, "replace");
   const { displayName } = group;
   if (displayName === undefined) throw fault("invalidValue", "displayName is missing.");
   return checked({ ...group, displayName });
@@ -21,7 +17,10 @@ export function readGroup(body: Json): SentGroup & { displayName: string } {
 /** Reads the operations of a PATCH of a group, in their order. Throws AppError with a SCIM type. */
 export function readGroupPatch(body: Json): SentGroup {
   const group: SentGroup = {};
-  for (const operation of readOperations(body)) apply(group, operation);
+  readOperations(body, {
+    set: (path, value, op) => set(group, path, value, op),
+    remove: (path, value) => remove(group, path, value),
+  });
   return checked(group);
 }
 
@@ -34,21 +33,13 @@ function checked<G extends SentGroup>(group: G): G {
 /** Okta names the member that leaves in the path. */
 const MEMBER = /^members\[value eq "([^"]*)"\]$/i;
 
-function apply(group: SentGroup, { op, path, value }: PatchOperation): void {
-  const member = path === undefined ? undefined : MEMBER.exec(path.trim())?.[1];
-  if (op === "remove") {
-    if (path === undefined) throw fault("noTarget", "A remove operation requires a path.");
-    if (member !== undefined) return leave(group, [{ value: member }]);
-    const plain = plainOf(path);
-    if (plain === "displayname") throw fault("mutability", "displayName is required and can't be removed.");
-    if (plain === "externalid") group.externalId = "";
-    if (plain === "members") leave(group, value);
-  } else if (path !== undefined) {
-    set(group, op, path, value);
-  } else {
-    if (!isObject(value)) throw fault("invalidValue", "Without a path, value must be an object.");
-    for (const [name, part] of Object.entries(value)) set(group, op, name, part);
-  }
+function remove(group: SentGroup, path: string, value: unknown): void {
+  const member = MEMBER.exec(path.trim())?.[1];
+  if (member !== undefined) return leave(group, [{ value: member }]);
+  const plain = plainOf(path);
+  if (plain === "displayname") throw fault("mutability", "displayName is required and can't be removed.");
+  if (plain === "externalid") group.externalId = "";
+  if (plain === "members") leave(group, value);
 }
 
 const PREFIX = `${GROUP_SCHEMA}:`.toLowerCase();
@@ -57,7 +48,7 @@ const plainOf = (path: string) => {
   return plain.startsWith(PREFIX) ? plain.slice(PREFIX.length) : plain;
 };
 
-function set(group: SentGroup, op: "add" | "replace", name: string, value: unknown): void {
+function set(group: SentGroup, name: string, value: unknown, op: "add" | "replace"): void {
   const path = plainOf(name);
   if (path === "displayname") group.displayName = filled(textOf(value, "displayName"), "displayName");
   else if (path === "externalid") group.externalId = textOf(value, "externalId");
@@ -79,7 +70,7 @@ function leave(group: SentGroup, value: unknown): void {
   group.members = members;
 }
 
-const membersOf = ({ members }: SentGroup): SentMembers => members ?? { all: false, ids: new Map<string, boolean>() };
+const membersOf = ({ members }: SentGroup) => members ?? { all: false, ids: new Map<string, boolean>() };
 
 function idsOf(value: unknown): string[] {
   const members = Array.isArray(value) ? (value as unknown[]) : [value];

@@ -1,7 +1,7 @@
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { nameOf } from "@/lib/platform/core/full-name";
 import type { Db, Tx } from "@/lib/platform/db";
 import type { MappingRecord } from "@/lib/people/provisioning/store";
-import { displayOf } from "./store";
 
 /** Most members of an answer. */
 export const MAX_SHOWN = 5_000;
@@ -21,7 +21,7 @@ const holders = ({ role, discipline }: Given): Prisma.UserWhereInput => ({
 export async function readMembers(db: Db | Tx, given: Given): Promise<{ id: number; name: string }[]> {
   const select = { id: true, firstName: true, lastName: true };
   const found = await db.user.findMany({ where: holders(given), select, orderBy: { id: "asc" }, take: MAX_SHOWN + 1 });
-  return found.map(({ id, ...names }) => ({ id, name: displayOf(names) }));
+  return found.map(({ id, ...names }) => ({ id, name: nameOf(names) }));
 }
 
 /** Whether a person is a member of a group. */

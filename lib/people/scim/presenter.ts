@@ -1,41 +1,35 @@
 import { createHash } from "node:crypto";
 import { SCIM_BASE } from "@/lib/platform/core/api-base";
 import { env } from "@/lib/platform/core/env";
-import type { PersonRecord } from "@/lib/people/directory/store";
+import { nameOf } from "@/lib/platform/core/full-name";
 import { ENTERPRISE_SCHEMA, GROUP_SCHEMA, LIST_SCHEMA, USER_SCHEMA } from "./rules";
-
-export type UserRecord = Pick<PersonRecord, "id" | "email" | "first_name" | "last_name" | "personnel_number"> & {
-  externalId: string | null;
-  active: boolean;
-  createdAt: Date;
-  /** The primary one. */
-  manager: { id: number; name: string } | null;
-};
+import type { UserRecord } from "./store";
 
 const locationOf = (type: "Users" | "Groups", id: number) => `${env().APP_URL}${SCIM_BASE}/${type}/${id}`;
 
+const referenceTo = (manager: UserRecord["managers"][number]["manager"]) => ({
+  ...{ value: String(manager.id), $ref: locationOf("Users", manager.id), displayName: nameOf(manager) },
+});
+
 /** Formats a person as a SCIM user. `version` is the ETag. */
 export function presentUser(record: UserRecord) {
-  const { id, email, externalId, first_name, last_name, personnel_number, active, createdAt, manager } = record;
+  const { id, email, externalId, firstName, lastName, personnelNumber, deactivatedAt, createdAt, managers } = record;
+  const [primary] = managers;
   const extension = {
-    ...(personnel_number === null ? {} : { employeeNumber: personnel_number }),
-    ...(manager === null
-      ? {}
-      : {
-          manager: { value: String(manager.id), $ref: locationOf("Users", manager.id), displayName: manager.name },
-        }),
+    ...(personnelNumber === null ? {} : { employeeNumber: personnelNumber }),
+    ...(primary && { manager: referenceTo(primary.manager) }),
   };
   const isExtended = Object.keys(extension).length > 0;
-  const formatted = `${first_name} ${last_name}`.trim();
+  const formatted = nameOf(record);
   const user = {
     schemas: [USER_SCHEMA, ...(isExtended ? [ENTERPRISE_SCHEMA] : [])],
     id: String(id),
     ...(externalId === null ? {} : { externalId }),
     userName: email,
-    name: { formatted, givenName: first_name, familyName: last_name },
+    name: { formatted, givenName: firstName, familyName: lastName },
     displayName: formatted,
     emails: [{ value: email, type: "work", primary: true }],
-    active,
+    active: deactivatedAt === null,
     ...(isExtended ? { [ENTERPRISE_SCHEMA]: extension } : {}),
   };
   const version = createHash("sha256").update(JSON.stringify(user)).digest("base64url").slice(0, 16);

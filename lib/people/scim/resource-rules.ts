@@ -1,38 +1,31 @@
+import type { SentUser } from "./contract";
 import { fault } from "./fault-rules";
-import { ENTERPRISE_SCHEMA, isPath, USER_SCHEMA, type SentUser } from "./rules";
-
-export type Json = Record<string, unknown>;
-
-export const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+import { checkSchema, isObject, type Json, readOperations } from "./patch-rules";
+import { ENTERPRISE_SCHEMA, isPath, USER_SCHEMA } from "./rules";
 
 /** Reads a whole user, as sent to create or replace one. Throws AppError with a SCIM type. */
 export function readUser(body: Json): SentUser & { userName: string } {
   checkSchema(body, USER_SCHEMA);
   const user: SentUser = {};
-  setAll(user, body);
+  for (const [name, value] of Object.entries(body)) setAttribute(user, name, value);
   const { userName } = user;
   if (userName === undefined) throw fault("invalidValue", "userName is missing.");
   return { ...user, userName };
 }
 
-/** Throws AppError with a SCIM type if a body isn't of this schema. */
-export function checkSchema({ schemas }: Json, schema: string): void {
-  if (!Array.isArray(schemas) || !schemas.includes(schema))
-    throw fault("invalidSyntax", `schemas must contain ${schema}.`);
-}
-
-/**
- * Sets all attributes of an object that an operation without a path sends; their names may be paths too, as Entra's
- * are.
- */
-export function setAll(user: SentUser, values: Json): void {
-  for (const [name, value] of Object.entries(values)) setAttribute(user, name, value);
+/** Reads the operations of a PATCH of a user, in their order, into the fields that they set. */
+export function readPatch(body: Json): SentUser {
+  const user: SentUser = {};
+  readOperations(body, {
+    set: (path, value) => setAttribute(user, path, value),
+    remove: (path) => removeAttribute(user, path),
+  });
+  return user;
 }
 
 const EXTENSION = ENTERPRISE_SCHEMA.toLowerCase();
-export const EMPLOYEE_NUMBER = `${EXTENSION}:employeenumber`;
-export const MANAGER = `${EXTENSION}:manager`;
+const EMPLOYEE_NUMBER = `${EXTENSION}:employeenumber`;
+const MANAGER = `${EXTENSION}:manager`;
 const PREFIX = `${USER_SCHEMA}:`.toLowerCase();
 
 /**
@@ -50,7 +43,7 @@ const WORK_EMAIL = /^emails(?:\[(?:type eq "work"|primary eq "?true"?)\])?\.valu
  * Sets an attribute by its path. Attributes that this service provider doesn't have are ignored, as RFC 7644 (3.3)
  * allows.
  */
-export function setAttribute(user: SentUser, name: string, value: unknown): void {
+function setAttribute(user: SentUser, name: string, value: unknown): void {
   const path = plainPath(name);
   if (path === "username") user.userName = filled(textOf(value, "userName"), "userName");
   else if (path === "active") user.active = booleanOf(value);
@@ -66,6 +59,19 @@ export function setAttribute(user: SentUser, name: string, value: unknown): void
   else if (path === `${EXTENSION}:department`) user.department = textOf(value, "department");
   else if (path === EXTENSION && isObject(value)) setExtension(user, value);
   else if (path === "emails" && Array.isArray(value)) setEmails(user, value);
+}
+
+const REQUIRED: readonly string[] = ["username", "active", "name", "name.givenname"];
+
+/** Removes an attribute by its path. Throws AppError with a SCIM type for one that a person must have. */
+function removeAttribute(user: SentUser, name: string): void {
+  const path = plainPath(name);
+  if (REQUIRED.includes(path)) throw fault("mutability", `${name} is required and can't be removed.`);
+  if (path === "name.familyname") user.familyName = "";
+  if (path === "externalid") user.externalId = "";
+  if (path === "title") user.title = "";
+  if (path === EMPLOYEE_NUMBER) user.employeeNumber = "";
+  if (path === MANAGER || path === `${MANAGER}.value`) user.manager = "";
 }
 
 function setExtension(user: SentUser, extension: Json): void {

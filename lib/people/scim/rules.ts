@@ -1,4 +1,5 @@
 import { foldEmail } from "@/lib/platform/core/email";
+import type { SentUser } from "./contract";
 import { fault } from "./fault-rules";
 
 /** Limit of a body, in bytes. Entra and Okta send up to 5 kB. */
@@ -21,28 +22,21 @@ export const LIST_SCHEMA = "urn:ietf:params:scim:api:messages:2.0:ListResponse";
 /** Most members that one request gives or takes. */
 export const MAX_MEMBERS = 1_000;
 
-/** What people can be filtered by: their email, the identity provider's id of them, or their id and perhaps manager. */
-export type Filter = { email: string } | { externalId: string } | Pair;
-/** What groups can be filtered by: their name, the identity provider's id of them, or their id and perhaps a member. */
-export type GroupFilter = { name: string } | { externalId: string } | Pair;
-/** An id, and the id that a reference of it must have; 0, which nobody has, if it isn't one. */
-type Pair = { id: number; refersTo?: number };
-/** What a list asks for; `filter` is null without one. */
-export type Listing<F = Filter> = { filter: F | null; startIndex: number; count: number };
-
 /**
- * Reads the parameters of a list of people (RFC 7644, 3.4.2). Unknown ones are ignored. Throws AppError with a SCIM
- * type.
+ * Reads the parameters of a list of people (RFC 7644, 3.4.2). Unknown ones are ignored; other filters than those of
+ * Entra and Okta are an error, because ignoring one would show everyone. Throws AppError with a SCIM type.
  */
-export const readListing = (query: URLSearchParams): Listing => readPage(query, readFilter);
+export const readListing = (query: URLSearchParams) =>
+  readPage(query, EMAIL_FILTER, 'userName eq "ada@example.com"', (text) => ({ email: foldEmail(text) }));
 
 /** Reads the parameters of a list of groups, as `readListing`. */
-export const readGroupListing = (query: URLSearchParams): Listing<GroupFilter> => readPage(query, readGroupFilter);
+export const readGroupListing = (query: URLSearchParams) =>
+  readPage(query, NAME_FILTER, 'displayName eq "Managers"', (name) => ({ name }));
 
-function readPage<F>(query: URLSearchParams, read: (filter: string) => F): Listing<F> {
+function readPage<F>(query: URLSearchParams, first: RegExp, example: string, filterOf: (text: string) => F) {
   const filter = query.get("filter");
   return {
-    filter: filter === null ? null : read(filter),
+    filter: filter === null ? null : readFilter(filter, first, example, filterOf),
     startIndex: Math.max(1, wholeNumberIn(query, "startIndex", 1, MAX_START)),
     count: Math.max(0, wholeNumberIn(query, "count", MAX_COUNT, MAX_COUNT)),
   };
@@ -55,57 +49,31 @@ function wholeNumberIn(query: URLSearchParams, name: string, otherwise: number, 
   return Math.min(most, Number(text));
 }
 
-const EMAIL = String.raw`userName|emails(?:\[\s*type\s+eq\s+"work"\s*\])?(?:\.value)?`;
-const FILTER = new RegExp(
-  String.raw`^\s*(?:${USER_SCHEMA}:)?(?:(${EMAIL})|externalId)\s+eq\s+("(?:[^"\\]|\\.)*")\s*$`,
-  "i",
-);
-
-const GROUP_FILTER = new RegExp(
-  String.raw`^\s*(?:${GROUP_SCHEMA}:)?(?:(displayName)|externalId)\s+eq\s+("(?:[^"\\]|\\.)*")\s*$`,
-  "i",
-);
+/** Equal to a text, by the attribute in the first group or by externalId. */
+const filterBy = (schema: string, attribute: string) =>
+  new RegExp(String.raw`^\s*(?:${schema}:)?(?:(${attribute})|externalId)\s+eq\s+("(?:[^"\\]|\\.)*")\s*$`, "i");
+const EMAIL_FILTER = filterBy(USER_SCHEMA, String.raw`userName|emails(?:\[\s*type\s+eq\s+"work"\s*\])?(?:\.value)?`);
+const NAME_FILTER = filterBy(GROUP_SCHEMA, "displayName");
 /** Entra asks so whether a reference has a certain value. */
 const PAIR = /^\s*id\s+eq\s+"([^"]*)"(?:\s+and\s+(?:manager|members)(?:\.value)?\s+eq\s+"([^"]*)")?\s*$/i;
 
-/**
- * Reads the filters by which Entra and Okta look for a person. Other filters are an error, because ignoring one would
- * show everyone.
- */
-function readFilter(filter: string): Filter {
-  const { isFirst, text } = matched(FILTER, filter);
-  const pair = readPair(filter);
-  if (pair) return pair;
-  if (text !== undefined) return isFirst ? { email: foldEmail(text) } : { externalId: text };
-  throw fault("invalidFilter", 'The filters are userName eq "ada@example.com", externalId eq "id" and id eq "7".');
+function readFilter<F>(filter: string, first: RegExp, example: string, filterOf: (text: string) => F) {
+  const within = filter.length <= MAX_EXPRESSION ? filter : "";
+  const [, id, refersTo] = PAIR.exec(within) ?? [];
+  if (id !== undefined) return { id: idOf(id), ...(refersTo === undefined ? {} : { refersTo: idOf(refersTo) }) };
+  const [, isFirst, quoted] = first.exec(within) ?? [];
+  const text = quoted === undefined ? undefined : unquoted(quoted);
+  if (text !== undefined) return isFirst ? filterOf(text) : { externalId: text };
+  throw fault("invalidFilter", `The filters are ${example}, externalId eq "id" and id eq "7".`);
 }
 
-function readGroupFilter(filter: string): GroupFilter {
-  const { isFirst, text } = matched(GROUP_FILTER, filter);
-  const pair = readPair(filter);
-  if (pair) return pair;
-  if (text !== undefined) return isFirst ? { name: text } : { externalId: text };
-  throw fault("invalidFilter", 'The filters are displayName eq "Managers", externalId eq "id" and id eq "7".');
-}
-
-/**
- * Returns whether a filter's expression is the first of the two that it can be, and its text; none if it is neither.
- */
-function matched(expression: RegExp, filter: string): { isFirst: boolean; text?: string } {
-  const [, first, quoted] = (filter.length <= MAX_EXPRESSION && expression.exec(filter)) || [];
+/** Returns a filter's text; undefined if it has an escape that JSON doesn't have. */
+function unquoted(quoted: string): string | undefined {
   try {
-    if (quoted !== undefined)
-      return { isFirst: first !== undefined, text: String(JSON.parse(quoted)).trim().replaceAll("\0", "") };
+    return String(JSON.parse(quoted)).trim().replaceAll("\0", "");
   } catch {
-    // An escape that JSON doesn't have.
+    return undefined;
   }
-  return { isFirst: false };
-}
-
-function readPair(filter: string): Pair | null {
-  const [, id, refersTo] = (filter.length <= MAX_EXPRESSION && PAIR.exec(filter)) || [];
-  if (id === undefined) return null;
-  return { id: idOf(id), ...(refersTo === undefined ? {} : { refersTo: idOf(refersTo) }) };
 }
 
 const MAX_ID = 2_147_483_647;
@@ -119,26 +87,6 @@ export function idOf(text: string): number {
 /** Whether an operation's path is short enough and has the form of one (RFC 7644, 3.5.2). */
 export const isPath = (path: string): boolean =>
   path.length <= MAX_EXPRESSION && /^[\w:.$-]+(?:\[[^\]]*\])?(?:\.[\w$-]+)?$/.test(path);
-
-/** A person's fields as an identity provider sends them; what it leaves out doesn't change. */
-export type SentUser = {
-  userName?: string;
-  givenName?: string;
-  familyName?: string;
-  displayName?: string;
-  workEmail?: string;
-  /** Empty removes it. */
-  externalId?: string;
-  active?: boolean;
-  /** The enterprise extension's personnel number; empty removes it. */
-  employeeNumber?: string;
-  /** The manager's id or email, where admins have turned that on; empty removes the primary manager. */
-  manager?: string;
-  /** The enterprise extension's department, which can give a discipline. */
-  department?: string;
-  /** The job title, which sets the grade of this name where admins have turned that on; empty removes it. */
-  title?: string;
-};
 
 /** Returns the first and last name of a new person. A first name is required here and optional there. */
 export function newNames({ userName = "", givenName, familyName, displayName }: SentUser) {

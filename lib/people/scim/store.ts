@@ -1,7 +1,6 @@
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Db, Tx } from "@/lib/platform/db";
-import type { UserRecord } from "./presenter";
-import type { Listing } from "./rules";
+import type { Listing } from "./contract";
 
 const USER = {
   ...{ id: true, email: true, externalId: true, firstName: true, lastName: true, personnelNumber: true },
@@ -11,33 +10,7 @@ const USER = {
     select: { manager: { select: { id: true, firstName: true, lastName: true } } },
   },
 } as const;
-
-type Named = { id: number; firstName: string; lastName: string };
-type Found = Omit<UserRecord, "first_name" | "last_name" | "personnel_number" | "active" | "manager"> & {
-  personnelNumber: string | null;
-  firstName: string;
-  lastName: string;
-  deactivatedAt: Date | null;
-  managers: { manager: Named }[];
-};
-
-export const displayOf = ({ firstName, lastName }: Omit<Named, "id">) => `${firstName} ${lastName}`.trim();
-
-const asRecord = ({
-  id,
-  email,
-  externalId,
-  firstName,
-  lastName,
-  personnelNumber,
-  deactivatedAt,
-  createdAt,
-  managers: [primary],
-}: Found): UserRecord => ({
-  ...{ id, email, externalId, first_name: firstName, last_name: lastName, personnel_number: personnelNumber },
-  ...{ active: deactivatedAt === null, createdAt },
-  manager: primary ? { id: primary.manager.id, name: displayOf(primary.manager) } : null,
-});
+export type UserRecord = Prisma.UserGetPayload<{ select: typeof USER }>;
 
 /** Reads a page of the people by id, or of those that the filter finds, and how many there are. */
 export async function readUsers(
@@ -47,11 +20,8 @@ export async function readUsers(
   const where = { ...conditionOf(filter), deletedByScim: false };
   const total = await db.user.count({ where });
   if (count === 0) return { total, users: [] };
-  const found = await db.user.findMany({
-    ...{ where, select: USER, orderBy: { id: "asc" } },
-    ...{ skip: startIndex - 1, take: count },
-  });
-  return { total, users: found.map(asRecord) };
+  const page = { skip: startIndex - 1, take: count };
+  return { total, users: await db.user.findMany({ where, select: USER, orderBy: { id: "asc" }, ...page }) };
 }
 
 function conditionOf(filter: Listing["filter"]): Prisma.UserWhereInput {
@@ -68,10 +38,8 @@ export async function findPersonId(tx: Tx, by: { id: number } | { email: string 
 }
 
 /** Returns a person, or null; also if the identity provider deleted them. */
-export async function findUser(db: Db | Tx, id: number): Promise<UserRecord | null> {
-  const found = await db.user.findFirst({ where: { id, deletedByScim: false }, select: USER });
-  return found && asRecord(found);
-}
+export const findUser = (db: Db | Tx, id: number): Promise<UserRecord | null> =>
+  db.user.findFirst({ where: { id, deletedByScim: false }, select: USER });
 
 /** Returns the id of the person with an email, if the identity provider deleted them, or null. */
 export async function findDeleted(tx: Tx, email: string): Promise<number | null> {

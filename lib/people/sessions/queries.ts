@@ -1,8 +1,9 @@
+import type { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { list } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
 import { managesOwnSessions } from "./policy";
-import { presentSession } from "./presenter";
+import { deviceName } from "./rules";
 import * as store from "./store";
 
 const ownSessions = (actor: Actor) => (managesOwnSessions(actor) ? actor.userId : null);
@@ -12,4 +13,15 @@ export const listSessions = list(contract.listSessions, {
   scope: ownSessions,
   run: async (db, { actor, scope }) =>
     (await store.readSessions(db, scope)).map((session) => presentSession(session, actor.sessionId)),
+});
+
+/** Formats a session for the API. `currentId` is the session of this call. */
+const presentSession = (session: store.SessionRecord, currentId: number | null): z.input<typeof contract.Session> => ({
+  id: session.id,
+  device: deviceName(session.userAgent),
+  address: session.address,
+  created_at: session.createdAt.toISOString(),
+  last_seen_at: session.lastSeenAt.toISOString(),
+  expires_at: session.expiresAt.toISOString(),
+  current: session.id === currentId,
 });

@@ -3,12 +3,10 @@ import { readFacts } from "@/lib/privacy/trust/store";
 import type { Command } from "./command";
 import { accessFiles } from "./pack/access-files";
 import { catalogueFiles } from "./pack/catalogue-files";
-import { evaluationFiles } from "./pack/evaluation-files";
 import { interfaceFiles } from "./pack/interface-files";
 import { overviewFile } from "./pack/overview-file";
-import { rightsFile } from "./pack/rights-file";
-import { securityFile } from "./pack/security-file";
 import { settingFiles } from "./pack/setting-files";
+import { evaluationFiles, rightsFile, securityFile } from "./pack/statement-files";
 import { versionFiles } from "./pack/version-files";
 
 /**

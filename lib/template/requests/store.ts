@@ -5,6 +5,7 @@ import type { Db, Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { RequestCursor } from "./contract";
 import { REQUEST_KINDS, type RequestKind } from "./rules";
+import { nameOf } from "@/lib/platform/core/full-name";
 
 const REQUEST = {
   ...{ id: true, kind: true, name: true, createdAt: true },
@@ -21,7 +22,7 @@ const present = ({
 }: Prisma.CatalogueRequestGetPayload<{ select: typeof REQUEST }>) => ({
   ...request,
   kind: Kind.parse(kind),
-  by: `${user.firstName} ${user.lastName}`.trim(),
+  by: nameOf(user),
   requested_at: createdAt.toISOString(),
 });
 type RequestRecord = ReturnType<typeof present>;

@@ -8,7 +8,7 @@ import { installDatabase } from "@/lib/platform/db";
 import { openDatabase } from "@/lib/platform/db/open";
 import { applyMigrations, isMigrated, type Migration, readMigrations } from "@/lib/platform/db/migrate";
 import { backup, restore } from "@/lib/platform/cli/backup";
-import { readLastBackup } from "@/lib/platform/backup/last-backup-store";
+import { readLastBackup } from "@/lib/platform/backup/write";
 import { restoreSnapshot } from "@/lib/platform/backup/restore";
 import { LEFT_OUT } from "@/lib/platform/backup/rules";
 import { type Written, writeSnapshot } from "@/lib/platform/backup/snapshot";

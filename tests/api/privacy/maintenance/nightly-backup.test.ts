@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { readLastBackup } from "@/lib/platform/backup/last-backup-store";
+import { readLastBackup } from "@/lib/platform/backup/write";
 import { env } from "@/lib/platform/core/env";
 import { writeNightlyBackup } from "@/lib/privacy/maintenance/nightly-backup";
 import { makeEmployee } from "@/tests/support/sheets";

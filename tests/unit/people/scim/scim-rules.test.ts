@@ -1,5 +1,4 @@
-import { readPatch } from "@/lib/people/scim/patch-rules";
-import { readUser } from "@/lib/people/scim/resource-rules";
+import { readPatch, readUser } from "@/lib/people/scim/resource-rules";
 import { checkWorkEmail, ENTERPRISE_SCHEMA, newNames, readListing } from "@/lib/people/scim/rules";
 import { processorMs } from "@/tests/support/processor-time";
 

@@ -1,8 +1,7 @@
 import { scimRoute } from "@/lib/platform/routes/scim-route";
 import { deleteUser, updateUser } from "@/lib/people/scim/commands";
-import { readPatch } from "@/lib/people/scim/patch-rules";
 import { getUser } from "@/lib/people/scim/queries";
-import { readUser } from "@/lib/people/scim/resource-rules";
+import { readPatch, readUser } from "@/lib/people/scim/resource-rules";
 
 export const GET = scimRoute(({ actor, id }) => getUser(actor, { id }));
 export const PUT = scimRoute(({ actor, id, body, preconditions }) =>
