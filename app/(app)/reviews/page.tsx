@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ReviewsScreen } from "@/components/reviews/requests/reviews-screen";
 import { readReviewsFilter, reviewsPath } from "@/lib/reviews/requests/address-rules";
-import { getReviewsView } from "@/lib/reviews/requests/view-queries";
+import { getReviewsView } from "@/lib/reviews/requests/queries";
 import { read } from "@/lib/platform/routes/read";
 
 export const metadata: Metadata = { title: "Reviews" };

@@ -15,7 +15,7 @@ import { formatAge } from "@/components/ui/time/format-age";
 import { Moment } from "@/components/ui/time/time-zone";
 import { Badge } from "@/components/ui/badge";
 import type { DataColumn } from "@/components/ui/data-table/columns";
-import { EVERYTHING_WAITING, reviewPath, reviewsPath } from "@/lib/reviews/requests/address-rules";
+import { reviewPath, reviewsPath } from "@/lib/reviews/requests/address-rules";
 
 /** One page of a manager's employees, those with the most level requests first. */
 export function MatricesTable({ view: { rows, total, pages, search: shown, now } }: { view: MatricesView }) {
@@ -131,7 +131,7 @@ function Notifications({ row: { id: person, lines, more, waiting }, now }: { row
     <>
       {waiting && (
         <AppLink
-          href={reviewsPath({ ...EVERYTHING_WAITING, state: "all", person })}
+          href={reviewsPath({ state: "all", user_id: person })}
           className="mb-1 inline-flex min-h-6 items-center"
         >
           <Badge tone="info" className="whitespace-normal!">

@@ -1,13 +1,13 @@
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { NoMatches } from "@/components/ui/no-matches";
-import { EVERYTHING_WAITING, reviewsPath } from "@/lib/reviews/requests/address-rules";
+import { reviewsPath } from "@/lib/reviews/requests/address-rules";
 import type { ReviewsView } from "@/lib/reviews/requests/view";
 
 /** Why the list of requests is empty, and the way to another one. */
 export function NoRequests({ filter }: Pick<ReviewsView, "filter">) {
   const isFiltered = reviewsPath({ ...filter, state: "waiting_for_me" }) !== "/reviews";
-  if (isFiltered) return <NoMatches all={reviewsPath({ ...EVERYTHING_WAITING, state: filter.state })} />;
+  if (isFiltered) return <NoMatches all={reviewsPath({ state: filter.state })} />;
   if (filter.state === "waiting_for_me")
     return (
       <EmptyState title="Nothing waits for you">

@@ -20,10 +20,10 @@ const LABELS: Record<ReviewState, string> = {
 };
 
 const SELECTS = [
-  { name: "person", label: "Person", all: "Everyone", choices: "people" },
-  { name: "discipline", label: "Discipline", all: "All disciplines", choices: "disciplines" },
-  { name: "area", label: "Area", all: "All areas", choices: "areas" },
-  { name: "competency", label: "Competency", all: "All competencies", choices: "competencies" },
+  { name: "user_id", label: "Person", all: "Everyone", choices: "people" },
+  { name: "cm_role_id", label: "Discipline", all: "All disciplines", choices: "disciplines" },
+  { name: "cm_area_id", label: "Area", all: "All areas", choices: "areas" },
+  { name: "cm_competency_id", label: "Competency", all: "All competencies", choices: "competencies" },
 ] as const;
 
 /** The option that filters nothing. */
@@ -60,13 +60,13 @@ export function ReviewFilters({ filter, choices, children }: ReviewFiltersProps)
           key={name}
           label={label}
           hideLabel
-          className={cx("max-sm:w-[calc(50%-0.25rem)]", name === "competency" ? "w-40" : "w-34")}
+          className={cx("max-sm:w-[calc(50%-0.25rem)]", name === "cm_competency_id" ? "w-40" : "w-34")}
           options={[
             { id: EVERY, label: all },
             ...choices[kind].map((choice) => ({ id: choice.id, label: choice.name })),
           ]}
           chosen={chosenOf(filter[name], choices[kind], all)}
-          onChoose={({ id }) => go({ [name]: id === EVERY ? null : id })}
+          onChoose={({ id }) => go({ [name]: id === EVERY ? undefined : id })}
         />
       ))}
       {isLoading && <Spinner label="Loading…" />}
@@ -76,7 +76,7 @@ export function ReviewFilters({ filter, choices, children }: ReviewFiltersProps)
 }
 
 /** What a filter shows. Nothing says the name of a chosen value without requests. */
-const chosenOf = (chosen: number | null, choices: ReviewChoices["people"], all: string) =>
-  chosen === null
+const chosenOf = (chosen: number | undefined, choices: ReviewChoices["people"], all: string) =>
+  chosen === undefined
     ? { id: EVERY, label: all }
     : { id: chosen, label: choices.find(({ id }) => id === chosen)?.name ?? "No requests" };

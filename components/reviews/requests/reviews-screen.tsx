@@ -10,7 +10,7 @@ import { FocusedHeading } from "@/components/ui/focused-heading";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
 import { idFrom } from "@/lib/platform/core/address";
 import { MAX_TOGETHER } from "@/lib/reviews/decisions/rules";
-import { readRequestId, reviewsQuery } from "@/lib/reviews/requests/address-rules";
+import { readRequestId } from "@/lib/reviews/requests/address-rules";
 import type { ReviewsView } from "@/lib/reviews/requests/view";
 import { NoRequests } from "./no-requests";
 import { ReviewFilters } from "./review-filters";
@@ -154,7 +154,7 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
                 choices={[
                   {
                     label: "The requests of this list, with the chosen filters",
-                    call: { name: "GET /exports/reviews", query: reviewsQuery(view.filter) },
+                    call: { name: "GET /exports/reviews", query: view.filter },
                   },
                 ]}
               />

@@ -1,7 +1,7 @@
 import { ApiError, call, errorDetail } from "@/lib/platform/client/call";
 import { callIfChanged } from "@/lib/platform/client/call-if-changed";
 import { FAILURES } from "@/lib/platform/core/failures";
-import { LIST_SIZE, reviewsQuery } from "@/lib/reviews/requests/address-rules";
+import { LIST_SIZE } from "@/lib/reviews/requests/address-rules";
 import { REVIEW_CHANGED } from "@/lib/reviews/requests/rules";
 import type { ReviewsView } from "@/lib/reviews/requests/view";
 import { UNDO_SECONDS } from "@/lib/sheet/rows/rules";
@@ -72,7 +72,7 @@ export class ReviewsStore {
   /** Takes what changed on the server since, and reads `openId` again. A failure is ignored: the next poll follows. */
   async poll(signal: AbortSignal, openId: number | null): Promise<void> {
     const before = this.#changes;
-    const query = { ...reviewsQuery(this.start.filter), limit: LIST_SIZE };
+    const query = { ...this.start.filter, limit: LIST_SIZE };
     const polled = await callIfChanged("GET /reviews", { query }, { etag: this.#etag, signal }).catch(() => null);
     if (!polled || this.#changes !== before || signal.aborted) return;
     this.#etag = polled.etag;

@@ -1,16 +1,13 @@
-import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
+import { isManagerOrAdmin } from "@/lib/platform/core/actor";
 import { inBatches, type PageWindow } from "@/lib/platform/core/paged";
-import { type Table, tableOf } from "@/lib/platform/core/table";
-import type { Db } from "@/lib/platform/db";
+import { tableOf } from "@/lib/platform/core/table";
 import { anyone, download, noSubject } from "@/lib/platform/operation/operation";
 import type { ParticipantCursor, RoundCursor } from "@/lib/reviews/rounds/contract";
 import { presentRound } from "@/lib/reviews/rounds/presenter";
 import * as rounds from "@/lib/reviews/rounds/store";
-import type { ReviewCursor } from "@/lib/reviews/requests/contract";
 import { readFiledRequests } from "@/lib/reviews/requests/export-store";
-import { countRequests, type ReviewFilter } from "@/lib/reviews/requests/list-store";
-import { readSheetScope, type SheetScope } from "@/lib/reviews/requests/scope-store";
-import type { ReviewState } from "@/lib/reviews/requests/rules";
+import { countRequests } from "@/lib/reviews/requests/list-store";
+import { readSheetScope } from "@/lib/sheet/rows/scope-store";
 import * as columns from "./column-rules";
 import * as contract from "./contract";
 import { countedRows, fileOf } from "./file-queries";
@@ -19,27 +16,18 @@ import { mapBatches, SIZE } from "./table-queries";
 // A round's progress counts the rows of everyone who takes part.
 const ROUNDS = 5;
 
-type Asked = { state: ReviewState; filter: ReviewFilter };
-
-/** The requests in a state, in the order of the Reviews screen. */
-function requestTable(db: Db, actor: Actor, scope: SheetScope, asked: Asked): Table {
-  const batches = inBatches(
-    SIZE,
-    (window: PageWindow<ReviewCursor>) => readFiledRequests(db, actor, scope, asked, window),
-    ({ at, id }): ReviewCursor => [at.getTime(), id],
-  );
-  const requests = mapBatches(batches, (batch) => batch.map(({ request }) => request));
-  return tableOf("Requests", columns.REQUESTS, requests);
-}
-
 export const exportReviews = download(contract.exportReviews, {
   load: noSubject,
   policy: isManagerOrAdmin,
-  run: async (db, { actor, input: { format, state, reports, ...filter } }) => {
-    const scope = await readSheetScope(db, actor, { state, reportsOnly: reports !== undefined });
-    const asked = { state, filter };
-    const rows = await countedRows((most) => countRequests(db, actor, scope, asked, most));
-    return fileOf(requestTable(db, actor, scope, asked), format, { what: "level requests", rows });
+  run: async (db, { actor, input: { format, reports, ...filter } }) => {
+    const scope = await readSheetScope(db, actor, {
+      isWaiting: filter.state === "waiting_for_me",
+      reportsOnly: reports !== undefined,
+    });
+    const listed = { ...filter, scope };
+    const rows = await countedRows((most) => countRequests(db, actor, listed, most));
+    const table = tableOf("Requests", columns.REQUESTS, readFiledRequests(db, actor, listed, SIZE));
+    return fileOf(table, format, { what: "level requests", rows });
   },
 });
 

@@ -1,4 +1,3 @@
-import { env } from "@/lib/platform/core/env";
 import { inBatches, type PageWindow } from "@/lib/platform/core/paged";
 import { tableOf } from "@/lib/platform/core/table";
 import { searchWords } from "@/lib/finder/matrices/rules";
@@ -39,7 +38,7 @@ export const exportNeedCounts = download(contract.exportNeedCounts, {
 
 /** The people whose released profiles the caller may read; what a profile says is read one at a time. */
 export const exportSkillsProfiles = download(contract.exportSkillsProfiles, {
-  load: async (_db, { actor }) => ({ scope: profilesSeenBy(actor, env().REVIEW_SCOPE) }),
+  load: async (_db, { actor }) => ({ scope: profilesSeenBy(actor) }),
   policy: (_actor, { scope }) => scope !== null,
   run: async (db, { input: { format, search }, subject: { scope } }) => {
     const filter = { ...scope!, words: searchWords(search) };

@@ -1,4 +1,5 @@
 import type { Actor } from "@/lib/platform/core/actor";
+import { type People, reviewedBy } from "@/lib/sheet/rows/scope-store";
 import { canEditTemplate } from "@/lib/template/competencies/policy";
 
 /**
@@ -6,17 +7,15 @@ import { canEditTemplate } from "@/lib/template/competencies/policy";
  * sheet.
  */
 type SearchScope = {
-  people: "everyone" | "reports" | "nobody";
+  people: People | null;
   competencies: "template" | "own sheet";
   editsCompetencies: boolean;
 };
 
-/** Returns what a caller can find. `reviewScope` is the setting REVIEW_SCOPE, which limits managers but not admins. */
-export function searchScope(actor: Actor, reviewScope: "all" | "reports"): SearchScope {
-  const people =
-    actor.isAdmin || (actor.isManager && reviewScope === "all") ? "everyone" : actor.isManager ? "reports" : "nobody";
+/** Returns what a caller can find. */
+export function searchScope(actor: Actor): SearchScope {
   const editsCompetencies = canEditTemplate(actor);
   // The finder names every published competency to all who may find people.
   const competencies = editsCompetencies || actor.mayFindPeople ? "template" : "own sheet";
-  return { people, competencies, editsCompetencies };
+  return { people: reviewedBy(actor), competencies, editsCompetencies };
 }

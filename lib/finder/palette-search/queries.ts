@@ -1,4 +1,3 @@
-import { env } from "@/lib/platform/core/env";
 import type { Db } from "@/lib/platform/db";
 import { list } from "@/lib/platform/operation/operation";
 import { searchWords } from "@/lib/finder/matrices/rules";
@@ -9,18 +8,13 @@ import * as store from "./store";
 
 /** Searches for the command palette, with at most 4 statements. */
 export const search = list(contract.search, {
-  scope: (actor) => searchScope(actor, env().REVIEW_SCOPE),
+  scope: searchScope,
   run: async (db, { actor, scope, input }) => {
     const words = searchWords(input.q);
     const can = { edit_competencies: scope.editsCompetencies };
     if (words.length === 0) return { people: [], competencies: [], sheet_rows: [], sheet_areas: [], can };
     const [people, competencies, rows] = await Promise.all([
-      scope.people === "nobody"
-        ? []
-        : store.findPeople(db, words, {
-            below: scope.people === "reports" ? actor.userId : null,
-            limit: MAX_FOUND,
-          }),
+      scope.people === null ? [] : store.findPeople(db, words, { ...scope.people, limit: MAX_FOUND }),
       findCompetencies(db, words, {
         onSheet: scope.competencies === "template" ? null : actor.sheetId,
         publishedOnly: !scope.editsCompetencies,

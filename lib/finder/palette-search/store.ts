@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
 import { alias, isActive, shownArea } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { reportsOf } from "@/lib/people/reporting-line/store";
+import { isAmong, type People } from "@/lib/sheet/rows/scope-store";
 import { visible } from "@/lib/sheet/rows/store";
 import { type SearchedRow, wordPattern } from "./rules";
 
@@ -26,16 +26,13 @@ const containsAll = (column: Prisma.Sql, words: readonly string[]) =>
     " AND ",
   );
 
-/**
- * Finds active people whose names contain all words, by name; `below` limits them to a manager's reports and the
- * manager.
- */
+/** Finds those of some people, and their manager, who are active and whose names contain all words, by name. */
 export function findPeople(
   db: Db,
   words: readonly string[],
-  { below, limit }: { below: number | null; limit: number },
+  { limit, ...people }: People & { limit: number },
 ): Promise<z.infer<typeof FoundPerson>[]> {
-  const inScope = below === null ? sql`TRUE` : sql`u.id = ${below} OR u.id IN (${reportsOf(below)})`;
+  const inScope = sql`u.id = ${people.below} OR ${isAmong(people, sql`u.id`)}`;
   return rows(
     db,
     FoundPerson,

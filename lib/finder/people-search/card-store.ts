@@ -4,22 +4,16 @@ import { alias, isActive, jsonMoment, jsonPerson, shownArea } from "@/lib/platfo
 import { Prisma } from "@/lib/generated/prisma/client";
 import { shownTo } from "@/lib/sheet/interests/store";
 import { awayUntilColumn } from "@/lib/people/absences/store";
-import type { profilesSeenBy } from "@/lib/finder/profiles/policy";
-import { reportsOf } from "@/lib/people/reporting-line/store";
+import { isAmong, type People } from "@/lib/sheet/rows/scope-store";
 import { notApproved } from "@/lib/sheet/rows/store";
 import { PersonCard } from "./contract";
 
-// Raw SQL: whole cards of several people in one statement, whose JSON the database builds, and the reporting line
-// (recursion).
+// Raw SQL: whole cards of several people in one statement, whose JSON the database builds.
 
 const { sql } = Prisma;
 
-/** Who reads cards, as a manager (null without such a role), and whose released profiles they may read. */
-export type CardReader = {
-  callerId: number;
-  managerId: number | null;
-  profiles: ReturnType<typeof profilesSeenBy>;
-};
+/** Who reads cards, whose manager they are, and whose released profiles they may read. */
+export type CardReader = { callerId: number; team: People | null; profiles: People | null };
 
 const U = alias("cm_user", "u");
 
@@ -31,7 +25,7 @@ export const shownOf = (sheetId: Prisma.Sql) => sql`'user', ${jsonPerson(U)}, 'a
     FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id WHERE em.employee_id = u.id AND em.is_primary)`;
 
 /** The levels of a person u with a sheet s, and what they say about working with each, if the reader sees it. */
-const levelsFor = ({ callerId, managerId }: CardReader) => sql`coalesce((
+const levelsFor = ({ callerId, team }: CardReader) => sql`coalesce((
   SELECT json_agg(json_build_object(
       'competency', json_build_object('id', c.id, 'name', c.name),
       'language', CASE WHEN t.id IS NOT NULL THEN json_build_object('id', t.id, 'name', t.name) END,
@@ -39,7 +33,7 @@ const levelsFor = ({ callerId, managerId }: CardReader) => sql`coalesce((
       'confirmed_on', to_char(greatest(r.approved_at, r.confirmed_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD'),
       'imported', ${notApproved(alias("cm_sheet_competency", "r"))},
       'interest', (SELECT i.kind FROM cm_interest i WHERE i.cm_sheet_competencies_id = r.id
-        AND ${shownTo(alias("cm_interest", "i"), sql`u.id = ${callerId} OR ${isBelow(managerId)}`)}))
+        AND ${shownTo(alias("cm_interest", "i"), sql`u.id = ${callerId} OR ${isAmong(team, sql`u.id`)}`)}))
     ORDER BY coalesce(t.order_key, a.order_key) COLLATE "C", c.order_key COLLATE "C", r.id)
   FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
     JOIN cm_area a ON a.id = c.cm_area_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
@@ -60,7 +54,7 @@ export async function readCards(
       'released_profile', (
         SELECT json_build_object('sheet_id', s.id, 'released_at', ${jsonMoment(sql`p.released_at`)})
         FROM cm_skills_profile p WHERE p.user_id = u.id AND p.released_at IS NOT NULL
-          AND (u.id = ${reader.callerId} OR ${readsProfile(reader.profiles)})),
+          AND (u.id = ${reader.callerId} OR ${isAmong(reader.profiles, sql`u.id`)})),
       'levels', ${levelsFor(reader)}) AS card
     FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id
     WHERE u.id = ANY(${[...userIds]}::int[]) AND ${isActive(U)}
@@ -68,9 +62,3 @@ export async function readCards(
   );
   return found.map(({ card }) => card);
 }
-
-const isBelow = (managerId: number | null) =>
-  managerId === null ? sql`FALSE` : sql`u.id IN (${reportsOf(managerId)})`;
-
-const readsProfile = (seen: CardReader["profiles"]) =>
-  seen?.below === null ? sql`TRUE` : isBelow(seen?.below ?? null);

@@ -6,6 +6,7 @@ import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { list, query } from "@/lib/platform/operation/operation";
 import { profilesSeenBy, seesCardOf } from "@/lib/finder/profiles/policy";
+import type { People } from "@/lib/sheet/rows/scope-store";
 import { readAppearances, recordSearch } from "./appearance-store";
 import { type CardReader, readCards } from "./card-store";
 import { readCatalogue } from "./catalogue-store";
@@ -45,8 +46,8 @@ function refuseUnknownGrades(question: Question, { grades }: FinderCatalogue): v
   throw new AppError("invalid", "People can't be found by this.", { fields: { must: ["has an unknown condition"] } });
 }
 
-/** The caller as a manager, who sees interests of their reports; null without such a role. */
-const managerIdOf = (actor: Actor) => (isManagerOrAdmin(actor) ? actor.userId : null);
+/** The caller's reports, whose interests they see as a manager; null without such a role. */
+const teamOf = (actor: Actor): People | null => (isManagerOrAdmin(actor) ? { below: actor.userId } : null);
 
 /** Reads the people who answer a question, and records for each that they were shown. Three statements. */
 export async function findAndRecord(
@@ -60,7 +61,7 @@ export async function findAndRecord(
   const question = checkQuestion(asked);
   const [catalogue, found] = await Promise.all([
     readCatalogue(db),
-    findMatches(db, managerIdOf(actor), { ...question, confirmed_only }, page),
+    findMatches(db, teamOf(actor), { ...question, confirmed_only }, page),
   ]);
   refuseUnknownGrades(question, catalogue);
   const ids = found.slice(0, shown).map(({ id }) => id);
@@ -85,8 +86,8 @@ export const listPeopleMatches = list(contract.listPeopleMatches, {
 
 const readerOf = (actor: Actor): CardReader => ({
   callerId: actor.userId,
-  managerId: managerIdOf(actor),
-  profiles: profilesSeenBy(actor, env().REVIEW_SCOPE),
+  team: teamOf(actor),
+  profiles: profilesSeenBy(actor),
 });
 
 /** The cards of people who are still active, in the order of the ids. */

@@ -6,6 +6,7 @@ import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
 import { shownTo } from "@/lib/sheet/interests/store";
 import { reportsOf } from "@/lib/people/reporting-line/store";
 import { ordinal } from "@/lib/sheet/rows/rules";
+import { isAmong, type People } from "@/lib/sheet/rows/scope-store";
 import { notApproved, unconfirmed } from "@/lib/sheet/rows/store";
 import { shownOf } from "./card-store";
 import { foundByGrade } from "./catalogue-store";
@@ -86,7 +87,7 @@ const sum = (parts: Prisma.Sql[]) => (parts.length === 0 ? sql`0` : sql`(${join(
  * Selects as `found` each person's best rating for each condition about levels, and as `said` what people say
  * about the rows.
  */
-function foundLevels(levels: readonly Placed<LevelCondition>[], managerId: number | null, isConfirmedOnly: boolean) {
+function foundLevels(levels: readonly Placed<LevelCondition>[], team: People | null, isConfirmedOnly: boolean) {
   const rated = isConfirmedOnly ? sql`${RATED} AND NOT ${unconfirmed(R)}` : RATED;
   const of = (kind: LevelCondition["kind"]) => {
     const those = levels.filter(({ condition }) => condition.kind === kind);
@@ -95,7 +96,7 @@ function foundLevels(levels: readonly Placed<LevelCondition>[], managerId: numbe
   };
   const bests = levels.map(({ place }) => Prisma.raw(`max(rating) FILTER (WHERE place = ${place}) AS best${place}`));
   const languages = levels.flatMap(({ condition: { kind, id } }) => (kind === "language" ? [id] : []));
-  const isManager = managerId === null ? sql`FALSE` : sql`s.user_id IN (${reportsOf(managerId)})`;
+  const isManager = isAmong(team, sql`s.user_id`);
   // Arrays, which two indexes answer together: with subqueries, PostgreSQL reads all rows.
   const asked = [
     ...(languages.length < levels.length ? [sql`r.cm_competency_id = ANY (ARRAY(SELECT id FROM wanted))`] : []),
@@ -162,11 +163,11 @@ const isPlacedLevel = (of: Placed): of is Placed<LevelCondition> => isAboutLevel
  * Finds active people who meet all musts (or, without musts, a nice-to-have) or are nearly there: at most two steps
  * short, with a level in one of the musts. One statement; by unmet musts, missing steps, imported levels, interest
  * and name.
- * `managerId`: the caller, if they manage people.
+ * `team`: the reports of the caller, if they manage people.
  */
 export function findMatches(
   db: Db,
-  managerId: number | null,
+  team: People | null,
   question: Question & { confirmed_only?: boolean },
   { limit, after }: { limit: number; after: MatchCursor | null },
 ): Promise<MatchRecord[]> {
@@ -212,7 +213,7 @@ export function findMatches(
     db,
     Match,
     sql`
-    WITH ${levels.length === 0 ? Prisma.empty : foundLevels(levels, managerId, question.confirmed_only ?? false)}
+    WITH ${levels.length === 0 ? Prisma.empty : foundLevels(levels, team, question.confirmed_only ?? false)}
     ranked AS (
       SELECT u.id, u.order_key, s.id AS sheet_id, ${said} AS interests, ${join(kept)},
         ${sum(musts.map(unmet))} AS unmet, ${sum(musts.map((of) => stepsTo(of, met)))} AS must_steps,

@@ -1,5 +1,6 @@
 import type { Actor } from "@/lib/platform/core/actor";
 import { isOwnSheet, reviewsOthersSheet, type SheetSubject } from "@/lib/sheet/rows/policy";
+import { type People, reviewedBy } from "@/lib/sheet/rows/scope-store";
 
 /** Whether the caller sees a person's card: people who may find others see everyone's, and everyone their own. */
 export const seesCardOf = (actor: Actor, userId: number): boolean => actor.mayFindPeople || actor.userId === userId;
@@ -11,15 +12,8 @@ export const seesCardOf = (actor: Actor, userId: number): boolean => actor.mayFi
 export const readsReleasedProfile = (actor: Actor, sheet: SheetSubject): boolean =>
   isOwnSheet(actor, sheet) || actor.isStaffing || reviewsOthersSheet(actor, sheet);
 
-/**
- * Whose released profiles a caller sees in the list: everyone's, or those of their reports; null for people who find
- * nobody.
- */
-export function profilesSeenBy(actor: Actor, reviewScope: "all" | "reports"): { below: number | null } | null {
-  if (actor.isAdmin || actor.isStaffing) return { below: null };
-  if (!actor.isManager) return null;
-  return { below: reviewScope === "reports" ? actor.userId : null };
-}
+/** Whose released profiles a caller sees in the list; null for nobody's. */
+export const profilesSeenBy = (actor: Actor): People | null => (actor.isStaffing ? { below: null } : reviewedBy(actor));
 
 /** Admins set the company's template. */
 export const managesProfileTemplate = (actor: Actor): boolean => actor.isAdmin;

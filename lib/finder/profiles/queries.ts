@@ -49,7 +49,7 @@ export const getReleasedSkillsProfile = query(contract.getReleasedSkillsProfile,
 });
 
 export const listReleasedSkillsProfiles = list(contract.listReleasedSkillsProfiles, {
-  scope: (actor) => profilesSeenBy(actor, env().REVIEW_SCOPE),
+  scope: profilesSeenBy,
   run: async (db, { input, scope }) => {
     const found = await store.readReleases(db, { ...scope, words: searchWords(input.search) }, pageWindow(input));
     return pageOf(

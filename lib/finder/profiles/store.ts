@@ -5,7 +5,7 @@ import { countUpTo, type Db, rows, type Tx } from "@/lib/platform/db";
 import { alias, isActive } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { byName, isAfter } from "@/lib/people/directory/store";
-import { reportsOf } from "@/lib/people/reporting-line/store";
+import { isAmong, type People } from "@/lib/sheet/rows/scope-store";
 import type { SheetSubject } from "@/lib/sheet/rows/policy";
 import { LEVELS } from "@/lib/sheet/rows/rules";
 import { findSheet, visible } from "@/lib/sheet/rows/store";
@@ -150,18 +150,18 @@ const ListedRelease = z.object({
 });
 export type ListedRelease = z.output<typeof ListedRelease>;
 
-/** Whose releases are read: everyone's, or those of one manager's reports. `words` are parts of the name. */
-type ReleaseFilter = { below: number | null; words: readonly string[] };
+/** Whose releases are read. `words` are parts of the name. */
+type ReleaseFilter = People & { words: readonly string[] };
 
 const U = alias("cm_user", "u");
 
-const released = ({ below, words }: ReleaseFilter) => sql`
+const released = ({ words, ...people }: ReleaseFilter) => sql`
   FROM cm_skills_profile p JOIN cm_user u ON u.id = p.user_id AND ${isActive(U)} JOIN cm_sheet s ON s.user_id = u.id
   WHERE ${Prisma.join(
     [sql`p.released_at IS NOT NULL`, ...words.map((word) => sql`position(${word} IN u.sort_key) > 0`)],
     " AND ",
   )}
-    AND ${below === null ? sql`TRUE` : sql`u.id IN (${reportsOf(below)})`}`;
+    AND ${isAmong(people, sql`u.id`)}`;
 
 /** Reads a page of active people with a released profile, by name. */
 export const readReleases = (

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
 import { alias, isActive, personName, shownArea } from "@/lib/platform/db/fragments";
 import { isFinal } from "@/lib/reviews/decisions/store";
-import { readSheetScope, rowsOf, within } from "@/lib/reviews/requests/scope-store";
+import { readSheetScope, rowsOf, within } from "@/lib/sheet/rows/scope-store";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LEVELS } from "@/lib/sheet/rows/rules";
 import { requestOf, TODAY, waitsForOwner } from "@/lib/sheet/rows/turn-store";
@@ -75,9 +75,9 @@ const readDecided = (db: Db, { id, sheet_id }: Recipient, since: Date) =>
   );
 
 /** What waits for a reviewer, by the rule of Reviews: what they snoozed waits for nobody until then. */
-async function readWaiting(db: Db, { id, sheet_id, is_admin }: Recipient) {
-  const reader = { userId: id, sheetId: sheet_id, isAdmin: is_admin };
-  const scope = await readSheetScope(db, reader, { state: "waiting_for_me", reportsOnly: false });
+async function readWaiting(db: Db, { id, sheet_id, reviews, is_admin }: Recipient) {
+  const reader = { userId: id, sheetId: sheet_id, isManager: reviews, isAdmin: is_admin };
+  const scope = await readSheetScope(db, reader, { isWaiting: true, reportsOnly: false });
   return rows(
     db,
     WaitingRow,

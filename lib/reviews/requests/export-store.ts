@@ -1,13 +1,10 @@
 import type { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import type { PageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Review, ReviewCursor } from "./contract";
-import { readRequests, type ReviewFilter } from "./list-store";
-import type { SheetScope } from "./scope-store";
+import { type ListedRequests, readRequests } from "./list-store";
 import { reviewOf, TABLES } from "./review-store";
-import type { ReviewState } from "./rules";
 
 const { sql } = Prisma;
 
@@ -21,14 +18,17 @@ const FIELDS = {
   language: sql`t.name`,
 };
 
-/** Reads a page of the requests in a state as the list has them. */
-export async function readFiledRequests(
+/** Reads all requests of a list, in its order, `size` at a time. */
+export async function* readFiledRequests(
   db: Db,
   actor: Actor,
-  scope: SheetScope,
-  asked: { state: ReviewState; filter: ReviewFilter },
-  window: PageWindow<ReviewCursor>,
-): Promise<{ at: Date; id: number; request: FiledRequest }[]> {
-  const found = await readRequests(db, actor, scope, { ...asked, fields: FIELDS }, window);
-  return found.map(({ at, id, review }) => ({ at, id, request: JSON.parse(review) as FiledRequest }));
+  listed: ListedRequests,
+  size: number,
+): AsyncGenerator<FiledRequest[]> {
+  let after: ReviewCursor | null = null;
+  do {
+    const { json, next } = await readRequests(db, actor, listed, { limit: size, after }, FIELDS);
+    yield JSON.parse(json) as FiledRequest[];
+    after = next;
+  } while (after);
 }

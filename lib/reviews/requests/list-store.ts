@@ -1,61 +1,128 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { PageWindow } from "@/lib/platform/core/paged";
-import { countUpTo, type Db, row, rows } from "@/lib/platform/db";
-import { alias, jsonObject, personName } from "@/lib/platform/db/fragments";
+import { countUpTo, type Db, row } from "@/lib/platform/db";
+import { alias, isActive, jsonObject, personName } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { rowsOf, type SheetScope, within } from "@/lib/sheet/rows/scope-store";
+import { requestOf, TODAY, waitsForOwner } from "@/lib/sheet/rows/turn-store";
+import type { ReviewsFilter } from "./address-rules";
 import type { ReviewCursor } from "./contract";
-import { joined, reviewOf, TABLES } from "./review-store";
-import { candidates, decided, IN_COMMON, pending, type PendingState, type SheetScope } from "./scope-store";
-import { MAX_COUNTED, type ReviewState } from "./rules";
+import { joined, type ReviewFields, reviewOf, TABLES } from "./review-store";
+import type { ReviewState } from "./rules";
 import type { ReviewChoices } from "./view";
 
 // Raw SQL: lists and counts of requests, and what the filters offer: each one statement, whose speed is measured.
 
 const { sql } = Prisma;
 
-export type ReviewFilter = Partial<Record<"user_id" | "cm_role_id" | "cm_area_id" | "cm_competency_id", number>>;
+/** The requests of a list: those in a state that match its filter, of the sheets in a scope. */
+export type ListedRequests = ReviewsFilter & { scope: SheetScope };
 
-const COLUMNS: Record<keyof ReviewFilter, Prisma.Sql> = {
+const FILTERS = {
   user_id: sql`s.user_id`,
   cm_role_id: sql`c.cm_role_id`,
   cm_area_id: sql`c.cm_area_id`,
   cm_competency_id: sql`r.cm_competency_id`,
 };
 
-const matching = (filter: ReviewFilter) =>
+const matching = (filter: ReviewsFilter) =>
   Prisma.join(
-    [
-      sql`TRUE`,
-      ...(Object.keys(COLUMNS) as (keyof ReviewFilter)[]).flatMap((key) =>
-        filter[key] === undefined ? [] : [sql`${COLUMNS[key]} = ${filter[key]}`],
-      ),
-    ],
+    (Object.keys(FILTERS) as (keyof typeof FILTERS)[]).map((key) =>
+      filter[key] === undefined ? sql`TRUE` : sql`${FILTERS[key]} = ${filter[key]}`,
+    ),
     " AND ",
   );
 
-const REVIEW = reviewOf(TABLES);
+const REQUEST = requestOf(TABLES.h);
 
-const ReviewRecord = z.object({ at: z.date(), id: z.number(), review: z.string() });
-type ReviewRecord = z.infer<typeof ReviewRecord>;
+const snoozed = (actor: Actor) => sql`EXISTS (
+  SELECT 1 FROM cm_review_snooze z WHERE z.user_id = ${actor.userId} AND z.request_id = ${REQUEST}
+    AND z.until > ${TODAY})`;
 
-/** The requests in a state that match a filter, with these fields. */
-type RequestsAsked = { state: ReviewState; filter: ReviewFilter; fields?: Record<string, Prisma.Sql> };
+/** A state of requests that wait for a decision. */
+type PendingState = Exclude<ReviewState, "decided_by_me">;
+
+const IN_STATE: Record<PendingState, (actor: Actor) => Prisma.Sql> = {
+  waiting_for_me: (actor) => sql`NOT ${waitsForOwner(REQUEST)} AND NOT ${snoozed(actor)}`,
+  all: () => sql`TRUE`,
+  // Few requests have a question or are snoozed: named like this, they are found without reading all pending ones.
+  waiting_for_them: (
+    actor,
+  ) => sql`h.request_id IN (SELECT m.request_id FROM cm_review_message m WHERE m.kind = 'question')
+    AND ${waitsForOwner(REQUEST)} AND NOT ${snoozed(actor)}`,
+  snoozed: (actor) =>
+    sql`h.request_id IN (
+      SELECT z.request_id FROM cm_review_snooze z WHERE z.user_id = ${actor.userId} AND z.until > ${TODAY})`,
+};
+
+const PENDING = { current_level: sql`h.current_level`, desired_level: sql`h.desired_level`, decision: sql`NULL` };
+
+/** What is known of all requests in a state, which saves a second look at each one's thread. */
+const IN_COMMON: Record<PendingState, Partial<ReviewFields>> = {
+  waiting_for_me: { ...PENDING, turn: sql`'reviewer'`, snoozed_until: sql`NULL` },
+  all: PENDING,
+  waiting_for_them: { ...PENDING, turn: sql`'owner'`, snoozed_until: sql`NULL` },
+  snoozed: PENDING,
+};
+
+/** The rows of published competencies with a pending request, and `joins` with each. */
+const pendingRows = (actor: Actor, scope: SheetScope, joins = Prisma.empty) => sql`
+  FROM ${rowsOf(scope)} r ${joins}
+    JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
+    JOIN cm_sheet s ON s.id = r.cm_sheet_id
+    JOIN cm_user u ON u.id = s.user_id AND ${isActive(TABLES.u)}
+  WHERE r.current_level <> r.desired_level AND r.archived_at IS NULL AND ${within(scope, actor)}`;
+
+/** The pending requests of a list. Their order, by the time of the request, is an index. */
+const pending = (actor: Actor, { scope, ...filter }: ListedRequests, state: PendingState) => sql`
+  ${pendingRows(actor, scope, sql`JOIN cm_competency_change h ON h.id = r.latest_change_id`)}
+    AND ${IN_STATE[state](actor)} AND ${matching(filter)}`;
+
+/** The decisions of the caller on requests in the scope, without undone ones. */
+const decided = (actor: Actor, scope: SheetScope) => sql`
+  FROM cm_competency_change h
+    JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id
+      AND r.archived_at IS NULL ${joined(actor.userId, TABLES)}
+  WHERE h.user_id = ${actor.userId} AND h.kind IN ('approved', 'declined') AND h.accepts_id IS NULL
+    AND NOT EXISTS (SELECT 1 FROM cm_competency_change x WHERE x.undoes_id = h.id) AND ${within(scope, actor)}`;
 
 /**
- * Reads a window of the requests in a state as JSON texts: waiting longest first, or the caller's latest decision
- * first.
+ * A bound for usual pages that the planner sees. From a parameter it learns nothing, so it planned again at each call,
+ * for longer than reading 50 requests takes.
  */
-export const readRequests = (
-  db: Db,
+const boundOf = (limit: number) => (limit <= 101 ? sql`LIMIT 101` : Prisma.empty);
+
+type Fields = Record<string, Prisma.Sql>;
+type Window = PageWindow<ReviewCursor>;
+
+function pendingPage(
   actor: Actor,
-  scope: SheetScope,
-  asked: RequestsAsked,
-  window: PageWindow<ReviewCursor>,
-): Promise<ReviewRecord[]> => {
-  const { statement, order } = requests(actor, scope, asked, window);
-  return rows(db, ReviewRecord, sql`${statement} ORDER BY ${order}`);
-};
+  listed: ListedRequests,
+  state: PendingState,
+  { fields, limit, after }: Window & { fields: Fields },
+) {
+  const afterCursor = after ? sql`AND (r.changed_at, r.id) > (${new Date(after[0])}, ${after[1]})` : Prisma.empty;
+  return sql`
+    WITH page AS MATERIALIZED (
+      SELECT * FROM (
+        SELECT r.id, r.changed_at AS at, h.id AS change_id ${pending(actor, listed, state)} ${afterCursor}
+        ORDER BY r.changed_at, r.id ${boundOf(limit)}) longest
+      ORDER BY at, id LIMIT ${limit})
+    SELECT page.at, page.id, ${jsonObject({ ...fields, ...IN_COMMON[state] })}::text AS review
+    FROM page
+      JOIN cm_sheet_competency r ON r.id = page.id
+        JOIN cm_competency_change h ON h.id = page.change_id ${joined(actor.userId, TABLES)}`;
+}
+
+const decidedPage = (
+  actor: Actor,
+  { scope, ...filter }: ListedRequests,
+  { fields, limit, after }: Window & { fields: Fields },
+) => sql`
+  SELECT h.updated_at AS at, h.id, ${jsonObject(fields)}::text AS review ${decided(actor, scope)}
+    AND ${matching(filter)} ${after ? sql`AND h.id < ${after[1]}` : Prisma.empty}
+  ORDER BY h.id DESC LIMIT ${limit}`;
 
 /** A page of requests as the text of a JSON array, and where the next page begins; null on the last one. */
 type RequestsPage = { json: string; next: ReviewCursor | null };
@@ -67,15 +134,23 @@ const RequestsInOne = z.object({
   more: z.boolean(),
 });
 
-/** As `readRequests`, as one text: 50 records take several times as long to read as one. */
-export async function readRequestsPage(
+/**
+ * Reads a page of a list, waiting longest first, or the caller's latest decision first: as one text, because 50 records
+ * take several times as long to read. `fields`: what is read of each request, by default what the list shows.
+ */
+export async function readRequests(
   db: Db,
   actor: Actor,
-  scope: SheetScope,
-  asked: RequestsAsked,
-  { limit, after }: PageWindow<ReviewCursor>,
+  listed: ListedRequests,
+  { limit, after }: Window,
+  fields: Fields = reviewOf(TABLES),
 ): Promise<RequestsPage> {
-  const { statement, order } = requests(actor, scope, asked, { limit: limit + 1, after });
+  const { state } = listed;
+  const window = { fields, limit: limit + 1, after };
+  const [statement, order] =
+    state === "decided_by_me"
+      ? [decidedPage(actor, listed, window), sql`id DESC`]
+      : [pendingPage(actor, listed, state, window), sql`at, id`];
   const page = await row(
     db,
     RequestsInOne,
@@ -89,75 +164,15 @@ export async function readRequestsPage(
   return { json: `[${texts ?? ""}]`, next: more && at !== null && id !== null ? [at.getTime(), id] : null };
 }
 
-type Statement = { statement: Prisma.Sql; order: Prisma.Sql };
-
-/** The requests of a window with their place in the list, without order, and the order that they are to be read in. */
-const requests = (
-  actor: Actor,
-  scope: SheetScope,
-  { state, filter, fields = REVIEW }: RequestsAsked,
-  window: PageWindow<ReviewCursor>,
-): Statement =>
-  state === "decided_by_me"
-    ? { statement: decidedRequests(actor, scope, { filter, fields }, window), order: sql`id DESC` }
-    : { statement: pendingRequests(actor, scope, { state, filter, fields }, window), order: sql`at, id` };
-
-/**
- * A bound for usual pages that the planner sees. From a parameter it learns nothing, so it planned again at each call,
- * for longer than reading 50 requests takes.
- */
-const boundOf = (limit: number) => (limit <= 101 ? sql`LIMIT 101` : Prisma.empty);
-
-function pendingRequests(
-  actor: Actor,
-  scope: SheetScope,
-  { state, filter, fields }: Required<RequestsAsked> & { state: PendingState },
-  { limit, after }: PageWindow<ReviewCursor>,
-): Prisma.Sql {
-  const afterCursor = after ? sql`AND (r.changed_at, r.id) > (${new Date(after[0])}, ${after[1]})` : Prisma.empty;
-  return sql`
-    WITH page AS MATERIALIZED (
-      SELECT * FROM (
-        SELECT r.id, r.changed_at AS at, h.id AS change_id ${pending(actor, scope, state)}
-          AND ${matching(filter)} ${afterCursor}
-        ORDER BY r.changed_at, r.id ${boundOf(limit)}) longest
-      ORDER BY at, id LIMIT ${limit})
-    SELECT page.at, page.id, ${jsonObject({ ...fields, ...IN_COMMON[state] })}::text AS review
-    FROM page
-      JOIN cm_sheet_competency r ON r.id = page.id
-        JOIN cm_competency_change h ON h.id = page.change_id ${joined(actor.userId, TABLES)}`;
-}
-
-/** The caller's decisions, without undone ones. */
-const decidedRequests = (
-  actor: Actor,
-  scope: SheetScope,
-  { filter, fields }: Omit<Required<RequestsAsked>, "state">,
-  { limit, after }: PageWindow<ReviewCursor>,
-): Prisma.Sql => sql`
-  SELECT * FROM (
-    SELECT h.updated_at AS at, h.id, ${jsonObject(fields)}::text AS review ${decided(actor, scope)}
-      AND ${matching(filter)} ${after ? sql`AND h.id < ${after[1]}` : Prisma.empty}
-    ORDER BY h.id DESC LIMIT ${limit}) latest`;
-
-/** Counts the requests in a state that match a filter, up to `most`. */
-export async function countRequests(
-  db: Db,
-  actor: Actor,
-  scope: SheetScope,
-  { state, filter }: Omit<RequestsAsked, "fields">,
-  most: number,
-): Promise<number> {
-  const asked =
+/** Counts the requests of a list, up to `most`. */
+export function countRequests(db: Db, actor: Actor, listed: ListedRequests, most: number): Promise<number> {
+  const { state, scope } = listed;
+  const counted =
     state === "decided_by_me"
-      ? sql`${decided(actor, scope)} AND ${matching(filter)}`
-      : sql`${pending(actor, scope, state)} AND ${matching(filter)} ORDER BY r.changed_at, r.id`;
-  return countUpTo(db, sql`SELECT 1 ${asked}`, most);
+      ? sql`${decided(actor, scope)} AND ${matching(listed)}`
+      : sql`${pending(actor, listed, state)} ORDER BY r.changed_at, r.id`;
+  return countUpTo(db, sql`SELECT 1 ${counted}`, most);
 }
-
-/** Counts the requests that wait for the caller, up to one more than MAX_COUNTED. */
-export const countWaiting = (db: Db, actor: Actor, scope: SheetScope): Promise<number> =>
-  countRequests(db, actor, scope, { state: "waiting_for_me", filter: {} }, MAX_COUNTED + 1);
 
 /** Most choices of one filter. */
 const MAX_CHOICES = 1_000;
@@ -177,16 +192,20 @@ const Choices = z.array(z.object({ id: z.number(), name: z.string() }));
 const ReviewChoicesRow = z.object({ people: Choices, disciplines: Choices, areas: Choices, competencies: Choices });
 
 /**
- * Reads what the pending requests (or those that the caller decided) have: people, disciplines, areas, competencies, by
- * name, in one statement.
+ * Reads what the pending requests of a scope (or those that the caller decided) have: people, disciplines, areas,
+ * competencies, by name, in one statement: without whose turn it is, which takes a look at each thread.
  */
-export async function readChoices(db: Db, actor: Actor, scope: SheetScope, state: ReviewState): Promise<ReviewChoices> {
+export async function readChoices(
+  db: Db,
+  actor: Actor,
+  { state, scope }: Pick<ListedRequests, "state" | "scope">,
+): Promise<ReviewChoices> {
+  const requests = state === "decided_by_me" ? decided(actor, scope) : pendingRows(actor, scope);
   const choices = await row(
     db,
     ReviewChoicesRow,
     sql`
-    WITH found AS MATERIALIZED (SELECT DISTINCT s.user_id, c.id, c.cm_role_id,
-      c.cm_area_id ${candidates(state, actor, scope)})
+    WITH found AS MATERIALIZED (SELECT DISTINCT s.user_id, c.id, c.cm_role_id, c.cm_area_id ${requests})
     SELECT
       ${named(sql`SELECT u.id, ${personName(alias("cm_user", "u"))} AS name, u.order_key AS key
         FROM cm_user u WHERE u.id IN (SELECT user_id FROM found)`)} AS people,

@@ -95,13 +95,16 @@ const EVENTS = 3;
 const ReviewParts = ReviewInFull.omit({ words: true, expected: true, can: true });
 type ReviewParts = z.infer<typeof ReviewParts>;
 
-const events = (isOwner: boolean) => sql`(
+/** Whether a reader may hear of a change x on a sheet s: owners hear of decisions once they are final. */
+const isHeardOf = (readerId: number) =>
+  sql`(s.user_id <> ${readerId} OR x.user_id = ${readerId} OR ${isFinal(alias("cm_competency_change", "x"))})`;
+
+const events = (readerId: number) => sql`(
   SELECT coalesce(json_agg(event), '[]') FROM (
     SELECT x.id, x.kind, x.from_current_level, x.from_desired_level, x.current_level, x.desired_level, x.reason,
       ${personOf(sql`x.user_id`)} AS user, ${jsonMoment(sql`x.updated_at`)} AS updated_at
     FROM cm_competency_change x
-    WHERE x.cm_sheet_competencies_id = r.id
-      AND (NOT ${isOwner}::boolean OR x.user_id = s.user_id OR ${isFinal(alias("cm_competency_change", "x"))})
+    WHERE x.cm_sheet_competencies_id = r.id AND ${isHeardOf(readerId)}
     ORDER BY x.id DESC LIMIT ${EVENTS}) event)`;
 
 /** The questions and replies of the request of a change, as JSON. */
@@ -138,22 +141,26 @@ const COMPETENCY = jsonObject({
   advanced: sql`c.advanced`,
 });
 
+/** The last change that a reader may hear of, of the request that a change belongs to. */
+const lastChange = (changeId: number, readerId: number) => sql`
+  SELECT max(x.id) FROM cm_competency_change h
+    JOIN cm_competency_change q ON q.id = ${requestOf(TABLES.h)} AND q.kind = 'requested'
+    JOIN cm_competency_change x ON x.id = q.id OR x.request_id = q.id
+    JOIN cm_sheet_competency r ON r.id = x.cm_sheet_competencies_id JOIN cm_sheet s ON s.id = r.cm_sheet_id
+  WHERE h.id = ${changeId} AND ${isHeardOf(readerId)}`;
+
 /**
- * Reads a request as of its change `changeId`, with all that is needed to decide it, in one statement. Null if its row
- * is no longer on the sheet.
+ * Reads the request that a change belongs to, with all that is needed to decide it, in one statement. Null if there is
+ * none, or its row is no longer on the sheet.
  */
-export async function readReview(
-  db: Db,
-  changeId: number,
-  reader: { userId: number; isOwner: boolean },
-): Promise<ReviewParts | null> {
+export async function readReview(db: Db, changeId: number, readerId: number): Promise<ReviewParts | null> {
   const parts: Record<keyof ReviewParts, Prisma.Sql> = {
     ...reviewOf(TABLES),
     competency: COMPETENCY,
     notes: sql`r.notes`,
     details: detailsOf(TABLES.h),
     thread: threadOf(TABLES.h),
-    events: events(reader.isOwner),
+    events: events(readerId),
     learning_pointers: POINTERS,
   };
   const found = await row(
@@ -163,8 +170,8 @@ export async function readReview(
     SELECT ${jsonObject(parts)} AS review
     FROM cm_competency_change h
       JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id AND r.archived_at IS NULL
-      ${joined(reader.userId, TABLES)}
-    WHERE h.id = ${changeId}`,
+      ${joined(readerId, TABLES)}
+    WHERE h.id = (${lastChange(changeId, readerId)})`,
   );
   return found?.review ?? null;
 }

@@ -3,7 +3,6 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { today } from "@/lib/platform/core/day";
 import { type Db, row, type Tx } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/fragments";
-import { isFinal } from "@/lib/reviews/decisions/store";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { lockRow, type LockedRow } from "@/lib/sheet/rows/store";
 import { requestOf } from "@/lib/sheet/rows/turn-store";
@@ -21,7 +20,7 @@ export type LockedRequest = LockedRow & { requestId: number; isPending: boolean 
 const Request = z.object({ id: z.number(), sheetId: z.number(), rowId: z.number() });
 
 /** Finds the request that a change belongs to, by the change; null if it doesn't belong to one. */
-const findRequest = (db: Db, changeId: number): Promise<z.infer<typeof Request> | null> =>
+export const findRequest = (db: Db, changeId: number): Promise<z.infer<typeof Request> | null> =>
   row(
     db,
     Request,
@@ -47,30 +46,6 @@ export async function lockRequest(tx: Tx, actor: Actor, changeId: number): Promi
   const isPending =
     latest !== null && (latest.requestId ?? latest.id) === request.id && latest.currentLevel !== latest.desiredLevel;
   return { ...locked, requestId: request.id, isPending };
-}
-
-/**
- * Returns the last change of a request that this person may hear of: owners hear of decisions once they are final. Null
- * if there is no such request.
- */
-export async function findLastChange(
-  db: Db,
-  actor: Actor,
-  changeId: number,
-): Promise<{ id: number; requestId: number; sheetId: number } | null> {
-  const request = await findRequest(db, changeId);
-  if (!request) return null;
-  const last = await row(
-    db,
-    z.object({ id: z.number() }),
-    sql`
-    SELECT h.id FROM cm_competency_change h
-      JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id JOIN cm_sheet s ON s.id = r.cm_sheet_id
-    WHERE (h.request_id = ${request.id} OR h.id = ${request.id})
-      AND (s.user_id <> ${actor.userId} OR h.user_id = ${actor.userId} OR ${isFinal(H)})
-    ORDER BY h.id DESC LIMIT 1`,
-  );
-  return last && { id: last.id, requestId: request.id, sheetId: request.sheetId };
 }
 
 const Message = z.object({

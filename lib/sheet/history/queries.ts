@@ -4,7 +4,7 @@ import { JsonText } from "@/lib/platform/core/answers";
 import { Paged, pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { anyone, list, query } from "@/lib/platform/operation/operation";
-import { readSheetScope, type SheetScope } from "@/lib/reviews/requests/scope-store";
+import { readSheetScope, type SheetScope } from "@/lib/sheet/rows/scope-store";
 import { isOwnSheet } from "@/lib/sheet/rows/policy";
 import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import { hasRow } from "@/lib/sheet/rows/store";
@@ -40,7 +40,7 @@ export const listRowChanges = query(contract.listRowChanges, {
 /** The sheets whose record a caller may see: their own, and those that they may review. */
 async function visibleSheets(db: Db, actor: Actor): Promise<SheetScope> {
   if (!isManagerOrAdmin(actor)) return { all: false, sheetIds: [actor.sheetId] };
-  const scope = await readSheetScope(db, actor, { state: "all", reportsOnly: false });
+  const scope = await readSheetScope(db, actor, { isWaiting: false, reportsOnly: false });
   return scope.all ? scope : { all: false, sheetIds: [...scope.sheetIds, actor.sheetId] };
 }
 

@@ -13,7 +13,7 @@ import {
 } from "@/lib/platform/db/fragments";
 import { isFinal } from "@/lib/reviews/decisions/store";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { SheetScope } from "@/lib/reviews/requests/scope-store";
+import type { SheetScope } from "@/lib/sheet/rows/scope-store";
 import { detailsOf, personOf, threadOf } from "@/lib/reviews/requests/review-store";
 import { type ChangeCursor, type RecordedChange, type RowChange, type RowCursor } from "./contract";
 

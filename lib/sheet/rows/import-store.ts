@@ -9,7 +9,8 @@ import { LevelSchema } from "./contract";
 import type { LevelLine } from "./import-file-rules";
 import type { PlannedLevel, StoredRows } from "./import-rules";
 import type { Level } from "./rules";
-import { reviewsEveryone, unconfirmed, visible } from "./store";
+import { reviewedBy } from "./scope-store";
+import { unconfirmed, visible } from "./store";
 
 // Raw SQL: thousands of rows in one statement, the reporting line (recursion), and a row's record read backwards.
 
@@ -85,7 +86,7 @@ export async function readRowsFor(db: Db, lines: readonly LevelLine[], actor: Ac
 
 /** Reads the ids of the people whose levels a caller may import; null for everyone. */
 export async function readReviewed(db: Db | Tx, actor: Actor | null): Promise<Set<number> | null> {
-  if (actor === null || reviewsEveryone(actor)) return null;
+  if (actor === null || reviewedBy(actor)?.below === null) return null;
   const reports = await rows(db, z.object({ id: z.number() }), reportsOf(actor.userId));
   return new Set(reports.map(({ id }) => id));
 }

@@ -1,16 +1,15 @@
 import { z } from "zod";
-import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
-import { env } from "@/lib/platform/core/env";
+import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
 import { alias, type Alias, isActive } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { reportsOf } from "@/lib/people/reporting-line/store";
 import type { RecordedChange } from "./change-store";
 import { LevelSchema } from "./contract";
 import type { SheetSubject } from "./policy";
 import type { Level } from "./rules";
+import { inReviewScope } from "./scope-store";
 
-// Raw SQL: rules that statements about thousands of rows share, the reporting line (recursion), and the lock of rows.
+// Raw SQL: rules that statements about thousands of rows share, and the lock of rows.
 
 const { sql } = Prisma;
 
@@ -56,28 +55,6 @@ const U = alias("cm_user", "u");
 const VISIBLE = visible(R, C);
 const ACTIVE = isActive(U);
 
-const Found = z.object({ id: z.number() });
-
-/**
- * Whether a person is among the direct and indirect reports of a manager or admin. People who are no longer managers
- * have none.
- */
-export async function isReportOf(db: Db, actor: Actor, userId: number): Promise<boolean> {
-  if (!isManagerOrAdmin(actor)) return false;
-  const reports = reportsOf(actor.userId);
-  return (await row(db, Found, sql`SELECT id FROM (${reports}) report WHERE id = ${userId} LIMIT 1`)) !== null;
-}
-
-/** Whether a reviewer may review everyone, and not only reports: admins, and managers with REVIEW_SCOPE=all. */
-export const reviewsEveryone = ({ isAdmin }: Pick<Actor, "isAdmin">): boolean =>
-  isAdmin || env().REVIEW_SCOPE === "all";
-
-/** Whether this caller, if a manager, may review this owner. Reads the database only with REVIEW_SCOPE=reports. */
-export async function inReviewScope(db: Db, actor: Actor, ownerId: number): Promise<boolean> {
-  if (!actor.isManager || reviewsEveryone(actor)) return true;
-  return isReportOf(db, actor, ownerId);
-}
-
 /** Returns the sheet of an active person, or null. */
 export async function findSheet(db: Db, actor: Actor, sheetId: number): Promise<SheetSubject | null> {
   const sheet = await db.sheet.findUnique({
@@ -92,7 +69,7 @@ export async function findSheet(db: Db, actor: Actor, sheetId: number): Promise<
 export async function hasRow(db: Db, sheetId: number, rowId: number): Promise<boolean> {
   const found = await row(
     db,
-    Found,
+    z.object({ id: z.number() }),
     sql`SELECT r.id FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
       WHERE r.id = ${rowId} AND r.cm_sheet_id = ${sheetId} AND ${VISIBLE}`,
   );

@@ -56,7 +56,7 @@ test("random questions find the same people in the same order as a check of ever
     const question = randomQuestion();
     const callerId = pick(company.people).id;
     const expected = bruteForce(company, callerId, question);
-    const found = await findMatches(db.prisma, callerId, question, { limit: 100, after: null });
+    const found = await findMatches(db.prisma, { below: callerId }, question, { limit: 100, after: null });
     expect({ question, found: found.map(shown) }).toEqual({ question, found: expected });
     expect(new Set(found.map(({ total }) => total))).toEqual(new Set(expected.length > 0 ? [expected.length] : []));
   }
@@ -68,7 +68,7 @@ test("pages have everyone once, in the order of the whole list", async () => {
   const all: MatchRecord[] = [];
   for (let page: MatchRecord[] = []; ;) {
     const last = page.at(-1);
-    page = await findMatches(db.prisma, callerId, question, {
+    page = await findMatches(db.prisma, { below: callerId }, question, {
       limit: 7,
       after: last ? [last.unmet, last.steps, last.imported, last.reluctance, last.order_key, last.id] : null,
     });

@@ -1,5 +1,5 @@
 import { readReviewsFilter } from "@/lib/reviews/requests/address-rules";
-import { getReviewsView } from "@/lib/reviews/requests/view-queries";
+import { getReviewsView } from "@/lib/reviews/requests/queries";
 import { env } from "@/lib/platform/core/env";
 import { actorFor, bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
+import { env } from "@/lib/platform/core/env";
+import { type Db, row, rows } from "@/lib/platform/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { peopleWithoutManager, reportsOf } from "@/lib/people/reporting-line/store";
+
+// Raw SQL: the reporting line (recursion), and statements about thousands of rows, whose speed is measured.
+
+const { sql } = Prisma;
+
+/** Everyone (`below` is null), or the direct and indirect reports of a manager. */
+export type People = { below: number | null };
+
+type Reviewer = Pick<Actor, "userId" | "isAdmin" | "isManager">;
+
+/**
+ * The people that a caller may review: all for admins, all or their reports for managers (REVIEW_SCOPE), null for anyone
+ * else. Nobody reviews their own sheet.
+ */
+export function reviewedBy({ userId, isAdmin, isManager }: Reviewer): People | null {
+  if (isAdmin || (isManager && env().REVIEW_SCOPE === "all")) return { below: null };
+  return isManager ? { below: userId } : null;
+}
+
+/** Whether a person is among some people; null is nobody. */
+export function isAmong(people: People | null, personId: Prisma.Sql): Prisma.Sql {
+  if (people === null) return sql`FALSE`;
+  return people.below === null ? sql`TRUE` : sql`${personId} IN (${reportsOf(people.below)})`;
+}
+
+/**
+ * Whether a person is among the direct and indirect reports of a manager or admin. People who are no longer managers
+ * have none.
+ */
+export async function isReportOf(db: Db, actor: Actor, userId: number): Promise<boolean> {
+  if (!isManagerOrAdmin(actor)) return false;
+  const reports = reportsOf(actor.userId);
+  const found = sql`SELECT id FROM (${reports}) report WHERE id = ${userId} LIMIT 1`;
+  return (await row(db, z.object({ id: z.number() }), found)) !== null;
+}
+
+/** Whether this caller may review this owner. Reads the database only for managers with REVIEW_SCOPE=reports. */
+export async function inReviewScope(db: Db, actor: Actor, ownerId: number): Promise<boolean> {
+  const people = reviewedBy(actor);
+  return people !== null && (people.below === null || (await isReportOf(db, actor, ownerId)));
+}
+
+/** The sheets in a list of reviews: all but the caller's own, or some. */
+export type SheetScope = { all: true } | { all: false; sheetIds: number[] };
+
+/**
+ * Reads the sheets that a list is about: what waits for the caller is of their reports and of people without an active
+ * manager, every other list is of all that they may decide. They are read first, so that the requests of few sheets are
+ * found by sheet and not among all.
+ */
+export async function readSheetScope(
+  db: Db,
+  actor: Reviewer,
+  { isWaiting, reportsOnly }: { isWaiting: boolean; reportsOnly: boolean },
+): Promise<SheetScope> {
+  const mayDecideAll = !reportsOnly && reviewedBy(actor)?.below === null;
+  if (mayDecideAll && !isWaiting) return { all: true };
+  const reports = sql`SELECT id FROM (${reportsOf(actor.userId)}) report`;
+  const people = mayDecideAll ? sql`${reports} UNION SELECT id FROM (${peopleWithoutManager()}) own` : reports;
+  const sheets = await rows(
+    db,
+    z.object({ id: z.number() }),
+    sql`SELECT s.id FROM (${people}) person JOIN cm_sheet s ON s.user_id = person.id`,
+  );
+  return { all: false, sheetIds: sheets.map(({ id }) => id) };
+}
+
+/** Whether a row r is in the scope: never one of the caller's own. */
+export function within(scope: SheetScope, { sheetId }: { sheetId: number | null }): Prisma.Sql {
+  const ofOthers = sql`r.cm_sheet_id IS DISTINCT FROM ${sheetId}`;
+  return scope.all ? ofOthers : sql`r.cm_sheet_id = ANY(${scope.sheetIds}::int[]) AND ${ofOthers}`;
+}
+
+/** Sheets up to which their pending rows are read first; of more, the oldest requests are found faster among all. */
+const FEW_SHEETS = 100;
+
+/**
+ * The rows to look for requests in. OFFSET 0 keeps the planner, which expects every row to be pending, from searching
+ * all requests for those of a few sheets.
+ */
+export const rowsOf = (scope: SheetScope): Prisma.Sql =>
+  !scope.all && scope.sheetIds.length <= FEW_SHEETS
+    ? sql`(SELECT * FROM cm_sheet_competency p
+        WHERE p.cm_sheet_id = ANY(${scope.sheetIds}::int[])
+          AND p.current_level <> p.desired_level AND p.archived_at IS NULL OFFSET 0)`
+    : sql`cm_sheet_competency`;
