@@ -32,6 +32,13 @@ export interface LoadOptions<T> {
   reloadFailure?: string;
   /** Milliseconds to wait before loading, for a key that changes while typing. */
   delayMs?: number;
+  /**
+   * Milliseconds after which it is loaded again, again and again while the page is visible, and at once when it becomes
+   * visible again.
+   */
+  everyMs?: number;
+  /** An event of the window after which it is loaded again, or once more after the load under way. */
+  after?: string;
 }
 
 type Outcome<T> = { key: string | null; data: T | null; latest: T | null; failure: LoadFailure | null };
@@ -39,7 +46,8 @@ type Outcome<T> = { key: string | null; data: T | null; latest: T | null; failur
 const NOTHING = { key: null, data: null, latest: null, failure: null };
 
 /** Loads data for a component. Aborts the load when the key changes, on reload and on unmount. */
-export function useLoaded<T>({ key, load, failure, reloadFailure = failure, delayMs = 0 }: LoadOptions<T>): Loaded<T> {
+export function useLoaded<T>(options: LoadOptions<T>): Loaded<T> {
+  const { key, load, failure, reloadFailure = failure, delayMs = 0, everyMs, after } = options;
   const [outcome, setOutcome] = useState<Outcome<T>>(NOTHING);
   const [attempt, setAttempt] = useState(1);
 
@@ -53,17 +61,34 @@ export function useLoaded<T>({ key, load, failure, reloadFailure = failure, dela
   useEffect(() => {
     if (key === null) return;
     const leaving = new AbortController();
-    const start = () =>
-      request(leaving.signal).then(
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isRunning = false;
+    let isWanted = false;
+    const start = async () => {
+      clearTimeout(timer);
+      isWanted = isRunning;
+      if (isRunning || (everyMs !== undefined && document.visibilityState !== "visible")) return;
+      isRunning = true;
+      await request(leaving.signal).then(
         (data) => leaving.signal.aborted || setOutcome({ key, data, latest: data, failure: null }),
         (error: unknown) => leaving.signal.aborted || setOutcome(failedWith(error)),
       );
-    const timer = delayMs === 0 ? void start() : setTimeout(start, delayMs);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
+      isRunning = false;
+      if (leaving.signal.aborted) return;
+      if (isWanted) void start();
+      else if (everyMs !== undefined) timer = setTimeout(start, everyMs);
     };
-  }, [key, attempt, delayMs]);
+    if (delayMs === 0) void start();
+    else timer = setTimeout(start, delayMs);
+    if (everyMs !== undefined) document.addEventListener("visibilitychange", start);
+    if (after !== undefined) window.addEventListener(after, start);
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", start);
+      if (after !== undefined) window.removeEventListener(after, start);
+    };
+  }, [key, attempt, delayMs, everyMs, after]);
 
   const current = key !== null && outcome.key === key ? outcome : NOTHING;
   return {

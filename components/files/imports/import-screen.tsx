@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { placeInFile } from "@/lib/platform/core/grid";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Select } from "@/components/ui/select";
-import { usePolling } from "@/components/ui/use-polling";
+import { useLoaded } from "@/components/ui/use-loaded";
 import { KIND_LABELS, type Kind } from "@/lib/files/imports/rules";
 import type { ImportScreenView, ImportView } from "@/lib/files/imports/view";
 import { readImport, type Source, type Undone } from "./import-calls";
@@ -36,10 +36,16 @@ export function ImportScreen({ view, chosen }: ImportScreenProps) {
   const applied = imports.find(({ id }) => id === appliedId);
   const replace = (one: ImportView) => setImports((all) => all.map((other) => (other.id === one.id ? one : other)));
 
-  usePolling(async (signal) => {
-    for (const { id, progress } of imports)
-      if (progress !== null) await readImport(id, signal).then(replace, () => undefined);
-  }, POLL_MS);
+  const running = imports.filter(({ progress }) => progress !== null);
+  useLoaded({
+    key: running.length > 0 ? "progress" : null,
+    load: async (signal) => {
+      for (const { id } of running) await readImport(id, signal).then(replace, () => undefined);
+    },
+    failure: "",
+    delayMs: POLL_MS,
+    everyMs: POLL_MS,
+  });
 
   return (
     <>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { usePolling } from "@/components/ui/use-polling";
+import { useLoaded } from "@/components/ui/use-loaded";
 import type { ReviewsView } from "@/lib/reviews/requests/view";
 import { ReviewsStore } from "./reviews-store";
 
@@ -12,7 +12,8 @@ const CLOCK_MS = 30_000;
 /** The store of the screen's requests and its state, polled while the page is visible. */
 export function useReviews(view: ReviewsView, openId: number | null) {
   const [store] = useState(() => new ReviewsStore(view));
-  usePolling((signal) => store.poll(signal, openId), POLL_MS);
+  const load = (signal: AbortSignal) => store.poll(signal, openId);
+  useLoaded({ key: "reviews", load, failure: "", delayMs: POLL_MS, everyMs: POLL_MS });
   return { store, state: useSyncExternalStore(store.subscribe, store.read, store.read) };
 }
 

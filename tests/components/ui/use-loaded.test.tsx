@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, renderHook, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
@@ -102,4 +102,67 @@ test("waits before loading, and loads once for the last of several keys", () => 
   act(() => void jest.advanceTimersByTime(1));
   expect(started.map(({ key }) => key)).toEqual(["abc"]);
   jest.useRealTimers();
+});
+
+describe("every second", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(async () => {
+    await act(async () => show("visible"));
+    jest.useRealTimers();
+  });
+
+  function show(state: DocumentVisibilityState) {
+    Object.defineProperty(document, "visibilityState", { configurable: true, value: state });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }
+  const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+
+  function polling(delayMs = 1_000) {
+    const poll = jest.fn(async (_signal: AbortSignal) => undefined);
+    const options = { key: "a", load: poll, failure: "", delayMs, everyMs: 1_000, after: "somethingchange" };
+    return { poll, ...renderHook(() => useLoaded(options)) };
+  }
+
+  test("a load follows each pause", async () => {
+    const { poll } = polling();
+    await pass(999);
+    expect(poll).not.toHaveBeenCalled();
+    await pass(2_001);
+    expect(poll).toHaveBeenCalledTimes(3);
+  });
+
+  test("a hidden page loads nothing, and does at once when it is shown again", async () => {
+    const { poll } = polling();
+    act(() => show("hidden"));
+    await pass(5_000);
+    expect(poll).not.toHaveBeenCalled();
+    await act(async () => show("visible"));
+    expect(poll).toHaveBeenCalledTimes(1);
+  });
+
+  test("a load that takes long isn't overtaken by the next", async () => {
+    let finish: () => void = () => undefined;
+    const { poll } = polling();
+    poll.mockImplementation(() => new Promise<undefined>((resolve) => (finish = () => resolve(undefined))));
+    await pass(5_000);
+    expect(poll).toHaveBeenCalledTimes(1);
+    await act(async () => finish());
+    await pass(1_000);
+    expect(poll).toHaveBeenCalledTimes(2);
+  });
+
+  test("an event is followed by a load at once", async () => {
+    const { poll } = polling();
+    await act(async () => void window.dispatchEvent(new Event("somethingchange")));
+    expect(poll).toHaveBeenCalledTimes(1);
+  });
+
+  test("loading ends with the component, and aborts what is under way", async () => {
+    const { poll, unmount } = polling(0);
+    expect(poll).toHaveBeenCalledTimes(1);
+    unmount();
+    expect(poll.mock.calls[0]![0].aborted).toBe(true);
+    await pass(5_000);
+    expect(poll).toHaveBeenCalledTimes(1);
+  });
 });
