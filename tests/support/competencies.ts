@@ -5,6 +5,7 @@ import { POST as post } from "@/app/api/cm/v1/competencies/route";
 import type { Database } from "@/lib/platform/db";
 import type { Level } from "@/lib/sheet/rows/rules";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { changeLevel } from "@/tests/support/reviews";
 import { ask, giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/support/sheets";
 
 type Discipline = Awaited<ReturnType<typeof makeDiscipline>>;
@@ -40,15 +41,30 @@ export const listVersions = async (by: Browser, id: number) => (await ask(getVer
 /** An answer to how an edit changes the criteria: they ask for more at these levels. */
 export const barMoved = (...moved_levels: string[]) => ({ version: { kind: "bar_moved", moved_levels } });
 
-/** Makes a person and their manager, signed in, and a place for competencies: the person's discipline has none yet. */
+/**
+ * Makes a person and their manager, signed in, and a place for competencies: the person's discipline has none yet. With
+ * what the manager does there, and level changes of the person's first row.
+ */
 export async function makeTemplateEditor(db: Database) {
   const person = await makePerson(db.prisma);
   const reviewer = await makeManagerOf(db, person, { firstName: "Mona", lastName: "Manager" });
   const { area, role } = await makeDiscipline(db, { competencies: 0 });
   await giveDisciplines(db, person, [role.id]);
   const place = { cm_area_id: area.id, cm_role_id: role.id, published: true };
-  return { person, own: await bearerFor(person), reviewer, manager: await bearerFor(reviewer), place };
+  const manager = await bearerFor(reviewer);
+  const rowOf = async ({ sheetId } = person) => {
+    const { id } = await db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId }, orderBy: { id: "asc" } });
+    return { sheetId, rowId: id };
+  };
+  return {
+    ...{ person, own: await bearerFor(person), reviewer, manager, place, rowOf },
+    create: async (more: object = {}) => (await addCompetency(manager, { ...place, ...more })).body.id as number,
+    update: (id: number, more: object) => editCompetency(manager, id, { ...place, ...more }),
+    versions: (id: number) => listVersions(manager, id),
+    change: async (by: Browser, current: Level, desired: Level) => changeLevel(await rowOf(), by, current, desired),
+  };
 }
+export type TemplateEditor = Awaited<ReturnType<typeof makeTemplateEditor>>;
 
 /** Returns the preview of that save. */
 export const impact = async (by: Browser, id: number, to: Place) =>

@@ -219,13 +219,6 @@ describe("an edit", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test("without a name is refused", async () => {
-    const { body } = await create();
-    expect((await update(body.id, { name: "  " })).body.errors).toEqual({
-      "cm_learning_pointer.name": ["must not be empty"],
-    });
-  });
-
   test("has an audit record with the values before and after, and one that changes nothing has none", async () => {
     const { body } = await create();
     await update(body.id, { name: "Other" });

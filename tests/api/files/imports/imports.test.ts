@@ -1,11 +1,9 @@
-import { parse } from "csv-parse/sync";
-import { wordDifferences } from "@/lib/platform/core/word-differences";
 import { xlsxOf } from "@/lib/platform/core/xlsx-writer";
 import { erasePerson } from "@/lib/people/directory/erasure-store";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
-import { competencyFile, sampleFile } from "@/tests/support/csv";
+import { competencyFile } from "@/tests/support/csv";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
+import { previewImport, sendImport } from "@/tests/support/import-calls";
 import { makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
@@ -56,36 +54,6 @@ describe("the headings of a file", () => {
     ]);
   });
 });
-
-const real = sampleFile("nokia-competencies.csv");
-(real ? test : test.skip)(
-  "a real framework is added once, one edited text is one change, and an undo keeps what was edited later " +
-    "(skipped unless CAIRN_SAMPLE_DATA has nokia-competencies.csv)",
-  async () => {
-    expect(await previewImport(admin, "competencies", real!, { create: "all" })).toMatchObject({ add: 49, refuse: 0 });
-    expect((await sendImport(admin, "competencies", real!, { create: "all" })).body).toMatchObject({ add: 49 });
-    expect(await previewImport(admin, "competencies", real!)).toMatchObject({
-      add: 0,
-      change: 0,
-      leave: 49,
-      refuse: 0,
-    });
-    // As Excel's "Unicode text".
-    const rows = parse(Buffer.from(real!), { bom: true }) as string[][];
-    rows[1]![6] = rows[1]![6]!.replace("creating HTML", "writing HTML");
-    const lines = rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join("\t"));
-    const edited = Buffer.from(`\ufeff${lines.join("\r\n")}\r\n`, "utf16le");
-    const shown = await previewImport(admin, "competencies", edited);
-    expect(shown).toMatchObject({ add: 0, change: 1, leave: 48, refuse: 0 });
-    const [{ changes }] = shown.lines.filter(({ outcome }: { outcome: string }) => outcome === "change");
-    const words = wordDifferences(changes[0].before, changes[0].after).filter(({ change }) => change !== "same");
-    expect([changes.length, words.map(({ text }) => text)]).toEqual([1, ["creating", "writing"]]);
-    const { body: made } = await sendImport(admin, "competencies", edited);
-    await db.prisma.competency.updateMany({ where: { name: "HTML" }, data: { basic: "Edited in the template" } });
-    const kept = [{ title: "Engineering · Developer · HTML", reason: "was edited since", line: 2 }];
-    expect((await undoImport(admin, made.id)).body).toMatchObject({ undone: 0, kept_count: 1, kept });
-  },
-);
 
 describe("what doesn't exist", () => {
   test("is created only if an admin names it", async () => {

@@ -44,12 +44,6 @@ function goOn(): void {
 
 const age = () => db.prisma.$executeRaw`UPDATE cm_row_sync SET touched_at = now() - interval '5 minutes'`;
 
-test("an import updates every sheet and leaves no record of work to do", async () => {
-  await makeDevelopers();
-  expect(await run({ competency: "Databases" })).toMatchObject({ sheets: { made: PEOPLE } });
-  expect([await rows(), await db.prisma.rowSync.count()]).toEqual([2 * PEOPLE, 0]);
-});
-
 test("an import that is interrupted while it updates sheets says that it is saved", async () => {
   await makeDevelopers();
   interruptAfter(1);

@@ -225,28 +225,20 @@ test("only admins create tokens for SCIM; the API refuses them, and SCIM refuses
   expect(await send(listUsers, "GET")).toMatchObject({ status: 401, body: { ...ERROR, status: "401" } });
 });
 
-describe("a title", () => {
-  const gradesOf = async () =>
-    (await db.prisma.user.findMany({ select: { grade: true } })).map(({ grade }) => grade?.name);
-  const turnOn = () => db.prisma.gradeSettings.create({ data: { fromScimTitle: true } });
-  const titled = (title: string) => ({ body: { ...OKTA, title } });
-
-  test("changes nothing until an admin turns that on", async () => {
-    await makeGrades(db, "Senior");
-    expect((await send(postUser, "POST", titled("Senior"))).status).toBe(201);
-    expect(await gradesOf()).toEqual([undefined, undefined]);
-  });
-
-  test("sets the grade of this name, another one changes nothing, and an empty one removes it", async () => {
-    await makeGrades(db, "Junior", "Senior");
-    await turnOn();
-    const { id } = (await send(postUser, "POST", titled("senior"))).body;
-    expect(await gradesOf()).toEqual([undefined, "Senior"]);
-    await send(patchUser, "PATCH", { id, body: patch({ op: "replace", path: "title", value: "Junior" }) });
-    expect(await gradesOf()).toEqual([undefined, "Junior"]);
-    await send(putUser, "PUT", { id, ...titled("Head of Everything") });
-    expect(await gradesOf()).toEqual([undefined, "Junior"]);
-    await send(patchUser, "PATCH", { id, body: patch({ op: "remove", path: "title" }) });
-    expect(await gradesOf()).toEqual([undefined, undefined]);
-  });
+test("a title changes nothing until an admin turns that on; then it sets the grade of its name, and an empty one removes it", async () => {
+  await makeGrades(db, "Junior", "Senior");
+  const titled = (title: string, userName = OKTA.userName) => ({ body: { ...OKTA, userName, emails: [], title } });
+  const gradeOf = async (id: string) =>
+    (await db.prisma.user.findUniqueOrThrow({ where: { id: Number(id) }, select: { grade: true } })).grade?.name;
+  const before = (await send(postUser, "POST", titled("Senior", "early@acme.example"))).body.id;
+  expect(await gradeOf(before)).toBeUndefined();
+  await db.prisma.gradeSettings.create({ data: { fromScimTitle: true } });
+  const { id } = (await send(postUser, "POST", titled("senior"))).body;
+  expect(await gradeOf(id)).toBe("Senior");
+  await send(patchUser, "PATCH", { id, body: patch({ op: "replace", path: "title", value: "Junior" }) });
+  expect(await gradeOf(id)).toBe("Junior");
+  await send(putUser, "PUT", { id, ...titled("Head of Everything") });
+  expect(await gradeOf(id)).toBe("Junior");
+  await send(patchUser, "PATCH", { id, body: patch({ op: "remove", path: "title" }) });
+  expect(await gradeOf(id)).toBeUndefined();
 });

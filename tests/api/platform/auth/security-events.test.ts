@@ -14,7 +14,7 @@ import { env } from "@/lib/platform/core/env";
 import { REQUEST_ID } from "@/lib/platform/http/request-headers";
 import { resetRateLimits, spendRead } from "@/lib/platform/http/limits";
 import { middleware } from "@/middleware";
-import { bearerFor, makePerson, requestBy } from "@/tests/support/actors";
+import { bearerFor, type Browser, makePerson, type PersonOptions, requestBy } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { testProvider } from "@/tests/support/openid";
 
@@ -28,6 +28,7 @@ jest.mock("@/lib/platform/core/log", () => {
 const APP = "http://localhost:3000";
 const WHO_AM_I = "/api/cm/v1/users?current_user=true";
 const noParams = { params: Promise.resolve({}) };
+type Handler = (request: NextRequest, context: typeof noParams) => Promise<Response>;
 
 const db = testDatabase();
 const provider = testProvider();
@@ -53,11 +54,36 @@ const WHO = { address: "192.0.2.1", request_id: "r-1" };
 const ORIGIN = { userAgent: "", address: WHO.address, requestId: WHO.request_id };
 const callbacksOf = async () => (await nextAuthOptions(ORIGIN, null)).callbacks!;
 
-test("a sign-in has a line with the person", async () => {
+const AUDIT_LOG = "/api/cm/v1/audit_records";
+
+/** A person who is signed in to a browser. */
+async function signedIn(options: PersonOptions = {}) {
+  const person = await makePerson(db.prisma, options);
+  return { userId: person.userId, browser: await bearerFor(person) };
+}
+const read = (handler: Handler, browser: Partial<Browser>, path: string) =>
+  handler(from(requestBy(browser, "GET", path)), noParams);
+const openTemplate = ({ cookie }: Browser) =>
+  middleware(from(new NextRequest(`${APP}/competency-matrix-template`, { headers: { cookie } })));
+const logOut = ({ cookie }: Browser, site: string, requestId?: string) => {
+  const headers = { cookie, "sec-fetch-site": site };
+  return postLogOut(from(new NextRequest(`${APP}/api/auth/log-out`, { method: "POST", headers }), requestId));
+};
+const recordsOf = (userId: number) =>
+  db.prisma.auditRecord.findMany({
+    where: { actorId: userId },
+    select: { act: true, after: true, requestId: true, subjectId: true },
+    orderBy: { id: "asc" },
+  });
+
+test("a sign-in has a line with the person, and is in the audit log", async () => {
   const { userId } = await makePerson(db.prisma);
   const { jwt } = await callbacksOf();
   const lines = await linesOf(async () => jwt!({ token: {}, user: { id: String(userId) } } as never));
   expect(lines).toEqual([{ event: "sign_in", outcome: "succeeded", user_id: userId, ...WHO }]);
+  expect(await recordsOf(userId)).toEqual([
+    { act: "person.signed_in", after: null, requestId: "r-1", subjectId: userId },
+  ]);
 });
 
 // spec: session.errors
@@ -87,22 +113,19 @@ test("a failure of the provider has a line with its code", async () => {
 });
 
 test("a personal access token has one line a minute, whatever the number of calls", async () => {
-  const ada = await makePerson(db.prisma);
+  const { userId, browser } = await signedIn();
   const wish = { cm_personal_access_token: { name: "Sync", scope: "read", expires_in_days: 30 } };
-  const made = await postToken(
-    requestBy(await bearerFor(ada), "POST", "/api/cm/v1/personal_access_tokens", wish),
-    noParams,
-  );
+  const made = await postToken(requestBy(browser, "POST", "/api/cm/v1/personal_access_tokens", wish), noParams);
   const { token } = (await made.json()) as { token: string };
   const lines = await linesOf(async () => {
-    for (let call = 0; call < 2; call++) await getUsers(from(requestBy({ token }, "GET", WHO_AM_I)), noParams);
+    for (let call = 0; call < 2; call++) await read(getUsers, { token }, WHO_AM_I);
   });
-  expect(lines).toEqual([{ event: "token_use", outcome: "succeeded", user_id: ada.userId, ...WHO }]);
+  expect(lines).toEqual([{ event: "token_use", outcome: "succeeded", user_id: userId, ...WHO }]);
 });
 
 test("an ID token has one line for its first use, whatever the number of calls", async () => {
   const token = await provider.mint();
-  const call = () => getUsers(from(requestBy({ token }, "GET", WHO_AM_I)), noParams);
+  const call = () => read(getUsers, { token }, WHO_AM_I);
   const lines = await linesOf(async () => {
     expect([(await call()).status, (await call()).status]).toEqual([200, 200]);
   });
@@ -110,107 +133,57 @@ test("an ID token has one line for its first use, whatever the number of calls",
   expect(lines).toEqual([{ event: "token_use", outcome: "succeeded", user_id: id, ...WHO, reason: "id_token" }]);
 });
 
-test("a download of one's own data has a line", async () => {
-  const ada = await makePerson(db.prisma);
-  const browser = await bearerFor(ada);
-  const lines = await linesOf(async () =>
-    (await getMyData(from(requestBy(browser, "GET", "/api/cm/v1/my_data")), noParams)).text(),
-  );
-  expect(lines).toEqual([{ event: "download", outcome: "succeeded", user_id: ada.userId, ...WHO }]);
-});
-
-test("an export has a line, and one in the audit log", async () => {
-  const admin = await makePerson(db.prisma, { isAdmin: true });
-  const browser = await bearerFor(admin);
-  const path = "/api/cm/v1/exports/audit_records?format=csv";
-  const lines = await linesOf(async () =>
-    (await exportAuditRecords(from(requestBy(browser, "GET", path)), noParams)).text(),
-  );
-  expect(lines).toEqual([{ event: "download", outcome: "succeeded", user_id: admin.userId, ...WHO }]);
-  expect(await db.prisma.auditRecord.findMany({ where: { act: "export.written" } })).toMatchObject([
-    { actorId: admin.userId, requestId: WHO.request_id },
-  ]);
+test.each<[string, Handler, string, PersonOptions]>([
+  ["download of one's own data", getMyData, "/api/cm/v1/my_data", {}],
+  ["export", exportAuditRecords, "/api/cm/v1/exports/audit_records?format=csv", { isAdmin: true }],
+])("a %s has a line", async (_what, handler, path, options) => {
+  const { userId, browser } = await signedIn(options);
+  const lines = await linesOf(async () => (await read(handler, browser, path)).text());
+  expect(lines).toEqual([{ event: "download", outcome: "succeeded", user_id: userId, ...WHO }]);
 });
 
 test("a page without permission has a line with its caller", async () => {
-  const ada = await makePerson(db.prisma);
-  const { cookie } = await bearerFor(ada);
-  const headers = { cookie };
-  const lines = await linesOf(() =>
-    middleware(from(new NextRequest(`${APP}/competency-matrix-template`, { headers }))),
-  );
-  expect(lines).toMatchObject([
-    { event: "refusal", outcome: "failed", user_id: ada.userId, address: WHO.address, reason: "page" },
+  const { userId, browser } = await signedIn();
+  expect(await linesOf(() => openTemplate(browser))).toMatchObject([
+    { event: "refusal", outcome: "failed", user_id: userId, address: WHO.address, reason: "page" },
   ]);
 });
 
 test("a person who reads too much has a line, for calls and for pictures", async () => {
   Object.assign(env(), { RATE_LIMIT_READ_MB: 1 });
-  const ada = await makePerson(db.prisma);
-  const browser = await bearerFor(ada);
-  await spendRead(ada.userId, 2_000_000);
+  const { userId, browser } = await signedIn();
+  await spendRead(userId, 2_000_000);
   const sha256 = "0".repeat(64);
   const lines = await linesOf(async () => {
-    await getUsers(from(requestBy(browser, "GET", WHO_AM_I)), noParams);
+    await read(getUsers, browser, WHO_AM_I);
     await getPicture(from(requestBy(browser, "GET", `/api/pictures/${sha256}`)), {
       params: Promise.resolve({ sha256 }),
     });
   });
-  const refusal = { event: "refusal", outcome: "failed", user_id: ada.userId, ...WHO, reason: "too_many_requests" };
+  const refusal = { event: "refusal", outcome: "failed", user_id: userId, ...WHO, reason: "too_many_requests" };
   expect(lines).toEqual([refusal, refusal]);
 });
 
-test("a call without permission has a line with its caller", async () => {
-  const ada = await makePerson(db.prisma);
-  const browser = await bearerFor(ada);
-  const lines = await linesOf(() =>
-    getAuditRecords(from(requestBy(browser, "GET", "/api/cm/v1/audit_records")), noParams),
-  );
-  expect(lines).toEqual([{ event: "refusal", outcome: "failed", user_id: ada.userId, ...WHO, reason: "forbidden" }]);
+test("a call without permission, and one of another site for a session's token, have a line with the person", async () => {
+  const { userId, browser } = await signedIn();
+  const headers = { cookie: browser.cookie, "sec-fetch-site": "cross-site" };
+  const lines = await linesOf(async () => {
+    await read(getAuditRecords, browser, AUDIT_LOG);
+    await postSession(from(new NextRequest(`${APP}/api/cm/v1/session`, { method: "POST", headers })), noParams);
+  });
+  const refusal = { event: "refusal", outcome: "failed", user_id: userId, ...WHO, reason: "forbidden" };
+  expect(lines).toEqual([refusal, refusal]);
 });
 
-test("a request of another site for a session's token has a line with the person", async () => {
-  const ada = await makePerson(db.prisma);
-  const { cookie } = await bearerFor(ada);
-  const headers = { cookie, "sec-fetch-site": "cross-site" };
-  const lines = await linesOf(() =>
-    postSession(from(new NextRequest(`${APP}/api/cm/v1/session`, { method: "POST", headers })), noParams),
-  );
-  expect(lines).toEqual([{ event: "refusal", outcome: "failed", user_id: ada.userId, ...WHO, reason: "forbidden" }]);
-});
-
-test("a log-out has a line, and so has one sent by another site", async () => {
-  const ada = await makePerson(db.prisma);
-  const { cookie } = await bearerFor(ada);
-  const logOut = (site: string) => {
-    const headers = { cookie, "sec-fetch-site": site };
-    return postLogOut(from(new NextRequest(`${APP}/api/auth/log-out`, { method: "POST", headers })));
-  };
-  const lines = await linesOf(async () => [await logOut("cross-site"), await logOut("same-origin")]);
+test("a log-out has a line and is in the audit log; one sent by another site has a line", async () => {
+  const { userId, browser } = await signedIn();
+  const lines = await linesOf(async () => [await logOut(browser, "cross-site"), await logOut(browser, "same-origin")]);
   expect(lines).toEqual([
     { event: "refusal", outcome: "failed", user_id: null, ...WHO, reason: "forbidden" },
-    { event: "log_out", outcome: "succeeded", user_id: ada.userId, ...WHO },
+    { event: "log_out", outcome: "succeeded", user_id: userId, ...WHO },
   ]);
-});
-
-const recordsOf = (userId: number) =>
-  db.prisma.auditRecord.findMany({
-    where: { actorId: userId },
-    select: { act: true, after: true, requestId: true, subjectId: true },
-    orderBy: { id: "asc" },
-  });
-
-test("a sign-in and a log-out are in the audit log", async () => {
-  const ada = await makePerson(db.prisma);
-  const { jwt } = await callbacksOf();
-  await jwt!({ token: {}, user: { id: String(ada.userId) } } as never);
-  const { cookie } = await bearerFor(ada);
-  const headers = { cookie, "sec-fetch-site": "same-origin" };
-  await postLogOut(from(new NextRequest(`${APP}/api/auth/log-out`, { method: "POST", headers }), "r-2"));
-  const record = { after: null, subjectId: ada.userId };
-  expect(await recordsOf(ada.userId)).toEqual([
-    { ...record, act: "person.signed_in", requestId: "r-1" },
-    { ...record, act: "person.logged_out", requestId: "r-2" },
+  expect(await recordsOf(userId)).toEqual([
+    { act: "person.logged_out", after: null, requestId: "r-1", subjectId: userId },
   ]);
 });
 
@@ -226,30 +199,25 @@ test("the refused sign-in of a deactivated person is in the audit log once an ho
 
 test("a person's refusals are in the audit log, the first an hour for each reason", async () => {
   Object.assign(env(), { RATE_LIMIT_READ_MB: 1 });
-  const ada = await makePerson(db.prisma);
-  const browser = await bearerFor(ada);
-  const call = async () =>
-    (await getAuditRecords(from(requestBy(browser, "GET", "/api/cm/v1/audit_records")), noParams)).status;
-  const open = () =>
-    middleware(from(new NextRequest(`${APP}/competency-matrix-template`, { headers: { cookie: browser.cookie } })));
-  const answered = [await call(), await call(), (await open()).status, (await open()).status];
-  await spendRead(ada.userId, 2_000_000);
+  const { userId, browser } = await signedIn();
+  const call = async () => (await read(getAuditRecords, browser, AUDIT_LOG)).status;
+  const open = async () => (await openTemplate(browser)).status;
+  const answered = [await call(), await call(), await open(), await open()];
+  await spendRead(userId, 2_000_000);
   answered.push(await call(), await call());
   expect(answered).toEqual([403, 403, 307, 307, 429, 429]);
-  expect((await recordsOf(ada.userId)).map(({ act, after }) => [act, after])).toEqual(
+  expect((await recordsOf(userId)).map(({ act, after }) => [act, after])).toEqual(
     ["forbidden", "page", "too_many_requests"].map((reason) => ["person.refused", { reason }]),
   );
 });
 
 test("a refusal is answered as such though the audit log can't be written", async () => {
-  const ada = await makePerson(db.prisma);
-  const browser = await bearerFor(ada);
+  const { userId, browser } = await signedIn();
   await db.pool.query("ALTER TABLE cm_audit_record ADD CONSTRAINT no_refusals CHECK (act <> 'person.refused')");
-  const request = () => from(requestBy(browser, "GET", "/api/cm/v1/audit_records"));
-  expect((await getAuditRecords(request(), noParams)).status).toBe(403);
+  expect((await read(getAuditRecords, browser, AUDIT_LOG)).status).toBe(403);
   await db.pool.query("ALTER TABLE cm_audit_record DROP CONSTRAINT no_refusals");
-  expect((await getAuditRecords(request(), noParams)).status).toBe(403);
-  expect(await recordsOf(ada.userId)).toHaveLength(1);
+  expect((await read(getAuditRecords, browser, AUDIT_LOG)).status).toBe(403);
+  expect(await recordsOf(userId)).toHaveLength(1);
 });
 
 test("too many sign-in steps have a line with the id in the answer", async () => {

@@ -1,4 +1,3 @@
-import type pg from "pg";
 import { CommitRolledBack } from "@/lib/platform/db/pool";
 import { testDatabase } from "@/tests/support/database/test-database";
 
@@ -20,26 +19,6 @@ describe("transactions", () => {
     expect(await emails()).toEqual(["outside@example.com"]);
   });
 
-  test("nobody else sees uncommitted changes of a transaction", async () => {
-    let seen: Promise<number> = Promise.resolve(-1);
-    const transaction = db.prisma.$transaction(async (tx) => {
-      await tx.user.create({ data: person("inside@example.com") });
-      seen = db.prisma.user.count();
-      seen.catch(() => {});
-      await tx.user.count();
-      throw new Error("changed my mind");
-    });
-    await expect(transaction).rejects.toThrow("changed my mind");
-    expect(await seen).toBe(0);
-  });
-
-  test("a failed commit is an error", async () => {
-    await db.pool.query("CREATE TABLE later (id int UNIQUE DEFERRABLE INITIALLY DEFERRED)");
-    const transaction = db.prisma.$transaction((tx) => tx.$executeRaw`INSERT INTO later VALUES (1), (1)`);
-    await expect(transaction).rejects.toThrow();
-    await db.pool.query("DROP TABLE later");
-  });
-
   test("a transaction with an ignored failure isn't reported as saved", async () => {
     await db.prisma.user.create({ data: person("ada@example.com") });
     const transaction = db.prisma.$transaction(async (tx) => {
@@ -58,40 +37,6 @@ describe("transactions", () => {
     client.release();
     await db.prisma.user.create({ data: person("next@example.com") });
     expect(await emails()).toEqual(["next@example.com"]);
-  });
-
-  test("a client released as broken is rolled back", async () => {
-    const client = await db.pool.connect();
-    await client.query("BEGIN");
-    await client.query(
-      "INSERT INTO cm_user (email, first_name, last_name, sort_key) VALUES ('open@example.com', '', '', '')",
-    );
-    client.release(new Error("broken"));
-    expect(await emails()).toEqual([]);
-  });
-
-  test("one client's session settings don't affect the next", async () => {
-    const client = await db.pool.connect();
-    await client.query("SET application_name = 'first'");
-    client.release(true);
-    const { rows } = await db.pool.query<{ name: string }>("SELECT current_setting('application_name') AS name");
-    expect(rows[0]?.name).not.toBe("first");
-  });
-
-  test("many callers at once all get their answer", async () => {
-    const add = (number: number) =>
-      db.prisma.$transaction((tx) => tx.user.create({ data: person(`${number}@example.com`) }));
-    await Promise.all(Array.from({ length: 60 }, (_, number) => add(number)));
-    expect(await db.prisma.user.count()).toBe(60);
-  });
-
-  test("an idle connection that is lost is replaced", async () => {
-    const client = (await db.pool.connect()) as pg.PoolClient & { connection: { stream: { destroy(): void } } };
-    client.release();
-    const removed = new Promise((resolve) => db.pool.once("remove", resolve));
-    client.connection.stream.destroy();
-    await removed;
-    expect(await emails()).toEqual([]);
   });
 });
 

@@ -96,3 +96,43 @@ test("every feature has something to show: profiles, imports, a merge, searches,
   const goals = await prisma.goal.findMany({ select: { sheetCompetency: { select: { sheetId: true } } } });
   expect(new Set(goals.map(({ sheetCompetency }) => sheetCompetency.sheetId)).size).toBeGreaterThan(4);
 });
+
+const count = async (from: string) =>
+  (await db.pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`)).rows[0]!.n;
+
+test("every change has the version of the texts and its request", async () => {
+  expect(await count("cm_competency_change")).toBeGreaterThan(500);
+  expect(await count("cm_competency_change WHERE cm_competency_version_id IS NULL")).toBe(0);
+  expect(
+    await count(
+      "cm_competency_change WHERE request_id IS NULL AND kind NOT IN ('set', 'confirmed', 'imported', 'undone')",
+    ),
+  ).toBe(0);
+});
+
+test("every level that isn't from a file has when it was approved, and the wording then", async () => {
+  const rated = "cm_sheet_competency WHERE current_level <> 'no_experience' AND imported_change_id IS NULL";
+  expect(await count(`${rated} AND (approved_at IS NULL OR level_version_id IS NULL)`)).toBe(0);
+});
+
+test("requests wait for either side, with comments and evidence", async () => {
+  const latest =
+    "(SELECT DISTINCT ON (request_id) request_id, kind FROM cm_review_message WHERE kind <> 'comment' " +
+    "ORDER BY request_id, id DESC) last";
+  const found = [
+    await count(`${latest} WHERE kind = 'question'`),
+    await count(`${latest} WHERE kind = 'reply'`),
+    await count("cm_review_message WHERE kind = 'comment'"),
+    await count("cm_review_evidence"),
+  ];
+  expect(found.every((number) => number > 2)).toBe(true);
+});
+
+test("no message is from before its request or after today", async () => {
+  expect(
+    await count(
+      "cm_review_message m JOIN cm_competency_change h ON h.id = m.request_id WHERE m.created_at < " +
+        "h.updated_at OR m.created_at > '2026-11-22T10:00:00Z'",
+    ),
+  ).toBe(0);
+});

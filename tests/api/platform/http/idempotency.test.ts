@@ -132,3 +132,17 @@ test("a request without a key takes no extra statement", async () => {
   const { statements } = await countStatements(db, () => ask(postRole, admin, {}, { cm_role: { name: "Tester" } }));
   expect(statements.filter((sql) => /cm_answered_request|advisory/.test(sql))).toEqual([]);
 });
+
+test("of five POSTs with one key at the same moment one has an effect; the others get the same answer or a 409", async () => {
+  for (let round = 0; round < 10; round++) {
+    const send = () => add(`Tester ${round}`, `key-${round}`);
+    const answers = await Promise.all(Array.from({ length: 5 }, send));
+    const done = answers.filter(({ status }) => status === 201);
+    expect(done.length).toBeGreaterThan(0);
+    expect(new Set(done.map(({ body }) => body.id)).size).toBe(1);
+    for (const { status, headers } of answers.filter((answer) => !done.includes(answer)))
+      expect([status, headers.get("retry-after")]).toEqual([409, "1"]);
+    expect(await db.prisma.discipline.count({ where: { name: `Tester ${round}` } })).toBe(1);
+    expect((await send()).body).toEqual(done[0]!.body);
+  }
+});

@@ -2,48 +2,29 @@ import { PATCH as patchVersion } from "@/app/api/cm/v1/competencies/[competency_
 import { POST as postConfirmation } from "@/app/api/cm/v1/sheets/[sheet_id]/confirmations/route";
 import { alias } from "@/lib/platform/db/fragments";
 import { barChanged } from "@/lib/sheet/rows/store";
-import { makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
-import {
-  addCompetency,
-  barMoved,
-  editCompetency,
-  listVersions,
-  makeTemplateEditor,
-} from "@/tests/support/competencies";
+import { makePerson, type Browser } from "@/tests/support/actors";
+import { barMoved, makeTemplateEditor, type TemplateEditor } from "@/tests/support/competencies";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { changeLevel, readRow } from "@/tests/support/reviews";
+import { readRow } from "@/tests/support/reviews";
 import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let person: TestPerson;
-let own: Browser;
-let manager: Browser;
-let place: Awaited<ReturnType<typeof makeTemplateEditor>>["place"];
-
+let editor: TemplateEditor;
 beforeEach(async () => {
-  ({ person, own, manager, place } = await makeTemplateEditor(db));
+  editor = await makeTemplateEditor(db);
 });
 
-const create = async (more: object = {}) => (await addCompetency(manager, { ...place, ...more })).body.id as number;
-const update = (id: number, more: object) => editCompetency(manager, id, { ...place, ...more });
-const versions = (id: number) => listVersions(manager, id);
-const rowOf = async ({ sheetId } = person) => ({
-  sheetId,
-  rowId: (await db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId }, orderBy: { id: "asc" } })).id,
-});
-const change = async (by: Browser, current: string, desired: string) =>
-  changeLevel(await rowOf(), by, current, desired);
-const row = async () => readRow(await rowOf(), manager);
+const row = async () => readRow(await editor.rowOf(), editor.manager);
 const confirm = (by: Browser, ids: number[]) =>
-  ask(postConfirmation, by, { sheet_id: person.sheetId }, { cm_confirmation: { sheet_competency_ids: ids } });
+  ask(postConfirmation, by, { sheet_id: editor.person.sheetId }, { cm_confirmation: { sheet_competency_ids: ids } });
 
 describe("after the bar moved", () => {
   beforeEach(async () => {
-    const id = await create();
-    await change(manager, "basic", "basic");
+    const id = await editor.create();
+    await editor.change(editor.manager, "basic", "basic");
     expect((await row()).bar_changed).toBe(false);
-    expect((await update(id, { basic: "More than before.", ...barMoved("basic") })).status).toBe(200);
+    expect((await editor.update(id, { basic: "More than before.", ...barMoved("basic") })).status).toBe(200);
   });
 
   test("a row approved at a moved level says so and keeps its level", async () => {
@@ -51,23 +32,23 @@ describe("after the bar moved", () => {
   });
 
   test("a row at another level doesn't say so", async () => {
-    await change(manager, "advanced", "advanced");
+    await editor.change(editor.manager, "advanced", "advanced");
     expect((await row()).bar_changed).toBe(false);
   });
 
   test("a later edit of wording changes nothing about it", async () => {
     const { id } = (await row()).competency;
-    await update(id, { basic: "More than before, in other words." });
+    await editor.update(id, { basic: "More than before, in other words." });
     expect((await row()).bar_changed).toBe(true);
   });
 
   test("answering wording for that version ends it, and moved again begins it again", async () => {
     const { id } = (await row()).competency;
-    const [{ id: version }] = await versions(id);
+    const [{ id: version }] = await editor.versions(id);
     const answer = (kind: string, moved_levels: string[]) =>
       ask(
         patchVersion,
-        manager,
+        editor.manager,
         { competency_id: id, competency_version_id: version },
         { cm_competency_version: { kind, moved_levels } },
       );
@@ -81,8 +62,8 @@ describe("after the bar moved", () => {
     ["the owner confirms", "confirmed"],
     ["a reviewer reconfirms", "reconfirmed"],
   ])("it ends when %s, which the record has", async (_title, kind) => {
-    const by = kind === "confirmed" ? own : manager;
-    const answer = await confirm(by, [(await rowOf()).rowId]);
+    const by = kind === "confirmed" ? editor.own : editor.manager;
+    const answer = await confirm(by, [(await editor.rowOf()).rowId]);
     expect([answer.status, answer.body.competency_changes]).toMatchObject([201, [{ current_level: "basic" }]]);
     expect(await row()).toMatchObject({ bar_changed: false, confirmed_at: expect.any(String) });
     expect(await db.prisma.competencyChange.findFirst({ orderBy: { id: "desc" } })).toMatchObject({
@@ -92,18 +73,18 @@ describe("after the bar moved", () => {
   });
 
   test("it ends while a request is pending, and when the level is approved again", async () => {
-    await change(own, "basic", "intermediate");
+    await editor.change(editor.own, "basic", "intermediate");
     expect((await row()).bar_changed).toBe(false);
-    await change(manager, "basic", "basic");
+    await editor.change(editor.manager, "basic", "basic");
     expect(await row()).toMatchObject({ bar_changed: false, confirmed_at: null });
   });
 });
 
 test("a moved bar marks 1,500 approved rows without writing one, lowers nobody, and answering wording ends it", async () => {
-  const id = await create();
+  const id = await editor.create();
   const writesTo = async (work: () => Promise<unknown>) =>
     (await countStatements(db, work)).sent.filter(({ text }) => /cm_sheet_competency/.test(text)).length;
-  const edit = (basic: string) => writesTo(() => update(id, { basic, ...barMoved("basic") }));
+  const edit = (basic: string) => writesTo(() => editor.update(id, { basic, ...barMoved("basic") }));
   const few = await edit("First.");
   await db.pool.query(`
     WITH people AS (INSERT INTO cm_user (email, first_name, last_name, sort_key) SELECT 'p' || n, 'P', 'P', 'p' FROM
@@ -116,51 +97,51 @@ test("a moved bar marks 1,500 approved rows without writing one, lowers nobody, 
     (
       await db.prisma.$queryRaw<{ marked: number; basic: number }[]>`
         SELECT (count(*) FILTER (WHERE ${barChanged(alias("cm_sheet_competency", "r"))}))::int AS marked, (count(*) FILTER (WHERE r.current_level = 'basic' AND r.desired_level = 'basic'))::int AS basic
-        FROM cm_sheet_competency r WHERE r.cm_sheet_id <> ${person.sheetId}`
+        FROM cm_sheet_competency r WHERE r.cm_sheet_id <> ${editor.person.sheetId}`
     )[0];
   expect(await marked()).toEqual({ marked: 0, basic: 1500 });
   expect(await edit("Second.")).toBe(few);
   expect(await marked()).toEqual({ marked: 1500, basic: 1500 });
-  const [{ id: version }] = await versions(id);
+  const [{ id: version }] = await editor.versions(id);
   const answer = { cm_competency_version: { kind: "wording", moved_levels: [] } };
-  const place = { competency_id: id, competency_version_id: version };
-  expect(await writesTo(() => ask(patchVersion, manager, place, answer))).toBe(0);
+  const of = { competency_id: id, competency_version_id: version };
+  expect(await writesTo(() => ask(patchVersion, editor.manager, of, answer))).toBe(0);
   expect(await marked()).toEqual({ marked: 0, basic: 1500 });
 });
 
 describe("a confirmation", () => {
   test("of several rows is done together, and only of rows of one area", async () => {
-    await create();
-    await create({ name: "Reviews" });
+    await editor.create();
+    await editor.create({ name: "Reviews" });
     const other = await makeDiscipline(db, { competencies: 1 });
-    await giveDisciplines(db, person, [other.role.id]);
+    await giveDisciplines(db, editor.person, [other.role.id]);
     await db.prisma.$executeRaw`UPDATE cm_sheet_competency SET current_level = 'basic', desired_level = 'basic'`;
     const ids = (
-      await db.prisma.sheetCompetency.findMany({ where: { sheetId: person.sheetId }, orderBy: { id: "asc" } })
+      await db.prisma.sheetCompetency.findMany({ where: { sheetId: editor.person.sheetId }, orderBy: { id: "asc" } })
     ).map((one) => one.id);
     for (const id of ids)
       await db.prisma
         .$executeRaw`WITH h AS (INSERT INTO cm_competency_change (cm_sheet_competencies_id, kind, from_current_level, from_desired_level, current_level, desired_level)
       VALUES (${id}, 'set', 'no_experience', 'no_experience', 'basic', 'basic') RETURNING id) UPDATE cm_sheet_competency SET latest_change_id = h.id FROM h WHERE cm_sheet_competency.id = ${id}`;
-    expect((await confirm(own, ids)).status).toBe(422);
-    expect((await confirm(own, ids.slice(0, 2))).status).toBe(201);
+    expect((await confirm(editor.own, ids)).status).toBe(422);
+    expect((await confirm(editor.own, ids.slice(0, 2))).status).toBe(201);
     const record = await db.prisma.competencyChange.findMany({ where: { kind: "confirmed" } });
     expect(record.map(({ decidedTogether }) => decidedTogether)).toEqual([2, 2]);
   });
 
   test("is a 409 while a request is pending, or without a level; nothing is recorded", async () => {
-    await create();
-    expect((await confirm(own, [(await rowOf()).rowId])).status).toBe(409);
-    await change(own, "no_experience", "basic");
-    expect((await confirm(own, [(await rowOf()).rowId])).status).toBe(409);
+    await editor.create();
+    expect((await confirm(editor.own, [(await editor.rowOf()).rowId])).status).toBe(409);
+    await editor.change(editor.own, "no_experience", "basic");
+    expect((await confirm(editor.own, [(await editor.rowOf()).rowId])).status).toBe(409);
     expect(await db.prisma.competencyChange.count()).toBe(1);
   });
 
   test("of another person's row is a 422, as of none", async () => {
-    await create();
+    await editor.create();
     const stranger = await makePerson(db.prisma);
-    await giveDisciplines(db, stranger, [place.cm_role_id]);
-    expect((await confirm(own, [(await rowOf(stranger)).rowId])).status).toBe(422);
-    expect((await confirm(own, [])).status).toBe(422);
+    await giveDisciplines(db, stranger, [editor.place.cm_role_id]);
+    expect((await confirm(editor.own, [(await editor.rowOf(stranger)).rowId])).status).toBe(422);
+    expect((await confirm(editor.own, [])).status).toBe(422);
   });
 });

@@ -3,7 +3,7 @@ import {
   type StoredCatalogue,
   type StoredCompetency,
 } from "@/lib/template/competencies/import-rules";
-import { bytes, competencyFile, sampleFile } from "@/tests/support/csv";
+import { bytes, competencyFile } from "@/tests/support/csv";
 import { planned as plannedOf, problemsOf, readCompetencies } from "@/tests/support/imports";
 
 const planImport = (
@@ -85,14 +85,6 @@ describe("reading a file of competencies", () => {
   ])("names %s, with the line", (_what, lines, problems) => {
     expect(problemsIn(competencyFile(...lines))).toEqual(problems);
   });
-
-  const sample = sampleFile("nokia-competencies.csv");
-  (sample ? test : test.skip)(
-    "takes a real framework of 49 competencies as it is (skipped unless CAIRN_SAMPLE_DATA has nokia-competencies.csv)",
-    () => {
-      expect(readCompetencies(sample!)).toHaveLength(49);
-    },
-  );
 });
 
 describe("planning an import", () => {

@@ -5,7 +5,7 @@ import type { Database } from "@/lib/platform/db";
 import { migrationsFolder } from "@/lib/platform/db/migrate";
 import { openTestDatabase } from "@/tests/support/database/test-database";
 
-const MIGRATION = join(migrationsFolder(), "20261122042000_natural_order", "migration.sql");
+const migrationOf = (name: string) => readFileSync(join(migrationsFolder(), name, "migration.sql"), "utf8");
 
 let db: Database;
 beforeEach(async () => {
@@ -34,7 +34,7 @@ test("a filled database of an earlier version gets its order keys", async () => 
     ALTER TABLE cm_area DROP COLUMN order_key; ALTER TABLE cm_competency DROP COLUMN order_key; ALTER TABLE cm_role DROP
       COLUMN order_key;
     ALTER TABLE cm_technology DROP COLUMN order_key; ALTER TABLE cm_user DROP COLUMN order_key`);
-  await db.pool.query(readFileSync(MIGRATION, "utf8"));
+  await db.pool.query(migrationOf("20261122042000_natural_order"));
   const { rows: areas } = await db.pool.query('SELECT name FROM cm_area ORDER BY order_key COLLATE "C"');
   const { rows: people } = await db.pool.query('SELECT first_name FROM cm_user ORDER BY order_key COLLATE "C"');
   expect([areas, people]).toEqual([
@@ -48,4 +48,17 @@ test("a renamed entry moves in the order", async () => {
   await db.pool.query("UPDATE cm_role SET name = 'Level 1', name_key = 'level 1' WHERE name_key = 'level 20'");
   const { rows } = await db.pool.query('SELECT name FROM cm_role ORDER BY order_key COLLATE "C"');
   expect(rows).toEqual([{ name: "Level 1" }, { name: "Level 3" }]);
+});
+
+test("a database of an earlier version gets keys that fold every letter; names that would collide keep theirs", async () => {
+  await db.pool.query(`
+    INSERT INTO cm_user (email, first_name, last_name, sort_key) VALUES ('l@acme.example', 'Łukasz', 'Groß',
+      'groß łukasz');
+    INSERT INTO cm_area (name, name_key) VALUES ('Übergröße', 'ubergroße'), ('Maß', 'maß'), ('Mass', 'mass'), ('Plain',
+      'plain')`);
+  await db.pool.query(migrationOf("20261121145500_fold_every_letter"));
+  const { rows: people } = await db.pool.query("SELECT sort_key FROM cm_user WHERE email = 'l@acme.example'");
+  const { rows: areas } = await db.pool.query("SELECT name_key FROM cm_area ORDER BY id");
+  expect(people).toEqual([{ sort_key: "gross lukasz" }]);
+  expect(areas.map(({ name_key }) => name_key)).toEqual(["ubergrosse", "maß", "mass", "plain"]);
 });
