@@ -7,8 +7,8 @@ import {
   type FoundLevel,
   isAboutLevel,
 } from "@/lib/finder/people-search/condition-rules";
-import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
-import { conditionWords, subjectName } from "@/lib/finder/people-search/rules";
+import { type FinderCatalogue, nameIn } from "@/lib/finder/people-search/catalogue-rules";
+import { conditionWords } from "@/lib/finder/people-search/rules";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 
 export interface ConditionChipProps {
@@ -27,16 +27,16 @@ const FIELD =
 export function ConditionChip({ condition, isMust, catalogue, onChange, onRemove }: ConditionChipProps) {
   const words = conditionWords(condition, catalogue);
   const isLevel = isAboutLevel(condition);
-  const label = isLevel && condition.kind !== "competency" ? `any in ${subjectName(condition, catalogue)}` : null;
+  const name = isLevel ? nameIn(catalogue, condition) : words;
   return (
     <li className="relative inline-flex max-w-full flex-wrap items-center gap-1.5 rounded-md border border-line bg-surface py-1 pr-9.5 pl-2.5 shadow-sm">
       {isLevel && <LevelGlyph level={condition.level} />}
       <span className="min-w-0 font-medium wrap-anywhere">
-        {isLevel ? (label ?? subjectName(condition, catalogue)) : words}
+        {isLevel && condition.kind !== "competency" ? `any in ${name}` : name}
       </span>
       {isLevel && (
         <select
-          aria-label={`Lowest level of ${subjectName(condition, catalogue)}`}
+          aria-label={`Lowest level of ${name}`}
           className={FIELD}
           value={condition.level}
           onChange={(event) => onChange({ ...condition, level: event.target.value as FoundLevel }, isMust)}

@@ -159,7 +159,7 @@ function Mentions({ name, catalogue, onChoose }: MentionsProps) {
   const found = new Map(
     (data?.competencies ?? []).flatMap(({ name: found, found_in }) => {
       const key = normalizeForSearch(found);
-      const entry = catalogue.competencies.find((one) => normalizeForSearch(one.name) === key);
+      const entry = catalogue.competency.find((one) => normalizeForSearch(one.name) === key);
       return entry ? [[entry.id, { ...entry, where: FOUND_IN[found_in] }] as const] : [];
     }),
   );

@@ -6,8 +6,8 @@ import { AwayNote } from "@/components/people/absences/away-note";
 import { Badge } from "@/components/ui/badge";
 import type { Answer } from "@/lib/platform/client/call";
 import { conditionsOf, type Condition, isAboutLevel, type Question } from "@/lib/finder/people-search/condition-rules";
-import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
-import { cardsPath, conditionWords, subjectName, unmetWords } from "@/lib/finder/people-search/rules";
+import { type FinderCatalogue, nameIn } from "@/lib/finder/people-search/catalogue-rules";
+import { cardsPath, conditionWords, unmetWords } from "@/lib/finder/people-search/rules";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import { CandidateButton } from "./candidate-button";
@@ -102,7 +102,7 @@ function AnswerText({
     <span className="flex items-baseline gap-x-1.5">
       <LevelGlyph level={answer.level} />
       <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
-        <span className="font-medium wrap-anywhere">{subjectName(condition, catalogue)}</span>
+        <span className="font-medium wrap-anywhere">{nameIn(catalogue, condition)}</span>
         <span>
           {LEVEL_LABELS[answer.level]}
           {!answer.met && ` → ${LEVEL_LABELS[condition.level]}`}

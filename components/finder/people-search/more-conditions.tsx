@@ -20,15 +20,15 @@ export function MoreConditions({ catalogue, onAdd }: MoreConditionsProps) {
       <Select
         label="Discipline"
         placeholder="Add a discipline"
-        options={named(catalogue.disciplines)}
+        options={named(catalogue.discipline)}
         value=""
         onChange={(event) => onAdd({ kind: "discipline", id: Number(event.target.value) })}
       />
-      {catalogue.grades.length > 0 && (
+      {catalogue.grade.length > 0 && (
         <Select
           label="Grade"
           placeholder="Add a grade"
-          options={named(catalogue.grades)}
+          options={named(catalogue.grade)}
           value=""
           onChange={(event) => onAdd({ kind: "grade", id: Number(event.target.value) })}
         />
@@ -36,7 +36,7 @@ export function MoreConditions({ catalogue, onAdd }: MoreConditionsProps) {
       <Select
         label="Manager’s team"
         placeholder="Add a manager"
-        options={named(catalogue.managers)}
+        options={named(catalogue.manager)}
         value=""
         onChange={(event) => onAdd({ kind: "manager", id: Number(event.target.value) })}
       />

@@ -1,43 +1,32 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
-import { MAX_CONDITIONS } from "./condition-rules";
+import { type Condition, MAX_CONDITIONS } from "./condition-rules";
 
-export type Named = { id: number; name: string };
+/** What a condition can be about, of the kind that it has. */
+export type Kind = Extract<Condition, { id: number }>["kind"];
+export type Named = { id: number; name: string; aliases?: readonly string[] | undefined };
 
-/** What conditions can name. Competencies of the same name in several disciplines are one entry. */
-export type FinderCatalogue = {
-  competencies: readonly (Named & { aliases?: readonly string[] | undefined })[];
-  areas: readonly Named[];
-  languages: readonly Named[];
-  disciplines: readonly Named[];
-  /** Empty unless people can be found by grade. */
-  grades: readonly Named[];
-  /** People with reports. */
-  managers: readonly Named[];
-};
+/**
+ * What conditions can name, by their kind. Competencies of the same name in several disciplines are one entry; there are
+ * no grades unless people can be found by grade, and managers have reports.
+ */
+export type FinderCatalogue = Readonly<Record<Kind, readonly Named[]>>;
 
-export type Kind = "competency" | "area" | "language" | "discipline" | "grade" | "manager";
 /** A name in the catalogue. `key` is its searched form. */
 export type Entry = Named & { kind: Kind; key: string; aliases: readonly string[]; trigrams?: ReadonlySet<string> };
 
 /** In the order in which a name that is in several of them is read. */
-const KINDS: readonly [Kind, keyof FinderCatalogue][] = [
-  ["language", "languages"],
-  ["competency", "competencies"],
-  ["area", "areas"],
-  ["discipline", "disciplines"],
-  ["grade", "grades"],
-  ["manager", "managers"],
-];
+const KINDS: readonly Kind[] = ["language", "competency", "area", "discipline", "grade", "manager"];
 
 /** All names of a catalogue. */
 export const entriesOf = (catalogue: FinderCatalogue): Entry[] =>
-  KINDS.flatMap(([kind, list]) =>
-    catalogue[list].map((entry: FinderCatalogue["competencies"][number]) => ({
-      ...{ id: entry.id, name: entry.name, kind, key: normalizeForSearch(entry.name) },
-      aliases: entry.aliases ?? [],
-    })),
+  KINDS.flatMap((kind) =>
+    catalogue[kind].map(({ id, name, aliases = [] }) => ({ id, name, kind, key: normalizeForSearch(name), aliases })),
   );
+
+/** The name that a condition is about: "React", "Databases", "Java". */
+export const nameIn = (catalogue: FinderCatalogue, { kind, id }: { kind: Kind; id: number }): string =>
+  catalogue[kind].find((entry) => entry.id === id)?.name ?? "(removed)";
 
 /** Whether an entry has one of the names or aliases. */
 export const isCalled = ({ key, aliases }: Entry, names: readonly string[]) =>
@@ -88,13 +77,12 @@ const word = (level: Level) => LEVEL_LABELS[level].toLowerCase();
 const firstWord = (name: string) => name.split(" ", 1)[0]!;
 
 /** Examples of questions in the catalogue's own names, such as "React advanced, AWS basic or above, nice: Kafka". */
-export function examplesOf({ competencies, areas, managers }: FinderCatalogue): string[] {
-  const [first, second, third] = competencies.filter(isTypable);
-  const area = areas.find(isTypable);
-  const manager = managers.find(
-    ({ name }) =>
-      name.length <= MAX_NAME && managers.filter((other) => firstWord(other.name) === firstWord(name)).length === 1,
-  );
+export function examplesOf(catalogue: FinderCatalogue): string[] {
+  const [first, second, third] = catalogue.competency.filter(isTypable);
+  const area = catalogue.area.find(isTypable);
+  const isOnlyOne = ({ name }: Named) =>
+    catalogue.manager.filter((other) => firstWord(other.name) === firstWord(name)).length === 1;
+  const manager = catalogue.manager.find((one) => one.name.length <= MAX_NAME && isOnlyOne(one));
   return [
     ...(first && second
       ? [

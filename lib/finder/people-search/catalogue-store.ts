@@ -15,12 +15,12 @@ export const foundByGrade = sql`EXISTS (SELECT 1 FROM cm_grade_settings gs WHERE
 
 const Named = z.array(z.object({ id: z.number(), name: z.string() }));
 const Catalogue = z.object({
-  competencies: z.array(z.object({ id: z.number(), name: z.string(), aliases: z.array(z.string()).optional() })),
-  areas: Named,
-  languages: Named,
-  disciplines: Named,
-  grades: Named,
-  managers: Named,
+  competency: z.array(z.object({ id: z.number(), name: z.string(), aliases: z.array(z.string()).optional() })),
+  area: Named,
+  language: Named,
+  discipline: Named,
+  grade: Named,
+  manager: Named,
 });
 
 /** Selects rows with an id, a name and an order_key as JSON, by name. */
@@ -43,16 +43,16 @@ export async function readCatalogue(db: Db): Promise<FinderCatalogue> {
         FROM (SELECT DISTINCT ON (name_key) id, name, name_key, order_key FROM cm_competency
           WHERE published ORDER BY name_key, id) c
         LEFT JOIN (SELECT name_key, array_agg(DISTINCT key) AS aliases FROM cm_competency, unnest(alias_keys) key
-          WHERE published GROUP BY name_key) a ON a.name_key = c.name_key) AS competencies,
-      ${named(sql`cm_area`)} AS areas,
-      ${named(sql`cm_technology`)} AS languages,
-      ${named(sql`cm_role`)} AS disciplines,
+          WHERE published GROUP BY name_key) a ON a.name_key = c.name_key) AS competency,
+      ${named(sql`cm_area`)} AS area,
+      ${named(sql`cm_technology`)} AS language,
+      ${named(sql`cm_role`)} AS discipline,
       (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) ORDER BY g.position), '[]')
-        FROM cm_grade g WHERE g.removed_at IS NULL AND ${foundByGrade}) AS grades,
+        FROM cm_grade g WHERE g.removed_at IS NULL AND ${foundByGrade}) AS grade,
       ${named(sql`(SELECT u.id, ${personName(U)} AS name, u.order_key FROM cm_user u
         WHERE ${isActive(U)} AND EXISTS (
           SELECT 1 FROM employee_manager em JOIN cm_user e ON e.id = em.employee_id
-          WHERE em.manager_id = u.id AND ${isActive(alias("cm_user", "e"))}))`)} AS managers`,
+          WHERE em.manager_id = u.id AND ${isActive(alias("cm_user", "e"))}))`)} AS manager`,
   );
   return catalogue!;
 }

@@ -71,7 +71,7 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
   const nice: Condition[] = [];
   const unread: Unread[] = [];
   let isNice = false;
-  for (const given of typedParts(typed, catalogue.managers)) {
+  for (const given of typedParts(typed, catalogue.manager)) {
     let part = normalizeForSearch(given);
     if (NICE.test(part) || part === "nice:") isNice = true;
     else if (MUST.test(part)) isNice = false;

@@ -18,28 +18,31 @@ import { presentAppearance, presentMatch } from "./presenter";
 import { findMatches } from "./store";
 import { appearancesView } from "./view";
 
-/** Throws AppError invalid if names would be shown without a purpose, and FINDER_PURPOSE requires one. */
-function requirePurpose(purpose: string): void {
-  if (hasWords(purpose) || env().FINDER_PURPOSE === "optional") return;
-  throw new AppError("invalid", "Say what the search is for. The people shown can read it.", {
-    fields: { purpose: ["is required"] },
-  });
+/**
+ * Records the people that a caller is about to be shown: they can read it. Throws AppError invalid without a purpose, if
+ * FINDER_PURPOSE requires one.
+ */
+async function recordShown(db: Db, { userId }: Actor, purpose: string, question: string, ids: readonly number[]) {
+  if (!hasWords(purpose) && env().FINDER_PURPOSE === "required")
+    throw new AppError("invalid", "Say what the search is for. The people shown can read it.", {
+      fields: { purpose: ["is required"] },
+    });
+  await recordSearch(db, { userId, purpose, question }, ids);
 }
 
 /** Checks a question. Throws AppError invalid. */
-function checkQuestion(question: Question): Question {
+function checkQuestion(question: Question): void {
   if (conditionsOf(question).length === 0)
     throw new AppError("invalid", "Add at least one condition.", { fields: { must: ["must have a condition"] } });
   const problem = questionProblem(question);
   if (problem !== null) throw new AppError("invalid", problem, { fields: { must: [problem] } });
-  return question;
 }
 
 /**
  * Throws AppError invalid for a grade that people can't be found by: before anyone is shown, and whether or not it
  * exists.
  */
-function refuseUnknownGrades(question: Question, { grades }: FinderCatalogue): void {
+function refuseUnknownGrades(question: Question, { grade: grades }: FinderCatalogue): void {
   const isUnknown = (condition: Condition) =>
     condition.kind === "grade" && !grades.some(({ id }) => id === condition.id);
   if (!conditionsOf(question).some(isUnknown)) return;
@@ -53,25 +56,20 @@ const teamOf = (actor: Actor): People | null => (isManagerOrAdmin(actor) ? { bel
 export async function findAndRecord(
   db: Db,
   actor: Actor,
-  { purpose, confirmed_only, ...asked }: Question & { purpose: string; confirmed_only: boolean },
+  { purpose, confirmed_only, ...question }: Question & { purpose: string; confirmed_only: boolean },
   page: Parameters<typeof findMatches>[3],
   shown: number = page.limit,
 ) {
-  requirePurpose(purpose);
-  const question = checkQuestion(asked);
+  checkQuestion(question);
   const [catalogue, found] = await Promise.all([
     readCatalogue(db),
     findMatches(db, teamOf(actor), { ...question, confirmed_only }, page),
   ]);
   refuseUnknownGrades(question, catalogue);
   const ids = found.slice(0, shown).map(({ id }) => id);
-  await recordSearch(db, { userId: actor.userId, purpose, question: storedQuestion(question) }, ids);
-  return {
-    found,
-    present: (record: (typeof found)[number]) => presentMatch(question, record, catalogue),
-    catalogue,
-    question,
-  };
+  await recordShown(db, actor, purpose, storedQuestion(question), ids);
+  const present = (record: (typeof found)[number]) => presentMatch(question, record, catalogue);
+  return { found, present, catalogue, question };
 }
 
 export const listPeopleMatches = list(contract.listPeopleMatches, {
@@ -94,10 +92,9 @@ const readerOf = (actor: Actor): CardReader => ({
 export const listPeopleCards = list(contract.listPeopleCards, {
   scope: (actor) => actor.mayFindPeople || null,
   run: async (db, { actor, input: { user_ids, purpose } }) => {
-    requirePurpose(purpose);
     const cards = await readCards(db, readerOf(actor), user_ids);
     const ids = cards.map(({ user }) => user.id);
-    await recordSearch(db, { userId: actor.userId, purpose, question: "" }, ids);
+    await recordShown(db, actor, purpose, "", ids);
     return cards;
   },
 });
@@ -107,8 +104,7 @@ export const getPersonCard = query(contract.getPersonCard, {
     (seesCardOf(actor, user_id) && (await readCards(db, readerOf(actor), [user_id]))[0]) || null,
   policy: (actor, { user }) => seesCardOf(actor, user.id),
   run: async (db, { actor, input: { purpose }, subject: card }) => {
-    if (card.user.id !== actor.userId) requirePurpose(purpose);
-    await recordSearch(db, { userId: actor.userId, purpose, question: "" }, [card.user.id]);
+    if (card.user.id !== actor.userId) await recordShown(db, actor, purpose, "", [card.user.id]);
     return card;
   },
 });

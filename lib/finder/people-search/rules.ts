@@ -1,9 +1,9 @@
 import { idFrom } from "@/lib/platform/core/address";
 import { counted } from "@/lib/platform/core/counted";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
-import { LEVEL_LABELS, LEVELS, ordinal } from "@/lib/sheet/rows/rules";
+import { type Level, LEVEL_LABELS, ordinal } from "@/lib/sheet/rows/rules";
 import { type Condition, isAboutLevel, type Question } from "./condition-rules";
-import type { FinderCatalogue } from "./catalogue-rules";
+import { type FinderCatalogue, nameIn } from "./catalogue-rules";
 
 /** People who don't meet all musts are shown if they lack at most this many steps: levels, or other conditions. */
 export const MOST_STEPS = 2;
@@ -23,63 +23,32 @@ export const ORDER_RULE =
   "Sorted by unmet musts, missing steps, approved levels before imported ones, interest (keen or happy to " +
   "teach first, rather not last), then last name. A step is one level, or one condition of another kind.";
 
-/** What was found of a person for one condition: the level from 0 (None), or whether any other condition is met. */
-export type FoundLevel = {
-  ordinal: number;
+/** What was found of a person for one condition: the highest level, or whether any other condition is met. */
+type FoundLevel = {
+  level: Level;
+  /** When it was last approved or confirmed, such as 2026-11-03; null if that isn't known. */
   confirmed_on: string | null;
   /** Whether the level came from a file and no reviewer has approved it. */
   imported: boolean;
+  /** Where they have it; null for None. */
   competency: string | null;
   language: string | null;
 };
 export type Found = FoundLevel | boolean;
 
-const nameIn = (list: readonly { id: number; name: string }[], id: number): string =>
-  list.find((entry) => entry.id === id)?.name ?? "(removed)";
-
 /** Describes a condition, such as "React Advanced" or "any Basic or above in Databases". */
 export function conditionWords(condition: Condition, catalogue: FinderCatalogue): string {
   switch (condition.kind) {
-    case "discipline":
-      return nameIn(catalogue.disciplines, condition.id);
-    case "grade":
-      return nameIn(catalogue.grades, condition.id);
-    case "manager":
-      return `in ${nameIn(catalogue.managers, condition.id)}’s team`;
     case "confirmed":
       return `confirmed within ${counted(condition.months, "month")}`;
     case "interest":
       return INTEREST_LABELS[condition.interest].toLowerCase();
-    default: {
-      const orAbove = condition.level === "advanced" ? "" : " or above";
-      const level = `${LEVEL_LABELS[condition.level]}${orAbove}`;
-      return condition.kind === "competency"
-        ? `${subjectName(condition, catalogue)} ${level}`
-        : `any ${level} in ${subjectName(condition, catalogue)}`;
-    }
   }
-}
-
-/** What a condition is about: "React", "Databases", "Java". */
-export function subjectName(condition: Condition, catalogue: FinderCatalogue): string {
-  switch (condition.kind) {
-    case "confirmed":
-      return "Confirmed within";
-    case "interest":
-      return INTEREST_LABELS[condition.interest];
-    case "competency":
-      return nameIn(catalogue.competencies, condition.id);
-    case "area":
-      return nameIn(catalogue.areas, condition.id);
-    case "language":
-      return nameIn(catalogue.languages, condition.id);
-    case "discipline":
-      return nameIn(catalogue.disciplines, condition.id);
-    case "grade":
-      return nameIn(catalogue.grades, condition.id);
-    case "manager":
-      return nameIn(catalogue.managers, condition.id);
-  }
+  const name = nameIn(catalogue, condition);
+  if (condition.kind === "manager") return `in ${name}’s team`;
+  if (!isAboutLevel(condition)) return name;
+  const level = `${LEVEL_LABELS[condition.level]}${condition.level === "advanced" ? "" : " or above"}`;
+  return condition.kind === "competency" ? `${name} ${level}` : `any ${level} in ${name}`;
 }
 
 /** Describes a question: its musts, then its nice-to-haves. */
@@ -92,17 +61,14 @@ export function questionWords({ must, nice }: Question, catalogue: FinderCatalog
 /** The steps missing to a condition: levels, or one for any other condition. */
 export const missingSteps = (condition: Condition, found: Found): number => {
   if (typeof found === "boolean") return found ? 0 : 1;
-  return isAboutLevel(condition) ? Math.max(ordinal(condition.level) - found.ordinal, 0) : 0;
+  return isAboutLevel(condition) ? Math.max(ordinal(condition.level) - ordinal(found.level), 0) : 0;
 };
 
 /** Says what is missing to a condition, such as "AWS Basic → Intermediate"; null if nothing is. */
 function missingWords(condition: Condition, found: Found, catalogue: FinderCatalogue): string | null {
   if (missingSteps(condition, found) === 0) return null;
   if (typeof found !== "boolean" && isAboutLevel(condition))
-    return (
-      `${subjectName(condition, catalogue)} ${LEVEL_LABELS[LEVELS[found.ordinal] ?? "no_experience"]} → ` +
-      `${LEVEL_LABELS[condition.level]}`
-    );
+    return `${nameIn(catalogue, condition)} ${LEVEL_LABELS[found.level]} → ${LEVEL_LABELS[condition.level]}`;
   return unmetWords(condition, catalogue);
 }
 
@@ -114,23 +80,15 @@ export function unmetWords(condition: Condition, catalogue: FinderCatalogue): st
   return condition.kind === "confirmed" ? `not all ${words}` : `not ${words}`;
 }
 
-type MatchGroup = { title: string; steps: number };
-
-const NUMBER_WORDS = ["No", "One", "Two"];
-
-/**
- * The group that a person belongs to: "All musts met", "One step short: AWS Basic → Intermediate", or "Two steps
- * short".
- */
-export function groupOf(question: Question, found: readonly Found[], catalogue: FinderCatalogue): MatchGroup {
+/** The group that a person belongs to: "All musts met", "One step short: AWS Basic → Intermediate", or "Two steps short". */
+export function groupOf(question: Question, found: readonly Found[], catalogue: FinderCatalogue): string {
   const missing = question.must.flatMap((condition, place) => {
     const words = missingWords(condition, found[place]!, catalogue);
     return words === null ? [] : [{ words, steps: missingSteps(condition, found[place]!) }];
   });
   const steps = missing.reduce((all, one) => all + one.steps, 0);
-  if (steps === 0) return { title: question.must.length > 0 ? "All musts met" : "Nice-to-haves met", steps };
-  const short = `${NUMBER_WORDS[steps] ?? steps} ${steps === 1 ? "step" : "steps"} short`;
-  return { title: steps === 1 ? `${short}: ${missing[0]!.words}` : short, steps };
+  if (steps === 0) return question.must.length > 0 ? "All musts met" : "Nice-to-haves met";
+  return steps === 1 ? `One step short: ${missing[0]!.words}` : `${steps === 2 ? "Two" : steps} steps short`;
 }
 
 /** Puts people into groups, in the order in which the groups first appear. */

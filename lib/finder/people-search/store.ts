@@ -5,6 +5,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
 import { shownTo } from "@/lib/sheet/interests/store";
 import { reportsOf } from "@/lib/people/reporting-line/store";
+import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { ordinal } from "@/lib/sheet/rows/rules";
 import { isAmong, type People } from "@/lib/sheet/rows/scope-store";
 import { notApproved, unconfirmed } from "@/lib/sheet/rows/store";
@@ -12,7 +13,7 @@ import { shownOf } from "./card-store";
 import { foundByGrade } from "./catalogue-store";
 import { type Condition, conditionsOf, isAboutLevel, type LevelCondition, type Question } from "./condition-rules";
 import { type MatchCursor, PersonShown } from "./contract";
-import { MOST_STEPS } from "./rules";
+import { type Found, MOST_STEPS } from "./rules";
 
 // Raw SQL: all rows of all people in one statement, whose speed is measured.
 
@@ -20,18 +21,13 @@ const { sql, join } = Prisma;
 
 const R = alias("cm_sheet_competency", "r");
 
-/** A level that meets or misses a condition: the highest in the rows that it is about. */
-const FoundLevelRecord = z.object({
-  /** From 1 (Basic) to 3. */
-  ordinal: z.number(),
-  /** When it was last approved or confirmed, such as 2026-11-03; null if that isn't known. */
+const FoundLevel = z.object({
+  level: LevelSchema,
   confirmed_on: z.string().nullable(),
-  /** Whether it came from a file and no reviewer has approved it. */
   imported: z.boolean(),
-  competency: z.string(),
+  competency: z.string().nullable(),
   language: z.string().nullable(),
 });
-type FoundLevelRecord = z.infer<typeof FoundLevelRecord>;
 
 /** A person found, with the list's sort keys. */
 const Match = z.object({
@@ -47,8 +43,8 @@ const Match = z.object({
   /** 0 if that speaks for them, 1 if they say nothing, 2 if they would rather not. */
   reluctance: z.number(),
   shown: PersonShown,
-  /** By condition, musts first: the level found (null for none), or whether any other condition is met. */
-  answers: z.array(z.union([FoundLevelRecord, z.boolean(), z.null()])),
+  /** By condition, musts first. */
+  answers: z.array(z.union([FoundLevel, z.boolean()])) satisfies z.ZodType<Found[]>,
 });
 export type MatchRecord = z.infer<typeof Match>;
 
@@ -232,11 +228,14 @@ export function findMatches(
 
 const ORDER = sql`unmet, steps, imported, reluctance, order_key COLLATE "C", id`;
 
-/** Selects the row of the best rating for a condition, as JSON; null for none. */
-const foundRow = (place: number) => sql`(
-  SELECT json_build_object('ordinal', ${bestAt(place, "level", "page")}, 'competency', c.name, 'language', t.name,
+const NONE = sql`json_build_object('level', 'no_experience', 'competency', NULL, 'language', NULL, 'imported', FALSE,
+  'confirmed_on', NULL)`;
+
+/** The level found for a condition, as JSON. */
+const foundRow = (place: number) => sql`coalesce((
+  SELECT json_build_object('level', r.current_level, 'competency', c.name, 'language', t.name,
     'imported', ${bestAt(place, "approved", "page")} = 0,
     'confirmed_on', to_char(greatest(r.approved_at, r.confirmed_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD'))
   FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
     LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
-  WHERE r.id = ${bestAt(place, "row", "page")})`;
+  WHERE r.id = ${bestAt(place, "row", "page")}), ${NONE})`;

@@ -8,12 +8,12 @@ jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/suppor
 jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
 
 const CATALOGUE = {
-  competencies: [
+  competency: [
     { id: 1, name: "React" },
     { id: 2, name: "AWS" },
   ],
-  ...{ areas: [], languages: [], disciplines: [{ id: 4, name: "QA Engineer" }], managers: [] },
-  grades: [],
+  ...{ area: [], language: [], discipline: [{ id: 4, name: "QA Engineer" }], manager: [] },
+  grade: [],
 };
 const answer = (met: boolean, level: string) => ({
   ...{ condition: "competency-1-advanced", must: true, met, missing_steps: met ? 0 : 1 },

@@ -3,7 +3,7 @@ import { exampleHint, examplesOf, type FinderCatalogue } from "@/lib/finder/peop
 import { MAX_TYPED, parseTyped } from "@/lib/finder/people-search/parse-rules";
 
 const CATALOGUE: FinderCatalogue = {
-  competencies: [
+  competency: [
     { id: 1, name: "React" },
     { id: 2, name: "AWS", aliases: ["rds", "lambda"] },
     { id: 3, name: "Kafka" },
@@ -15,23 +15,23 @@ const CATALOGUE: FinderCatalogue = {
     { id: 9, name: "PostgreSQL", aliases: ["java", "rds"] },
     { id: 10, name: "Leading with data" },
   ],
-  areas: [
+  area: [
     { id: 1, name: "Databases" },
     { id: 2, name: "Testing" },
     { id: 3, name: "Cloud & Operations" },
   ],
-  languages: [
+  language: [
     { id: 1, name: "Java" },
     { id: 2, name: "C#" },
     { id: 3, name: "TypeScript" },
     { id: 4, name: "Go" },
   ],
-  disciplines: [
+  discipline: [
     { id: 1, name: "Backend Developer" },
     { id: 2, name: "Project Lead" },
   ],
-  grades: [{ id: 3, name: "Senior" }],
-  managers: [
+  grade: [{ id: 3, name: "Senior" }],
+  manager: [
     { id: 7, name: "Kwame Asante" },
     { id: 8, name: "Zofie Nováková" },
   ],
@@ -114,21 +114,21 @@ test("what one part of the text doesn't say stays, and the others are read", () 
 });
 
 test("every name of the catalogue is read as itself", () => {
-  const { must, unread } = parseTyped(CATALOGUE.competencies.map(({ name }) => name).join(","), CATALOGUE);
+  const { must, unread } = parseTyped(CATALOGUE.competency.map(({ name }) => name).join(","), CATALOGUE);
   expect(unread).toEqual([]);
-  expect(must).toEqual(CATALOGUE.competencies.map(({ id }) => ({ kind: "competency", id, level: "basic" })));
+  expect(must).toEqual(CATALOGUE.competency.map(({ id }) => ({ kind: "competency", id, level: "basic" })));
 });
 
 test.each(["zzq,", "go + ", "go zzq "])(
   "the longest text of %j against 2,000 names takes less than 1.5 seconds of the processor",
   (text) => {
-    const competencies = Array.from({ length: 2_000 }, (_, at) => ({
+    const competency = Array.from({ length: 2_000 }, (_, at) => ({
       id: at + 1,
       name: `Competency number ${at} of the template`,
     }));
     const typed = text.repeat(MAX_TYPED);
     const before = process.cpuUsage();
-    parseTyped(typed, { ...CATALOGUE, competencies });
+    parseTyped(typed, { ...CATALOGUE, competency });
     // Processor time: a busy machine doesn't make the text cost more.
     const { user } = process.cpuUsage(before);
     expect(user).toBeLessThan(1_500_000);
@@ -143,7 +143,7 @@ test("the examples of the field are made of the catalogue's own names, and are r
     "manager: Kwame",
   ]);
   for (const example of examples) expect(read(example).unread).toEqual([]);
-  expect(exampleHint({ competencies: [], areas: [], languages: [], disciplines: [], grades: [], managers: [] })).toBe(
+  expect(exampleHint({ competency: [], area: [], language: [], discipline: [], grade: [], manager: [] })).toBe(
     "Competencies, areas, languages or disciplines, each with a level.",
   );
 });

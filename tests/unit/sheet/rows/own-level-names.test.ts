@@ -38,8 +38,8 @@ test("the API refuses a word that isn't a level", async () => {
 test("the finder reads the company's names and the usual ones", async () => {
   const { parseTyped } = await import("@/lib/finder/people-search/parse-rules");
   const catalogue = {
-    competencies: [{ id: 1, name: "React" }],
-    ...{ areas: [], languages: [], disciplines: [], grades: [], managers: [] },
+    competency: [{ id: 1, name: "React" }],
+    ...{ area: [], language: [], discipline: [], grade: [], manager: [] },
   };
   const levels = ["react practitioner", "Working React", "react advanced"].map(
     (typed) => parseTyped(typed, catalogue).must,
