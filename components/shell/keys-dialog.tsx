@@ -1,9 +1,8 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { isMac, type KeyLine, onSingleKeysChange, screenKeys, singleKeysAreOn } from "./keys";
+import { isMac, type KeyLine, screenKeys, useSingleKeysAreOn } from "./keys";
 import { SingleKeysSwitch } from "./single-keys-switch";
 
 const lines = (): readonly KeyLine[] => [
@@ -19,7 +18,7 @@ const lines = (): readonly KeyLine[] => [
 
 /** The list of keyboard shortcuts, with a switch for those of a single key. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const single = useSyncExternalStore(onSingleKeysChange, singleKeysAreOn, singleKeysAreOn);
+  const single = useSingleKeysAreOn();
   return (
     <Dialog onClose={onClose} title="Keyboard shortcuts" footer={<Button onClick={onClose}>Done</Button>}>
       <dl className="grid grid-cols-[max-content_1fr] items-baseline gap-x-5 gap-y-2 max-sm:grid-cols-[4.5rem_1fr] max-sm:gap-x-3">

@@ -1,26 +1,18 @@
 "use client";
 
 import { useEffect } from "react";
+import { keptText, useKeptText } from "@/components/ui/kept-text";
 
-/** The local storage key of the switch for single-key shortcuts. */
-const STORAGE_KEY = "single_keys";
-const listeners = new Set<() => void>();
+/** "off" once single-key shortcuts are switched off, in this browser only: other computers have other keyboards. */
+const singleKeys = keptText("single_keys");
 
 /** Whether single-key shortcuts are on. People who dictate, or press keys by accident, turn them off. */
-export const singleKeysAreOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== "off";
+export const singleKeysAreOn = (): boolean => singleKeys.read() !== "off";
+/** The same, for a component; on in the page as the server sent it. */
+export const useSingleKeysAreOn = (): boolean => useKeptText(singleKeys) !== "off";
 
-/** Turns single-key shortcuts on or off, in this browser only: other computers have other keyboards. */
-export function switchSingleKeys(on: boolean): void {
-  if (on) localStorage.removeItem(STORAGE_KEY);
-  else localStorage.setItem(STORAGE_KEY, "off");
-  for (const listener of listeners) listener();
-}
-
-/** Calls `listener` when the switch changes in this tab. Returns what stops it. */
-export function onSingleKeysChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Turns single-key shortcuts on or off. */
+export const switchSingleKeys = (on: boolean) => void singleKeys.keep(on ? "" : "off");
 
 export const isMac = (): boolean => /^(Mac|iP)/.test(navigator.platform);
 

@@ -1,19 +1,34 @@
+import { useSyncExternalStore } from "react";
+
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach((listener) => listener());
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /**
- * An unsaved text in this browser, under a key with the person's id, so that nobody else who signs in gets it. It
- * survives a failed call, a reload and a new sign-in.
+ * A text in this browser, or in this tab, that survives a reload and a new sign-in. An unsaved text of a person has their
+ * id in its key, so that nobody else who signs in gets it.
  */
-export const keptText = (key: string) => ({
+export function keptText(key: string, place: "localStorage" | "sessionStorage" = "localStorage") {
   /** Returns the text; "" without one. */
-  read: (): string => localStorage.getItem(key) ?? "",
+  const read = (): string => window[place].getItem(key) ?? "";
   /** A blank text is removed. Returns false if the browser has no room for the text, which is still on the screen. */
-  keep(text: string): boolean {
+  const keep = (text: string): boolean => {
     try {
-      if (text.trim() === "") localStorage.removeItem(key);
-      else localStorage.setItem(key, text);
-      return true;
+      if (text.trim() === "") window[place].removeItem(key);
+      else window[place].setItem(key, text);
     } catch {
       return false;
     }
-  },
-  drop: (): void => localStorage.removeItem(key),
-});
+    tell();
+    return true;
+  };
+  return { read, keep, drop: () => void keep("") };
+}
+
+/** A kept text as this tab changes it; null in the page as the server sent it. */
+export const useKeptText = ({ read }: ReturnType<typeof keptText>): string | null =>
+  useSyncExternalStore(subscribe, read, () => null);

@@ -1,7 +1,8 @@
 "use client";
 
-import { type FormEvent, useState, useSyncExternalStore } from "react";
+import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { keptText, useKeptText } from "@/components/ui/kept-text";
 import { TextField } from "@/components/ui/text-field";
 import { MAX_PURPOSE } from "@/lib/finder/people-search/rules";
 
@@ -9,26 +10,10 @@ import { MAX_PURPOSE } from "@/lib/finder/people-search/rules";
  * This tab's purpose, for the finder and the cards opened from it. Not in the address, which is shared and logged. Log
  * out removes it.
  */
-const KEY = "finder_purpose";
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-function storePurpose(purpose: string): void {
-  sessionStorage.setItem(KEY, purpose);
-  for (const listener of listeners) listener();
-}
+const kept = keptText("finder_purpose", "sessionStorage");
 
 /** The purpose of this tab's searches; null until the browser has it. */
-export const usePurpose = (): string | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => sessionStorage.getItem(KEY) ?? "",
-    () => null,
-  );
+export const usePurpose = (): string | null => useKeptText(kept);
 
 /** What the search is for. It counts once it is set, because each search with another purpose is recorded. */
 export function PurposeField({ isRequired }: { isRequired: boolean }) {
@@ -39,7 +24,7 @@ export function PurposeField({ isRequired }: { isRequired: boolean }) {
 
   function set(event: FormEvent) {
     event.preventDefault();
-    storePurpose(value.trim());
+    kept.keep(value.trim());
     setTyped(null);
   }
 
