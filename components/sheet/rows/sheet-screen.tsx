@@ -90,7 +90,7 @@ export function SheetScreen({ view, opensLegend, children }: SheetScreenProps) {
         </dl>
       </div>
       <SheetTable view={view} rows={rows} opensLegend={opensLegend} />
-      <UnsavedLevels store={sheet.store} />
+      <UnsavedLevels />
       {opened && <RowDialog key={`${opened.dialog} ${opened.rowId}`} view={view} opened={opened} onClose={close} />}
       {view.isOwn && read.length > 0 && read.every(isUnrated) && <SheetHint />}
     </SheetProvider>

@@ -1,9 +1,9 @@
 "use client";
 "use no memo";
 
-import { useCallback, useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { onDemand } from "@/components/ui/on-demand";
-import type { SheetStore } from "./sheet-store";
+import { useSheet, useStored } from "./sheet-context";
 
 // Loaded at the first choice, while there is a connection: it is needed when there is none.
 const LeaveGuard = onDemand(
@@ -13,10 +13,9 @@ const LeaveGuard = onDemand(
 );
 
 /** Sends failed levels again when the connection is back, and warns before leaving the page with unsaved levels. */
-export function UnsavedLevels({ store }: { store: SheetStore }) {
-  const subscribe = useCallback((listener: () => void) => store.subscribeAll(listener), [store]);
-  const read = useCallback(() => store.saving(), [store]);
-  const saving = useSyncExternalStore(subscribe, read, read);
+export function UnsavedLevels() {
+  const { store } = useSheet();
+  const saving = useStored((stored) => stored.saving());
 
   useEffect(() => {
     const flush = () => store.flush();
