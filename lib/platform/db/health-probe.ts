@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { log } from "@/lib/platform/core/log";
@@ -37,15 +38,16 @@ export function startHealthProbe(pool: pg.Pool): HealthProbe {
   };
   const run = async () => {
     while (!stopped.signal.aborted) {
-      const probedAt = performance.now();
+      const before = connections.received();
       const succeeded = await within(PATIENCE, check());
       if (!succeeded) {
         const dead = probe;
         probe = null;
         void dead?.end().catch(() => {});
       }
-      // Other work that completes proves that the server is only slow.
-      const answered = succeeded || connections.lastAnswer() > probedAt;
+      // Other work that gets an answer proves that the server is only slow.
+      const answered =
+        succeeded || [...connections.received()].some(([client, bytes]) => bytes > (before.get(client) ?? 0));
       if (answered !== isAvailable && !stopped.signal.aborted) {
         isAvailable = answered;
         log[answered ? "info" : "warn"](answered ? "database available again" : "database unavailable");
@@ -86,30 +88,17 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<boo
   return false;
 }
 
-/** Tracks a pool's connections, and which are in use. */
+const socketOf = (client: pg.PoolClient) => (client as unknown as pg.Client).connection.stream as Socket;
+
+/** Tracks a pool's connections. */
 function trackConnections(pool: pg.Pool) {
-  const idle = new Set<pg.PoolClient>();
-  const lent = new Set<pg.PoolClient>();
-  let answeredAt = 0;
-  pool.on("acquire", (client) => {
-    idle.delete(client);
-    lent.add(client);
-  });
-  pool.on("release", (error, client) => {
-    if (!error) answeredAt = performance.now();
-    lent.delete(client);
-    idle.add(client);
-  });
-  pool.on("remove", (client) => {
-    idle.delete(client);
-    lent.delete(client);
-  });
+  const open = new Set<pg.PoolClient>();
+  pool.on("connect", (client) => void open.add(client));
+  pool.on("remove", (client) => void open.delete(client));
   return {
-    lastAnswer: () => answeredAt,
-    failAll() {
-      for (const client of [...lent]) void client.end().catch(() => {});
-      // The pool listens for errors of its idle connections, and drops them.
-      for (const client of [...idle]) client.emit("error", new DatabaseUnavailable());
-    },
+    /** Returns the bytes that each has received. */
+    received: () => new Map([...open].map((client) => [client, socketOf(client).bytesRead])),
+    /** Breaks all off: those who wait for an answer get an error, and the pool drops the connections. */
+    failAll: () => open.forEach((client) => socketOf(client).destroy(new DatabaseUnavailable())),
   };
 }
