@@ -37,7 +37,8 @@ export function startHealthProbe(pool: pg.Pool): HealthProbe {
     await probe.query("SELECT 1");
   };
   const run = async () => {
-    while (!stopped.signal.aborted) {
+    const isOver = () => pause(INTERVAL, false, { ref: false, signal: stopped.signal }).catch(() => true);
+    while (!(await isOver())) {
       const before = connections.received();
       const succeeded = await within(PATIENCE, check());
       if (!succeeded) {
@@ -48,12 +49,10 @@ export function startHealthProbe(pool: pg.Pool): HealthProbe {
       // Other work that gets an answer proves that the server is only slow.
       const answered =
         succeeded || [...connections.received()].some(([client, bytes]) => bytes > (before.get(client) ?? 0));
-      if (answered !== isAvailable && !stopped.signal.aborted) {
-        isAvailable = answered;
-        log[answered ? "info" : "warn"](answered ? "database available again" : "database unavailable");
-        if (!answered) connections.failAll();
-      }
-      await pause(INTERVAL, undefined, { ref: false, signal: stopped.signal }).catch(() => {});
+      if (answered === isAvailable || stopped.signal.aborted) continue;
+      isAvailable = answered;
+      log[answered ? "info" : "warn"](answered ? "database available again" : "database unavailable");
+      if (!answered) connections.failAll();
     }
     await probe?.end().catch(() => {});
   };

@@ -76,7 +76,10 @@ async function connect(url: string, poolSize: number, { unmigrated = false, data
   const pool = postgresPool(url, poolSize);
   const disk = dataDir === undefined ? null : watchDisk(dataDir, pool);
   const writes = watchWrites(pool);
+  // Before the first connection, since it knows only those that are made from then on.
+  const probe = startHealthProbe(pool);
   const end = async () => {
+    await probe.stop();
     disk?.stop();
     writes.stop();
     await pool.end();
@@ -90,9 +93,7 @@ async function connect(url: string, poolSize: number, { unmigrated = false, data
     );
     const adapter = new PrismaPg(pool, { statementNameGenerator: statementNames() });
     const prisma = new PrismaClient({ adapter, transactionOptions: TRANSACTION_OPTIONS });
-    const { answers, stop } = startHealthProbe(pool);
     const close = async () => {
-      await stop();
       await prisma.$disconnect();
       await end();
     };
@@ -103,7 +104,7 @@ async function connect(url: string, poolSize: number, { unmigrated = false, data
       version: rows[0]?.version ?? "",
       migrated,
       isOwn: disk !== null,
-      answers,
+      answers: probe.answers,
       isWritable,
       close,
     };
