@@ -1,4 +1,8 @@
+// In place of "next/navigation" in every component test.
+import type * as Navigation from "next/navigation";
 import { useMemo, useSyncExternalStore } from "react";
+
+export const { notFound, redirect } = jest.requireActual<typeof Navigation>("next/navigation");
 
 const listeners = new Set<() => void>();
 const notify = () => listeners.forEach((listener) => listener());
@@ -18,7 +22,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Replaces next/navigation: follows the test window's address. */
+/** Follows the test window's address. */
 export function useSearchParams() {
   const search = useSyncExternalStore(
     subscribe,

@@ -1,21 +1,23 @@
-// In place of "@/lib/platform/client/call" and "@/lib/platform/client/call-all": their calls are spies, empty before
-// each test; the rest is real.
+// In place of the modules of "@/lib/platform/client" that call the API, in every component test: their calls are spies,
+// empty before each test; the rest is real.
 import type * as Call from "@/lib/platform/client/call";
 import type * as CallAll from "@/lib/platform/client/call-all";
+import type * as CallForFile from "@/lib/platform/client/call-for-file";
 
 export const { ApiError, errorDetail, isRefusal, request, WITHOUT_KEY } =
   jest.requireActual<typeof Call>("@/lib/platform/client/call");
 export const { nextCursor } = jest.requireActual<typeof CallAll>("@/lib/platform/client/call-all");
+export const { fileOf } = jest.requireActual<typeof CallForFile>("@/lib/platform/client/call-for-file");
 
 /** The spy of `call`. Without an answer from the test, every call answers undefined. */
 export const called: jest.Mock = jest.fn();
 /** The spy of `callAll`. */
 export const calledAll: jest.Mock = jest.fn();
 export { called as call, calledAll as callAll };
+export const [callForFile, callIfChanged, callWithVersion] = [jest.fn(), jest.fn(), jest.fn()];
 
 beforeEach(() => {
-  called.mockReset();
-  calledAll.mockReset();
+  for (const spy of [called, calledAll, callForFile, callIfChanged, callWithVersion]) spy.mockReset();
 });
 
 /** A refusal as the API answers it, with a reason in words. */

@@ -1,6 +1,14 @@
 import "@testing-library/jest-dom";
 // Empties the page after each test, in every file that runs in this process.
 import "@testing-library/react";
+// Empty their spies before each test.
+import "@/tests/support/address-bar";
+import "@/tests/support/mocked-calls";
+
+// There is no server and no router of Next's.
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
+for (const name of ["call", "call-all", "call-for-file", "call-if-changed", "call-with-version"])
+  jest.doMock(`@/lib/platform/client/${name}`, () => jest.requireActual("@/tests/support/mocked-calls"));
 
 // jsdom has no layout, so it lacks what lists of choices use to measure themselves and scroll.
 globalThis.ResizeObserver = class {
@@ -15,6 +23,9 @@ Object.defineProperty(window, "matchMedia", { configurable: true, writable: true
 // A warning from React is a defect: every console.error fails the test, unless the test expects it by replacing the
 // spy.
 beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, "", "/");
   jest.spyOn(console, "error").mockImplementation((...args: unknown[]) => {
     // The product says what failed, on purpose.
     if (args[0] === "Failure:") return;

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const GROUPS = 8;
 /** What a file does to its process stays until the process ends: mocked modules, and settings, which are read once. */
 const CHANGES_ITS_PROCESS =
-  /@jest-environment|jest\.(mock|doMock|resetModules|isolateModules|setTimeout)\(|process\.env\.\w+ (\?\?)?=[^=]/;
+  /@jest-environment|jest\.(mock|unmock|doMock|resetModules|isolateModules|setTimeout)\(|process\.env\.\w+ (\?\?)?=[^=]/;
 
 /** Returns the test files of a folder whose paths in it start with one of `starts`. */
 export const testFiles = (folder, starts = [""]) =>

@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { ConsentScreen } from "@/components/assistants/connections/consent-screen";
 import { called, refusal } from "@/tests/support/mocked-calls";
 
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 const leave = jest.fn();
 beforeEach(() => {
   leave.mockReset();

@@ -4,8 +4,6 @@ import { TYPING_MS } from "@/components/ui/use-address-search";
 import { router } from "@/tests/support/address-bar";
 import { textsOf } from "@/tests/support/texts";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-
 const pointer = (id: number, name: string, state: "planned" | "done" | null) => ({
   id,
   name,

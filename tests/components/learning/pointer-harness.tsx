@@ -5,9 +5,6 @@ import type { ApiError } from "@/lib/platform/client/call";
 import { chooseIn } from "@/tests/support/combobox";
 import { called, calledAll } from "@/tests/support/mocked-calls";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-jest.mock("@/lib/platform/client/call-all", () => jest.requireActual("@/tests/support/mocked-calls"));
 // The editor has its own tests, in a browser.
 jest.mock("@/components/editor/rich-text-editor-lazy", () => jest.requireActual("@/tests/support/plain-editor"));
 jest.mock("@/components/editor/rich-text", () => ({ RichText: ({ html }: { html: string }) => <p>{html}</p> }));

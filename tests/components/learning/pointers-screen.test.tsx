@@ -7,9 +7,6 @@ import { called, refusal } from "@/tests/support/mocked-calls";
 import { router } from "@/tests/support/address-bar";
 import { textsOf } from "@/tests/support/texts";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-
 const VIEW: PointersView = {
   competency: { id: 1, name: "Unit tests" },
   language: null,

@@ -66,7 +66,6 @@ function answer(name: CallName): unknown {
 
 /** Before each test. */
 export function prepare() {
-  localStorage.clear();
   for (const spy of [called, calledAll]) spy.mockImplementation(async (name: CallName) => answer(name));
 }
 

@@ -3,8 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { actOfKey, singleKeysAreOn, switchSingleKeys } from "@/components/shell/keys";
 import { KeysDialog } from "@/components/shell/keys-dialog";
 
-beforeEach(() => localStorage.clear());
-
 /** Presses a key on the element with the test id and returns what it does. */
 function pressed(on: string, key: string, more: KeyboardEventInit = {}) {
   render(

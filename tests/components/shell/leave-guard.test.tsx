@@ -3,8 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { LeaveGuard } from "@/components/shell/leave-guard";
 import { router } from "@/tests/support/address-bar";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-
 const SHEET = "/sheet";
 
 function open(unsaved: boolean) {

@@ -7,9 +7,6 @@ import { router } from "@/tests/support/address-bar";
 import { textsOf } from "@/tests/support/texts";
 import { employee, manager } from "@/tests/support/visitors";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-
 const YUKI = { user_id: 7, sheet_id: 9, first_name: "Yuki", last_name: "Tanemura", roles: ["Backend Developer"] };
 const TESTING = { id: 3, name: "Testing", area_name: "Quality", role_name: "QA Engineer" };
 const FOUND = {

@@ -11,7 +11,6 @@ const page = (
 );
 
 beforeEach(() => {
-  localStorage.clear();
   Object.defineProperty(window, "matchMedia", {
     configurable: true,
     value: () => ({ matches: false, addListener: () => undefined, removeListener: () => undefined }),

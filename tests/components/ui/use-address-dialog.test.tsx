@@ -1,8 +1,6 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-
 const NAMES = ["criteria", "notes"] as const;
 
 function Screen() {

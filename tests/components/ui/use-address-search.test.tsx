@@ -3,8 +3,6 @@ import type { Route } from "next";
 import { TYPING_MS, useAddressSearch } from "@/components/ui/use-address-search";
 import { router } from "@/tests/support/address-bar";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-
 type Search = { text: string; state: string };
 const addressOf = ({ text, state }: Search) => `/list?text=${text}&state=${state}` as Route;
 

@@ -8,7 +8,6 @@ function Screen({ view = "", isWhole = true }: { view?: string; isWhole?: boolea
 
 const scrollTo = jest.fn();
 beforeEach(() => {
-  sessionStorage.clear();
   Object.assign(window, { scrollTo: scrollTo.mockReset() });
 });
 

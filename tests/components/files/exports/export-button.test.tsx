@@ -5,9 +5,6 @@ import { ExportButton } from "@/components/files/exports/export-button";
 import { ApiError } from "@/lib/platform/client/call";
 import { callForFile, type FileCall } from "@/lib/platform/client/call-for-file";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-jest.mock("@/lib/platform/client/call-for-file", () => ({ callForFile: jest.fn() }));
-
 const callMock = jest.mocked(callForFile);
 const PEOPLE: FileCall = { name: "GET /exports/people", query: { search: "ada" } };
 const MATRIX: FileCall = { name: "GET /exports/matrix", query: {} };

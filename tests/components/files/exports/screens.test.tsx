@@ -7,10 +7,6 @@ import { callForFile } from "@/lib/platform/client/call-for-file";
 import type { NeedsView } from "@/lib/finder/needs/view";
 import { calledAll } from "@/tests/support/mocked-calls";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-jest.mock("@/lib/platform/client/call-for-file", () => ({ callForFile: jest.fn() }));
-jest.mock("@/lib/platform/client/call-all", () => jest.requireActual("@/tests/support/mocked-calls"));
-
 const callMock = jest.mocked(callForFile);
 beforeEach(() => {
   callMock.mockReset();

@@ -17,8 +17,6 @@ import {
   sent,
 } from "./import-harness";
 
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-
 beforeEach(prepare);
 afterEach(end);
 

@@ -7,8 +7,6 @@ import type { MatricesView, MatrixRow } from "@/lib/finder/matrices/view";
 import { router } from "@/tests/support/address-bar";
 import { textsOf } from "@/tests/support/texts";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-
 const ROW: MatrixRow = {
   id: 2,
   name: "Ada Lovelace",
@@ -31,7 +29,6 @@ const searched = (manager: string, employee = "", more: Partial<MatricesView> = 
 
 beforeEach(() => {
   jest.useFakeTimers();
-  localStorage.clear();
   window.history.replaceState(null, "", "/competency-matrices");
 });
 afterEach(() => jest.useRealTimers());

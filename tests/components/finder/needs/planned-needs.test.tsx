@@ -4,8 +4,6 @@ import { PlannedNeeds } from "@/components/finder/needs/planned-needs";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { called } from "@/tests/support/mocked-calls";
 
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-
 const onChanged = jest.fn();
 beforeEach(() => {
   onChanged.mockReset();

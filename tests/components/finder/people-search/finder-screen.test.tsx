@@ -4,9 +4,6 @@ import { renderToString } from "react-dom/server";
 import { FinderScreen } from "@/components/finder/people-search/finder-screen";
 import { called } from "@/tests/support/mocked-calls";
 
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-
 const CATALOGUE = {
   competency: [
     { id: 1, name: "React" },
@@ -34,7 +31,6 @@ const field = () => screen.getByLabelText("Who are you looking for?");
 const searches = () => called.mock.calls.map(([, { query }]: [string, { query: object }]) => query);
 
 beforeEach(() => {
-  sessionStorage.clear();
   window.history.replaceState(null, "", "/finder");
   called.mockImplementation(async (_name, { query: { must, nice } }) => {
     const asked = `${must},${nice}`.split(",").filter(Boolean);

@@ -6,9 +6,6 @@ import { router } from "@/tests/support/address-bar";
 import { called } from "@/tests/support/mocked-calls";
 import { textsOf } from "@/tests/support/texts";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-
 const column = (competencyId: number, name: string) => ({
   ...{ competencyId, languageId: null, name, area: "Web", discipline: "Developer", named: [] },
   counts: [1, 0, 0, 1] as const,

@@ -2,8 +2,6 @@ import { render, screen } from "@testing-library/react";
 import { MessagesTable, type MessageView } from "@/components/messages/outbox/messages-table";
 import { MAX_ATTEMPTS } from "@/lib/messages/outbox/rules";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-
 const AT = "2026-11-03T09:15:00.000Z";
 const MESSAGE: MessageView = {
   ...{ id: 7, message_id: "5f0f2b6e-8a53-4a55-9a1c-1f4f0a3b2c1d", lane: "webhook", kind: "level.approved" },

@@ -3,8 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { AbsentPeople } from "@/components/people/directory/absent-people";
 import { called } from "@/tests/support/mocked-calls";
 
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-
 const KIM = { id: 7, name: "Kim Lee", email: "kim@x.org", last_sign_in_at: null, away_until: null as string | null };
 const PERSON = {
   ...{ id: 7, email: "kim@x.org", first_name: "Kim", last_name: "Lee", state: "invited", last_sign_in_at: null },

@@ -5,9 +5,6 @@ import type { PersonRow, PeopleView } from "@/lib/people/directory/view";
 import { called, refusal } from "@/tests/support/mocked-calls";
 import { textsOf } from "@/tests/support/texts";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-
 const GRACE: PersonRow = {
   ...{ id: 2, firstName: "Grace", lastName: "Hopper", name: "Grace Hopper", email: "grace@x.org", lastSignInAt: null },
   ...{ personnelNumber: null, location: null, hiredOn: null, awayFrom: null, awayUntil: null, grade: null },

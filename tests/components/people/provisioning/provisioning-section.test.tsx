@@ -4,9 +4,6 @@ import { type Mapping, ProvisioningSection } from "@/components/people/provision
 import { called, refusal } from "@/tests/support/mocked-calls";
 import { router } from "@/tests/support/address-bar";
 
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-
 const LEADS: Mapping = { id: 4, source: "group", name: "Team Leads", role: "manager", discipline: null };
 
 beforeEach(() => {

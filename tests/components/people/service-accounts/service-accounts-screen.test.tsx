@@ -4,9 +4,6 @@ import { type AccountView, ServiceAccountsScreen } from "@/components/people/ser
 import { called } from "@/tests/support/mocked-calls";
 import { router } from "@/tests/support/address-bar";
 
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-
 const OKTA: AccountView = {
   id: 3,
   name: "Okta",

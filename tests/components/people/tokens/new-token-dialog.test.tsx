@@ -3,8 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { NewTokenDialog } from "@/components/people/tokens/new-token-dialog";
 import { called } from "@/tests/support/mocked-calls";
 
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-
 const onClose = jest.fn();
 beforeEach(() => {
   onClose.mockReset();

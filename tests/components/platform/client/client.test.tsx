@@ -5,6 +5,10 @@ import { callAll } from "@/lib/platform/client/call-all";
 import { callForFile } from "@/lib/platform/client/call-for-file";
 import { readRefusedCall } from "@/lib/platform/client/refused-call";
 
+jest.unmock("@/lib/platform/client/call");
+jest.unmock("@/lib/platform/client/call-all");
+jest.unmock("@/lib/platform/client/call-for-file");
+
 const token = (lasts: number) => `a.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + lasts }))}.c`;
 const answer = (status: number, body: unknown) => ({
   ok: status < 400,
@@ -108,8 +112,6 @@ test("a call that is refused keeps why and what was typed for the site's root, w
 // spec: rules.forbidden
 test("a call that is refused on the site's root leads nowhere", async () => {
   const left = jest.spyOn(console, "error").mockImplementation(() => undefined);
-  sessionStorage.clear();
-  window.history.replaceState(null, "", "/");
   fetchMock.mockResolvedValue(answer(403, { status: 403, title: "Forbidden", detail: "You may not." }));
   await expect(call("GET /areas", {})).rejects.toThrow("You may not.");
   expect([readRefusedCall(), left.mock.calls]).toEqual([null, []]);

@@ -1,7 +1,5 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { AuditFilters } from "@/components/privacy/audit/audit-filters";
-
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
 
 const FILTER = { person: null, competency: null, act: null, from: null, to: null, cursor: null };
 
@@ -21,8 +19,8 @@ test.each([
       "Grade settings changed",
     ],
   ],
-])("with grades: %s, the actions about grades that can be chosen are %j", (hasGrades, offered) => {
-  render(<AuditFilters filter={FILTER} person={null} competencies={[]} hasGrades={hasGrades} />);
+])("with grades: %s, the actions about grades that can be chosen are %j", async (hasGrades, offered) => {
+  await act(async () => render(<AuditFilters filter={FILTER} person={null} competencies={[]} hasGrades={hasGrades} />));
   const options = screen.getAllByRole("option").map(({ textContent }) => textContent ?? "");
   expect(options.filter((text) => /grade|expected/i.test(text))).toEqual(offered);
   expect(options).toContain("Person added");

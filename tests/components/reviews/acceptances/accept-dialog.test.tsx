@@ -8,9 +8,6 @@ import "@/components/reviews/acceptances/accept-dialog";
 import { sheetRow } from "@/tests/support/sheet-row";
 import { REVIEWED, sheetView } from "@/tests/support/sheet-view";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-
 const IMPORTED = { areaName: "Data", imported: true, importedFrom: "Survey, 2026-03-31" };
 const ROWS = [
   sheetRow({ ...IMPORTED, id: 1, competencyId: 1, name: "SQL" }),
@@ -43,10 +40,6 @@ async function open() {
   await userEvent.click(await screen.findByRole("button", { name: "Accept 2 imported levels… in Data" }));
   return within(await screen.findByRole("dialog", { name: "Imported levels in Data" }));
 }
-
-beforeEach(() => {
-  window.history.replaceState(null, "", "/");
-});
 
 test("a reviewer accepts what stays ticked of an area, reads each criterion before, and undoes it", async () => {
   answer({

@@ -7,9 +7,6 @@ import { reviewInFull } from "@/tests/support/review";
 import { sheetRow } from "@/tests/support/sheet-row";
 import { called, refusal } from "@/tests/support/mocked-calls";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-jest.mock("@/lib/platform/client/call-with-version", () => ({ callWithVersion: jest.fn() }));
 jest.mock("@/components/editor/rich-text", () => ({ RichText: () => null }));
 
 const versioned = jest.mocked(callWithVersion);
@@ -23,8 +20,6 @@ const QUESTION = {
   user: { id: 51, first_name: "Kwame", last_name: "Asante" },
   created_at: "2026-11-02T10:00:00.000Z",
 };
-
-beforeEach(() => localStorage.clear());
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 /** Opens the dialog with a comment typed. */

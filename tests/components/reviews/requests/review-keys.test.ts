@@ -1,10 +1,7 @@
 import { actOfReviewKey } from "@/components/reviews/requests/review-keys";
 import { switchSingleKeys } from "@/components/shell/keys";
 
-afterEach(() => {
-  localStorage.clear();
-  document.body.replaceChildren();
-});
+afterEach(() => document.body.replaceChildren());
 
 /** The act of a key pressed in an element. */
 function press(key: string, { on = document.body, ...held }: KeyboardEventInit & { on?: HTMLElement } = {}) {

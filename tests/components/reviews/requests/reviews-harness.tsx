@@ -22,7 +22,6 @@ const decide = ({ cm_competency_change_id: id, approved_level }: Sent) => ({
 /** Before each test: a wide window on the screen's address, at a fixed time. */
 export function prepare() {
   jest.useFakeTimers({ now: NOW });
-  localStorage.clear();
   window.history.replaceState(null, "", "/reviews");
   Object.defineProperty(window, "matchMedia", { configurable: true, value: () => ({ matches: true }) });
   Object.assign(server, { requests: new Map([1, 2, 3].map((id) => [id, reviewInFull(id)])), decided: [] });

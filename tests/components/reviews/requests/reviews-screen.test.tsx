@@ -5,10 +5,6 @@ import { refusal } from "@/tests/support/mocked-calls";
 import { review, reviewInFull } from "@/tests/support/review";
 import { approveOpen, heading, line, open, openName, prepare, server, settle } from "./reviews-harness";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-jest.mock("@/lib/platform/client/call-for-file", () => ({ callForFile: jest.fn() }));
-jest.mock("@/lib/platform/client/call-if-changed", () => ({ callIfChanged: jest.fn() }));
 jest.mock("@/components/editor/rich-text", () => ({ RichText: ({ html }: { html: string }) => <p>{html}</p> }));
 
 beforeEach(prepare);

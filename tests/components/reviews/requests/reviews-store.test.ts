@@ -5,9 +5,6 @@ import { readReviewsFilter } from "@/lib/reviews/requests/address-rules";
 import { called, refusal } from "@/tests/support/mocked-calls";
 import { decision, review, reviewInFull } from "@/tests/support/review";
 
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-jest.mock("@/lib/platform/client/call-if-changed", () => ({ callIfChanged: jest.fn() }));
-
 const VIEWER = { id: 50, first_name: "Kwame", last_name: "Asante" };
 const { signal } = new AbortController();
 

@@ -4,10 +4,6 @@ import { RoundScreen } from "@/components/reviews/rounds/round-screen";
 import type { AskedRow, Round } from "@/lib/reviews/rounds/view";
 import { called, calledAll, refusal } from "@/tests/support/mocked-calls";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-jest.mock("@/lib/platform/client/call-all", () => jest.requireActual("@/tests/support/mocked-calls"));
-
 const ROUND: Round = {
   id: 3,
   name: "Spring",

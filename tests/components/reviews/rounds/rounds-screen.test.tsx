@@ -4,9 +4,6 @@ import { RoundsScreen } from "@/components/reviews/rounds/rounds-screen";
 import type { RoundsView } from "@/lib/reviews/rounds/view";
 import { called } from "@/tests/support/mocked-calls";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-
 function open(manage: boolean, changed: Partial<RoundsView> = {}) {
   called.mockResolvedValue([]);
   window.history.replaceState(null, "", "/review-rounds");

@@ -8,8 +8,6 @@ import "@/components/sheet/areas/fill-dialog";
 import { sheetRow } from "@/tests/support/sheet-row";
 import { sheetView } from "@/tests/support/sheet-view";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 jest.mock("@/components/ui/later-on-demand", () => jest.requireActual("@/tests/support/load-at-once"));
 
 const NONE = { areaName: "Data", current: "no_experience", desired: "no_experience", latestChangeId: null } as const;
@@ -48,8 +46,6 @@ const pick = (dialog: ReturnType<typeof within>, name: string, level: RegExp) =>
   userEvent.click(within(dialog.getByRole("group", { name })).getByRole("radio", { name: level }));
 
 beforeEach(() => {
-  window.history.replaceState(null, "", "/");
-  localStorage.clear();
   called.mockImplementation((path: string) =>
     path === "GET /sheets/{sheet_id}"
       ? Promise.resolve({

@@ -1,8 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { GoalsScreen, type GoalsScreenProps } from "@/components/sheet/goals/goals-screen";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-
 const GOAL: GoalsScreenProps["goals"][number] = {
   sheet_competency_id: 1,
   level: "advanced",

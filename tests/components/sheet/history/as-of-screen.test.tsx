@@ -7,9 +7,6 @@ import { router } from "@/tests/support/address-bar";
 import { sheetView } from "@/tests/support/sheet-view";
 import { textsOf } from "@/tests/support/texts";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-
 const ROWS = [
   sheetRow({ id: 1, name: "Unit tests", current: "advanced", desired: "advanced" }),
   sheetRow({ id: 2, name: "Load tests" }),

@@ -4,9 +4,6 @@ import { HistoryDialog } from "@/components/sheet/history/history-dialog";
 import { sheetRow } from "@/tests/support/sheet-row";
 import { called, calledAll } from "@/tests/support/mocked-calls";
 
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-jest.mock("@/lib/platform/client/call-all", () => jest.requireActual("@/tests/support/mocked-calls"));
-
 const APPROVED = {
   ...{ id: 2, kind: "approved", from_current_level: "no_experience", from_desired_level: "basic" },
   ...{ current_level: "basic", desired_level: "basic", reason: null, updated_at: "2026-11-02T10:00:00.000Z" },

@@ -1,9 +1,7 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NewsLine } from "@/components/sheet/history/news-line";
 import { called } from "@/tests/support/mocked-calls";
-
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 
 const ROW = {
   sheet_competency_id: 1,
@@ -48,7 +46,6 @@ test("Mark as seen hides the line and saves up to when", async () => {
 
 test("without news there is no line", async () => {
   called.mockResolvedValue({ since: "", until: "", changes: [], questions: [] });
-  const { container } = render(<NewsLine sheetId={4} />);
-  await Promise.resolve();
+  const { container } = await act(async () => render(<NewsLine sheetId={4} />));
   expect(container).toBeEmptyDOMElement();
 });

@@ -3,8 +3,6 @@ import { RowInterest } from "@/components/sheet/interests/row-interest";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { called } from "@/tests/support/mocked-calls";
 
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-
 const ROW = { id: 7, name: "React", retired: false } as SheetRow;
 const OLD = {
   sheet_competency_id: 7,

@@ -5,9 +5,6 @@ import { sheetRow } from "@/tests/support/sheet-row";
 import { called } from "@/tests/support/mocked-calls";
 import { REVIEWED, sheetView } from "@/tests/support/sheet-view";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-
 const request = (id: number, name: string) =>
   sheetRow({ id, competencyId: id, name, desired: "advanced", latestChangeId: id });
 

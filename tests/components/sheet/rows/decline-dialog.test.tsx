@@ -6,8 +6,6 @@ import type { RowAnswer } from "@/components/sheet/rows/sheet-calls";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { sheetRow } from "@/tests/support/sheet-row";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-
 const PENDING = sheetRow({ desired: "advanced" });
 
 function Declining({ answer, onClose }: { answer: RowAnswer; onClose: () => void }) {

@@ -37,7 +37,6 @@ const setButton = () => screen.queryByRole("button", { name: /^Set/ });
 beforeEach(() => {
   sent.length = 0;
   undone = 0;
-  localStorage.clear();
 });
 
 describe("on another person's sheet", () => {

@@ -5,15 +5,11 @@ import { NotesForm } from "@/components/sheet/rows/notes-form";
 import type { RowDetails } from "@/components/sheet/rows/use-row-details";
 import { called, refusal } from "@/tests/support/mocked-calls";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 // The editor has its own tests, in a browser.
 jest.mock("@/components/editor/rich-text", () => ({ RichText: ({ html }: { html: string }) => <p>{html}</p> }));
 jest.mock("@/components/editor/rich-text-editor-lazy", () => jest.requireActual("@/tests/support/plain-editor"));
 
 const ROW = { id: 7, notes: "", notes_updated_at: null } as unknown as RowDetails;
-
-beforeEach(() => localStorage.clear());
 
 function open() {
   const on = { onSaved: jest.fn(), onClose: jest.fn() };

@@ -2,15 +2,10 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SheetScreen } from "@/components/sheet/rows/sheet-screen";
 import type { SheetView } from "@/lib/sheet/rows/view";
+import { called } from "@/tests/support/mocked-calls";
 import { sheetRow } from "@/tests/support/sheet-row";
 import { REVIEWED, sheetView } from "@/tests/support/sheet-view";
 import { textsOf } from "@/tests/support/texts";
-
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-jest.mock("@/lib/platform/client/call", () => ({
-  ...jest.requireActual("@/lib/platform/client/call"),
-  call: () => new Promise(() => undefined),
-}));
 
 const DEVELOPER = { id: 3, name: "Web Developer", usesLanguages: true, isForEveryone: false };
 const TESTER = { id: 4, name: "Tester", usesLanguages: false, isForEveryone: false };
@@ -43,8 +38,7 @@ const lines = () => textsOf("definition");
 const button = (name: string) => screen.queryByRole("button", { name });
 
 beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
+  called.mockReturnValue(new Promise(() => undefined));
   window.history.replaceState(null, "", "/sheet");
 });
 

@@ -6,7 +6,6 @@ import { calls, choose, failed, REQUESTED, ROW, settle, storeWith } from "./shee
 
 beforeEach(() => {
   jest.useFakeTimers();
-  localStorage.clear();
 });
 afterEach(() => jest.useRealTimers());
 

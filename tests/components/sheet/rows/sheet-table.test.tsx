@@ -12,8 +12,6 @@ import { sheetRow } from "@/tests/support/sheet-row";
 import { REVIEWED, sheetView } from "@/tests/support/sheet-view";
 import { textsOf } from "@/tests/support/texts";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 jest.mock("@/components/ui/later-on-demand", () => jest.requireActual("@/tests/support/load-at-once"));
 
 const NONE = { current: "no_experience", desired: "no_experience" } as const;
@@ -30,8 +28,6 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole("butto
 
 beforeEach(() => {
   called.mockReturnValue(new Promise(() => undefined));
-  sessionStorage.clear();
-  localStorage.clear();
   window.history.replaceState(null, "", "/sheet");
 });
 

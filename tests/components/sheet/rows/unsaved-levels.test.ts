@@ -5,7 +5,6 @@ import { calls, choose, failed, refused, ROW, settle, storeWith } from "./sheet-
 
 beforeEach(() => {
   jest.useFakeTimers();
-  localStorage.clear();
 });
 afterEach(() => jest.useRealTimers());
 

@@ -37,7 +37,6 @@ function serverPage() {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  localStorage.clear();
 });
 
 afterEach(() => {

@@ -3,8 +3,6 @@ import { renderToString } from "react-dom/server";
 import { parametersOf, queryText, readSheetQuery, type SheetQuery } from "@/components/sheet/rows/sheet-query";
 import { useSheetQuery } from "@/components/sheet/rows/use-sheet-query";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-
 function Sheet({ id = 5 }: { id?: number }) {
   const [{ searches, sorting, disciplineId }, change] = useSheetQuery(id);
   return (
@@ -25,7 +23,6 @@ const box = () => screen.getByRole("textbox");
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
 
 beforeEach(() => {
-  sessionStorage.clear();
   window.history.replaceState(null, "", "/sheet");
 });
 

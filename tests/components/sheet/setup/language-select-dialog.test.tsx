@@ -4,9 +4,6 @@ import { LanguageSelectDialog } from "@/components/sheet/setup/language-select-d
 import { chooseIn } from "@/tests/support/combobox";
 import { called } from "@/tests/support/mocked-calls";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-
 const languages = ["Go", "Rust", "TypeScript"].map((name, place) => ({
   cm_technology_id: place + 1,
   user_technology_id: null,

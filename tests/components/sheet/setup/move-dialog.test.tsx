@@ -4,9 +4,6 @@ import { EditDisciplinesDialog, ManageLanguagesDialog } from "@/components/sheet
 import { called } from "@/tests/support/mocked-calls";
 import { textsOf } from "@/tests/support/texts";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-
 /** Has the first two of three. */
 const held = (kind: "role" | "technology", names: string[]) =>
   names.map((name, place) => ({

@@ -1,7 +1,6 @@
 import { disciplineCalls, languageCalls } from "@/components/sheet/setup/sheet-setup-calls";
 import { called, refusal } from "@/tests/support/mocked-calls";
 
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 const fails = (status: number) => called.mockRejectedValue(refusal(status, "The sheet has no such entry."));
 const SHEET = { sheetId: 1, userId: 2 };
 

@@ -10,7 +10,6 @@ const LEVEL = { level: "basic", current: "no_experience", latestChangeId: null, 
 
 const submitted = jest.fn();
 beforeEach(() => {
-  localStorage.clear();
   storeUser(ADA);
   submitted.mockReset();
   // jsdom can't submit forms.

@@ -3,15 +3,9 @@ import { SessionKeeper } from "@/components/shell/auth/session-keeper";
 import { USER_KEY } from "@/components/shell/auth/stored-user";
 import { router } from "@/tests/support/address-bar";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-
 const ADA = { user_id: 4, sheet_id: 5, first_name: "Ada", last_name: "Byron", is_admin: true, is_manager: false };
 const otherTabStores = (user: object) =>
   window.dispatchEvent(new StorageEvent("storage", { key: USER_KEY, newValue: JSON.stringify(user) }));
-
-beforeEach(() => {
-  localStorage.clear();
-});
 
 test("the signed-in person is stored for other tabs and apps", () => {
   render(<SessionKeeper user={ADA} />);

@@ -5,9 +5,6 @@ import { called, refusal } from "@/tests/support/mocked-calls";
 import { router } from "@/tests/support/address-bar";
 import { textsOf } from "@/tests/support/texts";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-
 const REQUESTS = [
   { id: 1, kind: "area", name: "Cloud", by: "Max Weber", requested_at: "2026-11-03T10:00:00.000Z" },
   { id: 2, kind: "role", name: "Web Developer", by: "Max Weber", requested_at: "2026-11-04T10:00:00.000Z" },

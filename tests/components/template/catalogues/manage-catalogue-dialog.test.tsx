@@ -5,9 +5,6 @@ import { ManageCatalogueDialog } from "@/components/template/catalogues/manage-c
 import { called, calledAll, refusal } from "@/tests/support/mocked-calls";
 import { textsOf } from "@/tests/support/texts";
 
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-jest.mock("@/lib/platform/client/call-all", () => jest.requireActual("@/tests/support/mocked-calls"));
-
 const LIST = [
   { id: 1, name: "Go", general_technology: false, retired: false },
   { id: 2, name: "Rust", general_technology: true, retired: false },

@@ -6,9 +6,6 @@ import { called, calledAll, refusal } from "@/tests/support/mocked-calls";
 import { textsOf } from "@/tests/support/texts";
 import { NO_MERGE_IMPACT } from "@/tests/support/no-impact";
 
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-jest.mock("@/lib/platform/client/call-all", () => jest.requireActual("@/tests/support/mocked-calls"));
-
 const entry = (id: number, name: string, retired = false) => ({ id, name, retired });
 const IMPACT = {
   ...NO_MERGE_IMPACT,

@@ -6,11 +6,7 @@ import { textsOf } from "@/tests/support/texts";
 import { router } from "@/tests/support/address-bar";
 import { answers, field, fillIn, IMPACT, open, save, SAVED, saved, saves, TEXTS } from "./competency-form-harness";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-
 beforeEach(() => {
-  localStorage.clear();
   answers();
 });
 

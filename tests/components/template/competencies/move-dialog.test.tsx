@@ -8,10 +8,6 @@ import { router } from "@/tests/support/address-bar";
 import { called, calledAll } from "@/tests/support/mocked-calls";
 import { NO_MERGE_IMPACT } from "@/tests/support/no-impact";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-jest.mock("@/lib/platform/client/call-all", () => jest.requireActual("@/tests/support/mocked-calls"));
-
 const DISCIPLINES = [
   { id: 1, name: "Backend Developer" },
   { id: 2, name: "Platform Engineer" },
@@ -42,7 +38,6 @@ let merges: object[] = [];
 const sent = () => called.mock.calls.map(([, options]) => (options as { body: { competency_move: object } }).body);
 
 beforeEach(() => {
-  localStorage.clear();
   window.history.replaceState(null, "", "/competency-matrix-template");
   calledAll.mockImplementation((name) =>
     Promise.resolve(name === "GET /catalogue_merges" ? merges : DISCIPLINES.map((one) => ({ ...one, retired: false }))),

@@ -3,8 +3,6 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { storeNotification, Notification } from "@/components/template/competencies/notification";
 
-beforeEach(() => localStorage.clear());
-
 it("shows the stored text and removes it from local storage", () => {
   storeNotification("Changes Saved");
   expect(localStorage.getItem("notification")).toBe("Changes Saved");

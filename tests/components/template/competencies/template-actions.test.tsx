@@ -4,8 +4,6 @@ import userEvent from "@testing-library/user-event";
 import { TemplateActions } from "@/components/template/competencies/template-actions";
 import { textsOf } from "@/tests/support/texts";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-
 jest.mock("@/components/template/catalogues/manage-catalogue-dialog", () => ({
   ManageCatalogueDialog: ({ kind }: { kind: string }) => <div role="dialog">{kind}</div>,
 }));

@@ -8,8 +8,6 @@ import { templateView } from "@/lib/template/competencies/view";
 import { called } from "@/tests/support/mocked-calls";
 import { textsOf } from "@/tests/support/texts";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 jest.mock("@/lib/platform/client/call-all", () => ({ callAll: () => Promise.resolve([]) }));
 
 const DISCIPLINES = [
@@ -44,7 +42,6 @@ const names = () => textsOf("rowheader");
 const search = (label: string) => screen.getByRole("searchbox", { name: label });
 
 beforeEach(() => {
-  localStorage.clear();
   prefetchedCriteria.clear();
 });
 

@@ -4,8 +4,6 @@ import { VersionDialog } from "@/components/template/competencies/version-dialog
 import type { CompleteDraft } from "@/lib/template/competencies/rules";
 import { called } from "@/tests/support/mocked-calls";
 
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-
 const DRAFT: CompleteDraft = {
   name: "Unit tests",
   description: "Small tests.",

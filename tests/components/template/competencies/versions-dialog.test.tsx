@@ -3,9 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { VersionsDialog } from "@/components/template/competencies/versions-dialog";
 import { called, calledAll } from "@/tests/support/mocked-calls";
 
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
-jest.mock("@/lib/platform/client/call-all", () => jest.requireActual("@/tests/support/mocked-calls"));
-
 const FIRST = {
   id: 1,
   number: 1,

@@ -3,8 +3,6 @@ import { ExpectationsGrid } from "@/components/template/grades/expectations-grid
 import type { GridView } from "@/lib/template/grades/view";
 import { called, refusal } from "@/tests/support/mocked-calls";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 const GRADES = ["Junior", "Regular", "Senior", "Principal"].map((name, at) => ({ id: at + 1, name, role_ids: [] }));
 const viewOf = (count: number, byLanguage = false): GridView => ({
   rows: Array.from({ length: count }, (_, at) => ({

@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { GradeSettingsCard } from "@/components/template/grades/grade-settings-card";
 import { called, refusal } from "@/tests/support/mocked-calls";
 
-jest.mock("@/lib/platform/client/call", () => jest.requireActual("@/tests/support/mocked-calls"));
 const sent = () => called.mock.calls.map(([, { body }]) => (body as { cm_grade_settings: object }).cm_grade_settings);
 const show = () => render(<GradeSettingsCard initial={{ from_scim_title: false, in_finder: false }} />);
 
