@@ -15,7 +15,7 @@ import { isShown, useReviewKeys } from "./review-keys";
 import { reviewDraft } from "./review-drafts";
 import { fullName } from "@/lib/platform/core/full-name";
 import { outcomeOf } from "./change-text";
-import type { Review, ReviewInFull, ReviewsState } from "./reviews-state";
+import { knownOf, type Review, type ReviewInFull, type ReviewsState } from "./reviews-state";
 import type { ReviewsStore } from "./reviews-store";
 import { SnoozeForm } from "./snooze-form";
 
@@ -45,9 +45,8 @@ const hasJustOpened = (openedAt: number | null) => openedAt !== null && performa
 /** The open request with all that is needed to decide it, and the decisions. Give it the request's id as its key. */
 export function ReviewPanel({ id, store, state, ...props }: ReviewPanelProps) {
   const { back } = props;
-  const review = state.details.get(id);
-  const trouble = state.troubles.get(id);
-  if (state.missing.has(id))
+  const { details: review, isMissing, trouble } = knownOf(state, id);
+  if (isMissing)
     return (
       <Frame back={back}>
         <RefusedKeys store={store} why="This request is gone. Press j for the next one." />
@@ -96,7 +95,7 @@ function OpenReview({
   const { id } = review;
   const [form, setForm] = useState<{ name: Form; isRestored: boolean } | null>(() => restoredForm(viewerId, id));
   const root = useRef<HTMLDivElement>(null);
-  const busy = state.busy.has(id);
+  const busy = knownOf(state, id).isBusy ?? false;
   const canDecide = review.can.decide && review.decision === null;
   const open = (name: Form) => setForm({ name, isRestored: false });
   const close = () => setForm(null);
@@ -196,7 +195,7 @@ function Heading({ review, viewerId, now }: { review: Review; viewerId: number; 
 }
 
 function TroubleOf({ id, state }: { id: number; state: ReviewsState }) {
-  const trouble = state.troubles.get(id);
+  const { trouble } = knownOf(state, id);
   return trouble ? <Alert title={trouble.message}>{trouble.why}</Alert> : null;
 }
 

@@ -16,23 +16,32 @@ export type Choice = { id: number } & ({ level: Level } | { reason: string });
 /** A decision that can still be undone, `until` a moment in milliseconds. */
 export type UndoableAct = { ids: readonly number[]; changeIds: readonly number[]; label: string; until: number };
 
-/** A call about a request that failed. */
-export type Trouble = { message: string; why: string };
+/** What the screen knows of a request, besides its line in the list. */
+export type Known = {
+  /** The request in full, once it is read. */
+  details?: ReviewInFull;
+  /** Whether the list has changed since it was read. It is shown until it is read again. */
+  isOutdated?: boolean;
+  /** Whether it no longer exists for the viewer. */
+  isMissing?: boolean;
+  /** Whether a call about it is under way. */
+  isBusy?: boolean;
+  /** The call about it that failed, until the next one. */
+  trouble?: { message: string; why: string };
+};
 
 export type ReviewsState = Readonly<{
   reviews: readonly Review[];
-  /** Requests of the list that no longer exist. */
-  missing: ReadonlySet<number>;
   more: boolean;
-  details: ReadonlyMap<number, ReviewInFull>;
-  troubles: ReadonlyMap<number, Trouble>;
-  /** Requests with a call under way. */
-  busy: ReadonlySet<number>;
+  known: ReadonlyMap<number, Known>;
   /** In order; the last one is undone first. */
   acts: readonly UndoableAct[];
   /** Why a key did nothing, while that is said. */
   notice: string | null;
 }>;
+
+/** What is known of a request. */
+export const knownOf = ({ known }: ReviewsState, id: number): Known => known.get(id) ?? {};
 
 /**
  * Whether a request belongs to a list of this viewer. One that no longer does stays on the screen, greyed, until the
@@ -89,15 +98,4 @@ export function decidedText(choices: readonly Choice[], first: Review | undefine
   const what =
     "level" in choice ? `Approved ${LEVEL_LABELS[choice.level]}` : `Declined ${LEVEL_LABELS[first.desired_level]}`;
   return `${what} for ${first.competency.name}, ${fullName(first.user)}`;
-}
-
-/** A copy of a map with an entry. */
-export const withEntry = <V>(map: ReadonlyMap<number, V>, id: number, value: V): ReadonlyMap<number, V> =>
-  new Map(map).set(id, value);
-
-/** A copy of a map without some entries. */
-export function without<V>(map: ReadonlyMap<number, V>, ids: readonly number[]): ReadonlyMap<number, V> {
-  const rest = new Map(map);
-  for (const id of ids) rest.delete(id);
-  return rest;
 }

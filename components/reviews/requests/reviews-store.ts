@@ -11,11 +11,11 @@ import {
   type Choice,
   decidedText,
   decisionOf,
+  type Known,
+  knownOf,
   type Review,
   type ReviewInFull,
   type ReviewsState,
-  withEntry,
-  without,
 } from "./reviews-state";
 
 /** How long a notice is shown, in milliseconds. */
@@ -26,8 +26,8 @@ const KEEPALIVE = { keepalive: true };
 
 /**
  * The requests on the Reviews screen. Requests that leave the list (decided, by anyone) keep their place, with what
- * became of them. Methods that send something return whether it succeeded; a failure is in `troubles`, and the caller
- * keeps what was typed.
+ * became of them. Methods that send something return whether it succeeded; a failure is the request's `trouble`, and the
+ * caller keeps what was typed.
  */
 export class ReviewsStore {
   #state: ReviewsState;
@@ -39,13 +39,10 @@ export class ReviewsStore {
   /** Settles when the decisions under way are saved. */
   #deciding: Promise<unknown> = Promise.resolve();
   #silence: ReturnType<typeof setTimeout> | undefined;
-  /** Requests whose details were read before the list last changed. They are shown until they are read again. */
-  readonly #outdated = new Set<number>();
 
   constructor(private readonly start: Pick<ReviewsView, "reviews" | "more" | "filter" | "viewer">) {
     const { reviews, more } = start;
-    const nothing = { missing: new Set<number>(), details: new Map(), troubles: new Map(), busy: new Set<number>() };
-    this.#state = { reviews, more, ...nothing, acts: [], notice: null };
+    this.#state = { reviews, more, known: new Map(), acts: [], notice: null };
   }
 
   readonly read = (): ReviewsState => this.#state;
@@ -57,15 +54,15 @@ export class ReviewsStore {
 
   /** Whether a request still belongs to the list. */
   isListed(review: Review): boolean {
-    return !this.#state.missing.has(review.id) && belongsTo(this.start.filter.state, review, this.start.viewer.id);
+    return !this.#of(review.id).isMissing && belongsTo(this.start.filter.state, review, this.start.viewer.id);
   }
 
   /** The request to decide after some: the next one of the list below them, else its first; undefined without any. */
   nextAfter(ids: readonly number[]): number | undefined {
-    const { reviews, busy } = this.#state;
+    const { reviews } = this.#state;
     const last = reviews.findLastIndex(({ id }) => ids.includes(id));
     const isNext = (review: Review) =>
-      review.decision === null && this.isListed(review) && !ids.includes(review.id) && !busy.has(review.id);
+      review.decision === null && this.isListed(review) && !ids.includes(review.id) && !this.#of(review.id).isBusy;
     return (reviews.slice(last + 1).find(isNext) ?? reviews.find(isNext))?.id;
   }
 
@@ -78,15 +75,12 @@ export class ReviewsStore {
     this.#etag = polled.etag;
     const listed = new Map(polled.answer.map((review) => [review.id, review]));
     const gone = this.#state.reviews.filter((review) => this.isListed(review) && !listed.has(review.id));
-    const known = new Set(this.#state.reviews.map(({ id }) => id));
-    this.#set({
-      reviews: [
-        ...this.#state.reviews.map((review) => listed.get(review.id) ?? review),
-        ...polled.answer.filter(({ id }) => !known.has(id)),
-      ],
-      more: polled.more,
-    });
-    for (const id of this.#state.details.keys()) this.#outdated.add(id);
+    const shown = new Set(this.#state.reviews.map(({ id }) => id));
+    const reviews = [
+      ...this.#state.reviews.map((review) => listed.get(review.id) ?? review),
+      ...polled.answer.filter(({ id }) => !shown.has(id)),
+    ];
+    this.#know([...this.#state.known.keys()], { isOutdated: true }, { reviews, more: polled.more });
     for (const id of new Set([...(openId === null ? [] : [openId]), ...gone.map(({ id }) => id)])) await this.load(id);
   }
 
@@ -98,21 +92,21 @@ export class ReviewsStore {
       if (this.#changesOf.get(id) === before) this.#take(review);
     } catch (error) {
       if (error instanceof ApiError && error.problem.status === 404)
-        this.#set({ missing: new Set(this.#state.missing).add(id), details: without(this.#state.details, [id]) });
-      else if (!this.#state.details.has(id)) this.#fail([id], "The request couldn't be loaded.", error);
+        this.#know([id], { isMissing: true, details: undefined });
+      else if (!this.#of(id).details) this.#fail([id], "The request couldn't be loaded.", error);
     }
   }
 
   /** Reads a request in full, unless it is there and up to date. */
   async ensure(id: number): Promise<void> {
-    const isThere = this.#state.details.has(id) && !this.#outdated.has(id);
-    if (!isThere && !this.#state.missing.has(id)) await this.load(id);
+    const { details, isOutdated, isMissing } = this.#of(id);
+    if ((!details || isOutdated) && !isMissing) await this.load(id);
   }
 
   /** Decides requests in one act. If one has changed since it was shown, nothing is decided. */
   async decide(choices: readonly Choice[]): Promise<boolean> {
     const ids = choices.map(({ id }) => id);
-    if (ids.some((id) => this.#state.busy.has(id) || !this.#reviewOf(id))) return false;
+    if (ids.some((id) => this.#of(id).isBusy || !this.#reviewOf(id))) return false;
     const sent = this.#send(ids, FAILURES.saveManagerCompetencyChanges, async () => {
       const decisions = choices.map((choice) => decisionOf(choice, this.#reviewOf(choice.id)!.competency_change_id));
       const answer = await call("POST /review_decisions", { body: { cm_review_decision: { decisions } } }, KEEPALIVE);
@@ -179,18 +173,14 @@ export class ReviewsStore {
   }
 
   async #send(ids: readonly number[], failure: string, work: () => Promise<void>): Promise<boolean> {
-    this.#outdate(ids);
-    this.#set({
-      notice: null,
-      busy: new Set([...this.#state.busy, ...ids]),
-      troubles: without(this.#state.troubles, ids),
-    });
+    this.#countChange(ids);
+    this.#know(ids, { isBusy: true, trouble: undefined }, { notice: null });
     const error = await work().then(
       () => null,
       (reason: unknown) => ({ reason }),
     );
-    this.#outdate(ids);
-    this.#set({ busy: new Set([...this.#state.busy].filter((id) => !ids.includes(id))) });
+    this.#countChange(ids);
+    this.#know(ids, { isBusy: false });
     if (error === null) {
       window.dispatchEvent(new Event(REVIEW_CHANGED));
       return true;
@@ -202,29 +192,24 @@ export class ReviewsStore {
     return false;
   }
 
-  #outdate(ids: readonly number[]): void {
+  #countChange(ids: readonly number[]): void {
     this.#changes += 1;
     for (const id of ids) this.#changesOf.set(id, (this.#changesOf.get(id) ?? 0) + 1);
   }
 
   #reviewOf(id: number): Review | undefined {
-    return this.#state.details.get(id) ?? this.#state.reviews.find((review) => review.id === id);
+    return this.#of(id).details ?? this.#state.reviews.find((review) => review.id === id);
   }
 
-  #take(review: ReviewInFull): void {
-    this.#outdated.delete(review.id);
-    this.#set({
-      details: withEntry(this.#state.details, review.id, review),
-      reviews: this.#state.reviews.map((each) => (each.id === review.id ? review : each)),
-    });
+  #take(details: ReviewInFull): void {
+    const reviews = this.#state.reviews.map((each) => (each.id === details.id ? details : each));
+    this.#know([details.id], { details, isOutdated: false }, { reviews });
   }
 
   #applyDecision(id: number, decided: Pick<Review, "decision" | "turn" | "competency_change_id">): void {
-    const details = this.#state.details.get(id);
-    this.#set({
-      reviews: this.#state.reviews.map((review) => (review.id === id ? { ...review, ...decided } : review)),
-      ...(details && { details: withEntry(this.#state.details, id, { ...details, ...decided }) }),
-    });
+    const { details } = this.#of(id);
+    const reviews = this.#state.reviews.map((review) => (review.id === id ? { ...review, ...decided } : review));
+    this.#know([id], { details: details && { ...details, ...decided } }, { reviews });
   }
 
   #offerUndo(choices: readonly Choice[], changeIds: readonly number[]): void {
@@ -236,9 +221,17 @@ export class ReviewsStore {
   }
 
   #fail(ids: readonly number[], message: string, error: unknown): void {
-    const troubles = new Map(this.#state.troubles);
-    for (const id of ids) troubles.set(id, { message, why: errorDetail(error) });
-    this.#set({ troubles });
+    this.#know(ids, { trouble: { message, why: errorDetail(error) } });
+  }
+
+  #of(id: number): Known {
+    return knownOf(this.#state, id);
+  }
+
+  #know(ids: readonly number[], change: Known, more: Partial<ReviewsState> = {}): void {
+    const known = new Map(this.#state.known);
+    for (const id of ids) known.set(id, { ...known.get(id), ...change });
+    this.#set({ ...more, known });
   }
 
   #set(change: Partial<ReviewsState>): void {

@@ -9,7 +9,7 @@ import { CriteriaComparison } from "./criteria-comparison";
 import { MessageForm } from "./message-form";
 import { fullName } from "@/lib/platform/core/full-name";
 import { isShown, useReviewKeys } from "./review-keys";
-import type { Choice, Review, ReviewsState } from "./reviews-state";
+import { type Choice, knownOf, type Review, type ReviewsState } from "./reviews-state";
 import type { ReviewsStore } from "./reviews-store";
 import { Notes, OwnersCase } from "./review-sections";
 
@@ -36,9 +36,10 @@ export function TogetherPanel({ reviews, store, state, viewerId, back, onClear, 
   useEffect(() => {
     for (const id of key.split(",")) void store.ensure(Number(id));
   }, [store, key]);
-  const isLoaded = ids.every((id) => state.details.has(id));
-  const busy = ids.some((id) => state.busy.has(id));
-  const trouble = ids.map((id) => state.troubles.get(id)).find((each) => each !== undefined);
+  const all = ids.map((id) => knownOf(state, id));
+  const isLoaded = all.every(({ details }) => details);
+  const busy = all.some(({ isBusy }) => isBusy);
+  const trouble = all.find((one) => one.trouble)?.trouble;
   const decide = async (choices: Choice[]) => {
     const isDone = await store.decide(choices);
     if (isDone) onDone(ids);
@@ -125,14 +126,14 @@ const ownersOf = (reviews: readonly Review[]): string =>
 /** The criteria of the requested levels, each once. */
 function criteriaOf(reviews: readonly Review[], state: ReviewsState) {
   const all = reviews.flatMap(({ id, desired_level }) => {
-    const competency = state.details.get(id)?.competency;
+    const competency = knownOf(state, id).details?.competency;
     return competency ? [{ of: competency.name, text: competency[desired_level] }] : [];
   });
   return all.filter(({ of, text }, place) => all.findIndex((each) => each.of === of && each.text === text) === place);
 }
 
 function TogetherItem({ review, state }: { review: Review; state: ReviewsState }) {
-  const details = state.details.get(review.id);
+  const { details } = knownOf(state, review.id);
   return (
     <>
       <h3 className="mb-1 font-medium">
