@@ -2,20 +2,18 @@ import X from "lucide-react/icons/x";
 import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
 import { IconButton } from "@/components/ui/icon-button";
 import {
-  type Condition,
   FOUND_LEVELS,
   type FoundLevel,
   isAboutLevel,
+  type NamedCondition,
 } from "@/lib/finder/people-search/condition-rules";
-import { type FinderCatalogue, nameIn } from "@/lib/finder/people-search/catalogue-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 
 export interface ConditionChipProps {
-  condition: Condition;
+  condition: NamedCondition;
   isMust: boolean;
-  catalogue: FinderCatalogue;
-  onChange: (condition: Condition, isMust: boolean) => void;
+  onChange: (condition: NamedCondition, isMust: boolean) => void;
   onRemove: () => void;
 }
 
@@ -24,10 +22,10 @@ const FIELD =
   "focus-visible:border-focus";
 
 /** A condition with its level and weight to choose from. */
-export function ConditionChip({ condition, isMust, catalogue, onChange, onRemove }: ConditionChipProps) {
-  const words = conditionWords(condition, catalogue);
+export function ConditionChip({ condition, isMust, onChange, onRemove }: ConditionChipProps) {
+  const words = conditionWords(condition);
   const isLevel = isAboutLevel(condition);
-  const name = isLevel ? nameIn(catalogue, condition) : words;
+  const name = isLevel ? condition.name : words;
   return (
     <li className="relative inline-flex max-w-full flex-wrap items-center gap-1.5 rounded-md border border-line bg-surface py-1 pr-9.5 pl-2.5 shadow-sm">
       {isLevel && <LevelGlyph level={condition.level} />}

@@ -5,7 +5,7 @@ import cx from "clsx";
 import { Button } from "@/components/ui/button";
 import { CONTROL_STYLE, Field } from "@/components/ui/field";
 import { exampleHint, type FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
-import type { Condition, Question } from "@/lib/finder/people-search/condition-rules";
+import type { NamedCondition, Question } from "@/lib/finder/people-search/condition-rules";
 import { MAX_TYPED, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
 import { useLoaded } from "@/components/ui/use-loaded";
@@ -18,7 +18,7 @@ export interface ConditionInputProps {
   /** Whether nothing is asked yet, so that the field is what one comes for. */
   isFirst: boolean;
   /** Adds conditions; returns why it can't, or null. */
-  onAdd: (added: Question) => string | null;
+  onAdd: (added: Question<NamedCondition>) => string | null;
   /** Beside the button that adds. */
   children?: ReactNode;
 }
@@ -40,8 +40,8 @@ export function ConditionInput({ catalogue, isFirst, onAdd, children }: Conditio
   useEffect(() => arrive(), []);
   const preview = parseTyped(typed, catalogue);
   const read = [
-    ...preview.must.map((condition) => conditionWords(condition, catalogue)),
-    ...preview.nice.map((condition) => `nice to have: ${conditionWords(condition, catalogue)}`),
+    ...preview.must.map(conditionWords),
+    ...preview.nice.map((condition) => `nice to have: ${conditionWords(condition)}`),
   ];
 
   /** Adds conditions. What can't be read stays in the field, with the parts in `others`. */
@@ -57,7 +57,7 @@ export function ConditionInput({ catalogue, isFirst, onAdd, children }: Conditio
   }
 
   /** Adds a competency instead of the part that isn't a name. */
-  function addMentioned(part: Unread, condition: Condition) {
+  function addMentioned(part: Unread, condition: NamedCondition) {
     const problem = onAdd({ must: [condition], nice: [] });
     setRefusal(problem);
     if (problem !== null) return;
@@ -130,7 +130,9 @@ export function ConditionInput({ catalogue, isFirst, onAdd, children }: Conditio
             <Mentions
               name={part.unknown.name}
               catalogue={catalogue}
-              onChoose={(id) => addMentioned(part, { kind: "competency", id, level: part.unknown?.level ?? "basic" })}
+              onChoose={(chosen) =>
+                addMentioned(part, { kind: "competency", ...chosen, level: part.unknown?.level ?? "basic" })
+              }
             />
           )}
         </div>
@@ -143,7 +145,7 @@ interface MentionsProps {
   /** A word that no name in the catalogue has. */
   name: string;
   catalogue: FinderCatalogue;
-  onChoose: (competencyId: number) => void;
+  onChoose: (competency: { id: number; name: string }) => void;
 }
 
 /** Longest text that the search takes, in characters. */
@@ -167,7 +169,7 @@ function Mentions({ name, catalogue, onChoose }: MentionsProps) {
     <>
       {found.size > 0 && <span>It is mentioned by</span>}
       {[...found.values()].map(({ id, name: found, where }) => (
-        <Button key={id} size="sm" onClick={() => onChoose(id)}>
+        <Button key={id} size="sm" onClick={() => onChoose({ id, name: found })}>
           {found} ({where})
         </Button>
       ))}

@@ -12,8 +12,8 @@ import { folded, MoreButton } from "@/components/ui/more-button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Switch } from "@/components/ui/switch";
 import {
-  type Condition,
   conditionsOf,
+  type NamedCondition,
   type Question,
   questionProblem,
   subjectOf,
@@ -32,6 +32,8 @@ import { PurposeField, usePurpose } from "./purpose";
 import { type Candidacy, useCandidacy } from "./use-candidacy";
 import { useSearch } from "./use-search";
 
+type NamedQuestion = Question<NamedCondition>;
+
 export interface FinderScreenProps {
   catalogue: FinderCatalogue;
   isPurposeRequired: boolean;
@@ -43,21 +45,21 @@ export function FinderScreen({ catalogue, isPurposeRequired }: FinderScreenProps
   const [isUnfolded, setUnfolded] = useState(false);
   const foldedId = useId();
   const purpose = usePurpose();
-  const search = useSearch(purpose, isPurposeRequired);
+  const search = useSearch(catalogue, purpose, isPurposeRequired);
   const { question, isConfirmedOnly, ask } = search;
   const candidacy = useCandidacy(search.needId);
   const isAsked = conditionsOf(question).length > 0;
 
   /** Changes the question; returns why it can't, or null. */
-  function change(next: Question): string | null {
+  function change(next: NamedQuestion): string | null {
     const problem = questionProblem(next);
     setRefusal(null);
     if (problem === null) ask(next);
     return problem;
   }
 
-  const add = (added: Question) => change(withAdded(question, added));
-  const replace = (before: Condition, after: { condition: Condition; isMust: boolean } | null) =>
+  const add = (added: NamedQuestion) => change(withAdded(question, added));
+  const replace = (before: NamedCondition, after: { condition: NamedCondition; isMust: boolean } | null) =>
     setRefusal(change(withReplaced(question, before, after)));
 
   return (
@@ -117,7 +119,7 @@ export function FinderScreen({ catalogue, isPurposeRequired }: FinderScreenProps
             {conditionsOf(question).map((condition, place) => (
               <ConditionChip
                 key={subjectOf(condition)}
-                {...{ condition, catalogue }}
+                condition={condition}
                 isMust={place < question.must.length}
                 onChange={(after, isMust) => replace(condition, { condition: after, isMust })}
                 onRemove={() => replace(condition, null)}
@@ -126,12 +128,12 @@ export function FinderScreen({ catalogue, isPurposeRequired }: FinderScreenProps
           </ul>
         )}
         <p className="hidden print:block">
-          {questionWords(question, catalogue)}
+          {questionWords(question)}
           {isConfirmedOnly && ", without unconfirmed levels"}
           {purpose ? `. Purpose: ${purpose}` : ""}
         </p>
         {candidacy && <CandidacyLine candidacy={candidacy} />}
-        <Results {...{ search, catalogue, candidacy }} needsPurpose={isPurposeRequired && purpose === ""} />
+        <Results {...{ search, candidacy }} needsPurpose={isPurposeRequired && purpose === ""} />
       </div>
     </>
   );
@@ -139,12 +141,11 @@ export function FinderScreen({ catalogue, isPurposeRequired }: FinderScreenProps
 
 interface ResultsProps {
   search: ReturnType<typeof useSearch>;
-  catalogue: FinderCatalogue;
   candidacy: Candidacy | null;
   needsPurpose: boolean;
 }
 
-function Results({ search, catalogue, candidacy, needsPurpose }: ResultsProps) {
+function Results({ search, candidacy, needsPurpose }: ResultsProps) {
   const { shown, showMore, query, isLoading, failure } = search;
   if (conditionsOf(search.question).length === 0)
     return (
@@ -177,7 +178,7 @@ function Results({ search, catalogue, candidacy, needsPurpose }: ResultsProps) {
       </div>
       {shown !== null && shown.matches.length > 0 && (
         <div className={isLoading ? "opacity-60" : ""}>
-          <MatchList {...shown} {...{ catalogue, candidacy }} />
+          <MatchList {...shown} candidacy={candidacy} />
         </div>
       )}
       {shown?.matches.length === 0 && (

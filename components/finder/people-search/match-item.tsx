@@ -5,8 +5,12 @@ import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
 import { AwayNote } from "@/components/people/absences/away-note";
 import { Badge } from "@/components/ui/badge";
 import type { Answer } from "@/lib/platform/client/call";
-import { conditionsOf, type Condition, isAboutLevel, type Question } from "@/lib/finder/people-search/condition-rules";
-import { type FinderCatalogue, nameIn } from "@/lib/finder/people-search/catalogue-rules";
+import {
+  conditionsOf,
+  isAboutLevel,
+  type NamedCondition,
+  type Question,
+} from "@/lib/finder/people-search/condition-rules";
 import { cardsPath, conditionWords, unmetWords } from "@/lib/finder/people-search/rules";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
@@ -18,8 +22,7 @@ export type Match = Answer<"GET /people_matches">[number];
 
 export interface MatchItemProps {
   match: Match;
-  question: Question;
-  catalogue: FinderCatalogue;
+  question: Question<NamedCondition>;
   /** The need that people are found for, if it is for one. */
   candidacy: Candidacy | null;
   isChosen: boolean;
@@ -29,7 +32,7 @@ export interface MatchItemProps {
 }
 
 /** A person found: who they are, and for each condition what they have or lack. */
-export function MatchItem({ match, question, catalogue, candidacy, isChosen, canChoose, onChoose }: MatchItemProps) {
+export function MatchItem({ match, question, candidacy, isChosen, canChoose, onChoose }: MatchItemProps) {
   const name = fullName(match.user);
   return (
     <li className="grid gap-x-6 gap-y-2 border-line px-4 py-3 not-first:border-t sm:grid-cols-[minmax(12rem,16rem)_1fr] break-inside-avoid">
@@ -69,7 +72,7 @@ export function MatchItem({ match, question, catalogue, candidacy, isChosen, can
       <ul className="flex flex-wrap content-start gap-x-6 gap-y-1.5 max-sm:pl-7.5">
         {conditionsOf(question).map((condition, place) => (
           <li key={place} className="min-w-0">
-            <AnswerText {...{ condition, catalogue }} answer={match.answers[place]!} />
+            <AnswerText condition={condition} answer={match.answers[place]!} />
           </li>
         ))}
       </ul>
@@ -79,19 +82,11 @@ export function MatchItem({ match, question, catalogue, candidacy, isChosen, can
 
 type OneAnswer = Match["answers"][number];
 
-function AnswerText({
-  condition,
-  answer,
-  catalogue,
-}: {
-  condition: Condition;
-  answer: OneAnswer;
-  catalogue: FinderCatalogue;
-}) {
+function AnswerText({ condition, answer }: { condition: NamedCondition; answer: OneAnswer }) {
   if (!isAboutLevel(condition) || answer.level === null)
     return (
       <span className={answer.met ? "" : "text-ink-muted"}>
-        {answer.met ? `✓ ${conditionWords(condition, catalogue)}` : `✗ ${unmetWords(condition, catalogue)}`}
+        {answer.met ? `✓ ${conditionWords(condition)}` : `✗ ${unmetWords(condition)}`}
       </span>
     );
   const where =
@@ -102,7 +97,7 @@ function AnswerText({
     <span className="flex items-baseline gap-x-1.5">
       <LevelGlyph level={answer.level} />
       <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
-        <span className="font-medium wrap-anywhere">{nameIn(catalogue, condition)}</span>
+        <span className="font-medium wrap-anywhere">{condition.name}</span>
         <span>
           {LEVEL_LABELS[answer.level]}
           {!answer.met && ` → ${LEVEL_LABELS[condition.level]}`}

@@ -2,21 +2,19 @@ import { counted } from "@/lib/platform/core/counted";
 import { useState } from "react";
 import type { Route } from "next";
 import { LinkButton } from "@/components/ui/link-button";
-import type { Question } from "@/lib/finder/people-search/condition-rules";
-import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
+import type { NamedCondition, Question } from "@/lib/finder/people-search/condition-rules";
 import { cardsPath, grouped, MAX_CARDS, ORDER_RULE } from "@/lib/finder/people-search/rules";
 import { MatchItem, type Match } from "./match-item";
 import type { Candidacy } from "./use-candidacy";
 
 export interface MatchListProps {
   matches: readonly Match[];
-  question: Question;
-  catalogue: FinderCatalogue;
+  question: Question<NamedCondition>;
   candidacy: Candidacy | null;
 }
 
 /** The people found, in groups, and the rule of their order. Up to four can be compared. */
-export function MatchList({ matches, question, catalogue, candidacy }: MatchListProps) {
+export function MatchList({ matches, question, candidacy }: MatchListProps) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const listed = chosen.filter((id) => matches.some(({ user }) => user.id === id));
   const choose = (id: number, isChosen: boolean) =>
@@ -33,7 +31,7 @@ export function MatchList({ matches, question, catalogue, candidacy }: MatchList
             {people.map((match) => (
               <MatchItem
                 key={match.user.id}
-                {...{ match, question, catalogue, candidacy }}
+                {...{ match, question, candidacy }}
                 isChosen={listed.includes(match.user.id)}
                 canChoose={listed.length < MAX_CARDS}
                 onChoose={(isChosen) => choose(match.user.id, isChosen)}

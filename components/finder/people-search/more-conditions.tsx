@@ -1,15 +1,19 @@
 import { Select } from "@/components/ui/select";
-import { type Condition, FINDABLE_INTERESTS } from "@/lib/finder/people-search/condition-rules";
-import type { FinderCatalogue, Named } from "@/lib/finder/people-search/catalogue-rules";
+import { FINDABLE_INTERESTS, type NamedCondition } from "@/lib/finder/people-search/condition-rules";
+import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
 
 export interface MoreConditionsProps {
   catalogue: FinderCatalogue;
-  onAdd: (condition: Condition) => void;
+  onAdd: (condition: NamedCondition) => void;
 }
 
 const MONTHS = [3, 6, 12, 24];
-const named = (all: readonly Named[]) => all.map(({ id, name }) => ({ value: String(id), label: name }));
+const NAMED = [
+  { kind: "discipline", label: "Discipline", placeholder: "Add a discipline" },
+  { kind: "grade", label: "Grade", placeholder: "Add a grade" },
+  { kind: "manager", label: "Manager’s team", placeholder: "Add a manager" },
+] as const;
 
 /** Adds conditions that aren't typed: each choice becomes a must. */
 export function MoreConditions({ catalogue, onAdd }: MoreConditionsProps) {
@@ -17,29 +21,21 @@ export function MoreConditions({ catalogue, onAdd }: MoreConditionsProps) {
   const interests = FINDABLE_INTERESTS.map((kind) => ({ value: kind, label: INTEREST_LABELS[kind] }));
   return (
     <div className="grid grid-cols-2 gap-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none print:hidden">
-      <Select
-        label="Discipline"
-        placeholder="Add a discipline"
-        options={named(catalogue.discipline)}
-        value=""
-        onChange={(event) => onAdd({ kind: "discipline", id: Number(event.target.value) })}
-      />
-      {catalogue.grade.length > 0 && (
-        <Select
-          label="Grade"
-          placeholder="Add a grade"
-          options={named(catalogue.grade)}
-          value=""
-          onChange={(event) => onAdd({ kind: "grade", id: Number(event.target.value) })}
-        />
+      {NAMED.filter(({ kind }) => kind !== "grade" || catalogue.grade.length > 0).map(
+        ({ kind, label, placeholder }) => (
+          <Select
+            key={kind}
+            label={label}
+            placeholder={placeholder}
+            options={catalogue[kind].map(({ id, name }) => ({ value: String(id), label: name }))}
+            value=""
+            onChange={(event) => {
+              const chosen = catalogue[kind].find(({ id }) => id === Number(event.target.value));
+              if (chosen) onAdd({ kind, id: chosen.id, name: chosen.name });
+            }}
+          />
+        ),
       )}
-      <Select
-        label="Manager’s team"
-        placeholder="Add a manager"
-        options={named(catalogue.manager)}
-        value=""
-        onChange={(event) => onAdd({ kind: "manager", id: Number(event.target.value) })}
-      />
       <Select
         label="Confirmed within"
         placeholder="Add a period"

@@ -3,6 +3,7 @@ import { useAddressState } from "@/components/ui/use-address-query";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { idFrom } from "@/lib/platform/core/address";
 import { call } from "@/lib/platform/client/call";
+import { type FinderCatalogue, namedQuestion } from "@/lib/finder/people-search/catalogue-rules";
 import { conditionsOf, conditionsText, type Question, readQuestion } from "@/lib/finder/people-search/condition-rules";
 
 /** People shown at first, and more at each request for more. */
@@ -19,10 +20,11 @@ type Asked = Question & { isConfirmedOnly: boolean; needId: number | null };
  * A search: its question, read from the address and written to it, so that a link and Back show it again, and the
  * people who answer it; none while names need a purpose that isn't set.
  */
-export function useSearch(purpose: string | null, isPurposeRequired: boolean) {
+export function useSearch(catalogue: FinderCatalogue, purpose: string | null, isPurposeRequired: boolean) {
   const [address, choose] = useAddressState((params) => parametersOf(readAsked(params)));
   const asked = readAsked(new URLSearchParams(address));
-  const { isConfirmedOnly, needId, ...question } = asked;
+  const { isConfirmedOnly, needId } = asked;
+  const question = namedQuestion(asked, catalogue);
 
   const query = {
     ...{ must: conditionsText(question.must), nice: conditionsText(question.nice), purpose: purpose ?? "" },

@@ -2,9 +2,8 @@ import { fullName } from "@/lib/platform/core/full-name";
 import type { z } from "zod";
 import type { AuditRecord } from "@/lib/privacy/audit/contract";
 import { actorName, auditRow } from "@/lib/privacy/audit/view";
-import { type Condition, isAboutLevel } from "@/lib/finder/people-search/condition-rules";
+import { isAboutLevel, type NamedCondition } from "@/lib/finder/people-search/condition-rules";
 import type { PersonMatch } from "@/lib/finder/people-search/contract";
-import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
 import { COMPETENCY_COLUMNS, type CompetencyColumn } from "@/lib/template/competencies/import-file-rules";
 import { EXPECTATION_COLUMNS, type ExpectationColumn } from "@/lib/template/grades/import-file-rules";
@@ -116,17 +115,14 @@ export const AUDIT: readonly Column<z.input<typeof AuditRecord>>[] = [
 type Match = z.output<typeof PersonMatch>;
 
 /** The columns of the people found: each condition's heading is unique, because a question has each once. */
-export const matchColumns = (
-  conditions: readonly Condition[],
-  catalogue: FinderCatalogue,
-): readonly Column<Match>[] => [
+export const matchColumns = (conditions: readonly NamedCondition[]): readonly Column<Match>[] => [
   ["group", ({ group }) => group],
   ["employee", ({ user }) => fullName(user)],
   ["away_until", ({ away_until }) => away_until],
   ["manager", ({ manager }) => manager && fullName(manager)],
   ["disciplines", ({ roles }) => joinValues(roles)],
   ...conditions.flatMap((condition, place): Column<Match>[] => {
-    const words = conditionWords(condition, catalogue);
+    const words = conditionWords(condition);
     const answerOf = ({ answers }: Match) => answers[place]!;
     const level: Column<Match> = [words, (match) => LEVEL_LABELS[answerOf(match).level ?? "no_experience"]];
     const confirmed: Column<Match> = [`${words}: confirmed on`, (match) => answerOf(match).confirmed_on];

@@ -169,9 +169,9 @@ export const exportPeopleMatches = download(contract.exportPeopleMatches, {
   policy: (actor) => actor.mayFindPeople,
   run: async (db, { actor, input }) => {
     const page = { limit: env().EXPORT_MAX_ROWS, after: null };
-    const { found, ...answer } = await findAndRecord(db, actor, input, page);
+    const { found, present, question } = await findAndRecord(db, actor, input, page);
     const rows = await countedRows(async () => found[0]?.total ?? 0);
-    return fileOf(tables.matchTable(found.map(answer.present), answer), input.format, { what: "found people", rows });
+    return fileOf(tables.matchTable(found.map(present), question), input.format, { what: "found people", rows });
   },
 });
 

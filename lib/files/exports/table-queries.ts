@@ -10,9 +10,8 @@ import { readFiledExpectations } from "@/lib/template/grades/import-store";
 import { inBatches, type PageWindow } from "@/lib/platform/core/paged";
 import { type Table, tableOf } from "@/lib/platform/core/table";
 import type { Db } from "@/lib/platform/db";
-import { conditionsOf, type Question } from "@/lib/finder/people-search/condition-rules";
+import { conditionsOf, type NamedCondition, type Question } from "@/lib/finder/people-search/condition-rules";
 import type { PersonMatch } from "@/lib/finder/people-search/contract";
-import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import { writePointer } from "@/lib/learning/import-rules";
 import type { PointerScope } from "@/lib/learning/policy";
 import { readPointersInFull } from "@/lib/learning/store";
@@ -243,8 +242,7 @@ export function sheetTable(db: Db, sheetId: number, rows: readonly FiledRow[]): 
 /** The people found: their group, and for each condition the level with the day of its last confirmation. */
 export function matchTable(
   matches: readonly z.output<typeof PersonMatch>[],
-  { question, catalogue }: { question: Question; catalogue: FinderCatalogue },
+  question: Question<NamedCondition>,
 ): Table {
-  const conditions = conditionsOf(question);
-  return tableOf("People found", columns.matchColumns(conditions, catalogue), slicesOf(matches, SIZE));
+  return tableOf("People found", columns.matchColumns(conditionsOf(question)), slicesOf(matches, SIZE));
 }

@@ -1,6 +1,6 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
-import { type Condition, MAX_CONDITIONS } from "./condition-rules";
+import { type Condition, MAX_CONDITIONS, type NamedCondition, type Question } from "./condition-rules";
 
 /** What a condition can be about, of the kind that it has. */
 export type Kind = Extract<Condition, { id: number }>["kind"];
@@ -24,9 +24,13 @@ export const entriesOf = (catalogue: FinderCatalogue): Entry[] =>
     catalogue[kind].map(({ id, name, aliases = [] }) => ({ id, name, kind, key: normalizeForSearch(name), aliases })),
   );
 
-/** The name that a condition is about: "React", "Databases", "Java". */
-export const nameIn = (catalogue: FinderCatalogue, { kind, id }: { kind: Kind; id: number }): string =>
-  catalogue[kind].find((entry) => entry.id === id)?.name ?? "(removed)";
+/** A question that says the names of what it is about. */
+export function namedQuestion({ must, nice }: Question, catalogue: FinderCatalogue): Question<NamedCondition> {
+  const nameOf = (kind: Kind, id: number) => catalogue[kind].find((entry) => entry.id === id)?.name ?? "(removed)";
+  const named = (condition: Condition): NamedCondition =>
+    "id" in condition ? { ...condition, name: nameOf(condition.kind, condition.id) } : condition;
+  return { must: must.map(named), nice: nice.map(named) };
+}
 
 /** Whether an entry has one of the names or aliases. */
 export const isCalled = ({ key, aliases }: Entry, names: readonly string[]) =>

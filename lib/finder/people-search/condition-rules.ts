@@ -32,16 +32,19 @@ export type Condition =
   | { kind: "confirmed"; months: number }
   | { kind: "interest"; interest: FindableInterest };
 
+/** A condition with the name of what it is about, if that has one: "React", "Databases", "Java". */
+export type NamedCondition<C extends Condition = Condition> = C extends { id: number } ? C & { name: string } : C;
+
 /** What people are searched by, or a project needs. */
-export type Question = { must: readonly Condition[]; nice: readonly Condition[] };
+export type Question<C extends Condition = Condition> = { must: readonly C[]; nice: readonly C[] };
 
 const NO_QUESTION: Question = { must: [], nice: [] };
 
-export const isAboutLevel = (condition: Condition): condition is LevelCondition =>
+export const isAboutLevel = <C extends Condition>(condition: C): condition is Extract<C, LevelCondition> =>
   ABOUT_LEVELS.some((kind) => kind === condition.kind);
 
 /** All conditions, musts first. */
-export const conditionsOf = ({ must, nice }: Question): readonly Condition[] => [...must, ...nice];
+export const conditionsOf = <C extends Condition>({ must, nice }: Question<C>): readonly C[] => [...must, ...nice];
 
 /** Writes a condition as addresses and the API have it, such as "competency-12-advanced". */
 export function conditionText(condition: Condition): string {
@@ -108,20 +111,20 @@ export function questionProblem(question: Question): string | null {
   return null;
 }
 
-type Weighted = { condition: Condition; isMust: boolean };
+type Weighted<C extends Condition> = { condition: C; isMust: boolean };
 
-const weighted = ({ must, nice }: Question): Weighted[] => [
+const weighted = <C extends Condition>({ must, nice }: Question<C>): Weighted<C>[] => [
   ...must.map((condition) => ({ condition, isMust: true })),
   ...nice.map((condition) => ({ condition, isMust: false })),
 ];
 
-function questionOf(all: readonly Weighted[]): Question {
+function questionOf<C extends Condition>(all: readonly Weighted<C>[]): Question<C> {
   const of = (isMust: boolean) => all.filter((one) => one.isMust === isMust).map(({ condition }) => condition);
   return { must: of(true), nice: of(false) };
 }
 
 /** Adds conditions to a question. One about the same thing replaces the earlier one. */
-export const withAdded = (question: Question, added: Question): Question =>
+export const withAdded = <C extends Condition>(question: Question<C>, added: Question<C>): Question<C> =>
   questionOf([
     ...new Map(
       [...weighted(question), ...weighted(added)].map((one) => [subjectOf(one.condition), one] as const),
@@ -129,7 +132,11 @@ export const withAdded = (question: Question, added: Question): Question =>
   ]);
 
 /** Replaces a condition, in its place; null removes it. */
-export const withReplaced = (question: Question, before: Condition, after: Weighted | null): Question =>
+export const withReplaced = <C extends Condition>(
+  question: Question<C>,
+  before: C,
+  after: Weighted<C> | null,
+): Question<C> =>
   questionOf(weighted(question).flatMap((one) => (one.condition !== before ? [one] : after ? [after] : [])));
 
 /** Writes a question as one text. */

@@ -2,12 +2,12 @@ import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 import { synonymsOf } from "@/lib/finder/palette-search/rules";
 import {
-  type Condition,
   FOUND_LEVELS,
   type FoundLevel,
   isAboutLevel,
   MAX_CONDITIONS,
   MAX_MONTHS,
+  type NamedCondition,
   type Question,
 } from "./condition-rules";
 import {
@@ -33,7 +33,7 @@ export type Unread = {
   /** A name that the catalogue doesn't have, and the level beside it. */
   unknown?: { name: string; level: FoundLevel | null };
 };
-export type Parsed = Question & { unread: readonly Unread[] };
+export type Parsed = Question<NamedCondition> & { unread: readonly Unread[] };
 
 /** "Or above" is what a level means anyway. */
 const FILLERS =
@@ -49,7 +49,7 @@ const NICE = /^nice(?:[ -]to[ -]haves?)?\s*:?\s+|^nice(?:[ -]to[ -]haves?)?\s*:\
 const MUST = /^musts?(?:[ -]haves?)?\s*:\s*|^musts?(?:[ -]haves?)?\s+/;
 const CONFIRMED =
   /^(?:confirmed|approved|fresh)?\s*(?:within|in)?\s*(?:the )?(?:last|past)?\s*(\d{1,3}|a|one)?\s*(months?|years?)$/;
-const INTERESTS: readonly [RegExp, Condition][] = [
+const INTERESTS: readonly [RegExp, NamedCondition][] = [
   [
     /^(?:interest:?\s*)?(?:happy to teach|teach(?:es|ing)?|can teach|mentors?)$/,
     { kind: "interest", interest: "happy_to_teach" },
@@ -67,8 +67,8 @@ const DISCIPLINE = /^(?:discipline|role)\s*:?\s+/;
 /** Reads what a person typed, such as "react advanced, aws basic or above, nice: kafka". A level that isn't named is Basic. */
 export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
   const entries = entriesOf(catalogue);
-  const must: Condition[] = [];
-  const nice: Condition[] = [];
+  const must: NamedCondition[] = [];
+  const nice: NamedCondition[] = [];
   const unread: Unread[] = [];
   let isNice = false;
   for (const given of typedParts(typed, catalogue.manager)) {
@@ -120,7 +120,7 @@ function piecesOf(part: string, entries: readonly Entry[]): readonly string[] {
   return !isName(part) && pieces.every(isName) ? pieces : [part];
 }
 
-function readPart(part: string, entries: readonly Entry[]): Condition | Omit<Unread, "text"> {
+function readPart(part: string, entries: readonly Entry[]): NamedCondition | Omit<Unread, "text"> {
   const confirmed = CONFIRMED.exec(part);
   if (confirmed) return readConfirmed(confirmed[1], confirmed[2]!);
   const interest = INTERESTS.find(([words]) => words.test(part));
@@ -146,7 +146,7 @@ function levelIn(part: string): { name: string; level: FoundLevel | null } {
 }
 
 /** Gives the level of "kafka, intermediate" to the condition before it. Returns whether the part was such a level. */
-function withLoneLevel(part: string, said: Condition[]): boolean {
+function withLoneLevel(part: string, said: NamedCondition[]): boolean {
   const { name, level } = levelIn(part);
   const before = said.at(-1);
   if (name !== "" || level === null || before === undefined || !isAboutLevel(before)) return false;
@@ -156,16 +156,16 @@ function withLoneLevel(part: string, said: Condition[]): boolean {
 
 const among = (entries: readonly Entry[], kind: Kind) => entries.filter((entry) => entry.kind === kind);
 
-function readConfirmed(count: string | undefined, unit: string): Condition | Omit<Unread, "text"> {
+function readConfirmed(count: string | undefined, unit: string): NamedCondition | Omit<Unread, "text"> {
   const number = count === undefined || count === "a" || count === "one" ? 1 : Number(count);
   const months = unit.startsWith("year") ? number * 12 : number;
   if (months >= 1 && months <= MAX_MONTHS) return { kind: "confirmed", months };
   return { why: `A period is 1 to ${MAX_MONTHS} months.`, suggestions: [] };
 }
 
-function conditionOf({ kind, id }: Entry, level: FoundLevel | null): Condition {
+function conditionOf({ kind, id, name }: Entry, level: FoundLevel | null): NamedCondition {
   const isAboutPerson = kind === "discipline" || kind === "grade" || kind === "manager";
-  return isAboutPerson ? { kind, id } : { kind, id, level: level ?? "basic" };
+  return isAboutPerson ? { kind, id, name } : { kind, id, name, level: level ?? "basic" };
 }
 
 const MAX_SUGGESTIONS = 5;
@@ -179,7 +179,11 @@ const KIND_WORDS: Record<Kind, string> = {
 };
 
 /** Finds the one entry that a name means: the same name, a synonym, the only alias, the only one that contains its words, or the only one spelled like it. */
-function find(name: string, level: FoundLevel | null, entries: readonly Entry[]): Condition | Omit<Unread, "text"> {
+function find(
+  name: string,
+  level: FoundLevel | null,
+  entries: readonly Entry[],
+): NamedCondition | Omit<Unread, "text"> {
   if (name === "") return { why: "Name a competency, area or language.", suggestions: [] };
   const names = [name, ...synonymsOf(name)];
   const same = entries.find(({ key }) => names.includes(key));

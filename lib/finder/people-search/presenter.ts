@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { conditionsOf, conditionText, type Question, readStoredQuestion } from "./condition-rules";
+import { conditionsOf, conditionText, type NamedCondition, type Question, readStoredQuestion } from "./condition-rules";
 import type { Appearance, PersonMatch } from "./contract";
-import type { FinderCatalogue } from "./catalogue-rules";
+import { type FinderCatalogue, namedQuestion } from "./catalogue-rules";
 import { groupOf, missingSteps, questionWords } from "./rules";
 import type { AppearanceRecord } from "./appearance-store";
 import type { MatchRecord } from "./store";
@@ -9,13 +9,9 @@ import type { MatchRecord } from "./store";
 const NO_LEVEL = { level: null, competency: null, language: null, confirmed_on: null, imported: false };
 
 /** Formats a person found for the API. */
-export const presentMatch = (
-  question: Question,
-  record: MatchRecord,
-  catalogue: FinderCatalogue,
-): z.input<typeof PersonMatch> => ({
+export const presentMatch = (question: Question<NamedCondition>, record: MatchRecord): z.input<typeof PersonMatch> => ({
   ...record.shown,
-  group: groupOf(question, record.answers, catalogue),
+  group: groupOf(question, record.answers),
   unmet_musts: record.unmet,
   missing_steps: record.steps,
   imported_levels: record.imported,
@@ -41,5 +37,6 @@ export const presentAppearance = (
   by: record.by,
   hour: record.hour.toISOString(),
   purpose: record.purpose,
-  conditions: record.question === "" ? null : questionWords(readStoredQuestion(record.question), catalogue),
+  conditions:
+    record.question === "" ? null : questionWords(namedQuestion(readStoredQuestion(record.question), catalogue)),
 });

@@ -12,7 +12,7 @@ import { type CardReader, readCards } from "./card-store";
 import { readCatalogue } from "./catalogue-store";
 import { type Condition, conditionsOf, type Question, questionProblem, storedQuestion } from "./condition-rules";
 import * as contract from "./contract";
-import type { FinderCatalogue } from "./catalogue-rules";
+import { type FinderCatalogue, namedQuestion } from "./catalogue-rules";
 import { hasWords } from "./rules";
 import { presentAppearance, presentMatch } from "./presenter";
 import { findMatches } from "./store";
@@ -68,8 +68,8 @@ export async function findAndRecord(
   refuseUnknownGrades(question, catalogue);
   const ids = found.slice(0, shown).map(({ id }) => id);
   await recordShown(db, actor, purpose, storedQuestion(question), ids);
-  const present = (record: (typeof found)[number]) => presentMatch(question, record, catalogue);
-  return { found, present, catalogue, question };
+  const named = namedQuestion(question, catalogue);
+  return { found, present: (record: (typeof found)[number]) => presentMatch(named, record), question: named };
 }
 
 export const listPeopleMatches = list(contract.listPeopleMatches, {

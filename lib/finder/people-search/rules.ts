@@ -2,8 +2,7 @@ import { idFrom } from "@/lib/platform/core/address";
 import { counted } from "@/lib/platform/core/counted";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
 import { type Level, LEVEL_LABELS, ordinal } from "@/lib/sheet/rows/rules";
-import { type Condition, isAboutLevel, type Question } from "./condition-rules";
-import { type FinderCatalogue, nameIn } from "./catalogue-rules";
+import { type Condition, isAboutLevel, type NamedCondition, type Question } from "./condition-rules";
 
 /** People who don't meet all musts are shown if they lack at most this many steps: levels, or other conditions. */
 export const MOST_STEPS = 2;
@@ -37,24 +36,27 @@ type FoundLevel = {
 export type Found = FoundLevel | boolean;
 
 /** Describes a condition, such as "React Advanced" or "any Basic or above in Databases". */
-export function conditionWords(condition: Condition, catalogue: FinderCatalogue): string {
+export function conditionWords(condition: NamedCondition): string {
   switch (condition.kind) {
     case "confirmed":
       return `confirmed within ${counted(condition.months, "month")}`;
     case "interest":
       return INTEREST_LABELS[condition.interest].toLowerCase();
+    case "manager":
+      return `in ${condition.name}’s team`;
+    case "discipline":
+    case "grade":
+      return condition.name;
+    default: {
+      const level = `${LEVEL_LABELS[condition.level]}${condition.level === "advanced" ? "" : " or above"}`;
+      return condition.kind === "competency" ? `${condition.name} ${level}` : `any ${level} in ${condition.name}`;
+    }
   }
-  const name = nameIn(catalogue, condition);
-  if (condition.kind === "manager") return `in ${name}’s team`;
-  if (!isAboutLevel(condition)) return name;
-  const level = `${LEVEL_LABELS[condition.level]}${condition.level === "advanced" ? "" : " or above"}`;
-  return condition.kind === "competency" ? `${name} ${level}` : `any ${level} in ${name}`;
 }
 
 /** Describes a question: its musts, then its nice-to-haves. */
-export function questionWords({ must, nice }: Question, catalogue: FinderCatalogue): string {
-  const words = (conditions: readonly Condition[]) =>
-    conditions.map((condition) => conditionWords(condition, catalogue)).join(", ");
+export function questionWords({ must, nice }: Question<NamedCondition>): string {
+  const words = (conditions: readonly NamedCondition[]) => conditions.map(conditionWords).join(", ");
   return [words(must), nice.length > 0 && `nice to have: ${words(nice)}`].filter(Boolean).join("; ");
 }
 
@@ -65,25 +67,25 @@ export const missingSteps = (condition: Condition, found: Found): number => {
 };
 
 /** Says what is missing to a condition, such as "AWS Basic → Intermediate"; null if nothing is. */
-function missingWords(condition: Condition, found: Found, catalogue: FinderCatalogue): string | null {
+function missingWords(condition: NamedCondition, found: Found): string | null {
   if (missingSteps(condition, found) === 0) return null;
   if (typeof found !== "boolean" && isAboutLevel(condition))
-    return `${nameIn(catalogue, condition)} ${LEVEL_LABELS[found.level]} → ${LEVEL_LABELS[condition.level]}`;
-  return unmetWords(condition, catalogue);
+    return `${condition.name} ${LEVEL_LABELS[found.level]} → ${LEVEL_LABELS[condition.level]}`;
+  return unmetWords(condition);
 }
 
 /** Says that a condition isn't met that isn't about a level itself. */
-export function unmetWords(condition: Condition, catalogue: FinderCatalogue): string {
-  const words = conditionWords(condition, catalogue);
+export function unmetWords(condition: NamedCondition): string {
+  const words = conditionWords(condition);
   if (condition.kind === "interest") return `doesn’t say “${words}”`;
   if (condition.kind === "discipline" || condition.kind === "grade") return `not a ${words}`;
   return condition.kind === "confirmed" ? `not all ${words}` : `not ${words}`;
 }
 
 /** The group that a person belongs to: "All musts met", "One step short: AWS Basic → Intermediate", or "Two steps short". */
-export function groupOf(question: Question, found: readonly Found[], catalogue: FinderCatalogue): string {
+export function groupOf(question: Question<NamedCondition>, found: readonly Found[]): string {
   const missing = question.must.flatMap((condition, place) => {
-    const words = missingWords(condition, found[place]!, catalogue);
+    const words = missingWords(condition, found[place]!);
     return words === null ? [] : [{ words, steps: missingSteps(condition, found[place]!) }];
   });
   const steps = missing.reduce((all, one) => all + one.steps, 0);

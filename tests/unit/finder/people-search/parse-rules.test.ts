@@ -116,7 +116,7 @@ test("what one part of the text doesn't say stays, and the others are read", () 
 test("every name of the catalogue is read as itself", () => {
   const { must, unread } = parseTyped(CATALOGUE.competency.map(({ name }) => name).join(","), CATALOGUE);
   expect(unread).toEqual([]);
-  expect(must).toEqual(CATALOGUE.competency.map(({ id }) => ({ kind: "competency", id, level: "basic" })));
+  expect(must).toEqual(CATALOGUE.competency.map(({ id, name }) => ({ kind: "competency", id, name, level: "basic" })));
 });
 
 test.each(["zzq,", "go + ", "go zzq "])(

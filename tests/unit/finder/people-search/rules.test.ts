@@ -1,11 +1,12 @@
 import {
   type Condition,
+  type NamedCondition,
   readQuestion,
   type Question,
   withAdded,
   withReplaced,
 } from "@/lib/finder/people-search/condition-rules";
-import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
+import { namedQuestion } from "@/lib/finder/people-search/catalogue-rules";
 import {
   comparedRows,
   type Found,
@@ -17,56 +18,52 @@ import {
 import { LEVELS } from "@/lib/sheet/rows/rules";
 import { appearancesView } from "@/lib/finder/people-search/view";
 
-const CATALOGUE: FinderCatalogue = {
-  competency: [
-    { id: 1, name: "React" },
-    { id: 2, name: "AWS" },
-  ],
-  area: [{ id: 1, name: "Databases" }],
-  language: [{ id: 1, name: "Java" }],
-  discipline: [{ id: 1, name: "Backend Developer" }],
-  grade: [{ id: 3, name: "Senior" }],
-  manager: [{ id: 7, name: "Kwame Asante" }],
-};
-const REACT: Condition = { kind: "competency", id: 1, level: "advanced" };
-const AWS: Condition = { kind: "competency", id: 2, level: "intermediate" };
-const TEAM: Condition = { kind: "manager", id: 7 };
-const FRESH: Condition = { kind: "confirmed", months: 1 };
+const REACT: NamedCondition = { kind: "competency", id: 1, name: "React", level: "advanced" };
+const AWS: NamedCondition = { kind: "competency", id: 2, name: "AWS", level: "intermediate" };
+const TEAM: NamedCondition = { kind: "manager", id: 7, name: "Kwame Asante" };
+const FRESH: NamedCondition = { kind: "confirmed", months: 1 };
 const level = (ordinal: number): Found => ({
   ...{ level: LEVELS[ordinal]!, confirmed_on: null, imported: false, competency: null, language: null },
 });
 
-test.each<[title: string, must: Condition[], found: Found[]]>([
+test.each<[title: string, must: NamedCondition[], found: Found[]]>([
   ["All musts met", [REACT, AWS], [level(3), level(3)]],
   ["One step short: AWS Basic → Intermediate", [REACT, AWS], [level(3), level(1)]],
   ["Two steps short", [REACT, AWS], [level(2), level(1)]],
   ["Two steps short", [REACT], [level(1)]],
   ["One step short: not in Kwame Asante’s team", [REACT, TEAM], [level(3), false]],
-  ["One step short: not a Senior", [REACT, { kind: "grade", id: 3 }], [level(3), false]],
+  ["One step short: not a Senior", [REACT, { kind: "grade", id: 3, name: "Senior" }], [level(3), false]],
   ["One step short: not all confirmed within 1 month", [REACT, FRESH], [level(3), false]],
   [
     "One step short: doesn’t say “happy to teach”",
     [REACT, { kind: "interest", interest: "happy_to_teach" }],
     [level(3), false],
   ],
-  ["One step short: not a Backend Developer", [{ kind: "discipline", id: 1 }], [false]],
+  ["One step short: not a Backend Developer", [{ kind: "discipline", id: 1, name: "Backend Developer" }], [false]],
   ["Nice-to-haves met", [], [level(0)]],
 ])("%s", (title, must, found) => {
-  expect(groupOf({ must, nice: [] }, found, CATALOGUE)).toBe(title);
+  expect(groupOf({ must, nice: [] }, found)).toBe(title);
 });
 
 test("a nice-to-have that isn't met leaves a person among those who meet all musts", () => {
-  expect(groupOf({ must: [REACT], nice: [AWS] }, [level(3), level(0)], CATALOGUE)).toBe("All musts met");
+  expect(groupOf({ must: [REACT], nice: [AWS] }, [level(3), level(0)])).toBe("All musts met");
 });
 
 test("a question is described in words", () => {
-  const question: Question = {
-    must: [REACT, { kind: "area", id: 1, level: "basic" }],
-    nice: [{ kind: "language", id: 1, level: "advanced" }, TEAM],
+  const question: Question<NamedCondition> = {
+    must: [REACT, { kind: "area", id: 1, name: "Databases", level: "basic" }],
+    nice: [{ kind: "language", id: 1, name: "Java", level: "advanced" }, TEAM],
   };
-  expect(questionWords(question, CATALOGUE)).toBe(
+  expect(questionWords(question)).toBe(
     "React Advanced, any Basic or above in Databases; nice to have: any Advanced in Java, in Kwame Asante’s team",
   );
+});
+
+test("a question says the catalogue's names, and of a removed entry that it is removed", () => {
+  const none = { competency: [], area: [], language: [], discipline: [], grade: [] };
+  const question: Question = { must: [{ kind: "manager", id: 7 }, FRESH], nice: [{ kind: "grade", id: 3 }] };
+  const named = namedQuestion(question, { ...none, manager: [{ id: 7, name: "Kwame Asante" }] });
+  expect(named).toEqual({ must: [TEAM, FRESH], nice: [{ kind: "grade", id: 3, name: "(removed)" }] });
 });
 
 test("a condition about the same thing replaces the earlier one, and can change its weight and level in its place", () => {
@@ -110,8 +107,11 @@ test("groups keep the order of the list", () => {
 test("an address's conditions are read", () => {
   const query = "must=competency-1-advanced,manager-7&nice=competency-2-intermediate,confirmed-1";
   expect(readQuestion(Object.fromEntries(new URLSearchParams(query)))).toEqual({
-    must: [REACT, TEAM],
-    nice: [AWS, FRESH],
+    must: [
+      { kind: "competency", id: 1, level: "advanced" },
+      { kind: "manager", id: 7 },
+    ],
+    nice: [{ kind: "competency", id: 2, level: "intermediate" }, FRESH],
   });
 });
 
