@@ -18,6 +18,9 @@ export const mayImport = (actor: Actor, kind: Kind): boolean => ALLOWED[kind](ac
 
 export const kindsOf = (actor: Actor): Kind[] => KINDS.filter((kind) => mayImport(actor, kind));
 
+/** Whether a person may import anything at all. */
+export const importsFiles = (actor: Actor): boolean => kindsOf(actor).length > 0;
+
 /** Only admins manage the catalogues, so that a manager's file can't create disciplines. */
 export const createsEntries = (actor: Actor): boolean => actor.isAdmin;
 

@@ -101,8 +101,9 @@ const LONGEST_REST = 1_000;
 
 /**
  * One at a time of each person. `alone`: also one at a time over all people, with as long a rest before the next, which
- * keeps the processor for other people's pages. `arriving`: such a call while its body is read. Another's body waits,
- * for memory, and calls without a body don't, because a large file may take minutes to arrive.
+ * keeps the processor for other people's pages. Files may take minutes to arrive or to be read, so calls with one wait
+ * for others only while they are worked on (`runAlone`). `arriving`: such a call with a body. Another's body waits, for
+ * memory.
  */
 export type Heavy = "alone" | "arriving" | "streamed";
 
@@ -129,13 +130,24 @@ export async function takeTurn(person: number, heavy?: Heavy): Promise<() => voi
   }
 }
 
-/** Waits for the turn to run alone of a call whose body has arrived. Returns a function that ends it and `arrival`. */
-export async function takeTurnAfter(arrival: () => void): Promise<() => void> {
+/** Runs work for which a person has a turn alone, over all people. Throws AppError too_many_requests. */
+export async function runAlone<T>(work: () => Promise<T>): Promise<T> {
   const end = await begin("alone", 1, { rests: true });
-  return () => {
-    end();
-    arrival();
-  };
+  return work().finally(end);
+}
+
+/** Makes each piece alone, so that nobody waits while one is sent. */
+export async function* eachAlone<T>(pieces: AsyncIterable<T>): AsyncGenerator<T> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const piece = await runAlone(() => iterator.next());
+      if (piece.done === true) return;
+      yield piece.value;
+    }
+  } finally {
+    await iterator.return?.();
+  }
 }
 
 /**

@@ -4,21 +4,23 @@ import { recordRefusal } from "@/lib/platform/auth/access-records";
 import { scopeOf } from "@/lib/platform/api/scopes";
 import { actorOfBearer } from "@/lib/platform/auth/bearer";
 import type { Endpoint, Method } from "@/lib/platform/core/endpoint";
-import { personIdOf } from "@/lib/platform/core/actor";
+import { AppError } from "@/lib/platform/core/errors";
+import { type Actor, personIdOf } from "@/lib/platform/core/actor";
 import { FileStream, JsonStream, type JsonText, type Versioned } from "@/lib/platform/core/answers";
-import type { Operation } from "@/lib/platform/operation/operation";
+import { anyone, type Operation } from "@/lib/platform/operation/operation";
 import type { Paged } from "@/lib/platform/core/paged";
 import { logSecurityEvent } from "@/lib/platform/core/security-log";
 import { answer } from "@/lib/platform/http/answer";
 import { originOf } from "@/lib/platform/http/request-origin";
 import { problem } from "@/lib/platform/http/problem";
 import {
+  eachAlone,
   enforceRateLimit,
   type Heavy,
   limitRead,
+  runAlone,
   spendRead,
   takeTurn,
-  takeTurnAfter,
 } from "@/lib/platform/http/limits";
 import { REQUEST_ID } from "@/lib/platform/http/request-headers";
 import { readInput, readKnownVersion, readPreconditions } from "@/lib/platform/http/request-input";
@@ -36,7 +38,7 @@ export type Served = ((request: NextRequest, context: Params) => Promise<Respons
 
 /**
  * Serves an operation at the endpoint that it takes: checks rate limits, authenticates (Bearer only), reads input and preconditions,
- * runs the operation, and sends the response or the problem.
+ * runs the operation, and sends the response or the problem. A caller that `admits` refuses gets a 403 before the body is read.
  */
 export function route<
   M extends Method,
@@ -50,6 +52,7 @@ export function route<
     Page<z.input<R>> | Versioned<Page<z.input<R>>>,
     Endpoint<M, Path, Q, B, R>
   >,
+  admits: (actor: Actor) => boolean = anyone,
 ): Served {
   const endpoint = operation.takes;
   const served = endpoint as unknown as Endpoint;
@@ -63,15 +66,15 @@ export function route<
       if (isWrite) await enforceRateLimit("writes_per_address", address);
       const actor = await actorOfBearer(request, requestId, scope);
       userId = personIdOf(actor);
-      const heavy = heavinessOf(endpoint);
-      const isArriving = isWrite && heavy === "alone";
-      endTurn = await takeTurn(actor.userId, isArriving ? "arriving" : heavy);
+      if (!admits(actor)) throw new AppError("forbidden", "You don't have permission to do this.");
+      const heavy = isWrite && endpoint.alone ? "arriving" : heavinessOf(endpoint);
+      endTurn = await takeTurn(actor.userId, heavy);
       const limits = isWrite ? await enforceRateLimit("writes", String(actor.userId)) : {};
       if (!isWrite) await limitRead(actor.userId);
       const input = await readInput(request, endpoint, await context.params);
-      if (isArriving) endTurn = await takeTurnAfter(endTurn);
       const preconditions = isWrite ? readPreconditions(request, served, input, actor) : readKnownVersion(request);
-      const given = await operation(actor, input as Parameters<typeof operation>[1], preconditions);
+      const run = () => operation(actor, input as Parameters<typeof operation>[1], preconditions);
+      const given = await (endpoint.alone && heavy !== "alone" ? runAlone(run) : run());
       // Streams are downloads of personal data.
       if (endpoint.streamed) logSecurityEvent("download", { outcome: "succeeded", userId, address, requestId });
       if (given instanceof JsonStream || given instanceof FileStream) {
@@ -81,7 +84,7 @@ export function route<
           await spendRead(actor.userId, bytes);
         };
         const response = await streamedAnswer(
-          given.pieces,
+          endpoint.alone ? eachAlone<string | Uint8Array>(given.pieces) : given.pieces,
           request,
           { [REQUEST_ID]: requestId, ...headersOf(given) },
           onEnd,
@@ -109,4 +112,4 @@ const headersOf = (given: JsonStream<unknown> | FileStream): Record<string, stri
 
 /** Returns which others a call of an endpoint waits for. */
 export const heavinessOf = ({ alone, streamed }: Pick<Endpoint, "alone" | "streamed">): Heavy | undefined =>
-  alone ? "alone" : streamed ? "streamed" : undefined;
+  streamed ? "streamed" : alone ? "alone" : undefined;

@@ -1,5 +1,5 @@
 import { processWide } from "@/lib/platform/core/process-wide";
-import { CALLS_AT_ONCE, CALLS_WAITING, takeTurn } from "@/lib/platform/http/limits";
+import { CALLS_AT_ONCE, CALLS_WAITING, eachAlone, takeTurn } from "@/lib/platform/http/limits";
 
 /** Takes turns for a person. `begun` counts the calls that have started. */
 function line(person: number, calls: number) {
@@ -93,6 +93,23 @@ test("the next call that must run alone begins after a rest as long as the call 
   } finally {
     jest.useRealTimers();
   }
+});
+
+test("each piece of a download is made alone, and others run alone while it is sent", async () => {
+  const made: string[] = [];
+  async function* pieces() {
+    yield* ["first", "second"];
+  }
+  const download = eachAlone(pieces());
+  made.push((await download.next()).value as string);
+  const other = await takeTurn(16, "alone");
+  const next = download.next().then(({ value }) => made.push(value as string));
+  await settled();
+  expect(made).toEqual(["first"]);
+  other();
+  await next;
+  expect(made).toEqual(["first", "second"]);
+  await download.return(undefined);
 });
 
 test("a person's second download waits for their first, and another person's doesn't", async () => {

@@ -1,4 +1,5 @@
 import { createImportPreview } from "@/lib/files/imports/queries";
+import { importsFiles } from "@/lib/files/imports/policy";
 import { route } from "@/lib/platform/routes/route";
 
-export const POST = route(createImportPreview);
+export const POST = route(createImportPreview, importsFiles);

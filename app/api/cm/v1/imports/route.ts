@@ -1,6 +1,7 @@
 import { createImport } from "@/lib/files/imports/commands";
 import { listImports } from "@/lib/files/imports/queries";
+import { importsFiles } from "@/lib/files/imports/policy";
 import { route } from "@/lib/platform/routes/route";
 
 export const GET = route(listImports);
-export const POST = route(createImport);
+export const POST = route(createImport, importsFiles);
