@@ -63,6 +63,15 @@ test("at 1440 px three bars are between the heading and the rows, whose descript
   expect(letters).toBeGreaterThanOrEqual(28);
 });
 
+test("at 1280 px a developer's long name stays on the heading's line, and descriptions have room", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, "linguist");
+  await settled(page);
+  expect((await page.getByRole("heading", { level: 1 }).boundingBox())!.height).toBeLessThan(40);
+  const row = (await everyRow(page)).first();
+  expect((await row.locator("[data-column='description'] p").boundingBox())!.width).toBeGreaterThan(120);
+});
+
 test("in a table a row is one line of at most 44 px, also while its level is requested, saved and undone", async ({
   page,
 }) => {

@@ -45,7 +45,8 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "competency",
     heading: "Competency",
-    width: "minmax(9.25rem, 14fr)",
+    // Beside the area's subhead it also takes the column of the area.
+    width: "var(--competency, minmax(9.25rem, 14fr))",
     card: "line",
     printed: true,
     isRowHeader: true,

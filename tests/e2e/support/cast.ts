@@ -27,7 +27,7 @@ export const cast = {
   offline: { first: "Otto", last: "Offline", ...DEVELOPER },
   early: { first: "Eva", last: "Early", ...DEVELOPER, manager: "earlyManager" },
   earlyManager: { first: "Emil", last: "Early", isManager: true },
-  linguist: { first: "Lea", last: "Languages", ...DEVELOPER, languages: ["TypeScript", "Rust"] },
+  linguist: { first: "Lea", last: "Featherstonehau", ...DEVELOPER, languages: ["TypeScript", "Rust"] },
   keyboard: { first: "Kim", last: "Keys", ...DEVELOPER, manager: "keyboardManager" },
   keyboardManager: { first: "Moe", last: "Keys", isManager: true },
   reviewed: { first: "Rae", last: "Reviewed", ...DEVELOPER, manager: "reviewer" },
