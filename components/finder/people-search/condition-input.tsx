@@ -77,7 +77,7 @@ export function ConditionInput({ catalogue, isFirst, onAdd, children }: Conditio
         <Field
           className="min-w-64 flex-1"
           label="Who are you looking for?"
-          hint={exampleHint(catalogue)}
+          hint={typed.trim() === "" ? exampleHint(catalogue) : undefined}
           error={refusal ?? undefined}
         >
           {(wiring) => (
@@ -103,7 +103,8 @@ export function ConditionInput({ catalogue, isFirst, onAdd, children }: Conditio
         </Button>
         {children}
       </div>
-      <p role="status" className="min-h-5 text-sm text-ink-muted">
+      {/* In the hint's place, which one line fills as well. */}
+      <p role="status" className="-mt-1 text-sm text-ink-muted">
         {read.length > 0 && `Reads as: ${read.join(", ")}. `}
         {preview.unread.length > 0 && unread.length === 0 && notRead(preview.unread)}
       </p>
