@@ -1,0 +1,26 @@
+import { render, screen } from "@testing-library/react";
+import { PlaceTabs } from "@/components/shell/place-tabs";
+import type { Place } from "@/lib/platform/auth/navigation";
+
+let pathname = "";
+jest.mock("next/navigation", () => ({ usePathname: () => pathname }));
+
+const PLACES: Place[] = [
+  {
+    label: "Finder",
+    tabs: [
+      { href: "/finder", label: "Search" },
+      { href: "/profiles", label: "Profiles" },
+    ],
+  },
+];
+
+test.each([
+  ["/profiles", 1],
+  ["/profiles/5", 0],
+  ["/people", 0],
+])("%s has %d current tabs of a place: a person’s profile has the person’s instead", (at, shown) => {
+  pathname = at;
+  render(<PlaceTabs places={PLACES} />);
+  expect(screen.queryAllByRole("link", { current: "page" })).toHaveLength(shown);
+});
