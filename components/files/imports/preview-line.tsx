@@ -125,7 +125,7 @@ function Details({ line: { outcome, changes, removes, notes } }: { line: Preview
       ))}
       {notes.map((note) => (
         <p key={note} className={outcome === "refuse" ? "text-danger" : "text-ink-muted"}>
-          {outcome === "refuse" ? note.charAt(0).toUpperCase() + note.slice(1) : note}
+          {outcome === "refuse" ? note.replace(/^[a-z_]+/, columnWords) : note}
         </p>
       ))}
     </div>

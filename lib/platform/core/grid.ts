@@ -40,7 +40,6 @@ export const placeInFile = (line: number): string => `${isCell(line) ? "cell" : 
 export const describeFileProblem = ({ line, what }: FileProblem): string =>
   line === null ? what : `${placeInFile(line)}: ${what}`;
 
-/** Refuses a whole file, with all of its problems. */
 /** Refuses a file for its number of lines. */
 export const tooManyLines = (most: number) =>
   new FileRefused([
@@ -52,6 +51,7 @@ export const tooManyLines = (most: number) =>
     },
   ]);
 
+/** Refuses a whole file, with all of its problems. */
 export class FileRefused extends AppError {
   readonly problems: readonly FileProblem[];
 

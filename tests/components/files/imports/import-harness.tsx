@@ -22,7 +22,7 @@ export const PREVIEW = {
       ...{ ...LINE, line: 3, outcome: "change", title: "Grace (grace@x.org)" },
       changes: [{ field: "first_name", before: "Grace B", after: "Grace M" }],
     },
-    { ...LINE, line: 4, outcome: "refuse", notes: ["email is missing"], cells: ["=x"] },
+    { ...LINE, line: 4, outcome: "refuse", notes: ["is_admin must be true or false"], cells: ["=x"] },
   ],
 };
 export const MADE = {

@@ -28,7 +28,7 @@ test("pasted cells get a preview in the future tense, with the changed words mar
   const changed = screen.getByRole("row", { name: /Grace/ });
   expect(within(changed).getByText("B").tagName).toBe("DEL");
   expect(within(changed).getByText("M").tagName).toBe("INS");
-  expect(screen.getByText("Email is missing")).toBeVisible();
+  expect(screen.getByText("Admin must be true or false")).toBeVisible();
 });
 
 test("the preview says Yes and No where a file has true and false, and leaves such words in other columns", async () => {
@@ -218,5 +218,5 @@ test("levels that are written person by person show how far they are, and what w
 
 test("refused lines are a file that no spreadsheet runs, with the reasons", () => {
   const file = refusedLines({ headings: PREVIEW.headings, form: "lines", lines: PREVIEW.lines as never });
-  expect(file).toBe('"email","problem"\n"\'=x","email is missing"\n');
+  expect(file).toBe('"email","problem"\n"\'=x","is_admin must be true or false"\n');
 });
