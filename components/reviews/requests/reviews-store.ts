@@ -1,10 +1,9 @@
 import { ApiError, call, errorDetail } from "@/lib/platform/client/call";
 import { callIfChanged } from "@/lib/platform/client/call-if-changed";
-import { FAILURES } from "@/lib/platform/core/failures";
 import { LIST_SIZE } from "@/lib/reviews/requests/address-rules";
 import { REVIEW_CHANGED } from "@/lib/reviews/requests/rules";
 import type { ReviewsView } from "@/lib/reviews/requests/view";
-import { UNDO_SECONDS } from "@/lib/sheet/rows/rules";
+import { LEVEL_FAILURES, UNDO_SECONDS } from "@/lib/sheet/rows/rules";
 import {
   afterDecision,
   belongsTo,
@@ -107,7 +106,7 @@ export class ReviewsStore {
   async decide(choices: readonly Choice[]): Promise<boolean> {
     const ids = choices.map(({ id }) => id);
     if (ids.some((id) => this.#of(id).isBusy || !this.#reviewOf(id))) return false;
-    const sent = this.#send(ids, FAILURES.saveManagerCompetencyChanges, async () => {
+    const sent = this.#send(ids, LEVEL_FAILURES.saveManagerCompetencyChanges, async () => {
       const decisions = choices.map((choice) => decisionOf(choice, this.#reviewOf(choice.id)!.competency_change_id));
       const answer = await call("POST /review_decisions", { body: { cm_review_decision: { decisions } } }, KEEPALIVE);
       const made = answer.decisions.map(({ competency_change }) => competency_change);

@@ -1,7 +1,7 @@
 "use client";
 
 import { call } from "@/lib/platform/client/call";
-import { FAILURES } from "@/lib/platform/core/failures";
+import { LEVEL_FAILURES } from "@/lib/sheet/rows/rules";
 import { DeclineDialog, type DeclineDialogProps } from "./decline-dialog";
 import { answered, levelsOf } from "./sheet-calls";
 
@@ -13,7 +13,7 @@ export interface DeclineRowDialogProps extends Omit<DeclineDialogProps, "decline
 /** Declines a row's request over the API. */
 export function DeclineRowDialog({ sheetId, changeId, ...props }: DeclineRowDialogProps) {
   const decline = (reason: string) =>
-    answered(FAILURES.saveManagerCompetencyChanges, async () => {
+    answered(LEVEL_FAILURES.saveManagerCompetencyChanges, async () => {
       const answer = await call(
         "POST /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes/{competency_change_id}/manager_competency_declines",
         {

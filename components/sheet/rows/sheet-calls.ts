@@ -1,6 +1,5 @@
 import { ApiError, call, errorDetail, isRefusal, type Answer } from "@/lib/platform/client/call";
-import { LEVEL_FAILURES } from "@/lib/platform/core/level-failures";
-import type { RowLevels, Level } from "@/lib/sheet/rows/rules";
+import { type Level, LEVEL_FAILURES, type RowLevels } from "@/lib/sheet/rows/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 
 type SavedLevels = Pick<SheetRow, "current" | "desired" | "latestChangeId" | "changedAt" | "declineReason">;

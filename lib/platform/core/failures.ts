@@ -1,10 +1,10 @@
-import { LEVEL_FAILURES } from "./level-failures";
-
-/** The alert text for each failed action, word for word from the specification (its odd spellings included). */
+/**
+ * The alert text for each failed action, word for word from the specification (its odd spellings included). Those of a
+ * level are in `lib/sheet/rows/rules.ts`, since a sheet's first JavaScript has no room for all.
+ */
 export const FAILURES = {
   retrieveUser: "failed to retrieve user",
   changeNotes: "failed to have change to notes",
-  ...LEVEL_FAILURES,
   retrieveUserTechnology: "Failed to retrieve user technology",
   retrieveAllTechnologies: "Failed to retrieve all technologies",
   retrieveTechnologies: "Failed to retrieve technologies",

@@ -120,3 +120,10 @@ export function decline(row: RowLevels): Change | null {
  */
 export const confirm = (row: RowLevels & { latestChangeId: number | null }, byOwner: boolean): Change | null =>
   isPending(row) || row.latestChangeId === null ? null : { kind: byOwner ? "confirmed" : "reconfirmed", to: row };
+
+/** The alert texts of failed level changes, word for word from the specification. */
+export const LEVEL_FAILURES = {
+  saveCompetencyChanges: "Fails to save competency changes",
+  saveManagerCompetencyChanges: "Fails to save manager competency changes information",
+  saveCompetencyChange: "Unable to save competency change",
+} as const;

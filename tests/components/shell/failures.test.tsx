@@ -4,7 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { disciplineCalls, languageCalls } from "@/components/sheet/setup/sheet-setup-calls";
 import { CriteriaDialog } from "@/components/template/competencies/criteria-dialog";
 import { type CallName } from "@/lib/platform/client/call";
-import { FAILURES, type Failure } from "@/lib/platform/core/failures";
+import { FAILURES } from "@/lib/platform/core/failures";
+import { LEVEL_FAILURES } from "@/lib/sheet/rows/rules";
 import { chooseIn } from "@/tests/support/combobox";
 import { SHOWN_BY_PAGES_ONLY } from "@/tests/support/page-failures";
 import { textsOf } from "@/tests/support/texts";
@@ -45,11 +46,11 @@ const APPROVE = `${CHANGE}/{competency_change_id}/manager_competency_changes` as
 type Trial = [fails: readonly CallName[], attempt: () => unknown];
 
 /** Every text of the browser's own calls: the calls that fail, and the action that makes them. */
-const CALLS: [Failure, ...Trial][] = [
+const CALLS: [string, ...Trial][] = [
   [FAILURES.changeNotes, ["PATCH /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}"], writeNotes],
-  [FAILURES.saveCompetencyChanges, [CHANGE], () => level(false)],
-  [FAILURES.saveCompetencyChange, [CHANGE], () => level(true)],
-  [FAILURES.saveManagerCompetencyChanges, [APPROVE], async () => (sheet(true), press(/^Approve/))],
+  [LEVEL_FAILURES.saveCompetencyChanges, [CHANGE], () => level(false)],
+  [LEVEL_FAILURES.saveCompetencyChange, [CHANGE], () => level(true)],
+  [LEVEL_FAILURES.saveManagerCompetencyChanges, [APPROVE], async () => (sheet(true), press(/^Approve/))],
   [FAILURES.retrieveAllTechnologies, ["GET /technologies"], () => manage("technology")],
   [FAILURES.retrieveTechnologies, [PROFILE], selectLanguage],
   [FAILURES.retrieveTechnologies, ["GET /technologies"], () => editWithoutList("technology")],
@@ -122,6 +123,8 @@ describe("a failed call shows its own text, the request id of the log, and Retry
 
   it("is tested for every text except those that only pages show", () => {
     const tried = new Set(CALLS.map(([text]) => text));
-    expect(Object.values(FAILURES).filter((text) => !tried.has(text))).toEqual(SHOWN_BY_PAGES_ONLY);
+    expect([...Object.values(FAILURES), ...Object.values(LEVEL_FAILURES)].filter((text) => !tried.has(text))).toEqual(
+      SHOWN_BY_PAGES_ONLY,
+    );
   });
 });
