@@ -4,38 +4,6 @@ import { useEffect, useEffectEvent, type RefObject } from "react";
 import { isSingleKey, type KeyLine } from "@/components/shell/keys";
 import { LEVEL_CHOICE, LEVELS, type Level } from "@/lib/sheet/rows/rules";
 
-/** What a key does on the Reviews screen. */
-export type ReviewAct =
-  | { does: "next" | "previous" | "open" | "approve" | "decline" | "question" | "snooze" | "select" | "undo" }
-  | { does: "level"; level: Level };
-
-const ACTS: Readonly<Record<string, Exclude<ReviewAct["does"], "level">>> = {
-  j: "next",
-  k: "previous",
-  Enter: "open",
-  a: "approve",
-  d: "decline",
-  q: "question",
-  h: "snooze",
-  x: "select",
-  z: "undo",
-};
-
-/**
- * The act of a key on the Reviews screen; null if it has none, text is typed, a dialog is open or single keys are off.
- * A key that is held down only moves: it must not decide one request after another.
- */
-export function actOfReviewKey(event: KeyboardEvent): ReviewAct | null {
-  if (!isSingleKey(event)) return null;
-  const level = /^[0-3]$/.test(event.key) ? LEVELS[Number(event.key)] : undefined;
-  const does = level === undefined ? ACTS[event.key] : "level";
-  if (does === undefined || (event.repeat && does !== "next" && does !== "previous")) return null;
-  // Enter presses the focused control.
-  if (does === "open" && event.target instanceof Element && event.target.closest("button, a, summary, input"))
-    return null;
-  return does === "level" ? { does, level: level! } : { does };
-}
-
 /** The lines of these keys in the list of shortcuts. */
 export const REVIEW_KEYS: readonly KeyLine[] = [
   { keys: ["j", "k"], does: "Open the next or previous request", single: true },
@@ -65,24 +33,36 @@ function holdReviewKeys(): void {
 export const isShown = (element: RefObject<HTMLElement | null>): boolean =>
   element.current?.checkVisibility?.() ?? true;
 
-type Handlers = { [K in Exclude<ReviewAct["does"], "level">]?: () => void } & { level?: (level: Level) => void };
+/** What keys do, by their names, such as "a" or "Enter". */
+type Handlers = Readonly<Record<string, (() => void) | undefined>>;
+
+/** The keys from 0 to 3, for the level of each. */
+export const levelKeys = (choose: (level: Level) => void): Handlers =>
+  Object.fromEntries(LEVELS.map((level, place) => [String(place), () => choose(level)]));
 
 /** Why the keys of some handlers do nothing now, null if they act, and what says so. */
 type Refusal = { why: () => string | null; say: (why: string) => void };
 
-/** Handles those keys of the Reviews screen that have a handler, while the component is shown. */
+/** Whether a key acts: none does while text is typed, a dialog is open or single keys are off. */
+function isAct(event: KeyboardEvent): boolean {
+  // A key that is held down only moves: it must not decide one request after another.
+  if (!isSingleKey(event) || (event.repeat && event.key !== "j" && event.key !== "k")) return false;
+  // Enter presses the focused control.
+  const isOnControl = event.target instanceof Element && event.target.closest("button, a, summary, input") !== null;
+  return event.key !== "Enter" || !isOnControl;
+}
+
+/** Handles keys of the Reviews screen while the component is shown. */
 export function useReviewKeys(handlers: Handlers, refusal?: Refusal): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (performance.now() < heldUntil && isSingleKey(event)) return holdReviewKeys();
-    const act = actOfReviewKey(event);
-    if (act === null || !handlers[act.does]) return;
+    const act = handlers[event.key];
+    if (!act || !isAct(event)) return;
     event.preventDefault();
     const why = refusal?.why() ?? null;
-    if (why !== null) {
-      refusal?.say(why);
-      if (act.does === "decline" || act.does === "question") holdReviewKeys();
-    } else if (act.does === "level") handlers.level?.(act.level);
-    else handlers[act.does]?.();
+    if (why === null) return act();
+    refusal?.say(why);
+    if (event.key === "d" || event.key === "q") holdReviewKeys();
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => handle(event);

@@ -11,7 +11,7 @@ import { CriteriaComparison } from "./criteria-comparison";
 import { DecisionBar } from "./decision-bar";
 import { ExpectedHere, ReviewSections } from "./review-sections";
 import { MessageForm } from "./message-form";
-import { isShown, useReviewKeys } from "./review-keys";
+import { isShown, levelKeys, useReviewKeys } from "./review-keys";
 import { reviewDraft } from "./review-drafts";
 import { fullName } from "@/lib/platform/core/full-name";
 import { outcomeOf } from "./change-text";
@@ -68,7 +68,7 @@ export function ReviewPanel({ id, store, state, ...props }: ReviewPanelProps) {
 /** Says why the keys that decide do nothing. */
 function RefusedKeys({ store, why }: Pick<ReviewPanelProps, "store"> & { why: string }) {
   const nothing = () => undefined;
-  const handlers = { approve: nothing, level: nothing, decline: nothing, question: nothing, snooze: nothing };
+  const handlers = { a: nothing, ...levelKeys(nothing), d: nothing, q: nothing, h: nothing };
   useReviewKeys(handlers, { why: () => why, say: store.say });
   return null;
 }
@@ -114,11 +114,11 @@ function OpenReview({
   const refusal = refusalOf(review, busy);
   useReviewKeys(
     {
-      approve: () => approve(review.desired_level),
-      level: approve,
-      decline: () => open("reason"),
-      question: () => open("question"),
-      snooze: () => open("snooze"),
+      a: () => approve(review.desired_level),
+      ...levelKeys(approve),
+      d: () => open("reason"),
+      q: () => open("question"),
+      h: () => open("snooze"),
     },
     // On a phone the request may be hidden behind the list: keys never decide what isn't on the screen.
     { why: () => (isShown(root) ? refusal : "Open a request first."), say: store.say },

@@ -104,17 +104,17 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
 
   useScreenKeys(REVIEW_KEYS);
   useReviewKeys({
-    next: () => move(1),
-    previous: () => move(-1),
-    open: () => {
+    j: () => move(1),
+    k: () => move(-1),
+    Enter: () => {
       if (openId !== null && addressId === null) openRequest(openId);
       document.getElementById("open-request")?.focus();
     },
-    select: () => {
+    x: () => {
       const open = state.reviews[place];
       if (open) select(open);
     },
-    undo: () => void undo(),
+    z: () => void undo(),
   });
 
   const back = (

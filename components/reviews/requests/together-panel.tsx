@@ -8,7 +8,7 @@ import type { Level } from "@/lib/sheet/rows/rules";
 import { CriteriaComparison } from "./criteria-comparison";
 import { MessageForm } from "./message-form";
 import { fullName } from "@/lib/platform/core/full-name";
-import { isShown, useReviewKeys } from "./review-keys";
+import { isShown, levelKeys, useReviewKeys } from "./review-keys";
 import { type Choice, knownOf, type Review, type ReviewsState } from "./reviews-state";
 import type { ReviewsStore } from "./reviews-store";
 import { Notes, OwnersCase } from "./review-sections";
@@ -53,9 +53,9 @@ export function TogetherPanel({ reviews, store, state, viewerId, back, onClear, 
   };
   const alone = () => store.say("Questions and snoozing are for one request. Clear the selection first.");
   const approveRequested = () => approve(({ desired_level }) => desired_level);
-  useReviewKeys({ question: alone, snooze: alone });
+  useReviewKeys({ q: alone, h: alone });
   useReviewKeys(
-    { approve: approveRequested, level: (level) => approve(() => level), decline: () => setDeclining(true) },
+    { a: approveRequested, ...levelKeys((level) => approve(() => level)), d: () => setDeclining(true) },
     // Where the list covers them, keys decide nothing.
     { why: () => (isShown(root) ? null : "Open the requests first."), say: store.say },
   );
