@@ -1,5 +1,4 @@
 import { PUT as putPreferences } from "@/app/api/cm/v1/email_preferences/route";
-import { env } from "@/lib/platform/core/env";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { sendDigests, subjectsIn, testMailbox } from "@/tests/support/deliveries";
@@ -94,24 +93,6 @@ test("a digest at once waits for the day's turn, and the request's owner gets no
   const [later] = await db.prisma.outboxMessage.findMany({ where: { lane: "email", doneAt: null } });
   expect(later!.dueAt.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
   expect(subjects()).toEqual([`${manager.email}: 1 request waits for you`]);
-});
-
-test("requests of people without a manager are in the digest of everyone who may decide them", async () => {
-  const admin = await makePerson(db.prisma, { isAdmin: true });
-  await request();
-  await db.prisma.employeeManager.deleteMany({});
-  await runWeekly();
-  const told = [manager, admin].map(({ email }) => `${email}: 1 request waits for you`);
-  expect(subjects().sort()).toEqual(told.sort());
-});
-
-test("with REVIEW_SCOPE=reports, requests of people without a manager are in the admins' digest", async () => {
-  Object.assign(env(), { REVIEW_SCOPE: "reports" });
-  const admin = await makePerson(db.prisma, { isAdmin: true });
-  await request();
-  await db.prisma.employeeManager.deleteMany({});
-  await runWeekly();
-  expect(subjects()).toEqual([`${admin.email}: 1 request waits for you`]);
 });
 
 test("a digest has what waits in Reviews: also requests of indirect reports", async () => {

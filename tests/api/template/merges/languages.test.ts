@@ -163,16 +163,6 @@ test("the preview counts what moves, and the sheets that have both", async () =>
   });
 });
 
-test("each merge and each undo has an audit record", async () => {
-  const { body } = await merge(admin, "technology", wrong, right);
-  await undo(admin, body.id);
-  const acts = await db.prisma.auditRecord.findMany({
-    where: { act: { startsWith: "language." } },
-    orderBy: { id: "asc" },
-  });
-  expect(acts.map(({ act }) => act)).toEqual(["language.merged", "language.unmerged"]);
-});
-
 test("erasing a person also deletes their texts from the merge", async () => {
   const employee = await person(wrong, right);
   await stand(db, employee, wrong, { notes: "<p>Private</p>" });
