@@ -98,3 +98,13 @@ export function requestBy(browser: Partial<Browser>, method: string, path: strin
     body: body === undefined ? undefined : JSON.stringify(body),
   });
 }
+
+/** Gives a test file a person with a session, a new one before each test. Call it at the top, after `testDatabase`. */
+export function testPerson(db: { prisma: Db }, options: PersonOptions = {}): TestPerson & Browser {
+  const person = {} as TestPerson & Browser;
+  beforeEach(async () => {
+    const made = await makePerson(db.prisma, options);
+    Object.assign(person, made, await bearerFor(made));
+  });
+  return person;
+}

@@ -1,20 +1,18 @@
 import { getAllPointersView } from "@/lib/learning/queries";
 import { PAGE_SIZE } from "@/lib/learning/rules";
-import { actorFor, makePerson, type TestPerson } from "@/tests/support/actors";
+import { actorFor, type TestPerson, testPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { makePointer } from "@/tests/support/learning";
 import { makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let employee: TestPerson;
-let manager: TestPerson;
+const employee = testPerson(db);
+const manager = testPerson(db, { isManager: true });
 let published: { id: number; name: string };
 let hidden: { id: number; name: string };
 
 beforeEach(async () => {
-  employee = await makePerson(db.prisma);
-  manager = await makePerson(db.prisma, { isManager: true });
   published = (await makeDiscipline(db, { name: "Backend" })).competencies[0]!;
   hidden = (await makeDiscipline(db, { name: "Design", published: false })).competencies[0]!;
 });

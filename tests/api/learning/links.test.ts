@@ -1,22 +1,19 @@
 // spec: learning.save
 import { DELETE as remove } from "@/app/api/cm/v1/competency_learning_pointers/[competency_learning_pointer_id]/route";
 import { GET as list, POST as post } from "@/app/api/cm/v1/competency_learning_pointers/route";
-import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { makePointer } from "@/tests/support/learning";
 import { ask, makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let admin: Browser;
-let manager: Browser;
-let employee: Browser;
+const admin = testPerson(db, { isAdmin: true });
+const manager = testPerson(db, { isManager: true });
+const employee = testPerson(db);
 let competencyId: number;
 let pointerId: number;
 
 beforeEach(async () => {
-  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-  manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
-  employee = await bearerFor(await makePerson(db.prisma));
   competencyId = (await makeDiscipline(db)).competencies[0]!.id;
   pointerId = (await makePointer(db, { name: "Book" })).id;
 });

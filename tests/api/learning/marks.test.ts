@@ -7,30 +7,27 @@ import { GET as list, POST as post } from "@/app/api/cm/v1/sheets/[sheet_id]/use
 import { getPointersView } from "@/lib/learning/queries";
 import { getOwnSheetView, getUserSheetView } from "@/lib/sheet/rows/queries";
 import { unpackRows } from "@/lib/sheet/rows/view";
-import { actorFor, bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { actorFor, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { makePointer } from "@/tests/support/learning";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
 const db = testDatabase({ keepsRows: true });
-let person: TestPerson;
-let own: Browser;
+const person = testPerson(db);
 let competencyId: number;
 let pointerId: number;
 
 beforeEach(async () => {
-  person = await makePerson(db.prisma);
-  own = await bearerFor(person);
   competencyId = (await makeDiscipline(db)).competencies[0]!.id;
   pointerId = (await makePointer(db, { name: "Book" }, competencyId)).id;
 });
 
-const mark = (state: string, by = own, id = pointerId) =>
+const mark = (state: string, by = person, id = pointerId) =>
   ask(post, by, { sheet_id: person.sheetId }, { cm_user_learning_pointer: { cm_learning_pointer_id: id, state } });
-const change = (id: number, state: string, by = own) =>
+const change = (id: number, state: string, by = person) =>
   ask(patch, by, { sheet_id: person.sheetId, user_learning_pointer_id: id }, { cm_user_learning_pointer: { state } });
-const unmark = (id: number, by = own) => ask(remove, by, { sheet_id: person.sheetId, user_learning_pointer_id: id });
-const marks = (by = own) => ask(list, by, { sheet_id: person.sheetId });
+const unmark = (id: number, by = person) => ask(remove, by, { sheet_id: person.sheetId, user_learning_pointer_id: id });
+const marks = (by = person) => ask(list, by, { sheet_id: person.sheetId });
 
 test("an employee marks a pointer as planned, then done, and removes the mark", async () => {
   const { body, status } = await mark("planned");
@@ -69,7 +66,7 @@ test("any state but planned and done is rejected", async () => {
 test("a pointer without access can't be marked, as if it didn't exist", async () => {
   await db.prisma.competency.update({ where: { id: competencyId }, data: { published: false } });
   const hidden = await mark("planned");
-  const absent = await mark("planned", own, 999_999);
+  const absent = await mark("planned", person, 999_999);
   expect([hidden.status, absent.status]).toEqual([422, 422]);
   expect(hidden.body.errors).toEqual(absent.body.errors);
 });
@@ -87,7 +84,7 @@ test("each change has one audit record about the person, and one that changes no
   ]);
 });
 
-test("the screen shows one's own mark and nobody else's", async () => {
+test("the screen shows one's person mark and nobody else's", async () => {
   const { body } = await mark("done");
   const view = async (userId: number) =>
     (await getPointersView(await actorFor(userId), { competency_id: competencyId })).pointers[0]?.mark;
@@ -102,8 +99,8 @@ test("a sheet counts a competency's pointers, and those that its owner has plann
   const [counted, without] = [competencies[0]!, competencies[1]!];
   const [planned, done] = [await makePointer(db, {}, counted.id), await makePointer(db, {}, counted.id)];
   await makePointer(db, {}, counted.id);
-  await mark("planned", own, planned.id);
-  await mark("done", own, done.id);
+  await mark("planned", person, planned.id);
+  await mark("done", person, done.id);
   const reviewer = await actorFor((await makePerson(db.prisma, { isManager: true })).userId);
   const views = [
     await getOwnSheetView(await actorFor(person.userId), {}),
@@ -123,7 +120,7 @@ test("a sheet counts the pointers of a language only in its rows", async () => {
   const competency = competencies[0]!.id;
   const [ofAll, ofPython] = [{}, { languageId: python.id }];
   for (const pointer of [ofAll, ofPython]) await makePointer(db, pointer, competency);
-  await mark("planned", own, (await makePointer(db, ofPython, competency)).id);
+  await mark("planned", person, (await makePointer(db, ofPython, competency)).id);
   const { packed } = await getOwnSheetView(await actorFor(person.userId), {});
   const rows = unpackRows(packed).filter(({ competencyId }) => competencyId === competency);
   const counts = new Map(rows.map(({ languageId, pointers, planned }) => [languageId, [pointers, planned]]));
@@ -135,7 +132,7 @@ test("a sheet counts the pointers of a language only in its rows", async () => {
   );
 });
 
-test("the screen has the criterion of the level that one's own row is on its way to", async () => {
+test("the screen has the criterion of the level that one's person row is on its way to", async () => {
   const { role, competencies } = await makeDiscipline(db);
   await giveDisciplines(db, person, [role.id]);
   const { id, basic } = competencies[0]!;

@@ -5,28 +5,23 @@ import { GET as list, POST as post } from "@/app/api/cm/v1/learning_pointers/rou
 import { POST as postLink } from "@/app/api/cm/v1/competency_learning_pointers/route";
 import { DELETE as deleteLink } from "@/app/api/cm/v1/competency_learning_pointers/[competency_learning_pointer_id]/route";
 import { getPointersView } from "@/lib/learning/queries";
-import { actorFor, bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { actorFor, bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { makePointer } from "@/tests/support/learning";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
 const db = testDatabase({ keepsRows: true });
-let admin: Browser;
-let manager: Browser;
-let employee: Browser;
-
-beforeEach(async () => {
-  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-  manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
-  employee = await bearerFor(await makePerson(db.prisma));
-});
+const admin = testPerson(db, { isAdmin: true });
+const manager = testPerson(db, { isManager: true });
+const employee = testPerson(db);
 
 const fields = (more: object = {}) => ({ name: "The Testing Book", description: "<p>Read it.</p>", ...more });
-const create = (more: object = {}, by = manager) => ask(post, by, {}, { cm_learning_pointer: fields(more) });
-const update = (id: number, more: object = {}, by = admin) =>
+const create = (more: object = {}, by: Browser = manager) => ask(post, by, {}, { cm_learning_pointer: fields(more) });
+const update = (id: number, more: object = {}, by: Browser = admin) =>
   ask(patch, by, { learning_pointer_id: id }, { cm_learning_pointer: fields(more) });
-const pointersOf = (competency_id: number, by = employee, more = {}) => ask(list, by, { competency_id, ...more });
+const pointersOf = (competency_id: number, by: Browser = employee, more = {}) =>
+  ask(list, by, { competency_id, ...more });
 
 describe("who may", () => {
   test("edit one's own: an employee, who also links it to a competency on the sheet and takes it off again", async () => {

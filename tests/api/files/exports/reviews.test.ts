@@ -2,7 +2,7 @@ import { GET as getRoundPeople } from "@/app/api/cm/v1/exports/review_rounds/[re
 import { GET as getRounds } from "@/app/api/cm/v1/exports/review_rounds/route";
 import { GET as getReviews } from "@/app/api/cm/v1/exports/reviews/route";
 import { env } from "@/lib/platform/core/env";
-import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { bearerFor, type Browser, makePerson, type TestPerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download, downloadLines } from "@/tests/support/exports";
 import { decline, listReviews, makeRequester, say } from "@/tests/support/reviews";
@@ -12,10 +12,9 @@ import { rowsOfXlsx } from "@/tests/support/xlsx";
 
 const db = testDatabase();
 let work: Awaited<ReturnType<typeof makeDiscipline>>;
-let admin: Browser;
+const admin = testPerson(db, { isAdmin: true });
 beforeEach(async () => {
   work = await makeDiscipline(db, { competencies: 2 });
-  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
 });
 
 const requester = (lastName: string, requests = 1, disciplineId = work.role.id, languageIds: number[] = []) =>

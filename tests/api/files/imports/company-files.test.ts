@@ -1,14 +1,10 @@
-import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { testPerson } from "@/tests/support/actors";
 import { COMPANY_FILES, type CompanyFile } from "@/tests/support/company-files";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
 
 const db = testDatabase();
-let admin: Browser;
-
-beforeEach(async () => {
-  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true, email: "admin@acme.example" }));
-});
+const admin = testPerson(db, { isAdmin: true, email: "admin@acme.example" });
 
 const choicesOf = ({ name, choices }: CompanyFile) => ({
   ...{ file_name: name, create: "all" },

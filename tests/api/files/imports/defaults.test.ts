@@ -1,15 +1,11 @@
 import { GET as getImport } from "@/app/api/cm/v1/imports/[import_id]/route";
-import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { previewImport, sendImport } from "@/tests/support/import-calls";
 import { ask } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let admin: Browser;
-
-beforeEach(async () => {
-  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-});
+const admin = testPerson(db, { isAdmin: true });
 
 const FRAMEWORK = [
   "Skill;Beschreibung;Keine;Grundlagen;Mittel;Experte",

@@ -1,19 +1,14 @@
 import { xlsxOf } from "@/lib/platform/core/xlsx-writer";
 import { erasePerson } from "@/lib/people/directory/erasure-store";
-import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { testPerson } from "@/tests/support/actors";
 import { competencyFile } from "@/tests/support/csv";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { previewImport, sendImport } from "@/tests/support/import-calls";
 import { makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let admin: Browser;
-let manager: Browser;
-
-beforeEach(async () => {
-  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true, email: "boss@x.org" }));
-  manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
-});
+const admin = testPerson(db, { isAdmin: true, email: "boss@x.org" });
+const manager = testPerson(db, { isManager: true });
 
 const competencies = () => db.prisma.competency.findMany({ orderBy: { id: "asc" } });
 

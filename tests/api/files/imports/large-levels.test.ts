@@ -6,7 +6,7 @@ import { writeAbandoned } from "@/lib/files/imports/part-commands";
 import { LISTED_LINES, MAX_LINES_AT_ONCE } from "@/lib/files/imports/rules";
 import * as store from "@/lib/files/imports/store";
 import { erasePerson } from "@/lib/people/directory/erasure-store";
-import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { bearerFor, type Browser, makePerson, type TestPerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
 import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
@@ -24,7 +24,7 @@ const ALL = PEOPLE * EACH;
 const FIRST = 5;
 
 const db = testDatabase();
-let manager: TestPerson;
+const manager = testPerson(db, { isManager: true });
 let by: Browser;
 let people: TestPerson[];
 let file: string;
@@ -32,7 +32,6 @@ let file: string;
 beforeEach(async () => {
   jest.restoreAllMocks();
   jest.mocked(store.takeParts).mockImplementation(actual.takeParts);
-  manager = await makePerson(db.prisma, { isManager: true });
   by = await bearerFor(manager);
   const { role, competencies } = await makeDiscipline(db, { competencies: EACH });
   people = [];

@@ -6,7 +6,7 @@ import { GET as getNews } from "@/app/api/cm/v1/sheets/[sheet_id]/news/route";
 import { POST as postObjection } from "@/app/api/cm/v1/sheets/[sheet_id]/import_objections/route";
 import { env } from "@/lib/platform/core/env";
 import { readScreenRows } from "@/lib/sheet/rows/row-store";
-import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { type Browser, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { workbookOf } from "@/tests/support/hostile-files";
 import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
@@ -14,17 +14,11 @@ import { changeLevel, listReviews, readReview, undoDecisions } from "@/tests/sup
 import { ask, giveDisciplines, makeDiscipline, reportTo } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let boss: TestPerson;
-let manager: Browser;
-let ada: TestPerson;
-let byAda: Browser;
+const manager = testPerson(db, { isManager: true, email: "boss@x.org" });
+const ada = testPerson(db, { email: "ada@x.org" });
 let names: string[];
 
 beforeEach(async () => {
-  boss = await makePerson(db.prisma, { isManager: true, email: "boss@x.org" });
-  manager = await bearerFor(boss);
-  ada = await makePerson(db.prisma, { email: "ada@x.org" });
-  byAda = await bearerFor(ada);
   const { role, competencies } = await makeDiscipline(db, { competencies: 2 });
   names = competencies.map(({ name }) => name);
   await giveDisciplines(db, ada, [role.id]);
@@ -39,7 +33,7 @@ const rowOf = (name: string) =>
   db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId: ada.sheetId, competency: { name } } });
 const shown = async (name: string) => {
   const { id } = await rowOf(name);
-  return (await ask(getRow, byAda, { sheet_id: ada.sheetId, sheet_competency_id: id })).body;
+  return (await ask(getRow, ada, { sheet_id: ada.sheetId, sheet_competency_id: id })).body;
 };
 const IMPORTED = () => `ada@x.org,${names[0]},2,2026-03-31,Skills survey`;
 
@@ -51,7 +45,7 @@ test("an imported level has its source and date and is unconfirmed until its own
   expect(await shown(names[1]!)).toMatchObject({ current_level: "basic", imported_from: "2023-03-15" });
   const { id } = await rowOf(names[0]!);
   const body = { cm_confirmation: { sheet_competency_ids: [id] } };
-  expect((await ask(postConfirmation, byAda, { sheet_id: ada.sheetId }, body)).status).toBe(201);
+  expect((await ask(postConfirmation, ada, { sheet_id: ada.sheetId }, body)).status).toBe(201);
   expect(await shown(names[0]!)).toMatchObject({ current_level: "intermediate", imported_from: null });
   expect((await apply(IMPORTED())).body).toMatchObject({ add: 0, change: 0, leave: 1 });
 });
@@ -72,7 +66,7 @@ test("a level from a file is neither gained nor news, and one that a reviewer se
   await apply(IMPORTED());
   const { id: rowId } = await rowOf(names[0]!);
   const gained = async () => (await readScreenRows(db.prisma, ada.sheetId)).find(({ id }) => id === rowId)?.gained;
-  const { body } = await ask(getNews, byAda, { sheet_id: ada.sheetId });
+  const { body } = await ask(getNews, ada, { sheet_id: ada.sheetId });
   expect([body.changes, await gained()]).toEqual([[], false]);
   await changeLevel({ sheetId: ada.sheetId, rowId }, manager, "advanced", "advanced");
   expect(await gained()).toBe(true);
@@ -84,8 +78,8 @@ test("the owner objects: the row is as before the import, and an undo keeps it",
   const object = (by: Browser) =>
     ask(postObjection, by, { sheet_id: ada.sheetId }, { cm_import_objection: { sheet_competency_id: id } });
   expect((await object(manager)).status).toBe(403);
-  expect((await object(byAda)).body).toMatchObject({ current_level: "no_experience" });
-  expect((await object(byAda)).status).toBe(409);
+  expect((await object(ada)).body).toMatchObject({ current_level: "no_experience" });
+  expect((await object(ada)).status).toBe(409);
   expect(await shown(names[0]!)).toMatchObject({ current_level: "no_experience", imported_from: null });
   expect(await undo(made.id)).toMatchObject({
     undone: 1,
@@ -128,7 +122,7 @@ test("nobody raises their own level by undoing an import of it, admins included"
   await apply(`ada@x.org,${names[0]},basic,,`);
   const { body: made } = await apply(`ada@x.org,${names[0]},no_experience,,`, `ada@x.org,${names[1]},basic,,`);
   await db.prisma.user.update({ where: { id: ada.userId }, data: { isManager: true, isAdmin: true } });
-  const body = await undo(made.id, byAda);
+  const body = await undo(made.id, ada);
   const reason = "is your own level: someone else must undo its import";
   expect(body).toMatchObject({ undone: 0, kept_count: 2, kept: [{ reason }, { reason }] });
   expect(await shown(names[0]!)).toMatchObject({ current_level: "no_experience" });
@@ -151,8 +145,8 @@ test.each([
 test("a request from before an objection still waits for reviewers", async () => {
   await apply(IMPORTED());
   const { id } = await rowOf(names[0]!);
-  await changeLevel({ sheetId: ada.sheetId, rowId: id }, byAda, "intermediate", "advanced");
-  await ask(postObjection, byAda, { sheet_id: ada.sheetId }, { cm_import_objection: { sheet_competency_id: id } });
+  await changeLevel({ sheetId: ada.sheetId, rowId: id }, ada, "intermediate", "advanced");
+  await ask(postObjection, ada, { sheet_id: ada.sheetId }, { cm_import_objection: { sheet_competency_id: id } });
   const [listed] = (await listReviews(manager)).body;
   expect(listed).toMatchObject({ decision: null, turn: "reviewer", desired_level: "advanced" });
   expect((await readReview(manager, listed.id)).body).toMatchObject({
@@ -168,7 +162,7 @@ test("with REVIEW_SCOPE=reports, managers neither see nor undo imports of levels
   Object.assign(env(), { REVIEW_SCOPE: "reports" });
   expect([(await undoIt()).status, await listed(), await read()]).toEqual([404, [], 404]);
   expect(await shown(names[0]!)).toMatchObject({ current_level: "intermediate" });
-  await reportTo(db, ada, boss);
+  await reportTo(db, ada, manager);
   expect([await listed(), await read(), (await undoIt()).body.undone]).toEqual([[made.id], 200, 1]);
 });
 
@@ -177,7 +171,7 @@ test("an objection goes back to before the first of several imports, and the sam
   await apply(IMPORTED());
   const { id } = await rowOf(names[0]!);
   const body = { cm_import_objection: { sheet_competency_id: id } };
-  const { body: made } = await ask(postObjection, byAda, { sheet_id: ada.sheetId }, body);
+  const { body: made } = await ask(postObjection, ada, { sheet_id: ada.sheetId }, body);
   expect(made).toMatchObject({ current_level: "no_experience" });
   expect(await refusals(IMPORTED())).toEqual([
     "ada@x.org objected to Intermediate: agree with them, and approve a request",

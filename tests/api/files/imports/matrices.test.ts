@@ -1,6 +1,6 @@
 import { GET as getMatrix } from "@/app/api/cm/v1/exports/matrix/route";
 import { placeName } from "@/lib/platform/core/grid";
-import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { bearerFor, type Browser, makePerson, type TestPerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
 import { workbookOf } from "@/tests/support/hostile-files";
@@ -9,16 +9,14 @@ import { giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/s
 
 const db = testDatabase();
 let admin: Browser;
-let ada: TestPerson;
-let bob: TestPerson;
+const ada = testPerson(db, { email: "ada@x.org", firstName: "Ada", lastName: "Lovelace" });
+const bob = testPerson(db, { email: "bob@x.org", firstName: "Bob", lastName: "Ross" });
 let names: string[];
 let area: string;
 
 beforeEach(async () => {
   const boss = await makePerson(db.prisma, { isAdmin: true, firstName: "Bea", lastName: "Boss" });
   admin = await bearerFor(boss);
-  ada = await makePerson(db.prisma, { email: "ada@x.org", firstName: "Ada", lastName: "Lovelace" });
-  bob = await makePerson(db.prisma, { email: "bob@x.org", firstName: "Bob", lastName: "Ross" });
   const made = await makeDiscipline(db, { competencies: 3 });
   names = made.competencies.map(({ name }) => name);
   area = made.area.name;

@@ -1,6 +1,6 @@
 import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
 import type { Kind } from "@/lib/files/imports/rules";
-import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { type Browser, testPerson } from "@/tests/support/actors";
 import { competencyFile } from "@/tests/support/csv";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { previewImport, sendImport } from "@/tests/support/import-calls";
@@ -8,14 +8,10 @@ import { runImport } from "@/tests/support/imports";
 import { ask } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let admin: Browser;
-let boss: TestPerson;
-let manager: Browser;
+const admin = testPerson(db, { isAdmin: true });
+const boss = testPerson(db, { isManager: true, email: "boss@x.org" });
 
 beforeEach(async () => {
-  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-  boss = await makePerson(db.prisma, { isManager: true, email: "boss@x.org" });
-  manager = await bearerFor(boss);
   await sendImport(admin, "competencies", FILE, { create: "all" });
 });
 
@@ -34,8 +30,8 @@ const ROSTER_MAPPING = [
 
 test("a column's own name keeps its meaning after an import that said otherwise, on every screen and for the operator", async () => {
   const swapped = { mapping: SWAPPED, leave_out: [2] };
-  expect((await sendImport(manager, "competencies", FILE, swapped)).status).toBe(201);
-  for (const by of [manager, admin])
+  expect((await sendImport(boss, "competencies", FILE, swapped)).status).toBe(201);
+  for (const by of [boss, admin])
     expect(await previewImport(by, "competencies", FILE)).toMatchObject({ problems: [], change: 0, leave: 1 });
   expect(await runImport("competencies", Buffer.from(FILE), { dryRun: true })).toMatchObject({ unchanged: 1 });
   expect(await db.prisma.importHeading.count()).toBe(0);
@@ -47,9 +43,9 @@ test("what one person's headings mean is unknown to everyone else and to the ope
     { heading: "Wer", column: "email" },
     { heading: "Wertung", column: "level" },
   ];
-  expect((await apply(manager, "levels", file, mapping)).status).toBe(422);
-  expect((await sendImport(manager, "levels", file, { mapping, skip_refused: true })).status).toBe(201);
-  expect(await previewImport(manager, "levels", file)).toMatchObject({ problems: [], refuse: 1 });
+  expect((await apply(boss, "levels", file, mapping)).status).toBe(422);
+  expect((await sendImport(boss, "levels", file, { mapping, skip_refused: true })).status).toBe(201);
+  expect(await previewImport(boss, "levels", file)).toMatchObject({ problems: [], refuse: 1 });
   expect((await previewImport(admin, "levels", file)).problems).toContain(
     "line 1: (the header) has unknown columns: Wertung",
   );
@@ -72,7 +68,7 @@ test("what was chosen in a matrix serves other kinds, without its competencies",
     { heading: "Git", column: null },
   ];
   const choices = { mapping, form: "people_by_competencies", skip_refused: true };
-  expect((await sendImport(manager, "levels", matrix, choices)).status).toBe(201);
+  expect((await sendImport(boss, "levels", matrix, choices)).status).toBe(201);
   const headings = await db.prisma.importHeading.findMany();
   expect(headings.map(({ headingKey, columnName }) => [headingKey, columnName])).toEqual([["kurzel", "email"]]);
 });

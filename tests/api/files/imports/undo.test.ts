@@ -1,20 +1,15 @@
 import { GET as getImports } from "@/app/api/cm/v1/imports/route";
 import type { Kind } from "@/lib/files/imports/rules";
 import { syncSheets } from "@/lib/sheet/rows/sync-commands";
-import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { testPerson } from "@/tests/support/actors";
 import { competencyFile, pointerFile } from "@/tests/support/csv";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
 import { ask, makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let admin: Browser;
-let manager: Browser;
-
-beforeEach(async () => {
-  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true, email: "boss@x.org" }));
-  manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
-});
+const admin = testPerson(db, { isAdmin: true, email: "boss@x.org" });
+const manager = testPerson(db, { isManager: true });
 
 const undo = (id: number, by = admin) => undoImport(by, id);
 /** Updates people's sheets as the app does after the answer. */

@@ -2,17 +2,13 @@ import { GET as getEmployees } from "@/app/api/cm/v1/employee_managers/route";
 import { getMatricesView } from "@/lib/finder/matrices/queries";
 import { MAX_LINES } from "@/lib/finder/matrices/view";
 import type { Level } from "@/lib/sheet/rows/rules";
-import { actorFor, bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
+import { actorFor, bearerFor, makePerson, type TestPerson, testPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeEmployee, reportTo, rowsOn } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let manager: TestPerson;
-
-beforeEach(async () => {
-  manager = await makePerson(db.prisma, { firstName: "Mona", lastName: "Manager", isManager: true });
-});
+const manager = testPerson(db, { firstName: "Mona", lastName: "Manager", isManager: true });
 
 async function report(
   lastName: string,
@@ -38,8 +34,10 @@ async function asks({ sheetId }: TestPerson, ...requests: { current?: Level; des
   }
 }
 
-const view = async (search: object = {}, by = manager) => getMatricesView(await actorFor(by.userId), search);
-const names = async (search: object = {}, by = manager) => (await view(search, by)).rows.map(({ name }) => name);
+const view = async (search: object = {}, by: TestPerson = manager) =>
+  getMatricesView(await actorFor(by.userId), search);
+const names = async (search: object = {}, by: TestPerson = manager) =>
+  (await view(search, by)).rows.map(({ name }) => name);
 const page = async (query: string) =>
   ask(getEmployees, await bearerFor(manager), `?manager_id=${manager.userId}${query}`);
 

@@ -1,6 +1,6 @@
 import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
 import { MAX_CANDIDATES } from "@/lib/finder/needs/rules";
-import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { bearerFor, makePerson, testPerson } from "@/tests/support/actors";
 import { sendAway } from "@/tests/support/absences";
 import { testDatabase } from "@/tests/support/database/test-database";
 import {
@@ -16,18 +16,13 @@ import {
 import { ask, makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let staffing: Browser;
-let ada: TestPerson;
-let ben: TestPerson;
+const staffing = testPerson(db, { isStaffing: true, firstName: "Ingrid", lastName: "Solheim" });
+const ada = testPerson(db, { firstName: "Ada", lastName: "Lovelace" });
+const ben = testPerson(db, { firstName: "Ben", lastName: "Okri" });
 let must: string[];
 let needId: number;
 
 beforeEach(async () => {
-  staffing = await bearerFor(
-    await makePerson(db.prisma, { isStaffing: true, firstName: "Ingrid", lastName: "Solheim" }),
-  );
-  ada = await makePerson(db.prisma, { firstName: "Ada", lastName: "Lovelace" });
-  ben = await makePerson(db.prisma, { firstName: "Ben", lastName: "Okri" });
   const { competencies } = await makeDiscipline(db);
   must = [`competency-${competencies[0]!.id}-basic`];
   needId = (await addNeed(staffing, { must, headcount: 2 })).body.id;

@@ -1,19 +1,17 @@
 import { GET as search } from "@/app/api/cm/v1/search/route";
 import { env } from "@/lib/platform/core/env";
-import { bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
+import { bearerFor, makePerson, testPerson, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { makePointer } from "@/tests/support/learning";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage, makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let employee: TestPerson;
+const employee = testPerson(db, { firstName: "Łukasz", lastName: "Baranek" });
+const admin = testPerson(db, { firstName: "Ada", lastName: "Admin", isAdmin: true });
 let manager: TestPerson;
-let admin: TestPerson;
 
 beforeEach(async () => {
-  employee = await makePerson(db.prisma, { firstName: "Łukasz", lastName: "Baranek" });
   manager = await makeManagerOf(db, employee, { firstName: "Mona", lastName: "Baranova" });
-  admin = await makePerson(db.prisma, { firstName: "Ada", lastName: "Admin", isAdmin: true });
   await makePerson(db.prisma, { firstName: "Zoë", lastName: "Barany" });
 });
 afterEach(() => jest.restoreAllMocks());

@@ -6,17 +6,16 @@ import { GET as listMatches } from "@/app/api/cm/v1/people_matches/route";
 import { listPeopleMatches } from "@/lib/finder/people-search/queries";
 import { env } from "@/lib/platform/core/env";
 import { dayFromNow, sendAway } from "@/tests/support/absences";
-import { actorFor, bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { actorFor, bearerFor, type Browser, type TestPerson, testPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
 import { ask, giveDisciplines, makeDiscipline, reportTo } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let staffing: TestPerson;
-let own: Browser;
-let ada: TestPerson;
-let bob: TestPerson;
+const staffing = testPerson(db, { firstName: "Ingrid", lastName: "Staff", isStaffing: true });
+const ada = testPerson(db, { firstName: "Ada", lastName: "Lovelace" });
+const bob = testPerson(db, { firstName: "Bob", lastName: "Baker" });
 /** Two competencies: React and AWS. */
 let [react, aws] = [0, 0];
 
@@ -29,10 +28,6 @@ beforeEach(async () => {
     [aws, "AWS"],
   ] as const)
     await db.prisma.competency.update({ where: { id }, data: { name, nameKey: name.toLowerCase() } });
-  staffing = await makePerson(db.prisma, { firstName: "Ingrid", lastName: "Staff", isStaffing: true });
-  own = await bearerFor(staffing);
-  ada = await makePerson(db.prisma, { firstName: "Ada", lastName: "Lovelace" });
-  bob = await makePerson(db.prisma, { firstName: "Bob", lastName: "Baker" });
   for (const person of [ada, bob]) await giveDisciplines(db, person, [discipline.role.id]);
   await give(ada, react, "advanced");
   await give(ada, aws, "basic");
@@ -48,8 +43,8 @@ const give = (person: TestPerson, competencyId: number, currentLevel: "basic" | 
     },
   });
 
-const find = (query: string, browser = own) => ask(listMatches, browser, `?${query}`);
-const openCard = (person: TestPerson, browser = own, query = {}) =>
+const find = (query: string, browser: Browser = staffing) => ask(listMatches, browser, `?${query}`);
+const openCard = (person: TestPerson, browser: Browser = staffing, query = {}) =>
   ask(getCard, browser, { user_id: person.userId, ...query });
 const appearancesOf = async (person: TestPerson) =>
   (await ask(listAppearances, await bearerFor(person))).body as {
@@ -136,7 +131,7 @@ test("no answer has a note, a request or a decline", async () => {
   const answers = [
     await find(`must=competency-${react}-basic&nice=competency-${aws}-advanced`),
     await openCard(ada),
-    await ask(listCards, own, `?user_ids=${ada.userId},${bob.userId}`),
+    await ask(listCards, staffing, `?user_ids=${ada.userId},${bob.userId}`),
   ];
   for (const { status, body } of answers) {
     expect(status).toBe(200);
@@ -163,7 +158,7 @@ test("everyone shown can read who searched, for what and by what, once an hour",
   const question = `must=competency-${react}-advanced&nice=competency-${aws}-basic&purpose=Nordbank+bid`;
   await find(question);
   await find(question);
-  await openCard(ada, own, { purpose: "Nordbank bid" });
+  await openCard(ada, staffing, { purpose: "Nordbank bid" });
   expect(await appearancesOf(ada)).toMatchObject([
     { by: { first_name: "Ingrid" }, purpose: "Nordbank bid", conditions: null },
     {
@@ -183,10 +178,10 @@ test("with FINDER_PURPOSE=required nothing with names is shown without a purpose
     await find(question),
     await find(`${question}&purpose=${encodeURIComponent("\u00ad\u3164\u2800 \u202e.")}`),
     await openCard(ada),
-    await ask(listCards, own, { user_ids: ada.userId }),
+    await ask(listCards, staffing, { user_ids: ada.userId }),
   ];
   for (const { status, body } of refused) expect([status, body.errors]).toEqual([422, { purpose: ["is required"] }]);
-  expect((await download(exportMatches, own, `?${question}`)).status).toBe(422);
+  expect((await download(exportMatches, staffing, `?${question}`)).status).toBe(422);
   expect((await find(`${question}&purpose=Nordbank`)).status).toBe(200);
   expect((await openCard(ada, await bearerFor(ada))).status).toBe(200);
   expect(await appearancesOf(ada)).toMatchObject([{ purpose: "Nordbank" }]);
@@ -211,7 +206,7 @@ test.each([
   expect(body).toMatchObject([{ user: { id: bob.userId }, away_until: null }, { user: { id: ada.userId } }]);
   expect(body[1].away_until).toBe(told);
   expect((await openCard(ada)).body.away_until).toBe(told);
-  const { content } = await download(exportMatches, own, `?${query}`);
+  const { content } = await download(exportMatches, staffing, `?${query}`);
   expect(content.toString()).toContain(`All musts met,Ada Lovelace,${told ?? ""},`);
 });
 
@@ -224,7 +219,7 @@ test("people who have left are neither found nor shown", async () => {
 
 test("the export has the group, the person and the level of each condition, and is recorded", async () => {
   const query = `?must=competency-${react}-advanced,competency-${aws}-basic&purpose=Nordbank`;
-  const { content } = await download(exportMatches, own, query);
+  const { content } = await download(exportMatches, staffing, query);
   const lines = content.toString().split(/\r?\n/);
   expect(lines[0]).toContain(
     "group,employee,away_until,manager,disciplines,React Advanced,React Advanced: confirmed on,AWS Basic or above",

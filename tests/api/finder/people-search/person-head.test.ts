@@ -1,13 +1,12 @@
 import { getPersonHead } from "@/lib/finder/people-search/head-queries";
 import { env } from "@/lib/platform/core/env";
-import { actorFor, makePerson, type PersonOptions, type TestPerson } from "@/tests/support/actors";
+import { actorFor, makePerson, type PersonOptions, type TestPerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 
 const db = testDatabase();
-let ada: TestPerson;
+const ada = testPerson(db, { firstName: "Ada" });
 
 beforeEach(async () => {
-  ada = await makePerson(db.prisma, { firstName: "Ada" });
   const released = { name: "Ada", disciplines: [], introduction: "", areas: [] };
   await db.prisma.skillsProfile.create({ data: { userId: ada.userId, released, releasedAt: new Date() } });
 });

@@ -15,22 +15,18 @@ import { WorkerPool } from "@/lib/platform/core/worker-pool";
 import type { DocumentAnswer, DocumentTask } from "@/lib/files/documents/document-thread";
 import { DOCUMENTS, fillTemplate } from "@/lib/files/documents/documents";
 import { sampleTemplate } from "@/lib/finder/profiles/sample-template-rules";
-import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
 import { ask, giveDisciplines, makeDiscipline, rowsOn } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let person: TestPerson;
-let owner: Browser;
-let admin: Browser;
+const admin = testPerson(db, { isAdmin: true });
+const person = testPerson(db, { firstName: "Kwame", lastName: "Mensah-Ångström" });
 /** The rows of the person's sheet: Advanced, Intermediate, Basic, and two without an approved level. */
 let rows: number[];
 
 beforeEach(async () => {
-  person = await makePerson(db.prisma, { firstName: "Kwame", lastName: "Mensah-Ångström" });
-  owner = await bearerFor(person);
-  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   const { role } = await makeDiscipline(db, { name: "Developer", competencies: 5 });
   await giveDisciplines(db, person, [role.id]);
   rows = (await rowsOn(db, person)).map(({ id }) => id);
@@ -51,10 +47,10 @@ beforeEach(async () => {
 
 const own = () => ({ sheet_id: person.sheetId });
 const choose = (more: object = {}) =>
-  ask(save, owner, own(), {
+  ask(save, person, own(), {
     cm_skills_profile: { introduction: "", is_anonymous: false, clients: [], shown_ids: [rows[0], rows[1]], ...more },
   });
-const profile = async () => (await ask(getOwn, owner, own())).body;
+const profile = async () => (await ask(getOwn, person, own())).body;
 const read = (by: Browser) => ask(getReleased, by, own());
 
 /** Every part of a person's document, unpacked, and what comes with it. */
@@ -91,7 +87,7 @@ test("approved levels from Intermediate up are shown by default, at their approv
 
 test("a release from before levels had a file's day is read as it was, and hasn't changed", async () => {
   await choose();
-  await ask(release, owner, own());
+  await ask(release, person, own());
   await db.pool.query(
     "UPDATE cm_skills_profile SET released = replace(released::text, ', \"level_on\": null', '')::jsonb",
   );
@@ -104,11 +100,11 @@ test("a release from before levels had a file's day is read as it was, and hasn'
 test("others read the last release until the next one, and nothing once it is withdrawn", async () => {
   expect((await read(admin)).status).toBe(404);
   await choose();
-  expect((await ask(release, owner, own())).status).toBe(201);
+  expect((await ask(release, person, own())).status).toBe(201);
   await choose({ introduction: "Changed since." });
   expect((await read(admin)).body).toMatchObject({ name: "Kwame Mensah-Ångström", introduction: "" });
   expect(await profile()).toMatchObject({ has_changed: true });
-  await ask(release, owner, own());
+  await ask(release, person, own());
   expect((await read(admin)).body.introduction).toBe("Changed since.");
   expect(await profile()).toMatchObject({ has_changed: false });
   expect((await ask(listReleased, admin)).body).toMatchObject([{ sheet_id: person.sheetId, is_anonymous: false }]);
@@ -120,7 +116,7 @@ test("others read the last release until the next one, and nothing once it is wi
   Object.assign(env(), { FINDER_SCOPE: "everyone" });
   expect(await card(await bearerFor(await makePerson(db.prisma, {})))).toBeNull();
   Object.assign(env(), { FINDER_SCOPE });
-  await ask(withdraw, owner, own());
+  await ask(withdraw, person, own());
   expect((await read(admin)).status).toBe(404);
   expect(await card(admin)).toBeNull();
   expect((await ask(listReleased, admin)).body).toEqual([]);
@@ -128,16 +124,16 @@ test("others read the last release until the next one, and nothing once it is wi
 
 test("nothing is released without a level, or anonymously with one's own name in the introduction", async () => {
   await choose({ shown_ids: [] });
-  expect((await ask(release, owner, own())).status).toBe(409);
+  expect((await ask(release, person, own())).status).toBe(409);
   await choose({ is_anonymous: true, introduction: "I am Kwame." });
-  const refused = await ask(release, owner, own());
+  const refused = await ask(release, person, own());
   expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining("“Kwame”") } });
   expect((await read(admin)).status).toBe(404);
 });
 
 test("an anonymous profile's file has no name and no client anywhere: not in its parts, properties, bytes or name", async () => {
   await choose({ is_anonymous: true, clients: ["Nordbank"], introduction: "Led the move of Nordbank to the cloud." });
-  await ask(release, owner, own());
+  await ask(release, person, own());
   const { file, parts, disposition } = await unpacked(admin);
   const everything = [...parts, file.toString("latin1"), disposition, JSON.stringify((await read(admin)).body)].join(
     "\n",
@@ -166,12 +162,12 @@ async function templateWith(footer: string, body = "") {
 
 test("a company's template is used from its upload until it is removed, but not if it has the name of an anonymous person", async () => {
   await choose();
-  await ask(release, owner, own());
+  await ask(release, person, own());
   expect((await upload(await templateWith("Acme confidential, Kwame Mensah-Ångström"))).status).toBe(200);
   expect((await ask(getTemplate, admin)).body.is_sample).toBe(false);
-  expect((await unpacked(owner)).parts.join()).toContain("Acme confidential");
+  expect((await unpacked(person)).parts.join()).toContain("Acme confidential");
   await choose({ is_anonymous: true });
-  await ask(release, owner, own());
+  await ask(release, person, own());
   const { status, content } = await download(getDocument, admin, "", own());
   expect([status, content.toString()]).toEqual([422, expect.stringMatching(/template contains this person’s name/)]);
   await ask(removeTemplate, admin);

@@ -6,7 +6,7 @@ import { DELETE as withdraw, POST as release } from "@/app/api/cm/v1/sheets/[she
 import { POST as postWebhook } from "@/app/api/cm/v1/webhooks/route";
 import { WebhookCall } from "@/lib/messages/webhooks/contract";
 import { EVENTS } from "@/lib/messages/webhooks/rules";
-import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { bearerFor, type TestPerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { testReceiver } from "@/tests/support/deliveries";
 import { undoImport } from "@/tests/support/import-calls";
@@ -18,12 +18,11 @@ import { ask, makeEmployee } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const receiver = testReceiver();
-let admin: Browser;
+const admin = testPerson(db, { isAdmin: true });
 let employee: TestPerson;
 let row: Row;
 
 beforeEach(async () => {
-  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   const made = await makeEmployee(db);
   [employee, row] = [made, { sheetId: made.sheetId, rowId: made.rowIds[0]! }];
 });

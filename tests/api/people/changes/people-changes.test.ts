@@ -1,20 +1,14 @@
 import { POST as post } from "@/app/api/cm/v1/people_changes/route";
-import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { bearerFor, makePerson, testPerson, type TestPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let admin: TestPerson;
-let by: Browser;
-
-beforeEach(async () => {
-  admin = await makePerson(db.prisma, { isAdmin: true });
-  by = await bearerFor(admin);
-});
+const admin = testPerson(db, { isAdmin: true });
 
 const change = (people: readonly TestPerson[], more: object, dry_run = false) =>
-  ask(post, by, {}, { people_change: { user_ids: people.map(({ userId }) => userId), dry_run, ...more } });
+  ask(post, admin, {}, { people_change: { user_ids: people.map(({ userId }) => userId), dry_run, ...more } });
 const rowsOf = (sheetId: number) => db.prisma.sheetCompetency.count({ where: { sheetId, archivedAt: null } });
 const managersOf = async (employeeId: number) =>
   (

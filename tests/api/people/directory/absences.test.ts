@@ -2,18 +2,14 @@ import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
 import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
 import { POST as postPerson } from "@/app/api/cm/v1/people/route";
 import { dayFromNow } from "@/tests/support/absences";
-import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { bearerFor, makePerson, testPerson } from "@/tests/support/actors";
 import { peopleTable } from "@/tests/support/csv";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
 import { ask } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let by: Browser;
-
-beforeEach(async () => {
-  by = await bearerFor(await makePerson(db.prisma, { isAdmin: true, email: "boss@x.org" }));
-});
+const by = testPerson(db, { isAdmin: true, email: "boss@x.org" });
 
 const LEAVE = { away_from: "2026-12-01", away_until: "2027-03-03" };
 const add = (more: object) =>

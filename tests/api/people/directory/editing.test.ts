@@ -1,15 +1,11 @@
 import { POST as postHandOver } from "@/app/api/cm/v1/hand_overs/route";
 import { GET as getPerson, PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
-import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { bearerFor, makePerson, testPerson, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let by: Browser;
-
-beforeEach(async () => {
-  by = await bearerFor(await makePerson(db.prisma, { lastName: "Admin", isAdmin: true }));
-});
+const by = testPerson(db, { lastName: "Admin", isAdmin: true });
 
 const change = (user_id: number, user: object) => ask(patchPerson, by, { user_id }, { user });
 const read = async (user_id: number) => (await ask(getPerson, by, { user_id })).body as { version: string };

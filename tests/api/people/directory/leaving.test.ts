@@ -5,26 +5,21 @@ import { GET as getImpact } from "@/app/api/cm/v1/hand_over_impact/route";
 import { POST as postHandOver } from "@/app/api/cm/v1/hand_overs/route";
 import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
 import { GET as getCurrentUser } from "@/app/api/cm/v1/users/route";
-import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeEmployee, makeManagerOf, reportTo } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let admin: TestPerson;
-let by: Browser;
+const admin = testPerson(db, { firstName: "Ada", lastName: "Admin", isAdmin: true });
 
-beforeEach(async () => {
-  admin = await makePerson(db.prisma, { firstName: "Ada", lastName: "Admin", isAdmin: true });
-  by = await bearerFor(admin);
-});
-
-const change = (user_id: number, user: object, caller = by) => ask(patchPerson, caller, { user_id }, { user });
-const deactivate = (user_id: number, caller = by) => ask(postDeactivation, caller, {}, { deactivation: { user_id } });
-const erase = (user_id: number, email: string) => ask(postErasure, by, {}, { erasure: { user_id, email } });
+const change = (user_id: number, user: object, caller = admin) => ask(patchPerson, caller, { user_id }, { user });
+const deactivate = (user_id: number, caller = admin) =>
+  ask(postDeactivation, caller, {}, { deactivation: { user_id } });
+const erase = (user_id: number, email: string) => ask(postErasure, admin, {}, { erasure: { user_id, email } });
 const leave = (user_id: number, hand_over_to_user_id: number) =>
-  ask(postDeactivation, by, {}, { deactivation: { user_id, hand_over_to_user_id } });
+  ask(postDeactivation, admin, {}, { deactivation: { user_id, hand_over_to_user_id } });
 const handOver = (from_user_id: number, to_user_id: number) =>
-  ask(postHandOver, by, {}, { hand_over: { from_user_id, to_user_id } });
+  ask(postHandOver, admin, {}, { hand_over: { from_user_id, to_user_id } });
 const acts = async () => (await db.prisma.auditRecord.findMany({ orderBy: { id: "asc" } })).map(({ act }) => act);
 const managersOf = async (employeeId: number) =>
   (
@@ -39,7 +34,7 @@ describe("deactivating", () => {
     expect(await whoAmI(theirs)).toBe(200);
     expect(await deactivate(person.userId)).toMatchObject({ status: 201, body: { state: "deactivated" } });
     expect(await whoAmI(theirs)).toBe(401);
-    expect((await ask(deleteDeactivation, by, { user_id: person.userId })).status).toBe(204);
+    expect((await ask(deleteDeactivation, admin, { user_id: person.userId })).status).toBe(204);
     expect(await whoAmI(theirs)).toBe(401);
     expect(await whoAmI(await bearerFor(person))).toBe(200);
     expect(await acts()).toEqual(["person.deactivated", "person.reactivated"]);
@@ -50,7 +45,7 @@ describe("deactivating", () => {
     await deactivate(person.userId);
     expect((await deactivate(person.userId)).status).toBe(201);
     expect(await acts()).toEqual(["person.deactivated"]);
-    expect((await ask(deleteDeactivation, by, { user_id: admin.userId })).status).toBe(404);
+    expect((await ask(deleteDeactivation, admin, { user_id: admin.userId })).status).toBe(404);
   });
 });
 
@@ -60,7 +55,7 @@ describe("handing over", () => {
     const successor = await makePerson(db.prisma, { isManager: true });
     const reports = [await makePerson(db.prisma, { lastName: "A" }), await makePerson(db.prisma, { lastName: "B" })];
     for (const report of reports) await reportTo(db, report, leaver);
-    const impact = await ask(getImpact, by, { from_user_id: leaver.userId, to_user_id: successor.userId });
+    const impact = await ask(getImpact, admin, { from_user_id: leaver.userId, to_user_id: successor.userId });
     expect(impact.body).toMatchObject({
       employees: [{ last_name: "A", is_primary: true }, { last_name: "B" }],
       circle: null,
@@ -79,7 +74,7 @@ describe("handing over", () => {
     const middle = await makeManagerOf(db, employee, { firstName: "Mona", lastName: "M" });
     const leaver = await makeManagerOf(db, middle);
     const circle = "Mona M reports to Erin E, who reports to Mona M";
-    const impact = await ask(getImpact, by, { from_user_id: leaver.userId, to_user_id: employee.userId });
+    const impact = await ask(getImpact, admin, { from_user_id: leaver.userId, to_user_id: employee.userId });
     expect(impact.body.circle).toBe(circle);
     expect(await handOver(leaver.userId, employee.userId)).toMatchObject({
       status: 422,

@@ -1,14 +1,13 @@
 import { getPeopleView } from "@/lib/people/directory/queries";
-import { actorFor, bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
+import { actorFor, bearerFor, makePerson, testPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let admin: TestPerson;
+const admin = testPerson(db, { firstName: "Ada", lastName: "Admin", isAdmin: true });
 
 beforeEach(async () => {
-  admin = await makePerson(db.prisma, { firstName: "Ada", lastName: "Admin", isAdmin: true });
   await bearerFor(admin);
   const zoe = await makePerson(db.prisma, { firstName: "Zoë", lastName: "Ärmel" });
   await db.prisma.user.update({ where: { id: zoe.userId }, data: { lastSignInAt: new Date("2026-05-01") } });

@@ -1,23 +1,23 @@
 import { POST as postDeactivation } from "@/app/api/cm/v1/deactivations/route";
 import { POST as postPerson } from "@/app/api/cm/v1/people/route";
 import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
-import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, giveDisciplines, makeDiscipline, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let admin: TestPerson;
-let by: Browser;
-
-beforeEach(async () => {
-  admin = await makePerson(db.prisma, { firstName: "Ada", lastName: "Admin", isAdmin: true });
-  by = await bearerFor(admin);
-});
+const admin = testPerson(db, { firstName: "Ada", lastName: "Admin", isAdmin: true });
 
 const add = (user: object) =>
-  ask(postPerson, by, {}, { user: { email: "grace@example.com", first_name: "Grace", last_name: "Hopper", ...user } });
-const change = (user_id: number, user: object, caller = by) => ask(patchPerson, caller, { user_id }, { user });
-const deactivate = (user_id: number, caller = by) => ask(postDeactivation, caller, {}, { deactivation: { user_id } });
+  ask(
+    postPerson,
+    admin,
+    {},
+    { user: { email: "grace@example.com", first_name: "Grace", last_name: "Hopper", ...user } },
+  );
+const change = (user_id: number, user: object, caller = admin) => ask(patchPerson, caller, { user_id }, { user });
+const deactivate = (user_id: number, caller = admin) =>
+  ask(postDeactivation, caller, {}, { deactivation: { user_id } });
 const acts = async () => (await db.prisma.auditRecord.findMany({ orderBy: { id: "asc" } })).map(({ act }) => act);
 const managersOf = async (employeeId: number) =>
   (

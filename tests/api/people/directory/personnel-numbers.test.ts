@@ -1,17 +1,13 @@
 import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
 import { POST as postPerson } from "@/app/api/cm/v1/people/route";
-import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { makePerson, testPerson } from "@/tests/support/actors";
 import { peopleTable } from "@/tests/support/csv";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
 import { ask } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let by: Browser;
-
-beforeEach(async () => {
-  by = await bearerFor(await makePerson(db.prisma, { isAdmin: true, email: "boss@x.org" }));
-});
+const by = testPerson(db, { isAdmin: true, email: "boss@x.org" });
 
 const NOTED = { personnel_number: "4711", location: "Kraków", hired_on: "2019-05-01" };
 const add = (email: string, more: object = {}) =>

@@ -3,7 +3,7 @@ import { DELETE as deleteMapping } from "@/app/api/cm/v1/scim_mappings/[scim_map
 import { POST as postMapping } from "@/app/api/cm/v1/scim_mappings/route";
 import { GET as getUser, PATCH as patchUser, PUT as putUser } from "@/app/scim/v2/Users/[id]/route";
 import { GET as listUsers, POST as postUser } from "@/app/scim/v2/Users/route";
-import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import {
   createScimToken,
@@ -19,12 +19,10 @@ import { ask, makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
 let token: string;
-let browser: Browser;
-let boss: TestPerson;
+const browser = testPerson(db, { isAdmin: true });
+const boss = testPerson(db, { firstName: "Grace", lastName: "Hopper", email: "grace@acme.example" });
 beforeEach(async () => {
-  browser = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   token = (await createScimToken(browser)).body.token;
-  boss = await makePerson(db.prisma, { firstName: "Grace", lastName: "Hopper", email: "grace@acme.example" });
 });
 
 const send = (handler: ScimHandler, method: string, sent: Sent = {}) => sendScim(token, handler, method, sent);

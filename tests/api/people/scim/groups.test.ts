@@ -6,23 +6,18 @@ import {
   PUT as putGroup,
 } from "@/app/scim/v2/Groups/[id]/route";
 import { GET as listGroups, POST as postGroup } from "@/app/scim/v2/Groups/route";
-import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { makePerson, testPerson, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { createScimToken, ERROR, GROUP, patch, type ScimHandler, sendScim, type Sent } from "@/tests/support/scim";
 import { ask, makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
 let token: string;
-let browser: Browser;
-let admin: TestPerson;
-let ada: TestPerson;
-let bob: TestPerson;
+const admin = testPerson(db, { isAdmin: true });
+const ada = testPerson(db, { firstName: "Ada", lastName: "Lovelace" });
+const bob = testPerson(db);
 beforeEach(async () => {
-  admin = await makePerson(db.prisma, { isAdmin: true });
-  browser = await bearerFor(admin);
-  token = (await createScimToken(browser)).body.token;
-  ada = await makePerson(db.prisma, { firstName: "Ada", lastName: "Lovelace" });
-  bob = await makePerson(db.prisma, {});
+  token = (await createScimToken(admin)).body.token;
 });
 
 const send = (handler: ScimHandler, method: string, sent: Sent = {}) => sendScim(token, handler, method, sent);
@@ -32,7 +27,7 @@ const idOf = ({ userId }: TestPerson) => String(userId);
 const managers = async () =>
   (await db.prisma.user.findMany({ where: { isManager: true }, orderBy: { id: "asc" } })).map(({ id }) => id);
 async function map(mapping: object): Promise<string> {
-  return String((await ask(postMapping, browser, {}, { cm_scim_mapping: mapping })).body.id);
+  return String((await ask(postMapping, admin, {}, { cm_scim_mapping: mapping })).body.id);
 }
 const leads = () => map({ source: "group", name: "Team Leads", role: "manager" });
 

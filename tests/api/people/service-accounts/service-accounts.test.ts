@@ -10,25 +10,20 @@ import { GET as getAll, POST as postOne } from "@/app/api/cm/v1/service_accounts
 import { GET as listUsers, POST as postUser } from "@/app/scim/v2/Users/route";
 import { auditRow } from "@/lib/privacy/audit/view";
 import { MAX_ACCOUNTS } from "@/lib/people/service-accounts/rules";
-import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { makeServiceAccount } from "@/tests/support/service-accounts";
 import { ask } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let admin: TestPerson;
-let browser: Browser;
-beforeEach(async () => {
-  admin = await makePerson(db.prisma, { isAdmin: true });
-  browser = await bearerFor(admin);
-});
+const admin = testPerson(db, { isAdmin: true });
 
-const create = (scopes: string[], by: Partial<Browser> = browser) =>
+const create = (scopes: string[], by: Partial<Browser> = admin) =>
   ask(postOne, by, {}, { cm_service_account: { name: "Okta", scopes, expires_in_days: 90 } });
 const replace = (id: number, overlap_hours: number) =>
   ask(
     postToken,
-    browser,
+    admin,
     { service_account_id: id },
     {
       cm_service_token: { expires_in_days: 90, overlap_hours },
@@ -59,7 +54,7 @@ const user = (userName: string) => ({ ...USER, userName, name: { givenName: "Nel
 test("its token is shown once, stored only as a hash, and left out of the audit record", async () => {
   const made = await create(["people:read"]);
   expect(made).toMatchObject({ status: 201, body: { name: "Okta", token: expect.stringMatching(/^cairn_sat_/) } });
-  const listed = await ask(getAll, browser);
+  const listed = await ask(getAll, admin);
   expect(listed.body).toMatchObject([{ name: "Okta", scopes: ["people:read"], tokens: [{ last_used_at: null }] }]);
   const kept = [await db.prisma.serviceToken.findFirstOrThrow(), await db.prisma.auditRecord.findFirstOrThrow()];
   expect(kept[1]).toMatchObject({ act: "service_account.created", actorId: admin.userId });
@@ -93,8 +88,8 @@ test("the audit log names the service account for what it did, also after it has
   await addPerson(token);
   const [record] = (await ask(getAudit, { token }, { act: "person.added" })).body;
   expect(record).toMatchObject({ actor: null, service_account: { id, name: "Okta" }, subject: { first_name: "Nell" } });
-  expect((await ask(endOne, browser, { service_account_id: id })).status).toBe(204);
-  const later = (await ask(getAudit, browser, { act: "person.added" })).body;
+  expect((await ask(endOne, admin, { service_account_id: id })).status).toBe(204);
+  const later = (await ask(getAudit, admin, { act: "person.added" })).body;
   expect(later.map((one: Parameters<typeof auditRow>[0]) => auditRow(one).sentence)).toEqual([
     "Service account Okta added Nell New",
   ]);
@@ -103,7 +98,7 @@ test("the audit log names the service account for what it did, also after it has
 test("an ended account and an expired token get 401 from the next call on", async () => {
   const { id, token } = (await create(["people:read"])).body;
   expect((await people(token)).status).toBe(200);
-  await ask(endOne, browser, { service_account_id: id });
+  await ask(endOne, admin, { service_account_id: id });
   expect((await people(token)).status).toBe(401);
   const expired = await makeServiceAccount(db, ["people:read"], { hours: -1 });
   expect((await people(expired.token)).status).toBe(401);
@@ -124,7 +119,7 @@ test("its use is recorded on its token, and never as a person's", async () => {
   const { token } = (await create(["people:read"])).body;
   const { body } = await people(token);
   expect(body.map((person: { id: number }) => person.id)).toEqual([admin.userId]);
-  const [{ tokens }] = (await ask(getAll, browser)).body;
+  const [{ tokens }] = (await ask(getAll, admin)).body;
   expect(Date.now() - Date.parse(tokens[0].last_used_at)).toBeLessThan(60_000);
 });
 

@@ -5,16 +5,12 @@ import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
 import { dayOf } from "@/lib/platform/core/day";
 import { getAuditView } from "@/lib/privacy/audit/queries";
 import { readAuditFilter } from "@/lib/privacy/audit/rules";
-import { actorFor, bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
+import { actorFor, bearerFor, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeEmployee } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let admin: TestPerson;
-
-beforeEach(async () => {
-  admin = await makePerson(db.prisma, { firstName: "Grace", lastName: "Hopper", isAdmin: true });
-});
+const admin = testPerson(db, { firstName: "Grace", lastName: "Hopper", isAdmin: true });
 
 const view = async (params: Record<string, string> = {}) =>
   getAuditView(await actorFor(admin.userId), readAuditFilter(params));

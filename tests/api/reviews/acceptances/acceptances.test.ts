@@ -3,23 +3,19 @@ import { GET as getImportedLevels } from "@/app/api/cm/v1/sheets/[sheet_id]/impo
 import { POST as postAcceptance } from "@/app/api/cm/v1/sheets/[sheet_id]/import_acceptances/route";
 import { GET as getRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
 import { GET as getChanges } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
-import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { sendImport, undoImport } from "@/tests/support/import-calls";
 import { changeLevel, listReviews, undoDecisions } from "@/tests/support/reviews";
 import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let manager: Browser;
-let ada: TestPerson;
-let byAda: Browser;
+const manager = testPerson(db, { isManager: true });
+const ada = testPerson(db, { email: "ada@x.org", isManager: true });
 let names: string[];
 let made: { id: number };
 
 beforeEach(async () => {
-  manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
-  ada = await makePerson(db.prisma, { email: "ada@x.org", isManager: true });
-  byAda = await bearerFor(ada);
   const { role, competencies } = await makeDiscipline(db, { competencies: 3 });
   names = competencies.map(({ name }) => name);
   await giveDisciplines(db, ada, [role.id]);
@@ -40,7 +36,7 @@ const accept = async (levels: readonly (readonly [name: string, level: string])[
 };
 const both = () => [[names[0]!, "intermediate"] as const, [names[1]!, "basic"] as const];
 const shown = async (name: string) =>
-  (await ask(getRow, byAda, { ...sheet(), sheet_competency_id: await rowIdOf(name) })).body;
+  (await ask(getRow, ada, { ...sheet(), sheet_competency_id: await rowIdOf(name) })).body;
 
 const idsOf = ({ competency_changes }: { competency_changes: { id: number }[] }) =>
   competency_changes.map(({ id }) => id);
@@ -90,7 +86,7 @@ test("a level that is another by now, approved already or never imported is a co
 
 test("a level with a pending request isn't listed, and isn't accepted beside the request", async () => {
   const row = { sheetId: ada.sheetId, rowId: await rowIdOf(names[0]!) };
-  await changeLevel(row, byAda, "intermediate", "advanced");
+  await changeLevel(row, ada, "intermediate", "advanced");
   expect(await listed()).toMatchObject([{ competency: { name: names[1] } }]);
   expect((await accept(both())).status).toBe(409);
 });
@@ -128,7 +124,7 @@ test("an acceptance is no request that the reviewer decided", async () => {
 });
 
 test("an accepted level is offered to the skills profile, with the day in the file", async () => {
-  const offered = async () => (await ask(getProfile, byAda, sheet())).body.entries;
+  const offered = async () => (await ask(getProfile, ada, sheet())).body.entries;
   expect(await offered()).toEqual([]);
   await accept(both());
   expect(await offered()).toMatchObject([

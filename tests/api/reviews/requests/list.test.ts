@@ -1,5 +1,5 @@
 import { env } from "@/lib/platform/core/env";
-import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { bearerFor, makePerson, testPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
 import {
@@ -18,14 +18,11 @@ import {
 import { giveDisciplines, makeDiscipline, reportTo } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let manager: TestPerson;
-let reviewing: Browser;
+const manager = testPerson(db, { isManager: true });
 let work: Awaited<ReturnType<typeof makeDiscipline>>;
 
 beforeEach(async () => {
   work = await makeDiscipline(db, { competencies: 2 });
-  manager = await makePerson(db.prisma, { isManager: true });
-  reviewing = await bearerFor(manager);
 });
 
 const requester = (requests = 1, disciplineId = work.role.id) => makeRequester(db, disciplineId, { requests });
@@ -41,14 +38,14 @@ describe("the list of reviews", () => {
     const [first, second] = [await requester(2), await requester(1)];
     await giveDisciplines(db, manager, [work.role.id]);
     const own = await db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId: manager.sheetId } });
-    await changeLevel({ sheetId: manager.sheetId, rowId: own.id }, reviewing, "no_experience", "basic");
-    expect(await idsIn(reviewing)).toEqual([...first.ids, ...second.ids]);
+    await changeLevel({ sheetId: manager.sheetId, rowId: own.id }, manager, "no_experience", "basic");
+    expect(await idsIn(manager)).toEqual([...first.ids, ...second.ids]);
   });
 
   test("has everything that the line of a request shows", async () => {
     const person = await requester(1);
-    await say(reviewing, person.ids[0]!, "Alone?");
-    const { body } = await listReviews(reviewing, "state=waiting_for_them");
+    await say(manager, person.ids[0]!, "Alone?");
+    const { body } = await listReviews(manager, "state=waiting_for_them");
     expect(body).toEqual([
       {
         id: person.ids[0],
@@ -72,15 +69,15 @@ describe("the list of reviews", () => {
 
   test("distinguishes requests that wait for the caller, wait for the owners, are snoozed, or were decided by the caller; all has the undecided ones", async () => {
     const [a, b, c, d, e] = (await requesters(5)).map(({ ids }) => ids[0]!);
-    await say(reviewing, b!, "Alone?");
-    await snooze(reviewing, c!, "2999-01-01");
-    await decline(reviewing, d!);
+    await say(manager, b!, "Alone?");
+    await snooze(manager, c!, "2999-01-01");
+    await decline(manager, d!);
     await approve(await bearerFor(await makePerson(db.prisma, { isAdmin: true })), e!);
-    expect(await idsIn(reviewing)).toEqual([a]);
-    expect(await idsIn(reviewing, "state=waiting_for_them")).toEqual([b]);
-    expect(await idsIn(reviewing, "state=snoozed")).toEqual([c]);
-    expect(await idsIn(reviewing, "state=decided_by_me")).toEqual([d]);
-    expect((await listReviews(reviewing, "state=all")).body).toMatchObject([
+    expect(await idsIn(manager)).toEqual([a]);
+    expect(await idsIn(manager, "state=waiting_for_them")).toEqual([b]);
+    expect(await idsIn(manager, "state=snoozed")).toEqual([c]);
+    expect(await idsIn(manager, "state=decided_by_me")).toEqual([d]);
+    expect((await listReviews(manager, "state=all")).body).toMatchObject([
       { id: a, turn: "reviewer", snoozed_until: null },
       { id: b, turn: "owner", snoozed_until: null },
       { id: c, turn: "reviewer", snoozed_until: "2999-01-01" },
@@ -89,11 +86,11 @@ describe("the list of reviews", () => {
 
   test("has decisions newest first, with their reviewer's answer, and without undone ones", async () => {
     const [first, second, third] = [await requester(1), await requester(1), await requester(1)];
-    await approve(reviewing, first.ids[0]!, "advanced");
-    await decline(reviewing, second.ids[0]!, "Not yet.");
-    const { body } = await approve(reviewing, third.ids[0]!);
-    await undoDecisions(reviewing, [body.decisions[0].competency_change.id]);
-    const decided = (await listReviews(reviewing, "state=decided_by_me")).body;
+    await approve(manager, first.ids[0]!, "advanced");
+    await decline(manager, second.ids[0]!, "Not yet.");
+    const { body } = await approve(manager, third.ids[0]!);
+    await undoDecisions(manager, [body.decisions[0].competency_change.id]);
+    const decided = (await listReviews(manager, "state=decided_by_me")).body;
     expect(decided).toMatchObject([
       {
         id: second.ids[0],
@@ -115,13 +112,13 @@ describe("the list of reviews", () => {
   test("is filtered by person, discipline, area and competency", async () => {
     const other = await makeDiscipline(db);
     const [mine, theirs] = [await requester(2), await requester(1, other.role.id)];
-    expect(await idsIn(reviewing, `user_id=${theirs.userId}`)).toEqual(theirs.ids);
-    expect(await idsIn(reviewing, `cm_role_id=${work.role.id}`)).toEqual(mine.ids);
-    expect(await idsIn(reviewing, `cm_area_id=${other.area.id}`)).toEqual(theirs.ids);
-    expect(await idsIn(reviewing, `cm_competency_id=${work.competencies[1]!.id}`)).toEqual([mine.ids[1]]);
-    await approve(reviewing, mine.ids[0]!);
-    expect(await idsIn(reviewing, `state=decided_by_me&user_id=${theirs.userId}`)).toEqual([]);
-    expect((await listReviews(reviewing, "state=mine")).status).toBe(422);
+    expect(await idsIn(manager, `user_id=${theirs.userId}`)).toEqual(theirs.ids);
+    expect(await idsIn(manager, `cm_role_id=${work.role.id}`)).toEqual(mine.ids);
+    expect(await idsIn(manager, `cm_area_id=${other.area.id}`)).toEqual(theirs.ids);
+    expect(await idsIn(manager, `cm_competency_id=${work.competencies[1]!.id}`)).toEqual([mine.ids[1]]);
+    await approve(manager, mine.ids[0]!);
+    expect(await idsIn(manager, `state=decided_by_me&user_id=${theirs.userId}`)).toEqual([]);
+    expect((await listReviews(manager, "state=mine")).status).toBe(422);
   });
 
   test("has pages that neither repeat nor skip a request", async () => {
@@ -131,14 +128,14 @@ describe("the list of reviews", () => {
     const read = async (query: string) => {
       const found: number[] = [];
       for (let next: string | null = query; next !== null;) {
-        const page: Awaited<ReturnType<typeof listReviews>> = await listReviews(reviewing, next);
+        const page: Awaited<ReturnType<typeof listReviews>> = await listReviews(manager, next);
         found.push(...page.body.map(({ id }: { id: number }) => id));
         next = /\?([^>]+)>/.exec(page.headers.get("link") ?? "")?.[1] ?? null;
       }
       return found;
     };
     expect(await read("limit=2")).toEqual(all);
-    for (const id of all) await approve(reviewing, id);
+    for (const id of all) await approve(manager, id);
     expect(await read("state=decided_by_me&limit=2")).toEqual(all.toReversed());
   });
 
@@ -147,12 +144,12 @@ describe("the list of reviews", () => {
     await reportTo(db, report, manager);
     await reportTo(db, indirect, report);
     const reports = [...report.ids, ...indirect.ids];
-    expect(await idsIn(reviewing)).toEqual([...reports, ...stranger.ids]);
-    expect(await idsIn(reviewing, "reports=true")).toEqual(reports);
+    expect(await idsIn(manager)).toEqual([...reports, ...stranger.ids]);
+    expect(await idsIn(manager, "reports=true")).toEqual(reports);
     Object.assign(env(), { REVIEW_SCOPE: "reports" });
-    expect(await idsIn(reviewing)).toEqual(reports);
-    expect((await countReviews(reviewing)).body).toEqual({ waiting: 2, more: false });
-    expect((await readReview(reviewing, stranger.ids[0]!)).status).toBe(404);
+    expect(await idsIn(manager)).toEqual(reports);
+    expect((await countReviews(manager)).body).toEqual({ waiting: 2, more: false });
+    expect((await readReview(manager, stranger.ids[0]!)).status).toBe(404);
   });
 
   describe("that wait for the caller", () => {
@@ -165,9 +162,9 @@ describe("the list of reviews", () => {
       await reportTo(db, another!, await boss());
       const all = [report, indirect, another, alone].map((person) => person!.ids[0]);
       const mine = all.filter((id) => id !== another!.ids[0]);
-      expect(await idsIn(reviewing)).toEqual(mine);
-      expect((await countReviews(reviewing)).body).toEqual({ waiting: mine.length, more: false });
-      expect(await idsIn(reviewing, "state=all")).toEqual(all);
+      expect(await idsIn(manager)).toEqual(mine);
+      expect((await countReviews(manager)).body).toEqual({ waiting: mine.length, more: false });
+      expect(await idsIn(manager, "state=all")).toEqual(all);
     });
 
     test.each<[string, "deactivatedAt" | "isManager", boolean, boolean]>([
@@ -180,7 +177,7 @@ describe("the list of reviews", () => {
       if (hasManagerAbove) await reportTo(db, former, await boss());
       const data = change === "deactivatedAt" ? { deactivatedAt: new Date() } : { isManager: false };
       await db.prisma.user.update({ where: { id: former.userId }, data });
-      expect(await idsIn(reviewing)).toEqual(isMine ? person.ids : []);
+      expect(await idsIn(manager)).toEqual(isMine ? person.ids : []);
     });
 
     test("are, for an admin, not those of people who have a manager", async () => {
@@ -202,14 +199,14 @@ describe("the list of reviews", () => {
       data: { archivedAt: new Date() },
     });
     await db.prisma.competency.update({ where: { id: other.competencies[0]!.id }, data: { published: false } });
-    expect(await idsIn(reviewing)).toEqual([]);
+    expect(await idsIn(manager)).toEqual([]);
   });
 
   test.each(["waiting_for_me", "all", "decided_by_me"])("of %s takes at most 5 statements", async (state) => {
     const person = await requester(2);
     await reportTo(db, person, manager);
-    await approve(reviewing, person.ids[0]!);
-    const { count } = await countStatements(db, () => listReviews(reviewing, `state=${state}&reports=true`));
+    await approve(manager, person.ids[0]!);
+    const { count } = await countStatements(db, () => listReviews(manager, `state=${state}&reports=true`));
     expect(count).toBeLessThanOrEqual(5);
   });
 });

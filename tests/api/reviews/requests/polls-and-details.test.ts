@@ -1,4 +1,4 @@
-import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { bearerFor, makePerson, testPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
 import {
@@ -14,12 +14,11 @@ import {
 import { makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let reviewing: Browser;
+const reviewing = testPerson(db, { isManager: true });
 let work: Awaited<ReturnType<typeof makeDiscipline>>;
 
 beforeEach(async () => {
   work = await makeDiscipline(db, { competencies: 2 });
-  reviewing = await bearerFor(await makePerson(db.prisma, { isManager: true }));
 });
 
 const requester = (requests = 1) => makeRequester(db, work.role.id, { requests });

@@ -1,18 +1,14 @@
 import { readReviewsFilter } from "@/lib/reviews/requests/address-rules";
 import { getReviewsView } from "@/lib/reviews/requests/queries";
 import { env } from "@/lib/platform/core/env";
-import { actorFor, bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
+import { actorFor, bearerFor, testPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { approve, makeRequester, say } from "@/tests/support/reviews";
 import { makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let manager: TestPerson;
-
-beforeEach(async () => {
-  manager = await makePerson(db.prisma, { isManager: true });
-});
+const manager = testPerson(db, { isManager: true });
 
 const view = async (params: Record<string, string> = {}) =>
   getReviewsView(await actorFor(manager.userId), readReviewsFilter(params));

@@ -1,5 +1,5 @@
 import { sendAway } from "@/tests/support/absences";
-import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { bearerFor, type Browser, type TestPerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { changeLevel, makeReviewed } from "@/tests/support/reviews";
 import {
@@ -15,14 +15,13 @@ import {
 import { giveDisciplines, makeDiscipline, makeEmployee } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let admin: Browser;
+const admin = testPerson(db, { isAdmin: true });
 let manager: TestPerson;
 let reviewing: Browser;
 let employee: Awaited<ReturnType<typeof makeEmployee>>;
 let own: Browser;
 
 beforeEach(async () => {
-  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   ({ employee, manager, own, reviewing } = await makeReviewed(db, 20));
 });
 

@@ -1,4 +1,4 @@
-import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { type Browser, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { changeLevel, makeReviewed, readRow, type Row } from "@/tests/support/reviews";
 import { confirm, setCadence } from "@/tests/support/rounds";
@@ -6,12 +6,11 @@ import { confirm, setCadence } from "@/tests/support/rounds";
 const db = testDatabase();
 let own: Browser;
 let manager: Browser;
-let admin: Browser;
+const admin = testPerson(db, { isAdmin: true });
 let row: Row;
 
 beforeEach(async () => {
   ({ own, reviewing: manager, row } = await makeReviewed(db));
-  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
 });
 
 /** Sets a level that was approved so many months ago. */

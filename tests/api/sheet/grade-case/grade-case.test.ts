@@ -12,7 +12,7 @@ import {
 import { paragraph, wordDocument } from "@/lib/files/documents/sample-document";
 import { recordChanges } from "@/lib/sheet/rows/change-store";
 import type { Level } from "@/lib/sheet/rows/rules";
-import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
 import { expectLevels, makeGrades } from "@/tests/support/grades";
@@ -24,7 +24,7 @@ let employee: Awaited<ReturnType<typeof makeEmployee>>;
 let manager: Awaited<ReturnType<typeof makeManagerOf>>;
 let owner: Browser;
 let boss: Browser;
-let admin: Browser;
+const admin = testPerson(db, { isAdmin: true });
 let senior: { id: number; name: string };
 /** The sheet's rows with their competencies. Senior expects Intermediate of the first and Basic of the second. */
 let rows: { id: number; competencyId: number }[];
@@ -34,7 +34,6 @@ beforeEach(async () => {
   manager = await makeManagerOf(db, employee, { firstName: "Leonor", lastName: "Vidal" });
   owner = await bearerFor(employee);
   boss = await bearerFor(manager);
-  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   [senior] = (await makeGrades(db, "Senior")) as [typeof senior];
   rows = await rowsOn(db, employee);
   const { status } = await expectLevels(admin, employee.disciplineId, expects(0, "intermediate"), expects(1, "basic"));

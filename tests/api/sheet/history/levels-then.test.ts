@@ -2,7 +2,7 @@ import { GET as getExport } from "@/app/api/cm/v1/exports/levels_as_of/route";
 import { GET as getHistory } from "@/app/api/cm/v1/sheets/[sheet_id]/history/route";
 import { POST as postAcceptance } from "@/app/api/cm/v1/sheets/[sheet_id]/import_acceptances/route";
 import { POST as postObjection } from "@/app/api/cm/v1/sheets/[sheet_id]/import_objections/route";
-import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { bearerFor, type Browser, makePerson, type TestPerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download, downloadLines } from "@/tests/support/exports";
 import { sendImport, undoImport } from "@/tests/support/import-calls";
@@ -12,19 +12,15 @@ import { ask, giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/sup
 const db = testDatabase();
 let boss: TestPerson;
 let byBoss: Browser;
-let byAdmin: Browser;
-let ada: TestPerson;
-let byAda: Browser;
+const byAdmin = testPerson(db, { isAdmin: true });
+const ada = testPerson(db, { email: "ada@x.org", firstName: "Ada", lastName: "Lovelace" });
 let competency: { id: number; name: string };
 let made: { id: number };
 let rowId: number;
 
 beforeEach(async () => {
-  ada = await makePerson(db.prisma, { email: "ada@x.org", firstName: "Ada", lastName: "Lovelace" });
-  byAda = await bearerFor(ada);
   boss = await makeManagerOf(db, ada, { firstName: "Grace", lastName: "Hopper" });
   byBoss = await bearerFor(boss);
-  byAdmin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   const { role, competencies } = await makeDiscipline(db, { competencies: 1 });
   competency = competencies[0]!;
   await giveDisciplines(db, ada, [role.id]);
@@ -34,12 +30,13 @@ beforeEach(async () => {
 });
 
 const sheet = () => ({ sheet_id: ada.sheetId });
-const rowsOn = async (day: string) => (await ask(getHistory, byAda, { ...sheet(), as_of: day })).body.rows;
+const rowsOn = async (day: string) => (await ask(getHistory, ada, { ...sheet(), as_of: day })).body.rows;
 const accept = () =>
   ask(postAcceptance, byBoss, sheet(), {
     cm_import_acceptance: { levels: [{ sheet_competency_id: rowId, level: "advanced" }] },
   });
-const linesOn = (day: string, by = byAdmin, query = "") => downloadLines(getExport, by, `?as_of=${day}${query}`);
+const linesOn = (day: string, by: Browser = byAdmin, query = "") =>
+  downloadLines(getExport, by, `?as_of=${day}${query}`);
 /** Takes the row off the sheet, as removing its discipline does. */
 const archive = () =>
   db.prisma.sheetCompetency.update({ where: { id: rowId }, data: { archivedAt: new Date() }, select: { id: true } });
@@ -71,7 +68,7 @@ test("an import that was undone doesn't reach back to its file's date", async ()
 });
 
 test("nor does one that its owner objected to", async () => {
-  await ask(postObjection, byAda, sheet(), { cm_import_objection: { sheet_competency_id: rowId } });
+  await ask(postObjection, ada, sheet(), { cm_import_objection: { sheet_competency_id: rowId } });
   expect(await rowsOn("2025-06-30")).toMatchObject([{ current_level: "no_experience" }]);
 });
 
@@ -102,7 +99,7 @@ test("managers export the levels of their active reports alone, and nobody else 
   const other = await bearerFor(await makePerson(db.prisma, { isManager: true }));
   expect(await linesOn("2025-06-30", byBoss)).toHaveLength(1);
   expect(await linesOn("2025-06-30", other)).toEqual([]);
-  expect((await download(getExport, byAda, "?as_of=2025-06-30")).status).toBe(403);
+  expect((await download(getExport, ada, "?as_of=2025-06-30")).status).toBe(403);
   await db.prisma.user.update({ where: { id: ada.userId }, data: { deactivatedAt: new Date() } });
   expect(await linesOn("2025-06-30", byBoss)).toEqual([]);
 });

@@ -4,25 +4,22 @@ import { GET as getProfile } from "@/app/api/cm/v1/sheets/[sheet_id]/setup/route
 import { GET as getSheet } from "@/app/api/cm/v1/sheets/[sheet_id]/route";
 import { DELETE as deleteDiscipline } from "@/app/api/cm/v1/sheet_roles/[sheet_role_id]/route";
 import { POST as postDiscipline } from "@/app/api/cm/v1/sheet_roles/route";
-import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { type Browser, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
 const db = testDatabase({ keepsRows: true });
-let person: TestPerson;
-let own: Browser;
+const person = testPerson(db);
 let discipline: Awaited<ReturnType<typeof makeDiscipline>>;
 let perLanguage: Awaited<ReturnType<typeof makeDiscipline>>;
 
 beforeEach(async () => {
-  person = await makePerson(db.prisma);
-  own = await bearerFor(person);
   discipline = await makeDiscipline(db, { competencies: 2 });
   perLanguage = await makeDiscipline(db, { competencies: 3, generalTechnology: true });
 });
 
 const rows = async () =>
-  (await ask(getSheet, own, { sheet_id: person.sheetId })).body.sheet_competencies as {
+  (await ask(getSheet, person, { sheet_id: person.sheetId })).body.sheet_competencies as {
     id: number;
     area_name: string;
     notes: string;
@@ -31,14 +28,15 @@ const rows = async () =>
   }[];
 const addDiscipline = (by: Browser, roleId: number) =>
   ask(postDiscipline, by, {}, { cm_sheet_role: { cm_sheet_id: person.sheetId, cm_role_id: roleId } });
-const addLanguage = (technologyId: number, by = own) =>
+const addLanguage = (technologyId: number, by = person) =>
   ask(
     postLanguage,
     by,
     { sheet_id: person.sheetId },
     { cm_user_technology: { cm_technology_id: technologyId, user_id: person.userId } },
   );
-const removeLanguage = (id: number) => ask(deleteLanguage, own, { sheet_id: person.sheetId, user_technology_id: id });
+const removeLanguage = (id: number) =>
+  ask(deleteLanguage, person, { sheet_id: person.sheetId, user_technology_id: id });
 const rate = (id: number) =>
   db.prisma.sheetCompetency.update({
     where: { id },
@@ -47,7 +45,7 @@ const rate = (id: number) =>
 
 describe("disciplines", () => {
   test("adding one adds a row for each of its published competencies", async () => {
-    const answer = await addDiscipline(own, discipline.role.id);
+    const answer = await addDiscipline(person, discipline.role.id);
     expect(answer).toMatchObject({
       status: 201,
       body: { cm_role_id: discipline.role.id, cm_sheet_id: person.sheetId },
@@ -56,18 +54,18 @@ describe("disciplines", () => {
   });
 
   test("adding one twice adds nothing twice", async () => {
-    const first = await addDiscipline(own, discipline.role.id);
-    const second = await addDiscipline(own, discipline.role.id);
+    const first = await addDiscipline(person, discipline.role.id);
+    const second = await addDiscipline(person, discipline.role.id);
     expect(second).toMatchObject({ status: 201, body: { id: first.body.id } });
     expect(await rows()).toHaveLength(2);
   });
 
   test("removing one removes its rows, and adding it again restores levels and notes", async () => {
-    const { id } = (await addDiscipline(own, discipline.role.id)).body;
+    const { id } = (await addDiscipline(person, discipline.role.id)).body;
     await rate((await rows())[0]!.id);
-    expect((await ask(deleteDiscipline, own, { sheet_role_id: id })).status).toBe(204);
+    expect((await ask(deleteDiscipline, person, { sheet_role_id: id })).status).toBe(204);
     expect(await rows()).toEqual([]);
-    await addDiscipline(own, discipline.role.id);
+    await addDiscipline(person, discipline.role.id);
     expect((await rows()).find(({ notes }) => notes !== "")).toMatchObject({
       current_level: "basic",
       notes: "<p>Mine</p>",
@@ -75,10 +73,10 @@ describe("disciplines", () => {
   });
 
   test("a request pending on a removed row is closed", async () => {
-    const { id } = (await addDiscipline(own, discipline.role.id)).body;
+    const { id } = (await addDiscipline(person, discipline.role.id)).body;
     const rowId = (await rows())[0]!.id;
     await db.prisma.sheetCompetency.update({ where: { id: rowId }, data: { desiredLevel: "advanced" } });
-    await ask(deleteDiscipline, own, { sheet_role_id: id });
+    await ask(deleteDiscipline, person, { sheet_role_id: id });
     const row = await db.prisma.sheetCompetency.findUniqueOrThrow({
       where: { id: rowId },
       include: { latestChange: true },
@@ -87,14 +85,14 @@ describe("disciplines", () => {
   });
 
   test("adding one again after 30 days starts at None", async () => {
-    const { id } = (await addDiscipline(own, discipline.role.id)).body;
+    const { id } = (await addDiscipline(person, discipline.role.id)).body;
     await rate((await rows())[0]!.id);
-    await ask(deleteDiscipline, own, { sheet_role_id: id });
+    await ask(deleteDiscipline, person, { sheet_role_id: id });
     await db.pool.query(
       "UPDATE cm_sheet_competency SET archived_at = now() - interval '31 days' WHERE cm_sheet_id = $1",
       [person.sheetId],
     );
-    await addDiscipline(own, discipline.role.id);
+    await addDiscipline(person, discipline.role.id);
     expect((await rows()).map(({ current_level, notes }) => [current_level, notes])).toEqual([
       ["no_experience", ""],
       ["no_experience", ""],
@@ -102,7 +100,7 @@ describe("disciplines", () => {
   });
 
   test("that don't exist are rejected with a message", async () => {
-    expect(await addDiscipline(own, 999_999)).toMatchObject({
+    expect(await addDiscipline(person, 999_999)).toMatchObject({
       status: 422,
       body: { errors: { "cm_sheet_role.cm_role_id": ["is not a discipline"] } },
     });
@@ -113,7 +111,7 @@ describe("languages", () => {
   // spec: sheet-modals.language-records
   test("each has a row for every competency of a general technology area, under the language's name", async () => {
     const [a, b] = [await makeLanguage(db), await makeLanguage(db)];
-    await addDiscipline(own, perLanguage.role.id);
+    await addDiscipline(person, perLanguage.role.id);
     expect(await rows()).toEqual([]);
     await addLanguage(a.id);
     await addLanguage(b.id);
@@ -127,7 +125,7 @@ describe("languages", () => {
     await giveDisciplines(db, person, [perLanguage.role.id], [a.id, b.id]);
     const before = await rows();
     await rate(before.find(({ cm_technology_id }) => cm_technology_id === a.id)!.id);
-    const held = (await ask(getLanguages, own, { sheet_id: person.sheetId })).body as {
+    const held = (await ask(getLanguages, person, { sheet_id: person.sheetId })).body as {
       id: number;
       cm_technology_id: number;
     }[];
@@ -154,11 +152,11 @@ test("the setup says what removing would retire and what adding would restore", 
   await giveDisciplines(db, person, [discipline.role.id, perLanguage.role.id], [language.id]);
   const [row] = await rows();
   await rate(row!.id);
-  const profile = await ask(getProfile, own, { sheet_id: person.sheetId });
+  const profile = await ask(getProfile, person, { sheet_id: person.sheetId });
   const owned = profile.body.disciplines.find(({ rated }: { rated: number }) => rated > 0);
   expect(owned).toMatchObject({ rated: 1, notes: 1, restorable: 0 });
-  await ask(deleteDiscipline, own, { sheet_role_id: owned.sheet_role_id });
-  const after = await ask(getProfile, own, { sheet_id: person.sheetId });
+  await ask(deleteDiscipline, person, { sheet_role_id: owned.sheet_role_id });
+  const after = await ask(getProfile, person, { sheet_id: person.sheetId });
   expect(
     after.body.disciplines.find(({ cm_role_id }: { cm_role_id: number }) => cm_role_id === owned.cm_role_id),
   ).toMatchObject({

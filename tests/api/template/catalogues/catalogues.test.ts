@@ -4,16 +4,12 @@ import { GET as getRole, PATCH as patchRole } from "@/app/api/cm/v1/roles/[role_
 import { GET as getRoles, POST as postRole } from "@/app/api/cm/v1/roles/route";
 import { PATCH as patchTechnology } from "@/app/api/cm/v1/technologies/[technology_id]/route";
 import { GET as getTechnologies, POST as postTechnology } from "@/app/api/cm/v1/technologies/route";
-import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let admin: Browser;
-
-beforeEach(async () => {
-  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-});
+const admin = testPerson(db, { isAdmin: true });
 
 describe.each([
   {

@@ -9,20 +9,17 @@ import { IdentityClaims } from "@/lib/platform/auth/identity-claims";
 import { env } from "@/lib/platform/core/env";
 import { getOwnSheetView } from "@/lib/sheet/rows/queries";
 import { isDeveloper } from "@/lib/sheet/rows/view";
-import { actorFor, bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { actorFor, bearerFor, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { sendImport } from "@/tests/support/import-calls";
 import { merge, undo } from "@/tests/support/merges";
 import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let by: Browser;
+const by = testPerson(db, { isAdmin: true });
 
 beforeAll(async () => {
   Object.assign(env(), { AUTH_ALLOWED_DOMAINS: ["acme.example"] });
-});
-beforeEach(async () => {
-  by = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
 });
 
 const add = (cm_role: object) => ask(postRole, by, {}, { cm_role });

@@ -2,25 +2,24 @@
 import { GET as getOne } from "@/app/api/cm/v1/competencies/[competency_id]/route";
 import { GET as getAll } from "@/app/api/cm/v1/competencies/route";
 import { getTemplateView } from "@/lib/template/competencies/queries";
-import { actorFor, bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { actorFor, bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
 import { addCompetency, competencyFields, editCompetency } from "@/tests/support/competencies";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let manager: Browser;
+const manager = testPerson(db, { isManager: true });
 let place: { cm_area_id: number; cm_role_id: number };
 
 beforeEach(async () => {
-  manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
   const { area, role } = await makeDiscipline(db, { name: "Backend Developer", competencies: 0 });
   place = { cm_area_id: area.id, cm_role_id: role.id };
 });
 
-const create = (more: object = {}, by = manager) => addCompetency(by, { ...place, ...more });
-const update = (id: number, more: object = {}, by = manager) => editCompetency(by, id, { ...place, ...more });
-const find = (id: number, by = manager) => ask(getOne, by, { competency_id: id });
+const create = (more: object = {}, by: Browser = manager) => addCompetency(by, { ...place, ...more });
+const update = (id: number, more: object = {}, by: Browser = manager) => editCompetency(by, id, { ...place, ...more });
+const find = (id: number, by: Browser = manager) => ask(getOne, by, { competency_id: id });
 
 describe("a new competency", () => {
   test("is answered with its id first, its names and its time", async () => {

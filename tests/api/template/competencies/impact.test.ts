@@ -1,15 +1,11 @@
 import { GET as getNewImpact } from "@/app/api/cm/v1/competency_impact/route";
-import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { testPerson } from "@/tests/support/actors";
 import { impact, makePeople, queryOf, rate, save } from "@/tests/support/competencies";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let manager: Browser;
-
-beforeEach(async () => {
-  manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
-});
+const manager = testPerson(db, { isManager: true });
 
 describe("the preview", () => {
   const NONE = {

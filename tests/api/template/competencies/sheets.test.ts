@@ -1,17 +1,13 @@
 import { POST as post } from "@/app/api/cm/v1/competencies/route";
 import { GET as getSheet } from "@/app/api/cm/v1/sheets/[sheet_id]/route";
-import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { bearerFor, type TestPerson, testPerson } from "@/tests/support/actors";
 import { bodyOf, impact, makePeople, rate, save } from "@/tests/support/competencies";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let manager: Browser;
-
-beforeEach(async () => {
-  manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
-});
+const manager = testPerson(db, { isManager: true });
 
 async function rowsOf(
   person: TestPerson,

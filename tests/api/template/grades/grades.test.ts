@@ -4,26 +4,21 @@ import { GET as getExpectations } from "@/app/api/cm/v1/roles/[role_id]/expectat
 import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
 import { GET as getHistory } from "@/app/api/cm/v1/people/[user_id]/grades/route";
 import { getExpectedLevelsView } from "@/lib/template/grades/queries";
-import { actorFor, bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { actorFor, bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { expectLevels, makeGrades } from "@/tests/support/grades";
 import { merge, undo } from "@/tests/support/merges";
 import { ask, makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let boss: TestPerson;
-let admin: Browser;
-beforeEach(async () => {
-  boss = await makePerson(db.prisma, { isAdmin: true, firstName: "Ingrid", lastName: "Solberg" });
-  admin = await bearerFor(boss);
-});
+const admin = testPerson(db, { isAdmin: true, firstName: "Ingrid", lastName: "Solberg" });
 
 const add = (name: string, role_ids: number[] = []) => ask(post, admin, {}, { cm_grade: { name, role_ids } });
 const change = (grade_id: number, cm_grade: object) => ask(patch, admin, { grade_id }, { cm_grade });
 const names = async () => (await ask(list, admin)).body.map(({ name }: { name: string }) => name);
 const give = (userId: number, cm_grade_id: number | null) =>
   ask(patchPerson, admin, { user_id: userId }, { user: { cm_grade_id } });
-const grid = async (role_id: number, query = {}, by = admin) =>
+const grid = async (role_id: number, query = {}, by: Browser = admin) =>
   (await ask(getExpectations, by, { role_id, ...query })).body;
 
 describe("grades", () => {
@@ -155,7 +150,7 @@ describe("a person's grade", () => {
     for (const id of [junior!.id, senior!.id, senior!.id]) await give(person.userId, id);
     const history = await ask(getHistory, await bearerFor(person), { user_id: person.userId });
     expect(history.body.map((entry: { grade: { name: string } }) => entry.grade.name)).toEqual(["Senior", "Junior"]);
-    expect(history.body[0].by).toEqual({ id: boss.userId, first_name: "Ingrid", last_name: "Solberg" });
+    expect(history.body[0].by).toEqual({ id: admin.userId, first_name: "Ingrid", last_name: "Solberg" });
     const acts = await db.prisma.auditRecord.findMany({ where: { act: "person.grade_set" }, orderBy: { id: "asc" } });
     expect(acts.map(({ before, after }) => [before, after])).toEqual([
       [{ grade: null }, { grade: "Junior" }],
@@ -176,13 +171,13 @@ test("the screen shows a past day as it was then, and today for a day that isn't
   const at = (day: string) => new Date(`${day}T12:00:00Z`);
   await db.prisma.expectation.createMany({
     data: [
-      { ...cell, level: "basic", at: at("2026-03-01"), userId: boss.userId },
+      { ...cell, level: "basic", at: at("2026-03-01"), userId: admin.userId },
       { ...cell, level: "advanced", at: at("2026-05-01") },
     ],
   });
   const view = async (as_of: string | null) => {
     const input = { discipline: role.id, as_of };
-    const { asOf, grid: shown } = await getExpectedLevelsView(await actorFor(boss.userId), input);
+    const { asOf, grid: shown } = await getExpectedLevelsView(await actorFor(admin.userId), input);
     return { asOf, cells: Object.values(shown.cells).map(({ level, by }) => ({ level, by })) };
   };
   expect(await view("2026-04-01")).toEqual({

@@ -1,19 +1,18 @@
 // spec: catalogues.merging
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
 import { purge } from "@/lib/privacy/maintenance/daily-maintenance";
-import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { listMerges, makeHolder, merge, presentRows, stand, undo } from "@/tests/support/merges";
 import { makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let admin: Browser;
+const admin = testPerson(db, { isAdmin: true, firstName: "Ada", lastName: "Admin" });
 let wrong: { id: number };
 let right: { id: number };
 let discipline: Awaited<ReturnType<typeof makeDiscipline>>;
 
 beforeEach(async () => {
-  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true, firstName: "Ada", lastName: "Admin" }));
   wrong = await makeLanguage(db, "Type script");
   right = await makeLanguage(db, "TypeScript");
   discipline = await makeDiscipline(db, { generalTechnology: true, competencies: 2 });

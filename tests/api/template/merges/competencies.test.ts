@@ -1,16 +1,12 @@
 // spec: catalogues.merging
 import { PUT as putCompetency } from "@/app/api/cm/v1/competencies/[competency_id]/route";
-import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { makePerson, testPerson, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { everything, listMerges, merge, mergeImpact, undo } from "@/tests/support/merges";
 import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let admin: Browser;
-
-beforeEach(async () => {
-  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-});
+const admin = testPerson(db, { isAdmin: true });
 
 /** Two competencies of one discipline in different areas, and people who have both. */
 async function git(people = 1) {

@@ -1,6 +1,6 @@
 // spec: catalogues.merging
 import type { CatalogueKind } from "@/lib/template/catalogues/rules";
-import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { makePerson, testPerson, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { everything, merge, mergeImpact, undo } from "@/tests/support/merges";
 import { giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
@@ -8,11 +8,7 @@ import { giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 type Discipline = Awaited<ReturnType<typeof makeDiscipline>>;
 
 const db = testDatabase();
-let admin: Browser;
-
-beforeEach(async () => {
-  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-});
+const admin = testPerson(db, { isAdmin: true });
 
 async function person(...disciplines: Discipline[]): Promise<TestPerson> {
   const made = await makePerson(db.prisma);

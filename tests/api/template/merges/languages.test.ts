@@ -1,5 +1,5 @@
 // spec: catalogues.merging
-import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import {
   everything,
@@ -14,13 +14,12 @@ import {
 import { makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let admin: Browser;
+const admin = testPerson(db, { isAdmin: true, firstName: "Ada", lastName: "Admin" });
 let wrong: { id: number };
 let right: { id: number };
 let discipline: Awaited<ReturnType<typeof makeDiscipline>>;
 
 beforeEach(async () => {
-  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true, firstName: "Ada", lastName: "Admin" }));
   wrong = await makeLanguage(db, "Type script");
   right = await makeLanguage(db, "TypeScript");
   discipline = await makeDiscipline(db, { generalTechnology: true, competencies: 2 });

@@ -5,25 +5,21 @@ import { GET as getProfile } from "@/app/api/cm/v1/sheets/[sheet_id]/setup/route
 import { POST as postLanguage } from "@/app/api/cm/v1/sheets/[sheet_id]/user_technologies/route";
 import { getCompetencyForm, getNewCompetencyForm } from "@/lib/template/competencies/queries";
 import { purge } from "@/lib/privacy/maintenance/daily-maintenance";
-import { actorFor, bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { actorFor, bearerFor, makePerson, type TestPerson, testPerson } from "@/tests/support/actors";
 import { bodyOf, save } from "@/tests/support/competencies";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { everything, listMerges, merge, mergeImpact, undo } from "@/tests/support/merges";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let boss: TestPerson;
-let admin: Browser;
+const admin = testPerson(db, { isAdmin: true, firstName: "Ada", lastName: "Admin" });
+const holder = testPerson(db);
 let discipline: Awaited<ReturnType<typeof makeDiscipline>>;
 let language: { id: number };
-let holder: TestPerson;
 
 beforeEach(async () => {
-  boss = await makePerson(db.prisma, { isAdmin: true, firstName: "Ada", lastName: "Admin" });
-  admin = await bearerFor(boss);
   discipline = await makeDiscipline(db, { name: "Flash Developer", generalTechnology: true });
   language = await makeLanguage(db, "ActionScript");
-  holder = await makePerson(db.prisma);
   await giveDisciplines(db, holder, [discipline.role.id], [language.id]);
 });
 
@@ -76,7 +72,7 @@ test("a retired area or discipline gets no new competencies, and keeps those it 
     body: { errors: { "cm_competency.cm_area_id": ["is not an area"] } },
   });
   expect((await save(admin, id, place, "Renamed")).status).toBe(200);
-  const actor = await actorFor(boss.userId);
+  const actor = await actorFor(admin.userId);
   expect((await getNewCompetencyForm(actor, {})).areas).toEqual([]);
   expect((await getCompetencyForm(actor, { competency_id: id })).areas).toHaveLength(1);
 });

@@ -1,17 +1,12 @@
 import { POST as post } from "@/app/api/cm/v1/competency_moves/route";
-import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { type Browser, testPerson } from "@/tests/support/actors";
 import { makePeople, rate } from "@/tests/support/competencies";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let admin: Browser;
-let manager: Browser;
-
-beforeEach(async () => {
-  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-  manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
-});
+const admin = testPerson(db, { isAdmin: true });
+const manager = testPerson(db, { isManager: true });
 
 type Move = { competency_ids: number[]; cm_area_id?: number; cm_role_id?: number; adds_discipline?: boolean };
 

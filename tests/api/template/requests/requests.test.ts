@@ -2,18 +2,13 @@ import { POST as postArea } from "@/app/api/cm/v1/areas/route";
 import { DELETE } from "@/app/api/cm/v1/catalogue_requests/[catalogue_request_id]/route";
 import { GET, POST } from "@/app/api/cm/v1/catalogue_requests/route";
 import { PATCH as patchRole } from "@/app/api/cm/v1/roles/[role_id]/route";
-import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let admin: Browser;
-let manager: Browser;
-
-beforeEach(async () => {
-  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-  manager = await bearerFor(await makePerson(db.prisma, { isManager: true, firstName: "Max", lastName: "Weber" }));
-});
+const admin = testPerson(db, { isAdmin: true });
+const manager = testPerson(db, { isManager: true, firstName: "Max", lastName: "Weber" });
 
 const request = (kind: "area" | "role", name: string, by = manager) =>
   ask(POST, by, {}, { cm_catalogue_request: { kind, name } });

@@ -1,15 +1,12 @@
 import { POST } from "@/app/api/cm/v1/starter_frameworks/route";
 import { STARTER_KEYS } from "@/lib/template/starters/frameworks-rules";
-import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { makeGrades } from "@/tests/support/grades";
 import { ask, giveDisciplines } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let admin: Browser;
-beforeEach(async () => {
-  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-});
+const admin = testPerson(db, { isAdmin: true });
 
 const apply = (frameworks: readonly string[], languages?: string[]) =>
   ask(POST, admin, {}, { cm_starter: { frameworks, ...(languages && { languages }) } });
