@@ -7,6 +7,7 @@ import { insertSession, inTransaction } from "@/lib/platform/auth/store";
 import type { Actor } from "@/lib/platform/core/actor";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { Db } from "@/lib/platform/db";
+import { eachTest } from "./each-test";
 
 export type TestPerson = {
   userId: number;
@@ -99,12 +100,9 @@ export function requestBy(browser: Partial<Browser>, method: string, path: strin
   });
 }
 
-/** Gives a test file a person with a session, a new one before each test. Call it at the top, after `testDatabase`. */
-export function testPerson(db: { prisma: Db }, options: PersonOptions = {}): TestPerson & Browser {
-  const person = {} as TestPerson & Browser;
-  beforeEach(async () => {
-    const made = await makePerson(db.prisma, options);
-    Object.assign(person, made, await bearerFor(made));
+/** Gives a test file a person with a session, a new one before each test. */
+export const testPerson = (db: { prisma: Db }, options: PersonOptions = {}): TestPerson & Browser =>
+  eachTest(async () => {
+    const person = await makePerson(db.prisma, options);
+    return { ...person, ...(await bearerFor(person)) };
   });
-  return person;
-}

@@ -10,6 +10,7 @@ import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_comp
 import { GET as getRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
 import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser, type PersonOptions, type TestPerson } from "./actors";
+import { eachTest } from "./each-test";
 import { ask, giveDisciplines, makeEmployee, makeManagerOf, rowsOn } from "./sheets";
 
 type Headers = Record<string, string>;
@@ -19,13 +20,29 @@ export type Row = { sheetId: number; rowId: number };
 
 const place = ({ sheetId, rowId }: Row) => ({ sheet_id: sheetId, sheet_competency_id: rowId });
 
-/** Makes an employee with rows of one discipline and their manager, both signed in. */
-export async function makeReviewed(db: Database, count = 1, managerOptions: PersonOptions = {}) {
-  const employee = await makeEmployee(db, count);
-  const manager = await makeManagerOf(db, employee, managerOptions);
-  const rows: Row[] = employee.rowIds.map((rowId) => ({ sheetId: employee.sheetId, rowId }));
-  const [own, reviewing] = [await bearerFor(employee), await bearerFor(manager)];
-  return { employee, manager, rows, row: rows[0]!, own, reviewing };
+/** Gives a test file a person with a session and rows of one discipline, new before each test. */
+export function testEmployee(db: Database, count = 1, options: PersonOptions = {}) {
+  const rows: Row[] = [];
+  const employee = eachTest(async () => {
+    const made = await makeEmployee(db, count, options);
+    rows.splice(0, Infinity, ...made.rowIds.map((rowId) => ({ sheetId: made.sheetId, rowId })));
+    return { ...made, ...(await bearerFor(made)) };
+  });
+  return { employee, rows, row: eachTest(async () => rows[0]!) };
+}
+
+/** Gives a test file such a person and their manager, new before each test. */
+export function testReviewed(
+  db: Database,
+  count = 1,
+  options: { employee?: PersonOptions; manager?: PersonOptions } = {},
+) {
+  const reviewed = testEmployee(db, count, options.employee);
+  const manager = eachTest(async () => {
+    const made = await makeManagerOf(db, reviewed.employee, options.manager);
+    return { ...made, ...(await bearerFor(made)) };
+  });
+  return { ...reviewed, manager };
 }
 
 type Asked = { requests?: number; languageIds?: number[] } & PersonOptions;

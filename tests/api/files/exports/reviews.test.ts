@@ -4,6 +4,7 @@ import { GET as getReviews } from "@/app/api/cm/v1/exports/reviews/route";
 import { env } from "@/lib/platform/core/env";
 import { bearerFor, type Browser, makePerson, type TestPerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { eachTest } from "@/tests/support/each-test";
 import { download, downloadLines } from "@/tests/support/exports";
 import { decline, listReviews, makeRequester, say } from "@/tests/support/reviews";
 import { startRound } from "@/tests/support/rounds";
@@ -11,11 +12,8 @@ import { giveDisciplines, makeDiscipline, makeLanguage, makeManagerOf } from "@/
 import { rowsOfXlsx } from "@/tests/support/xlsx";
 
 const db = testDatabase();
-let work: Awaited<ReturnType<typeof makeDiscipline>>;
+const work = eachTest(() => makeDiscipline(db, { competencies: 2 }));
 const admin = testPerson(db, { isAdmin: true });
-beforeEach(async () => {
-  work = await makeDiscipline(db, { competencies: 2 });
-});
 
 const requester = (lastName: string, requests = 1, disciplineId = work.role.id, languageIds: number[] = []) =>
   makeRequester(db, disciplineId, { firstName: "Ada", lastName, requests, languageIds });

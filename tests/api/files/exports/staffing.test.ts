@@ -6,15 +6,15 @@ import { DELETE as withdraw, POST as release } from "@/app/api/cm/v1/sheets/[she
 import { env } from "@/lib/platform/core/env";
 import { bearerFor, makePerson, type Browser, type PersonOptions } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { eachTest } from "@/tests/support/each-test";
 import { download, downloadLines } from "@/tests/support/exports";
 import { addNeed, needCounts, raiseHand } from "@/tests/support/needs";
 import { ask, giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let work: Awaited<ReturnType<typeof makeDiscipline>>;
+const work = eachTest(() => makeDiscipline(db, { competencies: 1 }));
 let staffing: Browser;
 beforeEach(async () => {
-  work = await makeDiscipline(db, { competencies: 1 });
   staffing = await someone({ isStaffing: true });
 });
 

@@ -3,16 +3,14 @@ import { GET as getEmployees } from "@/app/api/cm/v1/employee_managers/route";
 import { GET as getUsers } from "@/app/api/cm/v1/users/route";
 import { bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { testReviewed } from "@/tests/support/reviews";
 import { ask, makeEmployee, makeManagerOf, reportTo } from "@/tests/support/sheets";
 
 const db = testDatabase({ keepsRows: true });
-let employee: Awaited<ReturnType<typeof makeEmployee>>;
-let manager: TestPerson;
+const { employee, manager } = testReviewed(db, 2);
 let director: TestPerson;
 
 beforeEach(async () => {
-  employee = await makeEmployee(db, 2);
-  manager = await makeManagerOf(db, employee);
   director = await makeManagerOf(db, manager);
 });
 

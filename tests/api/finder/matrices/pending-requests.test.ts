@@ -1,28 +1,21 @@
 import { GET as getEmployees } from "@/app/api/cm/v1/employee_managers/route";
 import { getMatricesView } from "@/lib/finder/matrices/queries";
-import { actorFor, bearerFor, type Browser, type TestPerson } from "@/tests/support/actors";
+import { actorFor } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { approve, changeLevel, say } from "@/tests/support/reviews";
-import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+import { approve, changeLevel, say, testReviewed } from "@/tests/support/reviews";
+import { ask } from "@/tests/support/sheets";
 
 const db = testDatabase({ keepsRows: true });
-let employee: Awaited<ReturnType<typeof makeEmployee>>;
-let manager: TestPerson;
-let reviewing: Browser;
+const { employee, manager, rows } = testReviewed(db, 3);
 let ids: number[];
 
 beforeEach(async () => {
-  employee = await makeEmployee(db, 3);
-  manager = await makeManagerOf(db, employee);
-  reviewing = await bearerFor(manager);
-  const own = await bearerFor(employee);
   ids = [];
-  for (const rowId of employee.rowIds)
-    ids.push((await changeLevel({ sheetId: employee.sheetId, rowId }, own, "no_experience", "basic")).body.id);
-  await say(reviewing, ids[0]!, "Alone?");
+  for (const row of rows) ids.push((await changeLevel(row, employee, "no_experience", "basic")).body.id);
+  await say(manager, ids[0]!, "Alone?");
 });
 
-const employees = async () => (await ask(getEmployees, reviewing, { manager_id: manager.userId })).body.employees;
+const employees = async () => (await ask(getEmployees, manager, { manager_id: manager.userId })).body.employees;
 const row = async () => (await getMatricesView(await actorFor(manager.userId), {})).rows[0];
 
 test("an employee's pending requests are data beside their lines, in the same order, with whose turn it is", async () => {
@@ -52,15 +45,15 @@ test("each notification of the matrices has the request it is about", async () =
 test("the matrices show only people with a request that waits for reviewers, if asked to", async () => {
   const waiting = async () => (await getMatricesView(await actorFor(manager.userId), { waiting: true })).total;
   expect(await waiting()).toBe(1);
-  await approve(reviewing, ids[1]!);
-  await approve(reviewing, ids[2]!);
+  await approve(manager, ids[1]!);
+  await approve(manager, ids[2]!);
   expect([await waiting(), (await row())?.lines.length]).toEqual([0, 1]);
 });
 
 test("a line of the matrices has how many requests wait for reviewers, and since when the oldest does", async () => {
   const { changedAt } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: employee.rowIds[1]! } });
   expect((await row())?.waiting).toEqual({ count: 2, since: changedAt!.getTime(), asked: 1 });
-  await approve(reviewing, ids[1]!);
-  await approve(reviewing, ids[2]!);
+  await approve(manager, ids[1]!);
+  await approve(manager, ids[2]!);
   expect((await row())?.waiting).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { bearerFor, makePerson, type Browser, type PersonOptions } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { eachTest } from "@/tests/support/each-test";
 import { merge, undo } from "@/tests/support/merges";
 import {
   addNeed,
@@ -16,13 +17,12 @@ import { giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/s
 const db = testDatabase();
 let staffing: Browser;
 let employee: Browser;
-let work: Awaited<ReturnType<typeof makeDiscipline>>;
+const work = eachTest(() => makeDiscipline(db, { competencies: 2 }));
 let advanced: string;
 
 beforeEach(async () => {
   staffing = await someone({ isStaffing: true });
   employee = await someone({});
-  work = await makeDiscipline(db, { competencies: 2 });
   advanced = `competency-${work.competencies[0]!.id}-advanced`;
 });
 

@@ -1,27 +1,18 @@
 import { PUT as putPreferences } from "@/app/api/cm/v1/email_preferences/route";
 import { dayFromNow, sendAway } from "@/tests/support/absences";
-import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { sendDigests, subjectsIn, testMailbox } from "@/tests/support/deliveries";
 import { deliverAll, outboxOf } from "@/tests/support/outbox";
-import { approve, changeLevel, letTimePass, makeReviewed, type Row, say } from "@/tests/support/reviews";
+import { approve, changeLevel, letTimePass, say, testReviewed } from "@/tests/support/reviews";
 import { startRound } from "@/tests/support/rounds";
 import { ask } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const mailbox = testMailbox();
-let employee: TestPerson;
-let rows: Row[];
-let manager: TestPerson;
-let row: Row;
-let own: Browser;
-let reviewing: Browser;
+const { employee, manager, row, rows } = testReviewed(db, 2);
 
-beforeEach(async () => {
-  ({ employee, manager, row, rows, own, reviewing } = await makeReviewed(db, 2));
-});
-
-const request = async (of = row) => (await changeLevel(of, own, "no_experience", "advanced")).body.id as number;
+const request = async (of = row) => (await changeLevel(of, employee, "no_experience", "advanced")).body.id as number;
 const subjects = () => subjectsIn(mailbox);
 const runWeekly = () => sendDigests(db);
 const comeBack = (person: TestPerson) => sendAway(db, person.userId, -9, -1);
@@ -42,7 +33,7 @@ test("the weekly digest waits for a reviewer who is away, and they get one once 
 test("the first digest after an absence has the decisions during it", async () => {
   const id = await request();
   await sendAway(db, employee.userId);
-  await approve(reviewing, id);
+  await approve(manager, id);
   await letTimePass(db, 20);
   await runWeekly();
   expect(subjects()).toEqual([]);
@@ -53,7 +44,7 @@ test("the first digest after an absence has the decisions during it", async () =
 
 test("a digest at once waits too, however short the absence becomes", async () => {
   const choices = { digest: "at_once", questions: true, rounds: true };
-  await ask(putPreferences, reviewing, {}, { cm_email_preferences: choices });
+  await ask(putPreferences, manager, {}, { cm_email_preferences: choices });
   await sendAway(db, manager.userId, 0, 300);
   await request();
   await deliverAll(db);
@@ -65,7 +56,7 @@ test("a digest at once waits too, however short the absence becomes", async () =
 
 test("an email about a round waits until its person is back, and isn't sent if the round has ended by then", async () => {
   const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-  await approve(reviewing, await request());
+  await approve(manager, await request());
   await sendAway(db, employee.userId);
   await startRound(admin, { name: "Short", starts_on: dayFromNow(-2), ends_on: dayFromNow(0) });
   await startRound(admin, { name: "Long", starts_on: dayFromNow(0), ends_on: dayFromNow(9) });
@@ -78,10 +69,10 @@ test("an email about a round waits until its person is back, and isn't sent if t
   expect((await outboxOf(db, "email")).map(({ state }) => state)).toEqual(["done", "done"]);
 });
 
-test("a question about one's own request is sent during an absence: it is no reminder", async () => {
+test("a question about one's employee request is sent during an absence: it is no reminder", async () => {
   const id = await request();
   await sendAway(db, employee.userId);
-  await say(reviewing, id, "Why?");
+  await say(manager, id, "Why?");
   await deliverAll(db);
   expect(subjects()).toEqual([expect.stringContaining(`${employee.email}: Ada`)]);
 });

@@ -3,25 +3,16 @@ import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/su
 import { testDatabase } from "@/tests/support/database/test-database";
 import { sendDigests, subjectsIn, testMailbox } from "@/tests/support/deliveries";
 import { deliver, deliverAll, makeDue, outboxOf } from "@/tests/support/outbox";
-import { approve, changeLevel, decline, letTimePass, makeReviewed, type Row } from "@/tests/support/reviews";
+import { approve, changeLevel, decline, letTimePass, testReviewed } from "@/tests/support/reviews";
 import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const mailbox = testMailbox();
-let employee: TestPerson;
-let rows: Row[];
-let manager: TestPerson;
-let row: Row;
-let own: Browser;
-let reviewing: Browser;
-
-beforeEach(async () => {
-  ({ employee, manager, row, rows, own, reviewing } = await makeReviewed(db, 2));
-});
+const { employee, manager, row, rows } = testReviewed(db, 2);
 
 const choose = (by: Browser, digest: string, questions = true) =>
   ask(putPreferences, by, {}, { cm_email_preferences: { digest, questions, rounds: true } });
-const request = async () => (await changeLevel(row, own, "no_experience", "advanced")).body.id as number;
+const request = async () => (await changeLevel(row, employee, "no_experience", "advanced")).body.id as number;
 const subjects = () => subjectsIn(mailbox);
 const runWeekly = () => sendDigests(db);
 const statesFor = async (person: TestPerson) =>
@@ -36,7 +27,7 @@ describe("the weekly digest", () => {
     await runWeekly();
     expect(subjects()).toEqual([`${manager.email}: 1 request waits for you`]);
     expect(mailbox.received[0]!.text).toContain(`http://localhost:3000/reviews?request=${id}`);
-    await decline(reviewing, id);
+    await decline(manager, id);
     await letTimePass(db, 20);
     await runWeekly();
     expect(subjects().slice(1)).toEqual([`${employee.email}: 1 decision on your sheet`]);
@@ -58,7 +49,7 @@ describe("the weekly digest", () => {
   });
 
   test("tells of a decision once", async () => {
-    await approve(reviewing, await request());
+    await approve(manager, await request());
     await letTimePass(db, 20);
     await runWeekly();
     await db.pool.query("UPDATE cm_email_preference SET digest_at = digest_at - interval '7 days'");
@@ -70,25 +61,25 @@ describe("the weekly digest", () => {
   test("isn't sent to people who chose never, are deactivated or have never signed in", async () => {
     await request();
     const invited = await makeManagerOf(db, { ...employee, userId: (await makeEmployee(db)).userId }, { sub: null });
-    expect((await choose(reviewing, "never")).status).toBe(200);
+    expect((await choose(manager, "never")).status).toBe(200);
     await runWeekly();
-    await choose(reviewing, "weekly");
+    await choose(manager, "weekly");
     await db.prisma.user.update({ where: { id: manager.userId }, data: { deactivatedAt: new Date() } });
     await runWeekly();
     expect([subjects(), invited.sub]).toEqual([[], ""]);
   });
 });
 
-test("a digest at once waits for the day's turn, and the request's owner gets none for their own act", async () => {
-  await choose(reviewing, "at_once");
-  await choose(own, "at_once");
+test("a digest at once waits for the day's turn, and the request's owner gets none for their employee act", async () => {
+  await choose(manager, "at_once");
+  await choose(employee, "at_once");
   await request();
   await deliver();
   const due = await db.prisma.outboxMessage.findMany({ where: { lane: "email" } });
   expect(due.map(({ userId }) => userId)).toEqual([manager.userId]);
   expect(due[0]!.dueAt.getTime()).toBeGreaterThan(Date.now() + 60_000);
   await deliverAll(db);
-  await changeLevel(rows[1]!, own, "no_experience", "basic");
+  await changeLevel(rows[1]!, employee, "no_experience", "basic");
   await deliver();
   const [later] = await db.prisma.outboxMessage.findMany({ where: { lane: "email", doneAt: null } });
   expect(later!.dueAt.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);

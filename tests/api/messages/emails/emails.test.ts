@@ -6,28 +6,20 @@ import { POST as postInvitation } from "@/app/api/cm/v1/invitations/route";
 import { POST as postPerson } from "@/app/api/cm/v1/people/route";
 import { tellExpiringTokens, tellRounds } from "@/lib/messages/emails/job-store";
 import { dayAfter, dayOf } from "@/lib/platform/core/day";
-import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { sendDigests, subjectsIn, testMailbox } from "@/tests/support/deliveries";
 import { deliver, deliverAll, makeDue, outboxOf } from "@/tests/support/outbox";
-import { approve, changeLevel, makeReviewed, type Row, say } from "@/tests/support/reviews";
+import { approve, changeLevel, say, testReviewed } from "@/tests/support/reviews";
 import { startRound } from "@/tests/support/rounds";
 import { makeServiceAccount } from "@/tests/support/service-accounts";
 import { ask } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const mailbox = testMailbox();
-let employee: TestPerson;
-let manager: TestPerson;
-let row: Row;
-let own: Browser;
-let reviewing: Browser;
+const { employee, manager, row } = testReviewed(db, 2);
 
-beforeEach(async () => {
-  ({ employee, manager, row, own, reviewing } = await makeReviewed(db, 2));
-});
-
-const request = async () => (await changeLevel(row, own, "no_experience", "advanced")).body.id as number;
+const request = async () => (await changeLevel(row, employee, "no_experience", "advanced")).body.id as number;
 const subjects = () => subjectsIn(mailbox);
 const runWeekly = () => sendDigests(db);
 const statesFor = async (person: TestPerson) =>
@@ -38,7 +30,7 @@ const headerOf = (place: number, name: string) =>
 describe("a question", () => {
   test("reaches the request's owner at once, in the request's thread, without levels or its text", async () => {
     const id = await request();
-    await say(reviewing, id, "Why Advanced?");
+    await say(manager, id, "Why Advanced?");
     await deliverAll(db);
     expect(subjects()).toEqual([
       expect.stringMatching(`^${employee.email}: Ada Person\\d+ asked about Competency \\d+$`),
@@ -48,15 +40,15 @@ describe("a question", () => {
     const { messageId } = await db.prisma.outboxMessage.findFirstOrThrow({ where: { kind: "question" } });
     expect([email!.messageId, email!.inReplyTo]).toEqual([`<${messageId}@localhost>`, `<request-${id}@localhost>`]);
     await db.prisma.messageSettings.create({ data: { id: 1, withLevels: true } });
-    await say(reviewing, id, "Why not Basic?");
+    await say(manager, id, "Why not Basic?");
     await deliverAll(db);
     expect(mailbox.received[1]!.text).toContain("Why not Basic?");
   });
 
   test("isn't sent once the request is decided", async () => {
     const id = await request();
-    await say(reviewing, id, "Why?");
-    await approve(reviewing, id);
+    await say(manager, id, "Why?");
+    await approve(manager, id);
     await deliverAll(db);
     expect(subjects().filter((subject) => subject.includes("asked"))).toEqual([]);
   });
@@ -64,7 +56,7 @@ describe("a question", () => {
 
 test("people with rows that aren't done get an email when a round begins, and before it ends", async () => {
   const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-  await approve(reviewing, await request());
+  await approve(manager, await request());
   const day = (days: number) => dayAfter(Date.now(), days);
   await startRound(admin, { starts_on: day(0), ends_on: day(3) });
   await startRound(admin, { name: "Later", starts_on: day(1), ends_on: day(9) });
@@ -127,16 +119,16 @@ describe("one click on List-Unsubscribe", () => {
     const address = headerOf(0, "list-unsubscribe")!.slice(1, -1);
     expect(headerOf(0, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
     expect(await (await click(address, "GET")).text()).toContain("<button>");
-    expect((await ask(getPreferences, reviewing)).body.digest).toBe("weekly");
+    expect((await ask(getPreferences, manager)).body.digest).toBe("weekly");
     const answer = await click(address);
     expect([answer.status, answer.redirected]).toEqual([200, false]);
-    expect((await ask(getPreferences, reviewing)).body).toEqual({
+    expect((await ask(getPreferences, manager)).body).toEqual({
       digest: "never",
       questions: true,
       rounds: true,
       sends_email: true,
     });
-    expect((await ask(getPreferences, own)).body.digest).toBe("weekly");
+    expect((await ask(getPreferences, employee)).body.digest).toBe("weekly");
     expect((await click(address)).status).toBe(200);
     expect(await db.prisma.auditRecord.count({ where: { act: "email_preferences.updated" } })).toBe(1);
   });
@@ -144,7 +136,7 @@ describe("one click on List-Unsubscribe", () => {
   test("with a forged link is a 404", async () => {
     const address = `http://localhost:3000/unsubscribe/${manager.userId}.digest.${"A".repeat(43)}`;
     expect([(await click(address)).status, (await click(address, "GET")).status]).toEqual([404, 404]);
-    expect((await ask(getPreferences, reviewing)).body.digest).toBe("weekly");
+    expect((await ask(getPreferences, manager)).body.digest).toBe("weekly");
   });
 });
 
@@ -171,7 +163,7 @@ describe("a mail server", () => {
 
 describe("an area that a manager misses", () => {
   const requestEntry = (kind: "area" | "role", name: string) =>
-    ask(postRequest, reviewing, {}, { cm_catalogue_request: { kind, name } });
+    ask(postRequest, manager, {}, { cm_catalogue_request: { kind, name } });
 
   test("reaches each admin in one email for several requests, with the screen where they are added", async () => {
     const admin = await makePerson(db.prisma, { isAdmin: true });

@@ -4,12 +4,12 @@ import { tellExpiringTokens, tellRounds, tellWeekly } from "@/lib/messages/email
 import { EMAIL_KINDS, type EmailKind } from "@/lib/messages/emails/rules";
 import { setGrades } from "@/lib/people/grades/store";
 import { dayAfter } from "@/lib/platform/core/day";
-import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { testMailbox } from "@/tests/support/deliveries";
 import { expectLevels, makeGrades } from "@/tests/support/grades";
 import { deliverAll } from "@/tests/support/outbox";
-import { changeLevel, decline, letTimePass, makeReviewed, type Row, say } from "@/tests/support/reviews";
+import { changeLevel, decline, letTimePass, type Row, say, testReviewed } from "@/tests/support/reviews";
 import { startRound } from "@/tests/support/rounds";
 import { makeServiceAccount } from "@/tests/support/service-accounts";
 import { ask } from "@/tests/support/sheets";
@@ -18,19 +18,9 @@ import { ask } from "@/tests/support/sheets";
 const GRADES = ["Feldspargrade", "Basaltgrade"];
 const db = testDatabase();
 const mailbox = testMailbox();
-let employee: TestPerson;
-let rows: Row[];
-let own: Browser;
-let reviewing: Browser;
-let admin: Browser;
-
-beforeEach(async () => {
-  const made = await makeReviewed(db, 3);
-  ({ employee, rows, own, reviewing } = made);
-  const boss = await makePerson(db.prisma, { isAdmin: true });
-  admin = await bearerFor(boss);
-  await makeGaps([employee.userId, made.manager.userId, boss.userId]);
-});
+const { employee, manager, rows } = testReviewed(db, 3);
+const admin = testPerson(db, { isAdmin: true });
+beforeEach(() => makeGaps([employee.userId, manager.userId, admin.userId]));
 
 /** Gives people the lower grade; both grades expect Advanced of all competencies of the sheet. */
 async function makeGaps(userIds: readonly number[]) {
@@ -50,17 +40,17 @@ async function makeGaps(userIds: readonly number[]) {
 }
 
 const day = (days: number) => dayAfter(Date.now(), days);
-const requestOf = async (row: Row) => (await changeLevel(row, own, "no_experience", "basic")).body.id as number;
+const requestOf = async (row: Row) => (await changeLevel(row, employee, "no_experience", "basic")).body.id as number;
 
 /** What makes the product send each kind of email. */
 const CAUSES: Record<EmailKind, () => Promise<unknown>> = {
   digest: async () => {
-    await decline(reviewing, await requestOf(rows[0]!));
+    await decline(manager, await requestOf(rows[0]!));
     await requestOf(rows[1]!);
     await letTimePass(db, 20);
     await tellWeekly(db.prisma);
   },
-  question: async () => say(reviewing, await requestOf(rows[2]!), "Since when?"),
+  question: async () => say(manager, await requestOf(rows[2]!), "Since when?"),
   round_opened: () => startRound(admin, { starts_on: day(0), ends_on: day(3) }),
   round_ending: async () => {
     await startRound(admin, { name: "Ending", starts_on: day(0), ends_on: day(3) });
@@ -79,7 +69,7 @@ const CAUSES: Record<EmailKind, () => Promise<unknown>> = {
     await makeServiceAccount(db, ["scim"], { name: "Okta", hours: 240 });
     await tellExpiringTokens(db.prisma);
   },
-  catalogue_requests: () => ask(postRequest, reviewing, {}, { cm_catalogue_request: { kind: "area", name: "Cloud" } }),
+  catalogue_requests: () => ask(postRequest, manager, {}, { cm_catalogue_request: { kind: "area", name: "Cloud" } }),
 };
 
 test("no email of any kind tells a grade, what it expects or what is missing for it", async () => {

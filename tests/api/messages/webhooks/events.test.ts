@@ -6,26 +6,20 @@ import { DELETE as withdraw, POST as release } from "@/app/api/cm/v1/sheets/[she
 import { POST as postWebhook } from "@/app/api/cm/v1/webhooks/route";
 import { WebhookCall } from "@/lib/messages/webhooks/contract";
 import { EVENTS } from "@/lib/messages/webhooks/rules";
-import { bearerFor, type TestPerson, testPerson } from "@/tests/support/actors";
+import { bearerFor, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { testReceiver } from "@/tests/support/deliveries";
 import { undoImport } from "@/tests/support/import-calls";
 import { runImport } from "@/tests/support/imports";
 import { addNeed, changeNeed, removeNeed } from "@/tests/support/needs";
 import { deliverAll } from "@/tests/support/outbox";
-import { approve, changeLevel, type Row } from "@/tests/support/reviews";
-import { ask, makeEmployee } from "@/tests/support/sheets";
+import { approve, changeLevel, testEmployee } from "@/tests/support/reviews";
+import { ask } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const receiver = testReceiver();
 const admin = testPerson(db, { isAdmin: true });
-let employee: TestPerson;
-let row: Row;
-
-beforeEach(async () => {
-  const made = await makeEmployee(db);
-  [employee, row] = [made, { sheetId: made.sheetId, rowId: made.rowIds[0]! }];
-});
+const { employee, row } = testEmployee(db);
 
 const subscribe = (...about: string[]) =>
   ask(

@@ -12,24 +12,20 @@ import { webhookWork } from "@/lib/messages/delivery/webhooks";
 import { SLOTS, SLOTS_PER_WEBHOOK } from "@/lib/messages/outbox/rules";
 import { MAX_WEBHOOKS } from "@/lib/messages/webhooks/rules";
 import { sealSecrets } from "@/lib/messages/webhooks/secret-store";
-import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { bearerFor, type Browser, makePerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { testReceiver } from "@/tests/support/deliveries";
 import { deliver, deliverAll } from "@/tests/support/outbox";
-import { approve, changeLevel, letTimePass, undoDecisions, type Row } from "@/tests/support/reviews";
+import { approve, changeLevel, letTimePass, testEmployee, undoDecisions } from "@/tests/support/reviews";
 import { openReceiver } from "@/tests/support/receiver";
-import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+import { ask, makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const receiver = testReceiver();
 let admin: Browser;
-let employee: TestPerson;
-let row: Row;
-
+const { employee, row } = testEmployee(db);
 beforeEach(async () => {
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-  const made = await makeEmployee(db);
-  [employee, row] = [made, { sheetId: made.sheetId, rowId: made.rowIds[0]! }];
 });
 
 const fields = (more: object = {}) => ({

@@ -5,9 +5,9 @@ import { endpoints } from "@/lib/platform/api/endpoints";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { changeLevel, makeReviewed } from "@/tests/support/reviews";
+import { changeLevel } from "@/tests/support/reviews";
 import { allHandlers } from "@/tests/support/routes";
-import { ask, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
+import { ask, makeDiscipline, makeEmployee, makeLanguage } from "@/tests/support/sheets";
 
 type Thing = { browser: Browser; params: Record<string, number>; body: (word: string) => unknown };
 
@@ -18,6 +18,11 @@ beforeAll(async () => {
   handlers = await allHandlers();
   admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
 });
+
+async function ownRow() {
+  const { sheetId, rowIds, ...person } = await makeEmployee(db);
+  return { row: { sheetId, rowId: rowIds[0]! }, own: await bearerFor(person) };
+}
 
 /** Everything that two people can edit at the same time, by the id of the endpoint that changes it. */
 const EDITED: Record<string, () => Promise<Thing>> = {
@@ -59,7 +64,7 @@ const EDITED: Record<string, () => Promise<Thing>> = {
     body: (first_name) => ({ user: { first_name } }),
   }),
   updateReviewDetails: async () => {
-    const { row, own } = await makeReviewed(db);
+    const { row, own } = await ownRow();
     return {
       browser: own,
       params: { competency_change_id: (await changeLevel(row, own, "no_experience", "basic")).body.id },
@@ -67,7 +72,7 @@ const EDITED: Record<string, () => Promise<Thing>> = {
     };
   },
   updateSheetCompetency: async () => {
-    const { row, own } = await makeReviewed(db);
+    const { row, own } = await ownRow();
     return {
       browser: own,
       params: { sheet_id: row.sheetId, sheet_competency_id: row.rowId },

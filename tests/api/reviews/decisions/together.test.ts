@@ -1,19 +1,15 @@
-import { bearerFor, type Browser } from "@/tests/support/actors";
+import { bearerFor } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { changeLevel, decide, idsIn, makeReviewed, undoDecisions } from "@/tests/support/reviews";
+import { changeLevel, decide, idsIn, testReviewed, undoDecisions } from "@/tests/support/reviews";
 import { giveDisciplines, makeDiscipline, makeEmployee } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let employee: Awaited<ReturnType<typeof makeEmployee>>;
-let own: Browser;
-let manager: Browser;
+const { employee, manager, rows } = testReviewed(db, 11);
 let ids: number[];
 
 beforeEach(async () => {
-  const made = await makeReviewed(db, 11);
-  ({ employee, own, reviewing: manager } = made);
   ids = [];
-  for (const row of made.rows) ids.push((await changeLevel(row, own, "no_experience", "basic")).body.id);
+  for (const row of rows) ids.push((await changeLevel(row, employee, "no_experience", "basic")).body.id);
 });
 
 const approval = (cm_competency_change_id: number) => ({ cm_competency_change_id, approved_level: "basic" });
@@ -64,14 +60,24 @@ describe("decisions made together", () => {
     const { role } = await makeDiscipline(db);
     await giveDisciplines(db, employee, [role.id]);
     const row = await db.prisma.sheetCompetency.findFirstOrThrow({ orderBy: { id: "desc" } });
-    const { body } = await changeLevel({ sheetId: employee.sheetId, rowId: row.id }, own, "no_experience", "basic");
+    const { body } = await changeLevel(
+      { sheetId: employee.sheetId, rowId: row.id },
+      employee,
+      "no_experience",
+      "basic",
+    );
     const answer = await decide(manager, [approval(ids[0]!), approval(body.id)]);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["cm_review_decision.decisions"]]);
     expect(await decisions()).toEqual([]);
   });
 
   test("are all refused if one request has changed: a 409 with the changed rows", async () => {
-    await changeLevel({ sheetId: employee.sheetId, rowId: employee.rowIds[1]! }, own, "no_experience", "no_experience");
+    await changeLevel(
+      { sheetId: employee.sheetId, rowId: employee.rowIds[1]! },
+      employee,
+      "no_experience",
+      "no_experience",
+    );
     const answer = await decide(manager, [approval(ids[0]!), approval(ids[1]!)]);
     expect([answer.status, answer.body.current]).toMatchObject([
       409,

@@ -1,5 +1,4 @@
 import { restoreFromRecord } from "@/lib/sheet/rows/change-store";
-import { type Browser } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import {
   approve,
@@ -7,26 +6,18 @@ import {
   decline,
   idsIn,
   letTimePass,
-  makeReviewed,
   readReview,
   readRow,
-  type Row,
+  testReviewed,
   undoDecisions,
 } from "@/tests/support/reviews";
 
 const db = testDatabase();
-let own: Browser;
-let manager: Browser;
-let other: Browser;
-let row: Row;
-
-beforeEach(async () => {
-  ({ own, reviewing: manager, row } = await makeReviewed(db));
-  other = (await makeReviewed(db)).reviewing;
-});
+const { employee, manager, row } = testReviewed(db);
+const { manager: other } = testReviewed(db);
 
 const request = async (level = "basic") =>
-  (await changeLevel(row, own, (await readRow(row, own)).current_level, level)).body.id as number;
+  (await changeLevel(row, employee, (await readRow(row, employee)).current_level, level)).body.id as number;
 const decided = (answer: { body: { decisions: { competency_change: { id: number } }[] } }) =>
   answer.body.decisions[0]!.competency_change.id;
 /** Returns the row from the database without its latest change, which undoing replaces. */
@@ -89,14 +80,14 @@ describe("undoing a decision", () => {
     await undoDecisions(manager, [decided(await approve(manager, id))]);
     const { body } = await readReview(manager, id);
     expect((await approve(other, body.competency_change_id, "advanced")).status).toBe(201);
-    expect((await readRow(row, own)).current_level).toBe("advanced");
+    expect((await readRow(row, employee)).current_level).toBe("advanced");
   });
 
   test("is a 409 after 10 seconds", async () => {
     const made = decided(await approve(manager, await request()));
     await letTimePass(db, 11);
     expect((await undoDecisions(manager, [made])).status).toBe(409);
-    expect((await readRow(row, own)).current_level).toBe("basic");
+    expect((await readRow(row, employee)).current_level).toBe("basic");
   });
 
   test("is a 409 for another reviewer", async () => {
@@ -127,14 +118,14 @@ describe("for 10 seconds, the owner", () => {
   test("still reads the request as pending, while reviewers read the decision", async () => {
     const id = await request();
     await approve(manager, id);
-    expect((await readReview(own, id)).body).toMatchObject({
+    expect((await readReview(employee, id)).body).toMatchObject({
       decision: null,
       turn: "reviewer",
       events: [{ kind: "requested" }],
     });
     expect((await readReview(manager, id)).body).toMatchObject({ decision: { kind: "approved" }, turn: null });
     await letTimePass(db, 11);
-    expect((await readReview(own, id)).body).toMatchObject({
+    expect((await readReview(employee, id)).body).toMatchObject({
       decision: { kind: "approved" },
       events: [{ kind: "approved" }, { kind: "requested" }],
     });

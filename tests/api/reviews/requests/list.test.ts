@@ -2,6 +2,7 @@ import { env } from "@/lib/platform/core/env";
 import { bearerFor, makePerson, testPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { eachTest } from "@/tests/support/each-test";
 import {
   approve,
   changeLevel,
@@ -19,11 +20,7 @@ import { giveDisciplines, makeDiscipline, reportTo } from "@/tests/support/sheet
 
 const db = testDatabase();
 const manager = testPerson(db, { isManager: true });
-let work: Awaited<ReturnType<typeof makeDiscipline>>;
-
-beforeEach(async () => {
-  work = await makeDiscipline(db, { competencies: 2 });
-});
+const work = eachTest(() => makeDiscipline(db, { competencies: 2 }));
 
 const requester = (requests = 1, disciplineId = work.role.id) => makeRequester(db, disciplineId, { requests });
 /** Makes people with a request each, who asked in this order. */

@@ -1,6 +1,7 @@
 import { bearerFor, makePerson, testPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { eachTest } from "@/tests/support/each-test";
 import {
   approve,
   changeLevel,
@@ -15,11 +16,7 @@ import { makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const reviewing = testPerson(db, { isManager: true });
-let work: Awaited<ReturnType<typeof makeDiscipline>>;
-
-beforeEach(async () => {
-  work = await makeDiscipline(db, { competencies: 2 });
-});
+const work = eachTest(() => makeDiscipline(db, { competencies: 2 }));
 
 const requester = (requests = 1) => makeRequester(db, work.role.id, { requests });
 

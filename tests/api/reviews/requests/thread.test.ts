@@ -1,4 +1,4 @@
-import { bearerFor, type Browser, type TestPerson } from "@/tests/support/actors";
+import { bearerFor } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import {
   approve,
@@ -9,26 +9,21 @@ import {
   saveDetails,
   say,
   snooze,
+  testReviewed,
   undoDecisions,
   unsnooze,
-  type Row,
 } from "@/tests/support/reviews";
-import { makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+import { makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let own: Browser;
-let manager: Browser;
-let mona: TestPerson;
-let row: Row;
+const { employee, manager, row } = testReviewed(db, 1, {
+  employee: { firstName: "Erin", lastName: "Own" },
+  manager: { firstName: "Mona", lastName: "Manager" },
+});
 let request: number;
 
 beforeEach(async () => {
-  const employee = await makeEmployee(db, 1, { firstName: "Erin", lastName: "Own" });
-  own = await bearerFor(employee);
-  mona = await makeManagerOf(db, employee, { firstName: "Mona", lastName: "Manager" });
-  manager = await bearerFor(mona);
-  row = { sheetId: employee.sheetId, rowId: employee.rowIds[0]! };
-  request = (await changeLevel(row, own, "no_experience", "basic")).body.id;
+  request = (await changeLevel(row, employee, "no_experience", "basic")).body.id;
 });
 
 const turn = async () => (await readReview(manager, request)).body.turn;
@@ -46,13 +41,13 @@ describe("whose turn it is", () => {
       user: { first_name: "Mona" },
     });
     expect(await turn()).toBe("owner");
-    expect((await say(own, request, "Yes.")).body).toMatchObject({ kind: "reply", user: { first_name: "Erin" } });
+    expect((await say(employee, request, "Yes.")).body).toMatchObject({ kind: "reply", user: { first_name: "Erin" } });
     expect(await turn()).toBe("reviewer");
   });
 
   test("requesting another level answers a question, and the request keeps its id and thread", async () => {
     await say(manager, request, "Why not Intermediate?");
-    await changeLevel(row, own, "no_experience", "intermediate");
+    await changeLevel(row, employee, "no_experience", "intermediate");
     const { body } = await readReview(manager, request);
     expect(body).toMatchObject({
       id: request,
@@ -77,7 +72,7 @@ describe("the thread", () => {
     await say(manager, request, "Alone?");
     await decline(manager, request, "Run one alone first.");
     expect((await say(manager, request, "More?")).status).toBe(409);
-    expect((await say(own, request, "Yes.")).status).toBe(409);
+    expect((await say(employee, request, "Yes.")).status).toBe(409);
     expect((await readReview(manager, request)).body).toMatchObject({
       thread: [{ text: "Alone?" }],
       decision: { kind: "declined", reason: "Run one alone first.", user: { first_name: "Mona" } },
@@ -87,9 +82,9 @@ describe("the thread", () => {
 
   test("of a later request on the same row is another one", async () => {
     await say(manager, request, "Alone?");
-    await changeLevel(row, own, "no_experience", "no_experience");
-    const next = (await changeLevel(row, own, "no_experience", "basic")).body.id;
-    expect((await readReview(own, next)).body).toMatchObject({ id: next, thread: [], turn: "reviewer" });
+    await changeLevel(row, employee, "no_experience", "no_experience");
+    const next = (await changeLevel(row, employee, "no_experience", "basic")).body.id;
+    expect((await readReview(employee, next)).body).toMatchObject({ id: next, thread: [], turn: "reviewer" });
   });
 
   test.each([
@@ -98,13 +93,13 @@ describe("the thread", () => {
     ["longer than 2,000 characters", "x".repeat(2_001)],
     ["a control character", "a\u0007b"],
   ])("refuses a text that is %s", async (_title, text) => {
-    const answer = await say(own, request, text);
+    const answer = await say(employee, request, text);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["cm_review_message.text"]]);
   });
 
   test("keeps a text as it was written, whatever it looks like", async () => {
     const text = "<b>1 < 2</b> & “quotes”\nsecond line";
-    await say(own, request, text);
+    await say(employee, request, text);
     expect((await readReview(manager, request)).body.thread[0].text).toBe(text);
   });
 
@@ -119,31 +114,31 @@ describe("the thread", () => {
         userId,
       })),
     });
-    expect((await say(own, request, "One more.")).status).toBe(409);
+    expect((await say(employee, request, "One more.")).status).toBe(409);
   });
 });
 
 describe("comment and evidence", () => {
   test("go with the request and can be changed until it is decided", async () => {
-    expect((await saveDetails(own, request, DETAILS)).body).toEqual(DETAILS);
+    expect((await saveDetails(employee, request, DETAILS)).body).toEqual(DETAILS);
     expect((await readReview(manager, request)).body).toMatchObject({
       details: DETAILS,
       evidence: 1,
       messages: 0,
       turn: "reviewer",
     });
-    await saveDetails(own, request, { comment: "", evidence: [] });
+    await saveDetails(employee, request, { comment: "", evidence: [] });
     expect((await readReview(manager, request)).body.details).toEqual({ comment: "", evidence: [] });
     await approve(manager, request);
-    expect((await saveDetails(own, request, DETAILS)).status).toBe(409);
+    expect((await saveDetails(employee, request, DETAILS)).status).toBe(409);
   });
 
   test("stay when another level is requested, and don't answer a question", async () => {
-    await saveDetails(own, request, DETAILS);
+    await saveDetails(employee, request, DETAILS);
     await say(manager, request, "Alone?");
-    await saveDetails(own, request, { ...DETAILS, comment: "Alone." });
+    await saveDetails(employee, request, { ...DETAILS, comment: "Alone." });
     expect(await turn()).toBe("owner");
-    await changeLevel(row, own, "no_experience", "intermediate");
+    await changeLevel(row, employee, "no_experience", "intermediate");
     expect((await readReview(manager, request)).body.details).toEqual({ ...DETAILS, comment: "Alone." });
   });
 
@@ -154,29 +149,29 @@ describe("comment and evidence", () => {
     ["an address of 3,000 characters", { title: "x", url: `https://example.com/${"x".repeat(3_000)}` }, "url"],
     ["no title", { title: " ", url: "https://example.com" }, "title"],
   ])("a link with %s is a 422 and changes nothing", async (_title, link, field) => {
-    await saveDetails(own, request, DETAILS);
-    const answer = await saveDetails(own, request, { comment: "", evidence: [link] });
+    await saveDetails(employee, request, DETAILS);
+    const answer = await saveDetails(employee, request, { comment: "", evidence: [link] });
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [`cm_review_details.evidence.0.${field}`]]);
-    expect((await readReview(own, request)).body.details).toEqual(DETAILS);
+    expect((await readReview(employee, request)).body.details).toEqual(DETAILS);
   });
 
   test("have at most 10 links", async () => {
     const links = Array.from({ length: 11 }, (_, n) => ({ title: `${n}`, url: "https://example.com" }));
-    expect((await saveDetails(own, request, { comment: "", evidence: links })).status).toBe(422);
-    expect((await saveDetails(own, request, { comment: "", evidence: links.slice(1) })).status).toBe(200);
+    expect((await saveDetails(employee, request, { comment: "", evidence: links })).status).toBe(422);
+    expect((await saveDetails(employee, request, { comment: "", evidence: links.slice(1) })).status).toBe(200);
   });
 
   test("changed in another tab are a 412 with the current ones", async () => {
-    const first = await saveDetails(own, request, DETAILS);
-    await saveDetails(own, request, { ...DETAILS, comment: "Other." });
-    const answer = await saveDetails(own, request, DETAILS, { "if-match": first.headers.get("etag")! });
+    const first = await saveDetails(employee, request, DETAILS);
+    await saveDetails(employee, request, { ...DETAILS, comment: "Other." });
+    const answer = await saveDetails(employee, request, DETAILS, { "if-match": first.headers.get("etag")! });
     expect([answer.status, answer.body.current.comment]).toEqual([412, "Other."]);
   });
 });
 
 describe("a snooze", () => {
   test("hides the request from this reviewer's list until its day, and from no one else's", async () => {
-    const other = await bearerFor(await makeManagerOf(db, mona));
+    const other = await bearerFor(await makeManagerOf(db, manager));
     await snooze(manager, request, "2999-01-01");
     expect([await idsIn(manager), await idsIn(manager, "state=snoozed"), await idsIn(other)]).toEqual([
       [],

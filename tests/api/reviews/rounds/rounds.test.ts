@@ -1,7 +1,7 @@
 import { sendAway } from "@/tests/support/absences";
-import { bearerFor, type Browser, type TestPerson, testPerson } from "@/tests/support/actors";
+import { bearerFor, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { changeLevel, makeReviewed } from "@/tests/support/reviews";
+import { changeLevel, testReviewed } from "@/tests/support/reviews";
 import {
   confirm,
   deleteRound,
@@ -16,14 +16,7 @@ import { giveDisciplines, makeDiscipline, makeEmployee } from "@/tests/support/s
 
 const db = testDatabase();
 const admin = testPerson(db, { isAdmin: true });
-let manager: TestPerson;
-let reviewing: Browser;
-let employee: Awaited<ReturnType<typeof makeEmployee>>;
-let own: Browser;
-
-beforeEach(async () => {
-  ({ employee, manager, own, reviewing } = await makeReviewed(db, 20));
-});
+const { employee, manager } = testReviewed(db, 20);
 
 const row = (place: number) => ({ sheetId: employee.sheetId, rowId: employee.rowIds[place]! });
 
@@ -56,10 +49,10 @@ describe("a round", () => {
         "= $1 AND number = 2",
       [competencyId],
     );
-    await changeLevel(row(17), own, "basic", "advanced");
-    await setGoal(own, row(16), "advanced");
+    await changeLevel(row(17), employee, "basic", "advanced");
+    await setGoal(employee, row(16), "advanced");
     const { body } = await startRound(admin);
-    const rows: { sheet_competency_id: number; reason: string; done: boolean }[] = await rowsIn(own, body.id);
+    const rows: { sheet_competency_id: number; reason: string; done: boolean }[] = await rowsIn(employee, body.id);
     expect(rows.map(({ reason }) => reason)).toEqual([
       "overdue",
       "bar_changed",
@@ -78,33 +71,33 @@ describe("a round", () => {
   test("a row is done once it is confirmed, requested or has a goal, and the list stays the same", async () => {
     await rateAll();
     const { id } = (await startRound(admin)).body;
-    const [first, second, third] = (await rowsIn(own, id)).map((one: { sheet_competency_id: number }) => ({
+    const [first, second, third] = (await rowsIn(employee, id)).map((one: { sheet_competency_id: number }) => ({
       sheetId: employee.sheetId,
       rowId: one.sheet_competency_id,
     }));
-    await confirm(own, first);
-    expect((await rowsIn(own, id))[0]).toMatchObject({ criterion: expect.stringMatching(/./), goal: null });
-    await changeLevel(second, own, "basic", "advanced");
-    await setGoal(own, third, "advanced");
-    const after = await rowsIn(own, id);
+    await confirm(employee, first);
+    expect((await rowsIn(employee, id))[0]).toMatchObject({ criterion: expect.stringMatching(/./), goal: null });
+    await changeLevel(second, employee, "basic", "advanced");
+    await setGoal(employee, third, "advanced");
+    const after = await rowsIn(employee, id);
     expect(after.filter(({ done }: { done: boolean }) => done)).toHaveLength(3);
     expect(after[2].goal).toEqual({ level: "advanced", due_on: null });
     expect(after.slice(0, 3).every(({ done }: { done: boolean }) => done)).toBe(true);
-    expect((await listRounds(own))[0].mine).toEqual({ count: 15, done: 3 });
+    expect((await listRounds(employee))[0].mine).toEqual({ count: 15, done: 3 });
   });
 
   test("a row whose competency is unpublished is done, because nobody can confirm it", async () => {
     await rateAll();
     const { id } = (await startRound(admin)).body;
-    const [first] = await rowsIn(own, id);
+    const [first] = await rowsIn(employee, id);
     await db.prisma.competency.update({ where: { id: first.competency.id }, data: { published: false } });
     const isDone = ({ done }: { done: boolean }) => done;
-    expect((await rowsIn(own, id)).filter(isDone)).toHaveLength(1);
+    expect((await rowsIn(employee, id)).filter(isDone)).toHaveLength(1);
   });
 
   test("leaves out rows that were never rated, and people without rows", async () => {
-    expect(await rowsIn(own, (await startRound(admin)).body.id)).toEqual([]);
-    expect(await listRounds(own)).toEqual([]);
+    expect(await rowsIn(employee, (await startRound(admin)).body.id)).toEqual([]);
+    expect(await listRounds(employee)).toEqual([]);
   });
 
   test("is about a manager's team, or about some disciplines", async () => {
@@ -114,20 +107,20 @@ describe("a round", () => {
     await rateAll();
     const team = (await startRound(admin, { manager_id: manager.userId })).body;
     expect(await rowsIn(await bearerFor(stranger), team.id)).toEqual([]);
-    expect(await rowsIn(own, team.id)).toHaveLength(15);
+    expect(await rowsIn(employee, team.id)).toHaveLength(15);
     const discipline = (await startRound(admin, { cm_role_ids: [other.role.id] })).body;
-    expect(await rowsIn(own, discipline.id)).toMatchObject([{ competency: { id: other.competencies[0]!.id } }]);
+    expect(await rowsIn(employee, discipline.id)).toMatchObject([{ competency: { id: other.competencies[0]!.id } }]);
     expect(discipline).toMatchObject({ roles: [{ id: other.role.id }], manager: null });
     expect(team.manager).toMatchObject({ id: manager.userId });
   });
 
-  test("shows a person's progress to their own managers only, and counts to others from 5 people on", async () => {
+  test("shows a person's progress to their employee managers only, and counts to others from 5 people on", async () => {
     const team = [];
     for (let n = 0; n < 3; n++) team.push(await makeEmployee(db, 1));
     await rateAll();
     const few = (await startRound(admin)).body;
     expect([few.people, await peopleIn(admin, few.id)]).toEqual([null, []]);
-    expect(await peopleIn(reviewing, few.id)).toEqual([
+    expect(await peopleIn(manager, few.id)).toEqual([
       {
         user: { id: employee.userId, first_name: employee.firstName, last_name: employee.lastName },
         ...{ away_until: null, rows: { count: 15, done: 0 } },
@@ -138,20 +131,20 @@ describe("a round", () => {
     const many = (await startRound(admin)).body;
     expect(many.people).toEqual({ count: 5, done: null });
     await confirm(await bearerFor(team[0]!), { sheetId: team[0]!.sheetId, rowId: team[0]!.rowIds[0]! });
-    expect((await listRounds(own))[0].people).toEqual({ count: 5, done: null });
+    expect((await listRounds(employee))[0].people).toEqual({ count: 5, done: null });
   });
 
   test("tells a manager which reports are away, and asks them like everyone", async () => {
     const until = await sendAway(db, employee.userId);
     await rateAll();
     const round = (await startRound(admin)).body;
-    expect(await peopleIn(reviewing, round.id)).toMatchObject([{ away_until: until, rows: { count: 15 } }]);
+    expect(await peopleIn(manager, round.id)).toMatchObject([{ away_until: until, rows: { count: 15 } }]);
   });
 
   test("can be deleted, and what people did stays", async () => {
     await rateAll();
     const { id } = (await startRound(admin)).body;
-    await confirm(own, row(0));
+    await confirm(employee, row(0));
     expect((await deleteRound(admin, id)).status).toBe(204);
     expect([await listRounds(admin), await db.prisma.competencyChange.count({ where: { kind: "confirmed" } })]).toEqual(
       [[], 1],

@@ -6,17 +6,11 @@ import { getOwnSheetView } from "@/lib/sheet/rows/queries";
 import { actorFor, bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { expectLevels, makeGrades } from "@/tests/support/grades";
-import { changeLevel } from "@/tests/support/reviews";
-import { ask, giveDisciplines, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+import { changeLevel, testEmployee } from "@/tests/support/reviews";
+import { ask, giveDisciplines, makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let employee: Awaited<ReturnType<typeof makeEmployee>>;
-let own: Browser;
-
-beforeEach(async () => {
-  employee = await makeEmployee(db, 3);
-  own = await bearerFor(employee);
-});
+const { employee } = testEmployee(db, 3);
 
 const read = (by: Browser, query = {}) => ask(GET, by, { sheet_id: employee.sheetId, ...query });
 
@@ -44,7 +38,7 @@ async function makeExpectations() {
 }
 
 test("without grades there is nothing to see", async () => {
-  expect((await read(own)).body).toEqual({ grades: [], grade: null, expected_count: 0, expected: [], open: [] });
+  expect((await read(employee)).body).toEqual({ grades: [], grade: null, expected_count: 0, expected: [], open: [] });
 });
 
 test("a sheet has room for the line only if there is a grade that its owner has or could have", async () => {
@@ -63,7 +57,7 @@ test("a sheet has room for the line only if there is a grade that its owner has 
 
 test("the next grade's open expectations are listed with their criterion, and go once the level is there", async () => {
   const { rows, senior } = await makeExpectations();
-  const { body } = await read(own);
+  const { body } = await read(employee);
   expect(body).toMatchObject({
     grade: { id: senior.id, name: "Senior" },
     expected_count: 2,
@@ -78,22 +72,22 @@ test("the next grade's open expectations are listed with their criterion, and go
     where: { id: rows[0]!.id },
     data: { currentLevel: "intermediate", desiredLevel: "intermediate" },
   });
-  expect((await read(own)).body.open).toHaveLength(1);
+  expect((await read(employee)).body.open).toHaveLength(1);
 });
 
 test("another grade can be chosen, and one that expects nothing has nothing open", async () => {
   const { regular } = await makeExpectations();
-  expect((await read(own, { cm_grade_id: regular.id })).body).toMatchObject({
+  expect((await read(employee, { cm_grade_id: regular.id })).body).toMatchObject({
     grade: { name: "Regular" },
     expected_count: 0,
     open: [],
   });
 });
 
-test("a request has what the owner's own and next grade expect, for the owner's own managers only", async () => {
+test("a request has what the owner's employee and next grade expect, for the owner's employee managers only", async () => {
   const { rows, senior } = await makeExpectations();
   const row = { sheetId: employee.sheetId, rowId: rows[1]!.id };
-  const request = (await changeLevel(row, own, "no_experience", "basic")).body.id;
+  const request = (await changeLevel(row, employee, "no_experience", "basic")).body.id;
   const manager = await makeManagerOf(db, employee);
   const others = [{ isManager: true }, { isAdmin: true }];
   const expectedFor = async (by: Browser) =>

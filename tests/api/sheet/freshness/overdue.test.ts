@@ -1,24 +1,18 @@
-import { type Browser, testPerson } from "@/tests/support/actors";
+import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { changeLevel, makeReviewed, readRow, type Row } from "@/tests/support/reviews";
+import { changeLevel, readRow, testReviewed } from "@/tests/support/reviews";
 import { confirm, setCadence } from "@/tests/support/rounds";
 
 const db = testDatabase();
-let own: Browser;
-let manager: Browser;
 const admin = testPerson(db, { isAdmin: true });
-let row: Row;
-
-beforeEach(async () => {
-  ({ own, reviewing: manager, row } = await makeReviewed(db));
-});
+const { employee, manager, row } = testReviewed(db);
 
 /** Sets a level that was approved so many months ago. */
 async function approvedAgo(months: number, level = "basic") {
   await changeLevel(row, manager, level, level);
   await db.pool.query("UPDATE cm_sheet_competency SET approved_at = now() - make_interval(months => $1)", [months]);
 }
-const isOverdue = async () => (await readRow(row, own)).overdue;
+const isOverdue = async () => (await readRow(row, employee)).overdue;
 
 test("nothing is overdue until an admin sets a cadence, and nothing again without it", async () => {
   await approvedAgo(60);
@@ -41,14 +35,14 @@ test.each([
 test("a confirmation counts like an approval, and the level stays", async () => {
   await setCadence(admin, 12);
   await approvedAgo(60);
-  await confirm(own, row);
-  expect(await readRow(row, own)).toMatchObject({ overdue: false, current_level: "basic" });
+  await confirm(employee, row);
+  expect(await readRow(row, employee)).toMatchObject({ overdue: false, current_level: "basic" });
 });
 
 test("a pending request or no level is never overdue", async () => {
   await setCadence(admin, 12);
   await approvedAgo(60);
-  await changeLevel(row, own, "basic", "advanced");
+  await changeLevel(row, employee, "basic", "advanced");
   expect(await isOverdue()).toBe(false);
   await approvedAgo(60, "no_experience");
   expect(await isOverdue()).toBe(false);

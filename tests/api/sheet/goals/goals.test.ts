@@ -1,42 +1,37 @@
-import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { bearerFor, makePerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { makePointer } from "@/tests/support/learning";
-import { readRow, type Row } from "@/tests/support/reviews";
+import { readRow, testEmployee } from "@/tests/support/reviews";
 import { listGoals, removeGoal, setGoal } from "@/tests/support/rounds";
-import { giveDisciplines, makeDiscipline, makeEmployee, makeLanguage, makeManagerOf } from "@/tests/support/sheets";
+import { giveDisciplines, makeDiscipline, makeLanguage, makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let employee: Awaited<ReturnType<typeof makeEmployee>>;
-let own: Browser;
-let row: Row;
+const { employee, row } = testEmployee(db, 2);
 
-beforeEach(async () => {
-  employee = await makeEmployee(db, 2);
-  own = await bearerFor(employee);
-  row = { sheetId: employee.sheetId, rowId: employee.rowIds[0]! };
-});
-
-const goals = async (by = own) => (await listGoals(by, employee.sheetId)).body;
+const goals = async (by = employee) => (await listGoals(by, employee.sheetId)).body;
 
 describe("a goal", () => {
   test("is set, changed and removed by the row's owner, and requests nothing", async () => {
-    await setGoal(own, row, "basic");
+    await setGoal(employee, row, "basic");
     const saved = { sheet_competency_id: row.rowId, level: "advanced", due_on: "2027-03-31" };
-    expect((await setGoal(own, row, "advanced", "2027-03-31")).body).toMatchObject(saved);
+    expect((await setGoal(employee, row, "advanced", "2027-03-31")).body).toMatchObject(saved);
     expect(await goals()).toMatchObject([saved]);
-    expect(await readRow(row, own)).toMatchObject({ current_level: "no_experience", desired_level: "no_experience" });
-    expect((await removeGoal(own, row)).status).toBe(204);
+    expect(await readRow(row, employee)).toMatchObject({
+      current_level: "no_experience",
+      desired_level: "no_experience",
+    });
+    expect((await removeGoal(employee, row)).status).toBe(204);
     expect(await goals()).toEqual([]);
   });
 
   test("is listed by its day, those without one last", async () => {
-    await setGoal(own, row, "basic");
-    await setGoal(own, { ...row, rowId: employee.rowIds[1]! }, "basic", "2027-01-01");
+    await setGoal(employee, row, "basic");
+    await setGoal(employee, { ...row, rowId: employee.rowIds[1]! }, "basic", "2027-01-01");
     expect((await goals()).map(({ due_on }: { due_on: string | null }) => due_on)).toEqual(["2027-01-01", null]);
   });
 
   test("is no longer seen by a manager who lost the role", async () => {
-    await setGoal(own, row, "basic");
+    await setGoal(employee, row, "basic");
     const manager = await makeManagerOf(db, employee);
     const browser = await bearerFor(manager);
     await db.prisma.user.update({ where: { id: manager.userId }, data: { isManager: false } });
@@ -57,7 +52,7 @@ describe("a goal", () => {
         { userId: employee.userId, learningPointerId: planned!.id, state: "planned" },
       ],
     });
-    await setGoal(own, row, "advanced");
+    await setGoal(employee, row, "advanced");
     expect(await goals()).toMatchObject([
       {
         competency: { id: competencyId, name: competency.name },
@@ -86,7 +81,7 @@ describe("a goal", () => {
   });
 
   test("isn't in the audit log, which says only that there is one", async () => {
-    await setGoal(own, row, "advanced");
+    await setGoal(employee, row, "advanced");
     const [record] = await db.prisma.auditRecord.findMany({ where: { act: "goal.set" } });
     expect(record?.after).toEqual({ sheet_competency_id: row.rowId });
   });
@@ -95,6 +90,6 @@ describe("a goal", () => {
     ["a level that is none", "expert", null],
     ["a day that is none", "basic", "2027-02-30"],
   ])("with %s is a 422", async (_title, level, day) => {
-    expect((await setGoal(own, row, level, day)).status).toBe(422);
+    expect((await setGoal(employee, row, level, day)).status).toBe(422);
   });
 });

@@ -14,26 +14,23 @@ import { recordChanges } from "@/lib/sheet/rows/change-store";
 import type { Level } from "@/lib/sheet/rows/rules";
 import { bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { testReviewed } from "@/tests/support/reviews";
 import { download } from "@/tests/support/exports";
 import { expectLevels, makeGrades } from "@/tests/support/grades";
 import { makePointer } from "@/tests/support/learning";
 import { ask, makeEmployee, makeManagerOf, rowsOn } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let employee: Awaited<ReturnType<typeof makeEmployee>>;
-let manager: Awaited<ReturnType<typeof makeManagerOf>>;
-let owner: Browser;
-let boss: Browser;
+const { employee, manager } = testReviewed(db, 3, {
+  employee: { firstName: "Kwame", lastName: "Mensah" },
+  manager: { firstName: "Leonor", lastName: "Vidal" },
+});
 const admin = testPerson(db, { isAdmin: true });
 let senior: { id: number; name: string };
 /** The sheet's rows with their competencies. Senior expects Intermediate of the first and Basic of the second. */
 let rows: { id: number; competencyId: number }[];
 
 beforeEach(async () => {
-  employee = await makeEmployee(db, 3, { firstName: "Kwame", lastName: "Mensah" });
-  manager = await makeManagerOf(db, employee, { firstName: "Leonor", lastName: "Vidal" });
-  owner = await bearerFor(employee);
-  boss = await bearerFor(manager);
   [senior] = (await makeGrades(db, "Senior")) as [typeof senior];
   rows = await rowsOn(db, employee);
   const { status } = await expectLevels(admin, employee.disciplineId, expects(0, "intermediate"), expects(1, "basic"));
@@ -51,18 +48,18 @@ const setLevel = (place: number, level: Level) =>
     }),
   );
 const choose = (more: object = {}) =>
-  ask(save, owner, own(), {
+  ask(save, employee, own(), {
     cm_grade_case: {
       ...{ cm_grade_id: senior.id, as_of: null, introduction: "", notes_of_ids: [], evidence_ids: [], ...more },
     },
   });
-const built = async (query = {}) => (await ask(getOwn, owner, { ...own(), ...query })).body;
+const built = async (query = {}) => (await ask(getOwn, employee, { ...own(), ...query })).body;
 const read = (by: Browser) => ask(getReleased, by, own());
-const releaseIt = () => ask(release, owner, own());
+const releaseIt = () => ask(release, employee, own());
 
 /** The document's text, as a manager downloads it. */
 async function documentText() {
-  const { status, headers, content } = await download(getDocument, boss, "", own());
+  const { status, headers, content } = await download(getDocument, manager, "", own());
   expect(status).toBe(200);
   expect(headers.get("content-disposition")).toContain("case-for-senior-kwame-mensah-");
   return new PizZip(content).file("word/document.xml")!.asText();
@@ -100,13 +97,13 @@ test("own managers read the release until it is withdrawn; peers, other managers
     [{}, { isManager: true }, { isStaffing: true }].map(async (roles) => bearerFor(await makePerson(db.prisma, roles))),
   );
   const statuses = async () =>
-    Promise.all([owner, boss, above, admin, ...others].map(async (by) => (await read(by)).status));
+    Promise.all([employee, manager, above, admin, ...others].map(async (by) => (await read(by)).status));
   expect(await statuses()).toEqual([404, 404, 404, 404, 404, 404, 404]);
   expect((await releaseIt()).status).toBe(201);
   expect(await statuses()).toEqual([200, 200, 200, 404, 404, 404, 404]);
-  expect((await read(boss)).body).toMatchObject({ name: "Kwame Mensah", introduction: "Two years of leading." });
-  expect((await ask(getOwn, boss, own())).status).toBe(404);
-  expect((await ask(withdraw, owner, own())).status).toBe(204);
+  expect((await read(manager)).body).toMatchObject({ name: "Kwame Mensah", introduction: "Two years of leading." });
+  expect((await ask(getOwn, manager, own())).status).toBe(404);
+  expect((await ask(withdraw, employee, own())).status).toBe(204);
   expect(await statuses()).toEqual([404, 404, 404, 404, 404, 404, 404]);
   const acts = await db.prisma.auditRecord.findMany({ where: { act: { startsWith: "grade_case." } } });
   expect(acts.map(({ act, before, after }) => [act, before, after])).toEqual([
@@ -122,10 +119,10 @@ test("managers read the release as it was, until the next one", async () => {
   await releaseIt();
   expect(await built()).toMatchObject({ has_changed: false });
   await setLevel(1, "basic");
-  expect((await read(boss)).body.open).toHaveLength(1);
+  expect((await read(manager)).body.open).toHaveLength(1);
   expect(await built()).toMatchObject({ has_changed: true, open: [] });
   await releaseIt();
-  expect((await read(boss)).body).toMatchObject({ open: [], held: [{}, {}] });
+  expect((await read(manager)).body).toMatchObject({ open: [], held: [{}, {}] });
 });
 
 test("only the notes and evidence that the person chose are in the release, and only their own can be", async () => {
@@ -145,7 +142,7 @@ test("only the notes and evidence that the person chose are in the release, and 
     { notes: "Led the move.", evidence: [{ title: "A talk", url: "https://example.com/x" }] },
     { notes: "", evidence: [] },
   ]);
-  expect(JSON.stringify((await read(boss)).body)).not.toMatch(/Private|draft/);
+  expect(JSON.stringify((await read(manager)).body)).not.toMatch(/Private|draft/);
   const other = await makeEmployee(db);
   expect((await choose({ notes_of_ids: [other.rowIds[0]] })).status).toBe(422);
   expect((await choose({ evidence_ids: [talk.id + 100] })).status).toBe(422);
@@ -220,10 +217,10 @@ test("the Word document has the case and is recorded; the name of an erased appr
   const stored = await db.prisma.gradeCase.findFirstOrThrow({ select: { released: true } });
   expect(JSON.stringify(stored.released)).not.toMatch(/Leonor|Vidal/);
   await db.prisma.competencyChange.updateMany({ data: { userId: null } });
-  const [row] = (await ask(getReleased, owner, own())).body.held;
+  const [row] = (await ask(getReleased, employee, own())).body.held;
   expect(row.approved_by).toMatchObject({ first_name: "Leonor" });
   await db.prisma.employeeManager.deleteMany();
   await db.prisma.managerCompetencyChange.deleteMany();
   await db.prisma.user.delete({ where: { id: manager.userId } });
-  expect((await ask(getReleased, owner, own())).body.held[0].approved_by).toBeNull();
+  expect((await ask(getReleased, employee, own())).body.held[0].approved_by).toBeNull();
 });

@@ -9,39 +9,34 @@ import {
   changeLevel,
   decline,
   letTimePass,
-  makeReviewed,
   type Row,
   saveDetails,
   say,
+  testReviewed,
   undoDecisions,
 } from "@/tests/support/reviews";
 import { ask, makeEmployee } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let employee: Awaited<ReturnType<typeof makeEmployee>>;
-let own: Browser;
-let manager: Browser;
-let rows: Row[];
-
-beforeEach(async () => {
-  const mona = { firstName: "Mona", lastName: "Manager" };
-  ({ employee, own, reviewing: manager, rows } = await makeReviewed(db, 3, mona));
-});
+const { employee, manager, rows } = testReviewed(db, 3, { manager: { firstName: "Mona", lastName: "Manager" } });
 
 const record = async (by: Browser, { sheetId, rowId }: Row, query = {}) =>
   (await ask(getRecord, by, { sheet_id: sheetId, sheet_competency_id: rowId, ...query })).body;
 const changes = async (by: Browser, query = {}) => (await ask(getAll, by, query)).body;
-const news = async () => (await ask(getNews, own, { sheet_id: employee.sheetId })).body;
+const news = async () => (await ask(getNews, employee, { sheet_id: employee.sheetId })).body;
 const markSeen = async (until: string) =>
-  (await ask(putNews, own, { sheet_id: employee.sheetId }, { cm_sheet_news: { until } })).body.since;
+  (await ask(putNews, employee, { sheet_id: employee.sheetId }, { cm_sheet_news: { until } })).body.since;
 const request = async (row: Row, level = "basic") =>
-  (await changeLevel(row, own, "no_experience", level)).body.id as number;
+  (await changeLevel(row, employee, "no_experience", level)).body.id as number;
 const kinds = (found: { kind: string }[]) => found.map(({ kind }) => kind);
 
 describe("a row's record", () => {
   test("has who, when, from and to, the reason, the thread and the wording then, newest first", async () => {
     const id = await request(rows[0]!);
-    await saveDetails(own, id, { comment: "Alone.", evidence: [{ title: "The change", url: "https://example.com" }] });
+    await saveDetails(employee, id, {
+      comment: "Alone.",
+      evidence: [{ title: "The change", url: "https://example.com" }],
+    });
     await say(manager, id, "When?");
     await db.prisma.competency.updateMany({ data: { basic: "Other words." } });
     await decline(manager, id, "Not yet.");
@@ -73,10 +68,10 @@ describe("a row's record", () => {
     const id = await request(rows[0]!);
     const { body } = await approve(manager, id);
     await undoDecisions(manager, [body.decisions[0].competency_change.id]);
-    expect(kinds(await record(own, rows[0]!))).toEqual(["requested"]);
+    expect(kinds(await record(employee, rows[0]!))).toEqual(["requested"]);
     await letTimePass(db, 11);
     expect(
-      (await record(own, rows[0]!)).map(({ kind, undone }: { kind: string; undone: boolean }) => [kind, undone]),
+      (await record(employee, rows[0]!)).map(({ kind, undone }: { kind: string; undone: boolean }) => [kind, undone]),
     ).toEqual([
       ["undone", false],
       ["approved", true],
@@ -86,7 +81,7 @@ describe("a row's record", () => {
 });
 
 describe("the record of everyone", () => {
-  test("has what the caller may see: their own, their reports' or everyone's", async () => {
+  test("has what the caller may see: their employee, their reports' or everyone's", async () => {
     const stranger = await makeEmployee(db);
     await request(rows[0]!);
     await changeLevel(
@@ -96,7 +91,7 @@ describe("the record of everyone", () => {
       "basic",
     );
     const owners = async (by: Browser) => (await changes(by)).map(({ owner }: { owner: { id: number } }) => owner.id);
-    expect(await owners(own)).toEqual([employee.userId]);
+    expect(await owners(employee)).toEqual([employee.userId]);
     expect(await owners(manager)).toEqual([stranger.userId, employee.userId]);
     Object.assign(env(), { REVIEW_SCOPE: "reports" });
     expect(await owners(manager)).toEqual([employee.userId]);
@@ -123,16 +118,16 @@ describe("the record of everyone", () => {
 
   test("shows a decision to its owner once it is final, and to reviewers at once", async () => {
     await approve(manager, await request(rows[0]!));
-    expect([kinds(await changes(own)), kinds(await changes(manager))]).toEqual([
+    expect([kinds(await changes(employee)), kinds(await changes(manager))]).toEqual([
       ["requested"],
       ["approved", "requested"],
     ]);
     await letTimePass(db, 11);
-    expect(kinds(await changes(own))).toEqual(["approved", "requested"]);
+    expect(kinds(await changes(employee))).toEqual(["approved", "requested"]);
   });
 });
 
-describe("the news of one's own sheet", () => {
+describe("the news of one's employee sheet", () => {
   test("are decisions and questions of others since the last visit, each with its row, once they are final", async () => {
     const ids = [await request(rows[0]!), await request(rows[1]!), await request(rows[2]!)];
     await approve(manager, ids[0]!);
@@ -161,7 +156,7 @@ describe("the news of one's own sheet", () => {
     expect((await news()).changes).toMatchObject([{ sheet_competency_id: rows[1]!.rowId }]);
   });
 
-  test("leave out undone decisions and one's own requests", async () => {
+  test("leave out undone decisions and one's employee requests", async () => {
     const { body } = await approve(manager, await request(rows[0]!));
     await undoDecisions(manager, [body.decisions[0].competency_change.id]);
     await pass(11);

@@ -1,19 +1,11 @@
 import { bearerFor, makePerson, type Browser, type PersonOptions } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { testEmployee } from "@/tests/support/reviews";
 import { listInterests, removeInterest, setInterest } from "@/tests/support/interests";
-import type { Row } from "@/tests/support/reviews";
-import { makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+import { makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let employee: Awaited<ReturnType<typeof makeEmployee>>;
-let own: Browser;
-let rows: Row[];
-
-beforeEach(async () => {
-  employee = await makeEmployee(db, 2);
-  own = await bearerFor(employee);
-  rows = employee.rowIds.map((rowId) => ({ sheetId: employee.sheetId, rowId }));
-});
+const { employee, rows } = testEmployee(db, 2);
 
 const kindsSeenBy = async (by: Browser) => {
   const { status, body } = await listInterests(by, employee.sheetId);
@@ -22,12 +14,12 @@ const kindsSeenBy = async (by: Browser) => {
 const someone = async (options: PersonOptions) => bearerFor(await makePerson(db.prisma, options));
 
 test("an interest is set, changed and removed by the row's owner, and the log doesn't say which", async () => {
-  await setInterest(own, rows[0]!, "keen");
-  const saved = await setInterest(own, rows[0]!, "happy_to_teach", "managers");
+  await setInterest(employee, rows[0]!, "keen");
+  const saved = await setInterest(employee, rows[0]!, "happy_to_teach", "managers");
   expect(saved.body).toMatchObject({ kind: "happy_to_teach", audience: "managers", is_due: false });
-  expect(await kindsSeenBy(own)).toEqual(["happy_to_teach"]);
-  expect((await removeInterest(own, rows[0]!)).status).toBe(204);
-  expect(await kindsSeenBy(own)).toEqual([]);
+  expect(await kindsSeenBy(employee)).toEqual(["happy_to_teach"]);
+  expect((await removeInterest(employee, rows[0]!)).status).toBe(204);
+  expect(await kindsSeenBy(employee)).toEqual([]);
   const records = await db.prisma.auditRecord.findMany({
     where: { act: { startsWith: "interest" } },
     orderBy: { id: "asc" },
@@ -38,8 +30,8 @@ test("an interest is set, changed and removed by the row's owner, and the log do
 });
 
 test("each is seen by the people that its owner picked", async () => {
-  await setInterest(own, rows[0]!, "keen", "managers");
-  await setInterest(own, rows[1]!, "rather_not", "finders");
+  await setInterest(employee, rows[0]!, "keen", "managers");
+  await setInterest(employee, rows[1]!, "rather_not", "finders");
   const manager = await makeManagerOf(db, employee);
   expect(await kindsSeenBy(await bearerFor(manager))).toEqual(["keen", "rather_not"]);
   expect(await kindsSeenBy(await someone({ isManager: true }))).toEqual(["rather_not"]);
@@ -49,20 +41,20 @@ test("each is seen by the people that its owner picked", async () => {
 });
 
 test("one for managers isn't seen by a manager who lost the role", async () => {
-  await setInterest(own, rows[0]!, "keen", "managers");
-  await setInterest(own, rows[1]!, "rather_not", "finders");
+  await setInterest(employee, rows[0]!, "keen", "managers");
+  await setInterest(employee, rows[1]!, "rather_not", "finders");
   const manager = await makeManagerOf(db, employee);
   await db.prisma.user.update({ where: { id: manager.userId }, data: { isManager: false, isStaffing: true } });
   expect(await kindsSeenBy(await bearerFor(manager))).toEqual(["rather_not"]);
 });
 
 test("after 12 months only its owner sees it, until they say it again", async () => {
-  await setInterest(own, rows[0]!, "keen");
+  await setInterest(employee, rows[0]!, "keen");
   const manager = await bearerFor(await makeManagerOf(db, employee));
   await db.pool.query("UPDATE cm_interest SET updated_at = now() - interval '12 months 1 day'");
-  expect((await listInterests(own, employee.sheetId)).body).toMatchObject([{ is_due: true }]);
+  expect((await listInterests(employee, employee.sheetId)).body).toMatchObject([{ is_due: true }]);
   expect(await kindsSeenBy(manager)).toEqual([]);
-  await setInterest(own, rows[0]!, "keen");
+  await setInterest(employee, rows[0]!, "keen");
   expect(await kindsSeenBy(manager)).toEqual(["keen"]);
 });
 
@@ -70,11 +62,11 @@ test.each([
   ["a kind that is none", "bored", "finders"],
   ["an audience that is none", "keen", "everybody"],
 ])("with %s is a 422", async (_title, kind, audience) => {
-  expect((await setInterest(own, rows[0]!, kind, audience)).status).toBe(422);
+  expect((await setInterest(employee, rows[0]!, kind, audience)).status).toBe(422);
 });
 
 test("on a retired row is a 409", async () => {
   await db.pool.query("UPDATE cm_sheet_competency SET current_level = 'basic', desired_level = 'basic'");
   await db.prisma.competency.updateMany({ data: { published: false } });
-  expect((await setInterest(own, rows[0]!, "keen")).status).toBe(409);
+  expect((await setInterest(employee, rows[0]!, "keen")).status).toBe(409);
 });

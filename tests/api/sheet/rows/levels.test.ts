@@ -5,27 +5,16 @@ import { GET as getSheet } from "@/app/api/cm/v1/sheets/[sheet_id]/route";
 import { env } from "@/lib/platform/core/env";
 import { bearerFor, type Browser } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { ask, levelsOf, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+import { testReviewed } from "@/tests/support/reviews";
+import { ask, levelsOf, makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase({ keepsRows: true });
-let employee: Awaited<ReturnType<typeof makeEmployee>>;
-let manager: Awaited<ReturnType<typeof makeManagerOf>>;
-let own: Browser;
-let reviewing: Browser;
-let rowId: number;
+const { employee, manager, row } = testReviewed(db);
 
-beforeEach(async () => {
-  employee = await makeEmployee(db);
-  manager = await makeManagerOf(db, employee);
-  [rowId] = employee.rowIds as [number];
-  own = await bearerFor(employee);
-  reviewing = await bearerFor(manager);
-});
-
-const place = (more = {}) => ({ sheet_id: employee.sheetId, sheet_competency_id: rowId, ...more });
+const place = (more = {}) => ({ sheet_id: employee.sheetId, sheet_competency_id: row.rowId, ...more });
 const change = (browser: Partial<Browser>, current_level: string, desired_level: string, extra = {}) =>
   ask(postChange, browser, place(), {
-    cm_competency_change: { current_level, desired_level, cm_sheet_competencies_id: rowId, ...extra },
+    cm_competency_change: { current_level, desired_level, cm_sheet_competencies_id: row.rowId, ...extra },
   });
 const approve = (browser: Partial<Browser>, changeId: number, approved_level: string) =>
   ask(postApproval, browser, place({ competency_change_id: changeId }), {
@@ -35,53 +24,53 @@ const decline = (browser: Partial<Browser>, changeId: number, reason: string) =>
   ask(postDecline, browser, place({ competency_change_id: changeId }), {
     cm_manager_competency_decline: { reason, cm_competency_change_id: changeId },
   });
-const askFor = async (level: string) => (await change(own, "no_experience", level)).body.id as number;
+const askFor = async (level: string) => (await change(employee, "no_experience", level)).body.id as number;
 
 describe("an employee", () => {
   test("requests a level, which is pending until someone approves it", async () => {
-    const answer = await change(own, "no_experience", "advanced");
+    const answer = await change(employee, "no_experience", "advanced");
     expect(answer.status).toBe(201);
     expect(Object.keys(answer.body)[0]).toBe("id");
     expect(answer.body).toMatchObject({
       current_level: "no_experience",
       desired_level: "advanced",
-      cm_sheet_competencies_id: rowId,
+      cm_sheet_competencies_id: row.rowId,
     });
-    expect(await levelsOf(db, rowId)).toEqual({ current: "no_experience", desired: "advanced", changes: 1 });
+    expect(await levelsOf(db, row.rowId)).toEqual({ current: "no_experience", desired: "advanced", changes: 1 });
   });
 
   test("requesting the same level again changes and records nothing", async () => {
-    const first = await change(own, "no_experience", "advanced");
-    const second = await change(own, "no_experience", "advanced");
+    const first = await change(employee, "no_experience", "advanced");
+    const second = await change(employee, "no_experience", "advanced");
     expect(second).toMatchObject({ status: 201, body: { id: first.body.id } });
-    expect((await levelsOf(db, rowId)).changes).toBe(1);
+    expect((await levelsOf(db, row.rowId)).changes).toBe(1);
   });
 
   // spec: levels.withdraw
   test("withdraws by picking the current level", async () => {
     await askFor("basic");
-    expect((await change(own, "no_experience", "no_experience")).status).toBe(201);
-    expect(await levelsOf(db, rowId)).toEqual({ current: "no_experience", desired: "no_experience", changes: 2 });
+    expect((await change(employee, "no_experience", "no_experience")).status).toBe(201);
+    expect(await levelsOf(db, row.rowId)).toEqual({ current: "no_experience", desired: "no_experience", changes: 2 });
   });
 
   // spec: levels.current, rules.own-sheet
   test.each([{}, { isAdmin: true }, { isManager: true }])(
-    "can neither approve their own request nor set their own level with %j",
+    "can neither approve their employee request nor set their employee level with %j",
     async (role) => {
       await db.prisma.user.update({ where: { id: employee.userId }, data: role });
       const id = await askFor("advanced");
-      expect((await approve(own, id, "advanced")).status).toBe(403);
-      expect((await change(own, "advanced", "advanced")).status).toBe(403);
-      expect(await levelsOf(db, rowId)).toEqual({ current: "no_experience", desired: "advanced", changes: 1 });
+      expect((await approve(employee, id, "advanced")).status).toBe(403);
+      expect((await change(employee, "advanced", "advanced")).status).toBe(403);
+      expect(await levelsOf(db, row.rowId)).toEqual({ current: "no_experience", desired: "advanced", changes: 1 });
     },
   );
 
   test("with an outdated screen gets a 409 with the current row", async () => {
-    await change(reviewing, "basic", "basic");
-    const answer = await change(own, "no_experience", "advanced");
+    await change(manager, "basic", "basic");
+    const answer = await change(employee, "no_experience", "advanced");
     expect(answer).toMatchObject({
       status: 409,
-      body: { current: { id: rowId, current_level: "basic", competency_change: { current_level: "basic" } } },
+      body: { current: { id: row.rowId, current_level: "basic", competency_change: { current_level: "basic" } } },
     });
   });
 });
@@ -90,7 +79,7 @@ describe("a reviewer", () => {
   // spec: levels.approve
   test("approves a request: the approval and the change are recorded together", async () => {
     const id = await askFor("advanced");
-    const answer = await approve(reviewing, id, "advanced");
+    const answer = await approve(manager, id, "advanced");
     expect(answer).toMatchObject({
       status: 201,
       body: {
@@ -99,55 +88,55 @@ describe("a reviewer", () => {
         competency_change: { current_level: "advanced" },
       },
     });
-    expect(await levelsOf(db, rowId)).toEqual({ current: "advanced", desired: "advanced", changes: 2 });
+    expect(await levelsOf(db, row.rowId)).toEqual({ current: "advanced", desired: "advanced", changes: 2 });
     expect(await db.prisma.managerCompetencyChange.count({ where: { competencyChangeId: id } })).toBe(1);
   });
 
   // spec: levels.second-call
   test("the client's second call after an approval is accepted and changes nothing", async () => {
     const id = await askFor("advanced");
-    const approval = await approve(reviewing, id, "advanced");
-    const second = await change(reviewing, "advanced", "advanced");
+    const approval = await approve(manager, id, "advanced");
+    const second = await change(manager, "advanced", "advanced");
     expect(second).toMatchObject({ status: 201, body: { id: approval.body.competency_change.id } });
-    expect((await levelsOf(db, rowId)).changes).toBe(2);
+    expect((await levelsOf(db, row.rowId)).changes).toBe(2);
   });
 
   // spec: levels.reviewer-picks
   test("sets current and desired at once", async () => {
-    expect((await change(reviewing, "intermediate", "intermediate")).status).toBe(201);
-    expect(await levelsOf(db, rowId)).toEqual({ current: "intermediate", desired: "intermediate", changes: 1 });
+    expect((await change(manager, "intermediate", "intermediate")).status).toBe(201);
+    expect(await levelsOf(db, row.rowId)).toEqual({ current: "intermediate", desired: "intermediate", changes: 1 });
   });
 
   test("takes a level back while it is the latest change, and gets 409 with the current row once it isn't", async () => {
-    const { body: set } = await change(reviewing, "basic", "basic");
-    const { body: requested } = await change(own, "basic", "advanced");
-    const late = await change(reviewing, "no_experience", "no_experience", { latest_change_id: set.id });
+    const { body: set } = await change(manager, "basic", "basic");
+    const { body: requested } = await change(employee, "basic", "advanced");
+    const late = await change(manager, "no_experience", "no_experience", { latest_change_id: set.id });
     expect(late).toMatchObject({
       status: 409,
       body: { current: { desired_level: "advanced", competency_change: { id: requested.id } } },
     });
-    expect(await levelsOf(db, rowId)).toEqual({ current: "basic", desired: "advanced", changes: 2 });
-    const { body: again } = await change(reviewing, "intermediate", "intermediate", { latest_change_id: requested.id });
-    const back = await change(reviewing, "basic", "basic", { latest_change_id: again.id });
+    expect(await levelsOf(db, row.rowId)).toEqual({ current: "basic", desired: "advanced", changes: 2 });
+    const { body: again } = await change(manager, "intermediate", "intermediate", { latest_change_id: requested.id });
+    const back = await change(manager, "basic", "basic", { latest_change_id: again.id });
     expect(back.status).toBe(201);
-    expect(await levelsOf(db, rowId)).toEqual({ current: "basic", desired: "basic", changes: 4 });
+    expect(await levelsOf(db, row.rowId)).toEqual({ current: "basic", desired: "basic", changes: 4 });
   });
 
   test("declines with a reason that the row shows until the next change", async () => {
     const id = await askFor("advanced");
-    expect((await decline(reviewing, id, "Let us look at it again in spring.")).status).toBe(201);
-    expect(await levelsOf(db, rowId)).toMatchObject({ current: "no_experience", desired: "no_experience" });
-    const sheet = await ask(getSheet, own, { sheet_id: employee.sheetId });
+    expect((await decline(manager, id, "Let us look at it again in spring.")).status).toBe(201);
+    expect(await levelsOf(db, row.rowId)).toMatchObject({ current: "no_experience", desired: "no_experience" });
+    const sheet = await ask(getSheet, employee, { sheet_id: employee.sheetId });
     expect(sheet.body.sheet_competencies[0].decline_reason).toBe("Let us look at it again in spring.");
     await askFor("basic");
     expect(
-      (await ask(getSheet, own, { sheet_id: employee.sheetId })).body.sheet_competencies[0].decline_reason,
+      (await ask(getSheet, employee, { sheet_id: employee.sheetId })).body.sheet_competencies[0].decline_reason,
     ).toBeNull();
   });
 
   test("cannot decline without a reason", async () => {
     const id = await askFor("advanced");
-    expect(await decline(reviewing, id, "  ")).toMatchObject({
+    expect(await decline(manager, id, "  ")).toMatchObject({
       status: 422,
       body: { errors: { "cm_manager_competency_decline.reason": ["must not be empty"] } },
     });
@@ -156,9 +145,9 @@ describe("a reviewer", () => {
   test("who approves a change that is no longer the latest gets a 409 with the current row", async () => {
     const id = await askFor("basic");
     await askFor("advanced");
-    const answer = await approve(reviewing, id, "basic");
+    const answer = await approve(manager, id, "basic");
     expect(answer).toMatchObject({ status: 409, body: { current: { desired_level: "advanced" } } });
-    expect(await levelsOf(db, rowId)).toEqual({ current: "no_experience", desired: "advanced", changes: 2 });
+    expect(await levelsOf(db, row.rowId)).toEqual({ current: "no_experience", desired: "advanced", changes: 2 });
   });
 
   test("above the owner's manager is in scope with REVIEW_SCOPE=reports", async () => {
@@ -170,12 +159,12 @@ describe("a reviewer", () => {
 
 test("a deactivated person's sheet is a 404 for reviewers", async () => {
   await db.prisma.user.update({ where: { id: employee.userId }, data: { deactivatedAt: new Date() } });
-  expect((await ask(getSheet, reviewing, { sheet_id: employee.sheetId })).status).toBe(404);
+  expect((await ask(getSheet, manager, { sheet_id: employee.sheetId })).status).toBe(404);
 });
 
 test("every change is in the audit log with its actor and subject", async () => {
   const id = await askFor("advanced");
-  await approve(reviewing, id, "advanced");
+  await approve(manager, id, "advanced");
   const acts = await db.prisma.auditRecord.findMany({ where: { subjectId: employee.userId }, orderBy: { id: "asc" } });
   expect(acts.map(({ act, actorId }) => [act, actorId])).toEqual([
     ["level.requested", employee.userId],

@@ -1,21 +1,17 @@
 import { updateSheetNews } from "@/lib/sheet/history/commands";
 import { getOwnSheetView } from "@/lib/sheet/rows/queries";
 import { unpackRows } from "@/lib/sheet/rows/view";
-import { actorFor, type Browser } from "@/tests/support/actors";
+import { actorFor } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { approve, changeLevel, letTimePass, makeReviewed, say } from "@/tests/support/reviews";
-import { type makeEmployee } from "@/tests/support/sheets";
+import { approve, changeLevel, letTimePass, say, testReviewed } from "@/tests/support/reviews";
 
 const db = testDatabase();
-let employee: Awaited<ReturnType<typeof makeEmployee>>;
-let own: Browser;
-let reviewing: Browser;
+const reviewed = testReviewed(db, 1, { manager: { firstName: "Kwame" } });
+const { employee, manager } = reviewed;
 let requestId: number;
 
 beforeEach(async () => {
-  const made = await makeReviewed(db, 1, { firstName: "Kwame" });
-  ({ employee, own, reviewing } = made);
-  requestId = (await changeLevel(made.row, own, "no_experience", "basic")).body.id;
+  requestId = (await changeLevel(reviewed.row, employee, "no_experience", "basic")).body.id;
 });
 
 const view = async () => getOwnSheetView(await actorFor(employee.userId), {});
@@ -27,20 +23,20 @@ test("the owner's sheet names the manager who decides", async () => {
 
 test("a row says that a reviewer asked about its request, until the owner replies", async () => {
   expect((await row())?.asked).toBe(false);
-  await say(reviewing, requestId, "Which project?");
+  await say(manager, requestId, "Which project?");
   expect((await row())?.asked).toBe(true);
-  await say(own, requestId, "The payments team's.");
+  await say(employee, requestId, "The payments team's.");
   expect((await row())?.asked).toBe(false);
 });
 
 test.each([
-  ["a decision", () => approve(reviewing, requestId)],
-  ["a question", () => say(reviewing, requestId, "Which project?")],
+  ["a decision", () => approve(manager, requestId)],
+  ["a question", () => say(manager, requestId, "Which project?")],
   // As the operator's import of levels.
   [
     "a change without a person",
     async () => {
-      await approve(reviewing, requestId);
+      await approve(manager, requestId);
       await db.pool.query("UPDATE cm_competency_change SET user_id = NULL WHERE kind = 'approved'");
     },
   ],

@@ -6,17 +6,13 @@ import { DELETE as deleteDiscipline } from "@/app/api/cm/v1/sheet_roles/[sheet_r
 import { POST as postDiscipline } from "@/app/api/cm/v1/sheet_roles/route";
 import { type Browser, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { eachTest } from "@/tests/support/each-test";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
 const db = testDatabase({ keepsRows: true });
 const person = testPerson(db);
-let discipline: Awaited<ReturnType<typeof makeDiscipline>>;
-let perLanguage: Awaited<ReturnType<typeof makeDiscipline>>;
-
-beforeEach(async () => {
-  discipline = await makeDiscipline(db, { competencies: 2 });
-  perLanguage = await makeDiscipline(db, { competencies: 3, generalTechnology: true });
-});
+const discipline = eachTest(() => makeDiscipline(db, { competencies: 2 }));
+const perLanguage = eachTest(() => makeDiscipline(db, { competencies: 3, generalTechnology: true }));
 
 const rows = async () =>
   (await ask(getSheet, person, { sheet_id: person.sheetId })).body.sheet_competencies as {

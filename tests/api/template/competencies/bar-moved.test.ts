@@ -3,17 +3,15 @@ import { POST as postConfirmation } from "@/app/api/cm/v1/sheets/[sheet_id]/conf
 import { alias } from "@/lib/platform/db/fragments";
 import { barChanged } from "@/lib/sheet/rows/store";
 import { makePerson, type Browser } from "@/tests/support/actors";
-import { barMoved, makeTemplateEditor, type TemplateEditor } from "@/tests/support/competencies";
+import { barMoved, makeTemplateEditor } from "@/tests/support/competencies";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { eachTest } from "@/tests/support/each-test";
 import { readRow } from "@/tests/support/reviews";
 import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let editor: TemplateEditor;
-beforeEach(async () => {
-  editor = await makeTemplateEditor(db);
-});
+const editor = eachTest(() => makeTemplateEditor(db));
 
 const row = async () => readRow(await editor.rowOf(), editor.manager);
 const confirm = (by: Browser, ids: number[]) =>

@@ -1,17 +1,15 @@
 import { POST as postPreview } from "@/app/api/cm/v1/competencies/[competency_id]/version_previews/route";
 import { bearerFor, makePerson } from "@/tests/support/actors";
-import { barMoved, competencyFields, makeTemplateEditor, type TemplateEditor } from "@/tests/support/competencies";
+import { barMoved, competencyFields, makeTemplateEditor } from "@/tests/support/competencies";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { eachTest } from "@/tests/support/each-test";
 import { runImport } from "@/tests/support/imports";
 import { merge, undo } from "@/tests/support/merges";
 import { confirm } from "@/tests/support/rounds";
 import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let editor: TemplateEditor;
-beforeEach(async () => {
-  editor = await makeTemplateEditor(db);
-});
+const editor = eachTest(() => makeTemplateEditor(db));
 
 describe("the versions of a competency", () => {
   test("publishing makes the first, and each later edit of its texts another, with who and what", async () => {

@@ -1,6 +1,7 @@
 // spec: catalogues.merging
 import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { eachTest } from "@/tests/support/each-test";
 import {
   everything,
   makeHolder,
@@ -15,15 +16,9 @@ import { makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const admin = testPerson(db, { isAdmin: true, firstName: "Ada", lastName: "Admin" });
-let wrong: { id: number };
-let right: { id: number };
-let discipline: Awaited<ReturnType<typeof makeDiscipline>>;
-
-beforeEach(async () => {
-  wrong = await makeLanguage(db, "Type script");
-  right = await makeLanguage(db, "TypeScript");
-  discipline = await makeDiscipline(db, { generalTechnology: true, competencies: 2 });
-});
+const wrong = eachTest(() => makeLanguage(db, "Type script"));
+const right = eachTest(() => makeLanguage(db, "TypeScript"));
+const discipline = eachTest(() => makeDiscipline(db, { generalTechnology: true, competencies: 2 }));
 
 const person = (...languages: { id: number }[]) => makeHolder(db, discipline, ...languages);
 

@@ -8,18 +8,17 @@ import { purge } from "@/lib/privacy/maintenance/daily-maintenance";
 import { actorFor, bearerFor, makePerson, type TestPerson, testPerson } from "@/tests/support/actors";
 import { bodyOf, save } from "@/tests/support/competencies";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { eachTest } from "@/tests/support/each-test";
 import { everything, listMerges, merge, mergeImpact, undo } from "@/tests/support/merges";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const admin = testPerson(db, { isAdmin: true, firstName: "Ada", lastName: "Admin" });
 const holder = testPerson(db);
-let discipline: Awaited<ReturnType<typeof makeDiscipline>>;
-let language: { id: number };
+const discipline = eachTest(() => makeDiscipline(db, { name: "Flash Developer", generalTechnology: true }));
+const language = eachTest(() => makeLanguage(db, "ActionScript"));
 
 beforeEach(async () => {
-  discipline = await makeDiscipline(db, { name: "Flash Developer", generalTechnology: true });
-  language = await makeLanguage(db, "ActionScript");
   await giveDisciplines(db, holder, [discipline.role.id], [language.id]);
 });
 
