@@ -5,24 +5,16 @@ import type { MarkCursor } from "./contract";
 import type { PointerState } from "./rules";
 import { lockById } from "@/lib/platform/db/locks";
 
-export type MarkRecord = {
-  id: number;
-  cm_learning_pointer_id: number;
-  user_id: number;
-  name: string;
-  state: PointerState;
-  updated_at: Date;
-};
-
 const MARK = {
   ...{ id: true, learningPointerId: true, userId: true, state: true, updatedAt: true },
   learningPointer: { select: { name: true } },
 } as const satisfies Prisma.UserLearningPointerSelect;
 
-const markRecord = (found: Prisma.UserLearningPointerGetPayload<{ select: typeof MARK }>): MarkRecord => ({
+const markRecord = (found: Prisma.UserLearningPointerGetPayload<{ select: typeof MARK }>) => ({
   ...{ id: found.id, cm_learning_pointer_id: found.learningPointerId, user_id: found.userId },
   ...{ name: found.learningPointer.name, state: found.state, updated_at: found.updatedAt },
 });
+export type MarkRecord = ReturnType<typeof markRecord>;
 
 /** Reads a page of a person's marks, newest first. */
 export async function readMarks(

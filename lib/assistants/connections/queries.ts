@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { MCP_PATH } from "@/lib/platform/core/api-base";
 import { env } from "@/lib/platform/core/env";
+import { onWire } from "@/lib/platform/core/wire";
 import { list, query } from "@/lib/platform/operation/operation";
 import { readSettings } from "@/lib/assistants/settings/store";
 import * as contract from "./contract";
@@ -58,10 +59,12 @@ export const getConsentView = query(contract.ConsentRequest, {
 });
 
 /** Formats a connection for the API. */
-const presentConnection = (record: store.ConnectionRecord): z.input<typeof contract.AssistantConnection> => ({
-  id: record.id,
-  name: record.client.name,
-  scope: ASSISTANT_SCOPES.find((scope) => scope === record.scope) ?? "read",
-  created_at: record.createdAt.toISOString(),
-  last_used_at: record.lastUsedAt?.toISOString() ?? null,
+const presentConnection = ({
+  client,
+  scope,
+  ...connection
+}: store.ConnectionRecord): z.input<typeof contract.AssistantConnection> => ({
+  ...onWire(connection),
+  name: client.name,
+  scope: ASSISTANT_SCOPES.find((one) => one === scope) ?? "read",
 });

@@ -9,19 +9,20 @@ import { lockById } from "@/lib/platform/db/locks";
 export const findClient = (db: Db | Tx, clientId: string) =>
   db.assistantClient.findUnique({ where: { clientId }, select: { id: true, name: true, redirectUris: true } });
 
-export type ConnectionRecord = {
-  id: number;
-  scope: string;
-  createdAt: Date;
-  lastUsedAt: Date | null;
-  client: { name: string };
-};
+const RECORD = {
+  id: true,
+  scope: true,
+  createdAt: true,
+  lastUsedAt: true,
+  client: { select: { name: true } },
+} as const;
+export type ConnectionRecord = Prisma.AssistantConnectionGetPayload<{ select: typeof RECORD }>;
 
 /** Reads a person's live connections, newest first. */
 export const readConnections = (db: Db, userId: number): Promise<ConnectionRecord[]> =>
   db.assistantConnection.findMany({
     where: { userId, accessHash: { not: null }, expiresAt: { gt: new Date() } },
-    select: { id: true, scope: true, createdAt: true, lastUsedAt: true, client: { select: { name: true } } },
+    select: RECORD,
     orderBy: { id: "desc" },
   });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
+import { onWire } from "@/lib/platform/core/wire";
 import type { Db, Tx } from "@/lib/platform/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { MessageCursor, OutboxMessage } from "./contract";
@@ -30,25 +31,16 @@ function stateOf({ doneAt, failedAt, lastStatus }: MessageRecord): State {
   return failedAt === null ? "waiting" : "failed";
 }
 
-const asJson = (message: MessageRecord): MessageJson => ({
-  id: message.id,
-  message_id: message.messageId,
-  lane: SentLane.parse(message.lane),
-  kind: message.kind,
-  user: message.user && {
-    id: message.user.id,
-    first_name: message.user.firstName,
-    last_name: message.user.lastName,
-  },
-  webhook: message.webhook,
-  state: stateOf(message),
-  created_at: message.createdAt.toISOString(),
-  due_at: message.dueAt.toISOString(),
-  done_at: message.doneAt?.toISOString() ?? null,
-  attempts: message.attempts,
-  status: message.lastStatus,
-  error: message.lastError,
-});
+const asJson = (message: MessageRecord): MessageJson => {
+  const { lane, failedAt: _failed, lastStatus, lastError, ...shown } = message;
+  return {
+    ...onWire(shown),
+    lane: SentLane.parse(lane),
+    state: stateOf(message),
+    status: lastStatus,
+    error: lastError,
+  };
+};
 
 const SENT: Prisma.OutboxMessageWhereInput = { lane: { in: [...SENT_LANES] } };
 

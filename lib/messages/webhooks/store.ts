@@ -7,16 +7,8 @@ import { lockById, lockTables } from "@/lib/platform/db/locks";
 export type WebhookFields = { name: string; url: string; format: Format; events: WebhookEvent[]; enabled: boolean };
 
 const RECORD = {
-  id: true,
-  name: true,
-  url: true,
-  format: true,
-  events: true,
-  enabled: true,
-  failures: true,
-  pausedUntil: true,
-  updatedAt: true,
-  secret: true,
+  ...{ id: true, name: true, url: true, format: true, events: true, enabled: true },
+  ...{ failures: true, pausedUntil: true, updatedAt: true, secret: true },
 } as const;
 export type WebhookRecord = Prisma.WebhookGetPayload<{ select: typeof RECORD }>;
 

@@ -3,11 +3,11 @@ import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
 import { command, type AuditEntry } from "@/lib/platform/operation/operation";
-import { lockAndCheckCaller } from "@/lib/people/directory/lock-commands";
+import { lockAndCheckCaller, refuseLastAdmin } from "@/lib/people/directory/lock-commands";
 import { managesPeople } from "@/lib/people/directory/policy";
 import { checkReporting } from "@/lib/people/directory/reporting-commands";
 import { findPeople, type PersonRecord } from "@/lib/people/directory/store";
-import { changeDisciplines, countOtherAdmins, deactivate } from "@/lib/people/directory/write-store";
+import { changeDisciplines, deactivate } from "@/lib/people/directory/write-store";
 import { setManagers } from "@/lib/people/reporting-line/store";
 import * as contract from "./contract";
 import { changedBy, withPrimary, type Change, type Cost, type Member } from "./rules";
@@ -100,12 +100,7 @@ async function check(tx: Tx, change: Change, changed: readonly Person[]): Promis
       await checkReporting(tx, reportingOf(changed, change.managerId), "people_change.manager_id");
       return {};
     case "deactivate":
-      if (changed.some(({ record }) => record.is_admin) && (await countOtherAdmins(tx, ids)) === 0)
-        throw new AppError(
-          "conflict",
-          "The last active admin can't be deactivated. Make another person an admin first.",
-          { type: "still-needed" },
-        );
+      await refuseLastAdmin(tx, ids, "deactivated");
       return { reports: await store.countReports(tx, ids) };
   }
 }

@@ -15,7 +15,7 @@ import type { StoredGrade } from "./import-grade-rules";
 import { readStoredGrades, restoreGrades } from "./import-grade-store";
 import { readStoredDisciplines, readStoredLanguages, writeColumns } from "./import-store";
 import { type Former, formerOf, idsOf, readPeople, readWorked } from "./imported-people-store";
-import { changeDisciplines, changeLanguages, countOtherAdmins, lockOrganisation } from "./write-store";
+import { changeDisciplines, changeLanguages, areLastAdmins, lockOrganisation } from "./write-store";
 
 /** The disciplines or languages that an import gave a person who was there before. */
 const givenBy = (record: ImportRecord, field: "disciplines" | "languages"): string[] => {
@@ -151,8 +151,7 @@ async function withoutObstacles(tx: Tx, records: readonly ImportRecord[], refuse
   );
   const admins = possible.filter((record) => formerOf(record).is_admin === false);
   const leaving = [...admins, ...possible.filter(isAdded)];
-  if (admins.length > 0 && (await countOtherAdmins(tx, idsOf(leaving))) === 0)
-    leaveOut(admins, "is the only admin now");
+  if (admins.length > 0 && (await areLastAdmins(tx, idsOf(leaving)))) leaveOut(admins, "is the only admin now");
   const stored = await readReporting(tx);
   const current = new Map(stored.map(({ employeeId, managerIds }) => [String(employeeId), managerIds.map(String)]));
   for (;;) {

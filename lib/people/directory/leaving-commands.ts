@@ -18,7 +18,7 @@ export const createDeactivation = command(contract.createDeactivation, {
   policy: managesPeople,
   run: async (tx, { input: { deactivation }, subject: { person } }) => {
     if (person.state === "deactivated") return { answer: presentPerson(person), audit: [] };
-    await refuseLastAdmin(tx, person, "deactivated");
+    await refuseLastAdmin(tx, [person.id], "deactivated");
     const to = deactivation.hand_over_to_user_id;
     const handed = to === undefined ? null : await handOver(tx, person.id, to, "deactivation.hand_over_to_user_id");
     const audit = [...(handed?.audit ?? []), ...(await deactivatePerson(tx, person))];
@@ -50,7 +50,7 @@ export const createErasure = command(contract.createErasure, {
       });
     }
     if (person.id === actor.userId) throw new AppError("conflict", "You can't erase yourself. Another admin can.");
-    await refuseLastAdmin(tx, person, "erased");
+    await refuseLastAdmin(tx, [person.id], "erased");
     await erasePerson(tx, person.id);
     return {
       answer: { user_id: person.id },

@@ -22,10 +22,9 @@ export async function lockedPerson(tx: Tx, actor: Actor, userId: number) {
   return person && { ...caller, person };
 }
 
-/** Throws `conflict` if nobody else is an active admin. `what` says what would happen to the person. */
-export async function refuseLastAdmin(tx: Tx, person: store.PersonRecord, what: string): Promise<void> {
-  if (!person.is_admin || person.state === "deactivated" || (await writes.countOtherAdmins(tx, [person.id])) > 0)
-    return;
+/** Throws `conflict` if nobody else is an active admin. `what` says what would happen to the people. */
+export async function refuseLastAdmin(tx: Tx, userIds: readonly number[], what: string): Promise<void> {
+  if (!(await writes.areLastAdmins(tx, userIds))) return;
   throw new AppError("conflict", `The last active admin can't be ${what}. Make another person an admin first.`, {
     type: "still-needed",
   });

@@ -38,43 +38,45 @@ async function refuseForEveryone(tx: Tx, removed: readonly number[]): Promise<vo
   });
 }
 
-type Noted = Pick<store.PersonRecord, "personnel_number" | "location" | "hired_on" | "away_from" | "away_until">;
-const NOTHING_NOTED: Noted = {
-  ...{ personnel_number: null, location: null, hired_on: null },
-  ...{ away_from: null, away_until: null },
+type Stored = Pick<store.PersonRecord, (typeof EDITED_FIELDS)[number]>;
+const NEW: Omit<Stored, "email"> = {
+  ...{ first_name: "", last_name: "", is_admin: false, is_manager: false, is_staffing: false },
+  ...{ personnel_number: null, location: null, hired_on: null, away_from: null, away_until: null },
 };
 
 const asDate = (day: string | null): Date | null => (day === null ? null : new Date(day));
 
 /**
- * Returns what companies note of a person after a change. A personnel number in use is a 409, an absence without a
- * first or last day or in the wrong order a 422.
+ * Returns a person's own fields after a change. A personnel number in use is a 409, an absence without a first or last
+ * day or in the wrong order a 422.
  */
-async function notedFields(tx: Tx, user: Changed, before: Noted = NOTHING_NOTED) {
-  const { personnel_number = before.personnel_number, location = before.location, hired_on = before.hired_on } = user;
+async function storedFields(tx: Tx, user: Changed, before: Omit<Stored, "email"> = NEW) {
+  const sent = Object.fromEntries(Object.entries(user).filter(([, value]) => value !== undefined)) as Partial<Stored>;
+  const after = { ...before, ...sent };
+  const { personnel_number, away_from, away_until } = after;
   const isNew = personnel_number !== null && personnel_number !== before.personnel_number;
   const holder = isNew ? await writes.findByNumber(tx, personnel_number) : null;
-  if (holder) {
-    const who = nameOf(holder);
-    throw new AppError("conflict", `${who} already has this personnel number.`, {
+  if (holder)
+    throw new AppError("conflict", `${nameOf(holder)} already has this personnel number.`, {
       fields: { "user.personnel_number": ["is taken"] },
     });
-  }
-  const { away_from = before.away_from, away_until = before.away_until } = user;
   const problem = absenceProblem({ away_from, away_until });
   if (problem) {
     const fields = { [`user.${problem.field}`]: [problem.what] };
     throw new AppError("invalid", "The days of the absence don't fit.", { fields });
   }
-  const absence = { awayFrom: asDate(away_from), awayUntil: asDate(away_until) };
-  return { personnelNumber: personnel_number, location, hiredOn: asDate(hired_on), ...absence };
+  return {
+    ...{ firstName: after.first_name, lastName: after.last_name },
+    ...{ isAdmin: after.is_admin, isManager: after.is_manager, isStaffing: after.is_staffing },
+    ...{ personnelNumber: personnel_number, location: after.location, hiredOn: asDate(after.hired_on) },
+    ...{ awayFrom: asDate(away_from), awayUntil: asDate(away_until) },
+  };
 }
 
 async function refuseTaken(tx: Tx, email: string): Promise<void> {
   const holder = await writes.findByEmail(tx, email);
   if (!holder) return;
-  const who = nameOf(holder);
-  throw new AppError("conflict", `${who} already has this email.`, {
+  throw new AppError("conflict", `${nameOf(holder)} already has this email.`, {
     type: "already-exists",
     fields: { "user.email": ["is taken"] },
   });
@@ -98,10 +100,7 @@ async function correctEmail(tx: Tx, person: store.PersonRecord, email: string, b
 
 /** A person's fields for the audit log. Managers by id, because names would remain in the log after an erasure. */
 const auditFields = (person: store.PersonRecord) => ({
-  ...(Object.fromEntries(EDITED_FIELDS.map((field) => [field, person[field]])) as Pick<
-    store.PersonRecord,
-    (typeof EDITED_FIELDS)[number]
-  >),
+  ...(Object.fromEntries(EDITED_FIELDS.map((field) => [field, person[field]])) as Stored),
   disciplines: person.roles.map(({ name }) => name),
   manager_ids: person.managers.map(({ id }) => id),
 });
@@ -144,17 +143,10 @@ export const invited = (userId: number): AuditEntry => ({
 
 /** Adds a person, in a transaction that has locked the organisation. An email in use is a 409. */
 export async function addPerson(tx: Tx, user: Added, authorId: number | null): Promise<Outcome> {
-  const { email, first_name, last_name, is_admin, is_manager, is_staffing, cm_role_ids, manager_ids } = user;
+  const { email, cm_role_ids, manager_ids } = user;
   await refuseTaken(tx, email);
   await refuseUnknownDisciplines(tx, cm_role_ids);
-  const userId = await writes.insertPerson(tx, email, {
-    firstName: first_name,
-    lastName: last_name,
-    isAdmin: is_admin,
-    isManager: is_manager,
-    isStaffing: is_staffing,
-    ...(await notedFields(tx, user)),
-  });
+  const userId = await writes.insertPerson(tx, email, await storedFields(tx, user));
   if (cm_role_ids.length > 0) await writes.changeDisciplines(tx, [{ userId, added: cm_role_ids, removed: [] }]);
   if (manager_ids.length > 0)
     await changeReporting(tx, [{ employeeId: userId, managerIds: manager_ids }], "user.manager_ids");
@@ -178,22 +170,8 @@ export async function changePerson(
   { authorId, byProvider = false }: { authorId: number | null; byProvider?: boolean },
 ): Promise<Outcome> {
   if (user.email !== undefined && user.email !== person.email) await correctEmail(tx, person, user.email, byProvider);
-  if (user.is_admin === false) await refuseLastAdmin(tx, person, "demoted");
-  const {
-    first_name = person.first_name,
-    last_name = person.last_name,
-    is_admin = person.is_admin,
-    is_manager = person.is_manager,
-    is_staffing = person.is_staffing,
-  } = user;
-  await writes.updatePerson(tx, person.id, {
-    firstName: first_name,
-    lastName: last_name,
-    isAdmin: is_admin,
-    isManager: is_manager,
-    isStaffing: is_staffing,
-    ...(await notedFields(tx, user, person)),
-  });
+  if (user.is_admin === false) await refuseLastAdmin(tx, [person.id], "demoted");
+  await writes.updatePerson(tx, person.id, await storedFields(tx, user, person));
   if (user.cm_role_ids) {
     const wanted = new Set(user.cm_role_ids);
     const held = new Set(person.roles.map(({ id }) => id));
@@ -220,7 +198,7 @@ export async function deactivatePerson(
   person: store.PersonRecord,
   by: { scim: boolean } = { scim: false },
 ): Promise<AuditEntry[]> {
-  await refuseLastAdmin(tx, person, "deactivated");
+  await refuseLastAdmin(tx, [person.id], "deactivated");
   await writes.deactivate(tx, [person.id], by);
   return [{ act: "person.deactivated", subjectId: person.id, event: TOLD_AT_ONCE }];
 }

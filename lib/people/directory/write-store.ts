@@ -21,9 +21,11 @@ export async function lockOrganisation(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ORGANISATION_LOCK}::bigint)`;
 }
 
-/** Counts the active admins besides these people. */
-export const countOtherAdmins = (tx: Tx, userIds: readonly number[]): Promise<number> =>
-  tx.user.count({ where: { isAdmin: true, deactivatedAt: null, id: { notIn: [...userIds] } } });
+/** Whether nobody but these people is an active admin. */
+export async function areLastAdmins(tx: Tx, userIds: readonly number[]): Promise<boolean> {
+  const admins = await tx.user.findMany({ where: { isAdmin: true, deactivatedAt: null }, select: { id: true } });
+  return admins.length > 0 && admins.every(({ id }) => userIds.includes(id));
+}
 
 export async function isActiveAdmin(tx: Tx, userId: number): Promise<boolean> {
   return (await tx.user.count({ where: { id: userId, isAdmin: true, deactivatedAt: null } })) > 0;

@@ -3,8 +3,8 @@ import { AppError } from "@/lib/platform/core/errors";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { Tx } from "@/lib/platform/db";
 import { type AuditEntry, command } from "@/lib/platform/operation/operation";
-import { lockAndCheckCaller } from "@/lib/people/directory/lock-commands";
-import { changeDisciplines, countOtherAdmins } from "@/lib/people/directory/write-store";
+import { lockAndCheckCaller, refuseLastAdmin } from "@/lib/people/directory/lock-commands";
+import { changeDisciplines } from "@/lib/people/directory/write-store";
 import * as mappings from "@/lib/people/provisioning/store";
 import { findDiscipline } from "@/lib/template/catalogues/store";
 import { throughScim } from "./commands";
@@ -118,11 +118,7 @@ type Role = NonNullable<Group["role"]>;
 
 async function changeRole(tx: Tx, role: Role, joining: number[], leaving: number[]): Promise<AuditEntry[]> {
   await store.setRole(tx, role, joining, true);
-  const isAboutAdmins = role === "admin" && (await store.countActiveAdmins(tx, leaving)) > 0;
-  if (isAboutAdmins && (await countOtherAdmins(tx, leaving)) === 0)
-    throw new AppError("conflict", "The last active admin can't be demoted. Make another person an admin first.", {
-      type: "still-needed",
-    });
+  if (role === "admin") await refuseLastAdmin(tx, leaving, "demoted");
   await store.setRole(tx, role, leaving, false);
   const entry = (subjectId: number, has: boolean): AuditEntry => ({
     ...{ act: "person.updated", subjectId },

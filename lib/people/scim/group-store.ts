@@ -45,10 +45,6 @@ export async function setRole(tx: Tx, role: keyof typeof FLAGS, ids: readonly nu
   await tx.user.updateMany({ where: { id: { in: [...ids] } }, data: flag(role, has) });
 }
 
-/** Counts the active admins among people. */
-export const countActiveAdmins = (tx: Tx, ids: readonly number[]): Promise<number> =>
-  tx.user.count({ where: { id: { in: [...ids] }, isAdmin: true, deactivatedAt: null } });
-
 /** Reads the names of people's disciplines, by person. */
 export async function disciplineNames(tx: Tx, ids: readonly number[]): Promise<Map<number, string[]>> {
   const found = await tx.sheet.findMany({

@@ -1,17 +1,13 @@
 import type { z } from "zod";
+import { onWire } from "@/lib/platform/core/wire";
 import type { ServiceAccount } from "./contract";
-import { type AccountRecord, scopesOf } from "./store";
+import { SCOPES, type Scope } from "./rules";
+import type { AccountRecord } from "./store";
 
-/** Formats a service account for the API. */
-export const presentAccount = (account: AccountRecord): z.input<typeof ServiceAccount> => ({
-  id: account.id,
-  name: account.name,
-  scopes: scopesOf(account),
-  created_at: account.createdAt.toISOString(),
-  tokens: account.tokens.map(({ id, createdAt, expiresAt, lastUsedAt }) => ({
-    id,
-    created_at: createdAt.toISOString(),
-    expires_at: expiresAt.toISOString(),
-    last_used_at: lastUsedAt?.toISOString() ?? null,
-  })),
+const isScope = (scope: string): scope is Scope => (SCOPES as readonly string[]).includes(scope);
+
+/** Formats a service account for the API. A scope of a newer version is left out. */
+export const presentAccount = ({ scopes, ...account }: AccountRecord): z.input<typeof ServiceAccount> => ({
+  ...onWire(account),
+  scopes: scopes.filter(isScope),
 });

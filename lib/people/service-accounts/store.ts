@@ -1,31 +1,14 @@
-import { z } from "zod";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Db, Tx } from "@/lib/platform/db";
-import { SCOPES } from "./rules";
 import { lockById } from "@/lib/platform/db/locks";
 
 const TOKEN = { id: true, createdAt: true, expiresAt: true, lastUsedAt: true } as const;
 const RECORD = {
-  id: true,
-  name: true,
-  scopes: true,
-  createdAt: true,
+  ...{ id: true, name: true, scopes: true, createdAt: true },
   tokens: { select: TOKEN, orderBy: { id: "desc" } },
-} as const;
+} as const satisfies Prisma.ServiceAccountSelect;
 
-type TokenRecord = { id: number; createdAt: Date; expiresAt: Date; lastUsedAt: Date | null };
-export type AccountRecord = {
-  id: number;
-  name: string;
-  scopes: string[];
-  createdAt: Date;
-  tokens: TokenRecord[];
-};
-
-const Scopes = z.array(z.enum(SCOPES));
-
-/** Returns an account's scopes; one of a newer version is left out. */
-export const scopesOf = ({ scopes }: AccountRecord) =>
-  Scopes.parse(scopes.filter((scope) => (SCOPES as readonly string[]).includes(scope)));
+export type AccountRecord = Prisma.ServiceAccountGetPayload<{ select: typeof RECORD }>;
 
 /** Reads the accounts that haven't ended, by name. */
 export const readAccounts = (db: Db): Promise<AccountRecord[]> =>

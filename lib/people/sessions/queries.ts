@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
+import { onWire } from "@/lib/platform/core/wire";
 import { list } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
 import { managesOwnSessions } from "./policy";
@@ -16,12 +17,11 @@ export const listSessions = list(contract.listSessions, {
 });
 
 /** Formats a session for the API. `currentId` is the session of this call. */
-const presentSession = (session: store.SessionRecord, currentId: number | null): z.input<typeof contract.Session> => ({
-  id: session.id,
-  device: deviceName(session.userAgent),
-  address: session.address,
-  created_at: session.createdAt.toISOString(),
-  last_seen_at: session.lastSeenAt.toISOString(),
-  expires_at: session.expiresAt.toISOString(),
+const presentSession = (
+  { userAgent, ...session }: store.SessionRecord,
+  currentId: number | null,
+): z.input<typeof contract.Session> => ({
+  ...onWire(session),
+  device: deviceName(userAgent),
   current: session.id === currentId,
 });

@@ -1,23 +1,11 @@
 import { env } from "@/lib/platform/core/env";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Db, Tx } from "@/lib/platform/db";
 
-export type SessionRecord = {
-  id: number;
-  userAgent: string;
-  address: string;
-  createdAt: Date;
-  lastSeenAt: Date;
-  expiresAt: Date;
-};
-
 const RECORD = {
-  id: true,
-  userAgent: true,
-  address: true,
-  createdAt: true,
-  lastSeenAt: true,
-  expiresAt: true,
+  ...{ id: true, userAgent: true, address: true, createdAt: true, lastSeenAt: true, expiresAt: true },
 } as const;
+export type SessionRecord = Prisma.SessionGetPayload<{ select: typeof RECORD }>;
 
 const live = () => ({
   expiresAt: { gt: new Date() },

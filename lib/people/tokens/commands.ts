@@ -1,10 +1,10 @@
 import { afterDays } from "@/lib/platform/core/day";
 import { randomBytes } from "node:crypto";
 import { AppError } from "@/lib/platform/core/errors";
+import { onWire } from "@/lib/platform/core/wire";
 import { command } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
 import { createsToken, managesOwnTokens } from "./policy";
-import { presentToken } from "./presenter";
 import { hashOf, MAX_TOKENS, TOKEN_BYTES, tokenOf } from "./rules";
 import * as store from "./store";
 
@@ -23,7 +23,7 @@ export const createPersonalAccessToken = command(contract.createPersonalAccessTo
     }
     const token = tokenOf(randomBytes(TOKEN_BYTES));
     const expiresAt = afterDays(new Date(), expires_in_days);
-    const made = presentToken(
+    const made = onWire(
       await store.insertToken(tx, { userId: actor.userId, name, scope, hash: hashOf(token), expiresAt }),
     );
     const after = { id: made.id, name, scope, expires_at: made.expires_at };

@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { SCIM_BASE } from "@/lib/platform/core/api-base";
 import { env } from "@/lib/platform/core/env";
+import { onWire } from "@/lib/platform/core/wire";
 import { list } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
 import { managesOwnTokens } from "./policy";
-import { presentToken } from "./presenter";
 import * as store from "./store";
 
 const ownTokens = (actor: Actor) => (managesOwnTokens(actor) ? actor.userId : null);
@@ -13,7 +13,7 @@ const ownTokens = (actor: Actor) => (managesOwnTokens(actor) ? actor.userId : nu
 /** Lists the caller's tokens. */
 export const listPersonalAccessTokens = list(contract.listPersonalAccessTokens, {
   scope: ownTokens,
-  run: async (db, { scope }) => (await store.readTokens(db, scope)).map(presentToken),
+  run: async (db, { scope }) => (await store.readTokens(db, scope)).map(onWire),
 });
 
 /** Returns the data of the Access Tokens screen; for admins with the address that an identity provider needs. */
@@ -22,7 +22,7 @@ export const getTokensView = list(z.strictObject({}), {
   run: async (db, { actor, scope }) => {
     const now = Date.now();
     const tokens = (await store.readTokens(db, scope)).map((token) => ({
-      ...presentToken(token),
+      ...onWire(token),
       expired: token.expiresAt.getTime() <= now,
     }));
     return { tokens, scimAddress: actor.isAdmin ? `${env().APP_URL}${SCIM_BASE}` : null };

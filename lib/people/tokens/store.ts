@@ -1,17 +1,10 @@
+import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Db, Tx } from "@/lib/platform/db";
 import { lockById } from "@/lib/platform/db/locks";
 import type { Scope } from "./rules";
 
-export type TokenRecord = {
-  id: number;
-  name: string;
-  scope: Scope;
-  createdAt: Date;
-  expiresAt: Date;
-  lastUsedAt: Date | null;
-};
-
 const RECORD = { id: true, name: true, scope: true, createdAt: true, expiresAt: true, lastUsedAt: true } as const;
+export type TokenRecord = Prisma.PersonalAccessTokenGetPayload<{ select: typeof RECORD }>;
 
 /** Reads a person's tokens, newest first. */
 export const readTokens = (db: Db, userId: number): Promise<TokenRecord[]> =>

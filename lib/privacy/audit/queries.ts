@@ -11,15 +11,7 @@ import { momentsOf, personIdsIn, PAGE_SIZE } from "./rules";
 import * as store from "./store";
 import { auditRow, type AuditView } from "./view";
 
-type PageRequest = {
-  person_id?: number | undefined;
-  competency_id?: number | undefined;
-  act?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  limit: number;
-  cursor?: contract.AuditCursor | undefined;
-};
+type PageRequest = z.output<typeof contract.listAuditRecords.input>;
 
 /** Records read and put into words at a time. One screen's page is one batch. */
 const BATCH = PAGE_SIZE + 1;
