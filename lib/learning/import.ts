@@ -1,6 +1,6 @@
 import { insertLanguages } from "@/lib/people/directory/import-store";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import type { ImportKind, PlannedLine } from "@/lib/platform/operation/import-kind";
+import { addedEntry, type ImportKind, type PlannedLine } from "@/lib/platform/operation/import-kind";
 import { toPlainText } from "@/lib/platform/rich-text/plain-text";
 import { describeLine, POINTER_FILE, type PointerColumn, type PointerLine } from "./import-file-rules";
 import {
@@ -61,10 +61,7 @@ export const pointerImport: ImportKind<PointerColumn, PointerLine, StoredPointer
     const linkIds = await store.linkPointers(tx, links);
     const lineOf = new Map(plan.map(({ pointer, line }) => [pointer, line.line]));
     const records = [
-      ...addedLanguages.map(({ id, name }) => ({
-        ...{ line: null, thing: "language" as const, subjectId: id, ownerId: null, title: name },
-        ...{ before: null, after: { name } },
-      })),
+      ...addedLanguages.map(addedEntry("language")),
       ...added.map(({ line, pointer }) => ({
         ...{ line: line.line, ownerId: null, thing: "learning_pointer" as const, subjectId: idOfAdded.get(pointer)! },
         ...{ title: pointer.next.name, before: null, after: recorded(pointer.next, FIELDS) },

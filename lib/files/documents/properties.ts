@@ -1,16 +1,13 @@
+import { escaped, override, PACKAGE, relation, XML } from "@/lib/platform/core/open-package";
+
 /** The properties that a document shows in a file browser. */
 export type Properties = { title: string; author: string };
 
-const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006";
 const CORE = "docProps/core.xml";
 const APP = "docProps/app.xml";
 const TYPES = "[Content_Types].xml";
 const RELATIONS = "_rels/.rels";
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
 
 /** Gives a document properties of its own, in place of those that its template had. */
 export function withProperties(parts: ReadonlyMap<string, Buffer>, { title, author }: Properties): Map<string, Buffer> {
@@ -27,16 +24,12 @@ export function withProperties(parts: ReadonlyMap<string, Buffer>, { title, auth
   const before = (name: string) => parts.get(name)?.toString("utf8") ?? "";
   const types = before(TYPES).replace(
     /<\/Types>\s*$/,
-    `<Override PartName="/${CORE}" ` +
-      `ContentType="application/vnd.openxmlformats-package.core-properties+xml"/><Override PartName="/${APP}" ` +
-      'ContentType="application/vnd.openxmlformats-officedocument.extended-properties+xml"/></Types>',
+    `${override(CORE, "package.core-properties")}${override(APP, "officedocument.extended-properties")}</Types>`,
   );
-  const relations = before(RELATIONS).replace(
-    /<\/Relationships>\s*$/,
-    `<Relationship Id="rIdCore" Type="${PACKAGE}/relationships/metadata/core-properties" ` +
-      `Target="${CORE}"/><Relationship Id="rIdApp" Type="${OFFICE}/relationships/extended-properties" ` +
-      `Target="${APP}"/></Relationships>`,
-  );
+  const added =
+    relation("rIdCore", `${PACKAGE}/relationships/metadata/core-properties`, CORE) +
+    relation("rIdApp", `${OFFICE}/relationships/extended-properties`, APP);
+  const relations = before(RELATIONS).replace(/<\/Relationships>\s*$/, `${added}</Relationships>`);
   const own: [string, string][] = [
     [TYPES, types],
     [RELATIONS, relations],

@@ -1,10 +1,7 @@
+import { contentTypes, override, relation, RELATIONS, relations, XML } from "@/lib/platform/core/open-package";
 import { type ZipEntry, zipFileOf } from "@/lib/platform/core/zip-writer";
 
-const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml";
-const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
-const NAMESPACES = `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="${OFFICE}"`;
+const NAMESPACES = `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="${RELATIONS}"`;
 
 const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
 /** A paragraph of text with placeholders. */
@@ -86,25 +83,25 @@ const STYLES =
   ) +
   "</w:styles>";
 
-const override = (part: string, kind: string) =>
-  `<Override PartName="/word/${part}.xml" ContentType="${WORD}.${kind}+xml"/>`;
-const TYPES =
-  `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ` +
-  'ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ' +
-  'ContentType="application/xml"/>' +
-  `${override("document", "document.main")}${override("styles", "styles")}${override("footer1", "footer")}</Types>`;
-
-const relation = (id: string, kind: string, target: string) =>
-  `<Relationship Id="${id}" Type="${OFFICE}/${kind}" Target="${target}"/>`;
-const relations = (all: string) => `${XML}<Relationships xmlns="${PACKAGE}/relationships">${all}</Relationships>`;
+const partOf = (name: string, kind: string) => override(`word/${name}.xml`, `officedocument.wordprocessingml.${kind}`);
+const TYPES = contentTypes(
+  partOf("document", "document.main"),
+  partOf("styles", "styles"),
+  partOf("footer1", "footer"),
+);
 
 const partsOf = (body: string): ZipEntry[] => [
   ["[Content_Types].xml", [TYPES]],
-  ["_rels/.rels", [relations(relation("rIdDocument", "officeDocument", "word/document.xml"))]],
+  ["_rels/.rels", [relations(relation("rIdDocument", `${RELATIONS}/officeDocument`, "word/document.xml"))]],
   ["word/document.xml", [documentOf(body)]],
   [
     "word/_rels/document.xml.rels",
-    [relations(relation("rIdStyles", "styles", "styles.xml") + relation("rIdFooter", "footer", "footer1.xml"))],
+    [
+      relations(
+        relation("rIdStyles", `${RELATIONS}/styles`, "styles.xml"),
+        relation("rIdFooter", `${RELATIONS}/footer`, "footer1.xml"),
+      ),
+    ],
   ],
   ["word/styles.xml", [STYLES]],
   ["word/footer1.xml", [FOOTER]],

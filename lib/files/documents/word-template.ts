@@ -1,6 +1,7 @@
 import Docxtemplater from "docxtemplater";
 import InspectModule from "docxtemplater/js/inspect-module.js";
 import PizZip from "pizzip";
+import { holdable } from "@/lib/platform/core/open-package";
 import { zipFileOf } from "@/lib/platform/core/zip-writer";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { ARCHIVE_LIMITS, DocumentRefused, readArchive } from "./archive";
@@ -111,14 +112,12 @@ function refusalOf(error: unknown): DocumentRefused {
   );
 }
 
-/** Texts without characters that XML can't hold: Word calls a file with them damaged. */
+/** Texts that XML can hold. */
 const clean = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === "string"
-        ? value.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
-        : value.map(clean),
+      typeof value === "string" ? holdable(value) : value.map(clean),
     ]),
   );
 

@@ -21,7 +21,7 @@ import { apply } from "./apply-commands";
 import { writeParts } from "./part-commands";
 import { createsEntries, importedLevelsBelow, mayImport } from "./policy";
 import { presentImport } from "./presenter";
-import { callOf, chosenLayout, chosenMapping, readMeanings } from "./queries";
+import { callOf, chosenMapping, readFileOf } from "./queries";
 import { type Kind, KINDS, MAX_KEPT_NAMED } from "./rules";
 import * as headingStore from "./heading-store";
 import * as store from "./store";
@@ -37,12 +37,7 @@ export const createImport = command(contract.createImport, {
   // Before the transaction, so that a large file doesn't block others, and only for callers who may import.
   prepare: async ({ actor, input: { cm_import } }, db) => {
     if (!mayImport(actor, cm_import.kind)) return null;
-    const meanings = await readMeanings(db, actor, cm_import);
-    const content = Buffer.from(cm_import.content, "base64");
-    const columns = await readColumns(db, cm_import.kind);
-    const file = await readImport(cm_import.kind, content, {
-      ...{ ...chosenLayout(cm_import), meanings, columns, leaveOut: cm_import.leave_out, person: actor.userId },
-    });
+    const file = await readFileOf(db, actor, cm_import);
     const call = callOf(actor, cm_import, file);
     return { file, call, planned: isLarge(file) ? await planFile(db, file, call) : null };
   },

@@ -88,14 +88,9 @@ function cellsOf(row: GridRow, { form, headings, areas }: MatrixShape, above: st
 }
 
 const tooManyLevels = (most: number) =>
-  new FileRefused([
-    {
-      line: null,
-      what:
-        `the matrix has more than ${most.toLocaleString("en")} levels, the most that can be imported at once; ` +
-        "split it",
-    },
-  ]);
+  new FileRefused(
+    `the matrix has more than ${most.toLocaleString("en")} levels, the most that can be imported at once; split it`,
+  );
 const TOO_MANY_VALUES: FileProblem = {
   line: null,
   what: `the cells have more than ${MAX_VALUES} different values: leave out the columns that have no levels`,

@@ -9,17 +9,9 @@ import type { ImportCall, MissingEntry } from "@/lib/platform/operation/import-k
 import { anyone, list, query } from "@/lib/platform/operation/operation";
 import type { Db } from "@/lib/platform/db";
 import * as contract from "./contract";
-import { headingKey, type Mapping, type Meanings } from "./heading-rules";
+import { headingKey, type Mapping } from "./heading-rules";
 import { inWords, planFile } from "./plan-queries";
-import {
-  cellsOf,
-  HeadingsUnknown,
-  IMPORTS,
-  readColumns,
-  type ReadFile,
-  readImport,
-  type ReadOptions,
-} from "./read-queries";
+import { cellsOf, HeadingsUnknown, IMPORTS, readColumns, type ReadFile, readImport } from "./read-queries";
 import { createsEntries, importedLevelsBelow, kindsOf, mayImport } from "./policy";
 import { presentImport, presentPreview, presentRefusal, type Preview } from "./presenter";
 import { createsAtOnce, type Kind } from "./rules";
@@ -48,40 +40,27 @@ export function callOf(actor: Actor, chosen: contract.FileToImport, file: ReadFi
 export const chosenMapping = ({ mapping }: contract.FileToImport): Mapping =>
   new Map(mapping.map(({ heading, column }) => [headingKey(heading), column]));
 
-/** What a call says about a matrix, and about columns that the file lacks. */
-export const chosenLayout = ({
-  form,
-  values,
-  defaults,
-}: contract.FileToImport): Pick<ReadOptions, "form" | "values" | "defaults"> => ({
-  form,
-  defaults: new Map(defaults.map(({ column, value }) => [column, value])),
-  values: new Map(values.map(({ value, level }) => [valueKey(value), level])),
-});
-
-/** What headings mean: as a call says, and as its person said in earlier imports. */
-export const readMeanings = async (db: Db, { userId }: Actor, chosen: contract.FileToImport): Promise<Meanings> => ({
-  ...{ chosen: chosenMapping(chosen), remembered: await headingStore.readMapping(db, userId) },
-});
+/** Reads the file of a call, with what its person said about headings now and in earlier imports. */
+export async function readFileOf(db: Db, { userId }: Actor, chosen: contract.FileToImport, isPreview = false) {
+  const { kind, content, form, values, defaults, leave_out: leaveOut } = chosen;
+  return readImport(kind, Buffer.from(content, "base64"), {
+    meanings: { chosen: chosenMapping(chosen), remembered: await headingStore.readMapping(db, userId) },
+    columns: await readColumns(db, kind),
+    form,
+    defaults: new Map(defaults.map(({ column, value }) => [column, value])),
+    values: new Map(values.map(({ value, level }) => [valueKey(value), level])),
+    ...{ leaveOut, person: userId, withCells: isPreview },
+  });
+}
 
 /** Previews an import, without a lock or a change. */
 export const createImportPreview = query(contract.createImportPreview, {
   load: async (_db, { input }) => ({ kind: input.cm_import.kind }),
   policy: (actor, { kind }) => mayImport(actor, kind),
   run: async (db, { actor, input: { cm_import } }): Promise<Preview> => {
-    const columns = await readColumns(db, cm_import.kind);
-    const names = namesOf(columns.all);
+    const names = namesOf((await readColumns(db, cm_import.kind)).all);
     try {
-      const content = Buffer.from(cm_import.content, "base64");
-      const meanings = await readMeanings(db, actor, cm_import);
-      const options = {
-        ...{ meanings, columns },
-        ...chosenLayout(cm_import),
-        leaveOut: cm_import.leave_out,
-        withCells: true,
-        person: actor.userId,
-      };
-      const file = await readImport(cm_import.kind, content, options);
+      const file = await readFileOf(db, actor, cm_import, true);
       const call = callOf(actor, cm_import, file);
       const isCreated = ({ kind, name }: MissingEntry) => call.creates(kind, normalizeForSearch(name));
       const absent = (await IMPORTS[file.kind].absentFrom?.(db, (column) => cellsOf(file, column))) ?? null;

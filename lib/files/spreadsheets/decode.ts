@@ -10,15 +10,14 @@ const SAMPLE = 4_096;
 export function decode(content: Uint8Array): string {
   const text = decodeAs(content, encodingOf(content)).replace(/\r\n?/g, "\n");
   if (!text.includes("\0")) return text;
-  throw new FileRefused([{ line: null, what: "the file is neither text nor an Excel workbook" }]);
+  throw new FileRefused("the file is neither text nor an Excel workbook");
 }
 
 function decodeAs(content: Uint8Array, encoding: "utf-8" | "utf-16le" | "utf-16be"): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(content);
   } catch {
-    if (encoding !== "utf-8")
-      throw new FileRefused([{ line: null, what: "the file is damaged: it isn't whole UTF-16" }]);
+    if (encoding !== "utf-8") throw new FileRefused("the file is damaged: it isn't whole UTF-16");
   }
   const lines = linesOf(content);
   const bad = lines.filter(({ isUtf8 }) => !isUtf8);

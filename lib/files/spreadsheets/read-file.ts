@@ -25,8 +25,7 @@ export async function readFile(
   most: number,
   pool = sharedPool<ReadTask, ReadAnswer, Grid["rows"]>(FILE_READER),
 ): Promise<Grid> {
-  if (content.byteLength > MAX_FILE_BYTES)
-    throw new FileRefused([{ line: null, what: "the file is larger than 20 MB; split it" }]);
+  if (content.byteLength > MAX_FILE_BYTES) throw new FileRefused("the file is larger than 20 MB; split it");
   const rows: Grid["rows"] = [];
   const onPart = (part: Grid["rows"]) => {
     for (const row of part) rows.push(row);

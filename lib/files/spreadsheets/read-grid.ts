@@ -1,4 +1,4 @@
-import { FileRefused, type Grid, MAX_FILE_BYTES } from "@/lib/platform/core/grid";
+import { FileRefused, type Grid } from "@/lib/platform/core/grid";
 import { readCsv } from "./csv-reader";
 import { readXlsx } from "./xlsx-reader";
 
@@ -7,14 +7,10 @@ const startsWith = (content: Uint8Array, signature: string) =>
 
 /** Reads a file of any kind that an import accepts, of at most `most` lines below its header. Throws FileRefused. */
 export async function readGrid(content: Uint8Array, most: number): Promise<Grid> {
-  if (content.byteLength > MAX_FILE_BYTES)
-    throw new FileRefused([{ line: null, what: "the file is larger than 20 MB; split it" }]);
   if (startsWith(content, "PK\x03\x04"))
     return readXlsx(Buffer.from(content.buffer, content.byteOffset, content.length), most);
   if (startsWith(content, "\xd0\xcf\x11\xe0"))
-    throw new FileRefused([
-      { line: null, what: "the workbook is an old one (.xls) or has a password; save it as .xlsx without a password" },
-    ]);
+    throw new FileRefused("the workbook is an old one (.xls) or has a password; save it as .xlsx without a password");
   return readCsv(content, most);
 }
 

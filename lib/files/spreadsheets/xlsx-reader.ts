@@ -18,7 +18,7 @@ export async function readXlsx(file: Buffer, most: number): Promise<Grid> {
     return { rows: padded(rows), problems: [] };
   } catch (error) {
     // What yauzl, zlib and saxes say is about bytes and markup, of no use to a person.
-    throw error instanceof FileRefused ? error : new FileRefused([{ line: null, what: DAMAGED }]);
+    throw error instanceof FileRefused ? error : new FileRefused(DAMAGED);
   } finally {
     zip.close();
   }

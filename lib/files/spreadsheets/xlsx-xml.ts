@@ -23,7 +23,7 @@ export const LIMITS = {
 const LONGEST_TEXT = 1 << 20;
 
 export const refuse = (what: string): never => {
-  throw new FileRefused([{ line: null, what }]);
+  throw new FileRefused(what);
 };
 export const TOO_LARGE = "the workbook is larger than an import accepts; split it or save the sheet as CSV";
 export const DAMAGED = "the workbook is damaged; open it in a spreadsheet program and save it again";

@@ -1,6 +1,6 @@
 import { foldEmail } from "@/lib/platform/core/email";
 import { type AuditEntry, TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
-import type { ImportKind, PlannedLine } from "@/lib/platform/operation/import-kind";
+import { addedEntry, type ImportKind, type PlannedLine } from "@/lib/platform/operation/import-kind";
 import type { NewEntry } from "./import-entry-rules";
 import { PERSON_FILE, type PersonLine } from "./import-file-rules";
 import {
@@ -74,17 +74,7 @@ export const peopleImport: ImportKind<PeopleFileColumn, PersonLine, StoredPeople
         after: picked(recorded(next, ids), chosen),
       };
     });
-    const records = [
-      ...added.map(({ id, name }) => ({
-        ...{ line: null, thing: "discipline" as const, subjectId: id, ownerId: null, title: name },
-        ...{ before: null, after: { name } },
-      })),
-      ...addedLanguages.map(({ id, name }) => ({
-        ...{ line: null, thing: "language" as const, subjectId: id, ownerId: null, title: name },
-        ...{ before: null, after: { name } },
-      })),
-      ...people,
-    ];
+    const records = [...added.map(addedEntry("discipline")), ...addedLanguages.map(addedEntry("language")), ...people];
     const count = (wanted: Planned["outcome"]) => lines.filter(({ outcome }) => outcome === wanted).length;
     const counts = { made: count("made"), updated: count("updated"), unchanged: count("unchanged") };
     const audit = [

@@ -40,23 +40,12 @@ export const placeInFile = (line: number): string => `${isCell(line) ? "cell" : 
 export const describeFileProblem = ({ line, what }: FileProblem): string =>
   line === null ? what : `${placeInFile(line)}: ${what}`;
 
-/** Refuses a file for its number of lines. */
-export const tooManyLines = (most: number) =>
-  new FileRefused([
-    {
-      line: null,
-      what:
-        `the file has more than ${most.toLocaleString("en")} lines below its header, the most that can be ` +
-        "imported at once; split it",
-    },
-  ]);
-
-/** Refuses a whole file, with all of its problems. */
+/** Refuses a whole file, with all of its problems: one of the file itself as a text. */
 export class FileRefused extends AppError {
   readonly problems: readonly FileProblem[];
 
-  constructor(problems: readonly FileProblem[]) {
-    const sorted = sortedProblems(problems);
+  constructor(problems: string | readonly FileProblem[]) {
+    const sorted = sortedProblems(typeof problems === "string" ? [{ line: null, what: problems }] : problems);
     const named = sorted.slice(0, MAX_NAMED).map(describeFileProblem);
     const more = sorted.length - named.length;
     super("invalid", "The file can't be imported. Nothing was changed.", {
@@ -65,6 +54,13 @@ export class FileRefused extends AppError {
     this.problems = sorted;
   }
 }
+
+/** Refuses a file for its number of lines. */
+export const tooManyLines = (most: number) =>
+  new FileRefused(
+    `the file has more than ${most.toLocaleString("en")} lines below its header, the most that can be imported at ` +
+      "once; split it",
+  );
 
 /** Sorts problems by line, those of the whole file first. */
 export const sortedProblems = (problems: readonly FileProblem[]): FileProblem[] =>

@@ -1,4 +1,5 @@
 import { DAY_MS } from "./day";
+import { contentTypes, escaped, holdable, override, relation, RELATIONS, relations, XML } from "./open-package";
 import type { Cell, Table } from "./table";
 import { zipOf, type ZipEntry } from "./zip-writer";
 
@@ -29,12 +30,8 @@ const WRAPPED = 3;
 const BOOLEAN = 4;
 const PLAIN = 5;
 
-const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
-const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
-const FORMAT = "application/vnd.openxmlformats";
-const SPREADSHEET = `${FORMAT}-officedocument.spreadsheetml`;
+const SPREADSHEET = "officedocument.spreadsheetml";
 
 /**
  * Writes a table as an Excel workbook of one worksheet, in pieces. A text is always a text, also one that begins with
@@ -134,27 +131,14 @@ function cellOf(value: Cell, style: number): string {
   if (typeof value === "number") return `<c s="${PLAIN}"><v>${value}</v></c>`;
   if (typeof value === "boolean") return `<c s="${BOOLEAN}" t="b"><v>${value ? 1 : 0}</v></c>`;
   if (value instanceof Date) return `<c s="${MOMENT}"><v>${value.getTime() / DAY_MS + EXCEL_EPOCH_DAYS}</v></c>`;
-  return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(literal(clean(value)))}</t></is></c>`;
+  return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(literal(holdable(value.slice(0, MAX_CELL_LENGTH))))}</t></is></c>`;
 }
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
-
-/**
- * Drops what XML 1.0 can't hold, because Excel calls a file with it damaged. A surrogate without its other half becomes
- * U+FFFD.
- */
-const clean = (text: string) =>
-  text
-    .slice(0, MAX_CELL_LENGTH)
-    .toWellFormed()
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
 
 /** Excel reads _x0041_ as A, so the first underscore of a text that looks like this is written as such a code. */
 const literal = (text: string) => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_");
 
 const workbook = (name: string) => {
-  const title = escaped(clean(name.replace(/[\\/?*[\]:]/g, " ")).slice(0, MAX_NAME_LENGTH));
+  const title = escaped(holdable(name.replace(/[\\/?*[\]:]/g, " ")).slice(0, MAX_NAME_LENGTH));
   const quoted = title.replaceAll("'", "''");
   return (
     `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${title}" sheetId="1" ` +
@@ -163,21 +147,16 @@ const workbook = (name: string) => {
   );
 };
 
-const CONTENT_TYPES =
-  `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ` +
-  `ContentType="${FORMAT}-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>` +
-  `<Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/><Override ` +
-  `PartName="/xl/worksheets/sheet1.xml" ContentType="${SPREADSHEET}.worksheet+xml"/>` +
-  `<Override PartName="/xl/styles.xml" ContentType="${SPREADSHEET}.styles+xml"/></Types>`;
-
-const ROOT_RELATIONS =
-  `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" ` +
-  `Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
-
-const WORKBOOK_RELATIONS =
-  `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" ` +
-  'Target="worksheets/sheet1.xml"/>' +
-  `<Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`;
+const CONTENT_TYPES = contentTypes(
+  override("xl/workbook.xml", `${SPREADSHEET}.sheet.main`),
+  override("xl/worksheets/sheet1.xml", `${SPREADSHEET}.worksheet`),
+  override("xl/styles.xml", `${SPREADSHEET}.styles`),
+);
+const ROOT_RELATIONS = relations(relation("rId1", `${RELATIONS}/officeDocument`, "xl/workbook.xml"));
+const WORKBOOK_RELATIONS = relations(
+  relation("rId1", `${RELATIONS}/worksheet`, "worksheets/sheet1.xml"),
+  relation("rId2", `${RELATIONS}/styles`, "styles.xml"),
+);
 
 const TOP = 'applyAlignment="1" xfId="0"><alignment vertical="top"';
 

@@ -66,6 +66,13 @@ export type ImportRecord = {
   after: Readonly<Record<string, unknown>>;
 };
 
+/** The record of an entry that an import added to a catalogue. */
+export const addedEntry =
+  (thing: MissingEntry["kind"]) =>
+  ({ id, name }: { id: number; name: string }): ImportRecord => ({
+    ...{ line: null, thing, subjectId: id, ownerId: null, title: name, before: null, after: { name } },
+  });
+
 /** Why an entry wasn't undone; null if it was. */
 export type UndoneRecord = { record: ImportRecord; kept: string | null };
 

@@ -22,8 +22,14 @@ const level = (value: unknown): string => (typeof value === "string" && isLevel(
 const text = (value: unknown): string => (typeof value === "string" ? value : "?");
 const ifRecorded = (details: ActDetails, text: string) => (details.before.current_level === undefined ? "" : text);
 const competency = ({ thing }: ActDetails) => thing ?? "a competency";
-const from = (details: ActDetails, to: "current_level" | "desired_level") =>
-  ifRecorded(details, `: ${level(details.before.current_level)} → ${level(details.after[to])}`);
+/** About a competency, with the level before the act and the one `to` after it, if there is one. */
+const onCompetency = (label: string, verb: string, to?: "current_level" | "desired_level"): Act => ({
+  label,
+  verb(details) {
+    const levels = to && `: ${level(details.before.current_level)} → ${level(details.after[to])}`;
+    return `${verb} ${competency(details)}${levels ? ifRecorded(details, levels) : ""}`;
+  },
+});
 const fixed = (label: string, verb: string): Act => ({ label, verb: () => verb });
 const onPerson = (label: string, verbFor: (name: string) => string): Act => ({
   label,
@@ -52,6 +58,17 @@ const requested = (noun: string) => ({
   [`${noun}.request_dismissed`]: named(`${capital(noun)} request dismissed`, "dismissed the request for", noun),
 });
 
+const onSheet = (noun: string) => ({
+  [`${noun}.added`]: named(`${capital(noun)} added to a sheet`, "added", noun),
+  [`${noun}.removed`]: named(`${capital(noun)} removed from a sheet`, "removed", noun),
+});
+
+const released = (key: string, label: string, noun: string) => ({
+  [`${key}.saved`]: fixed(`${label} changed`, `changed their ${noun}`),
+  [`${key}.released`]: fixed(`${label} released`, `released their ${noun}`),
+  [`${key}.withdrawn`]: fixed(`${label} withdrawn`, `withdrew their ${noun}`),
+});
+
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -76,54 +93,30 @@ export const ACCESS_ACTS = {
 
 /** Every recorded act: its name in the filter, and the words that follow the actor's name in the log. */
 export const ACTS: Readonly<Record<string, Act>> = {
-  "level.requested": {
-    label: "Level requested",
-    verb: (details) => `requested ${competency(details)}${from(details, "desired_level")}`,
-  },
-  "level.withdrawn": {
-    label: "Request withdrawn",
-    verb: (details) => `withdrew the request for ${competency(details)}`,
-  },
-  "level.approved": {
-    label: "Level approved",
-    verb: (details) => `approved ${competency(details)}${from(details, "current_level")}`,
-  },
-  "level.accepted": {
-    label: "Imported level accepted",
-    verb: (details) => `accepted the imported level of ${competency(details)}`,
-  },
-  "level.set": { label: "Level set", verb: (details) => `set ${competency(details)}${from(details, "current_level")}` },
+  "level.requested": onCompetency("Level requested", "requested", "desired_level"),
+  "level.withdrawn": onCompetency("Request withdrawn", "withdrew the request for"),
+  "level.approved": onCompetency("Level approved", "approved", "current_level"),
+  "level.accepted": onCompetency("Imported level accepted", "accepted the imported level of"),
+  "level.set": onCompetency("Level set", "set", "current_level"),
   "level.declined": {
     label: "Request declined",
     verb: (details) =>
       `declined ${ifRecorded(details, `${level(details.before.desired_level)} in `)}${competency(details)}`,
   },
-  "level.undone": {
-    label: "Decision undone",
-    verb: (details) => `undid a decision on ${competency(details)}${from(details, "current_level")}`,
-  },
-  "level.confirmed": { label: "Level confirmed by its owner", verb: (details) => `confirmed ${competency(details)}` },
-  "level.objected": {
-    label: "Objection to an imported level",
-    verb: (details) => `objected to the imported level of ${competency(details)}`,
-  },
+  "level.undone": onCompetency("Decision undone", "undid a decision on", "current_level"),
+  "level.confirmed": onCompetency("Level confirmed by its owner", "confirmed"),
+  "level.objected": onCompetency("Objection to an imported level", "objected to the imported level of"),
   "levels.imported": onPerson("Levels imported", (name) => `imported levels of ${name}`),
-  "level.reconfirmed": {
-    label: "Level confirmed by a reviewer",
-    verb: (details) => `reconfirmed ${competency(details)}`,
-  },
+  "level.reconfirmed": onCompetency("Level confirmed by a reviewer", "reconfirmed"),
   "request.details_saved": fixed("Comment or evidence saved", "changed the comment or evidence of a request"),
   "request.asked": fixed("Question asked", "asked a question about a request"),
   "request.replied": fixed("Question answered", "replied about a request"),
   "request.snoozed": fixed("Request snoozed", "snoozed a request"),
   "request.unsnoozed": fixed("Snooze ended", "ended the snooze of a request"),
-  "goal.set": { label: "Goal set", verb: (details) => `set a goal for ${competency(details)}` },
-  "goal.removed": { label: "Goal removed", verb: (details) => `removed the goal for ${competency(details)}` },
-  "interest.set": { label: "Interest set", verb: (details) => `said how they feel about ${competency(details)}` },
-  "interest.removed": {
-    label: "Interest removed",
-    verb: (details) => `removed the interest in ${competency(details)}`,
-  },
+  "goal.set": onCompetency("Goal set", "set a goal for"),
+  "goal.removed": onCompetency("Goal removed", "removed the goal for"),
+  "interest.set": onCompetency("Interest set", "said how they feel about"),
+  "interest.removed": onCompetency("Interest removed", "removed the interest in"),
   "need.created": named("Need added", "added", "need"),
   "need.updated": named("Need changed", "changed", "need"),
   "need.deleted": named("Need deleted", "deleted", "need"),
@@ -136,11 +129,9 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "review_settings.updated": fixed("Review settings changed", "changed the review settings"),
   "review_round.created": named("Review round created", "created", "review round"),
   "review_round.deleted": named("Review round deleted", "deleted", "review round"),
-  "notes.saved": { label: "Notes saved", verb: (details) => `changed the notes on ${competency(details)}` },
-  "language.added": named("Language added to a sheet", "added", "language"),
-  "language.removed": named("Language removed from a sheet", "removed", "language"),
-  "discipline.added": named("Discipline added to a sheet", "added", "discipline"),
-  "discipline.removed": named("Discipline removed from a sheet", "removed", "discipline"),
+  "notes.saved": onCompetency("Notes saved", "changed the notes on"),
+  ...onSheet("language"),
+  ...onSheet("discipline"),
   "learning_pointer.marked": named("Learning pointer marked", "marked", "learning pointer"),
   "learning_pointer.unmarked": named("Learning pointer unmarked", "unmarked", "learning pointer"),
   "learning_pointer.created": named("Learning pointer created", "created", "learning pointer"),
@@ -170,13 +161,9 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "expectations.updated": named("Expected levels changed", "changed the expected levels of", "discipline"),
   "person.grade_set": onPerson("Grade set", (name) => `set the grade of ${name}`),
   "starters.applied": fixed("Starter frameworks added", "added starter frameworks"),
-  "skills_profile.saved": fixed("Skills profile changed", "changed their skills profile"),
-  "skills_profile.released": fixed("Skills profile released", "released their skills profile"),
-  "skills_profile.withdrawn": fixed("Skills profile withdrawn", "withdrew their skills profile"),
+  ...released("skills_profile", "Skills profile", "skills profile"),
   "skills_profile.downloaded": onPerson("Profile downloaded", (name) => `downloaded the skills profile of ${name}`),
-  "grade_case.saved": fixed("Grade case changed", "changed their case for a grade"),
-  "grade_case.released": fixed("Grade case released", "released their case for a grade"),
-  "grade_case.withdrawn": fixed("Grade case withdrawn", "withdrew their case for a grade"),
+  ...released("grade_case", "Grade case", "case for a grade"),
   "grade_case.downloaded": onPerson("Case downloaded", (name) => `downloaded the case for a grade of ${name}`),
   "grade_case_template.replaced": fixed("Case template replaced", "replaced the template of cases for a grade"),
   "grade_case_template.removed": fixed("Case template removed", "removed the template of cases for a grade"),
@@ -219,7 +206,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   ),
   "person.deactivated": onPerson("Person deactivated", (name) => `deactivated ${name}`),
   "person.reactivated": onPerson("Person reactivated", (name) => `reactivated ${name}`),
-  "backup.written": { label: "Backup written", verb: () => "wrote a backup" },
+  "backup.written": fixed("Backup written", "wrote a backup"),
   "export.written": {
     label: "Export written",
     verb: ({ after }) => (typeof after.what === "string" ? `exported ${after.what}` : "wrote an export"),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { afterDays } from "@/lib/platform/core/day";
 import { ACCESS_ACTS } from "@/lib/privacy/audit/act-rules";
 import { ACCESS_MONTHS, ARCHIVE_DAYS, RESPONSE_TTL_HOURS, VISIT_MONTHS } from "@/lib/platform/core/retention";
-import { type Db, row, type Tx } from "@/lib/platform/db";
+import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { deleteUnusedPictures } from "@/lib/platform/rich-text/picture-store";
 import { SEARCH_MONTHS } from "@/lib/finder/people-search/rules";
@@ -11,13 +11,6 @@ import { NEED_MONTHS } from "@/lib/finder/needs/rules";
 import { UNDO_DAYS } from "@/lib/template/merges/rules";
 import { UNDO_DAYS as IMPORT_UNDO_DAYS } from "@/lib/files/imports/rules";
 import { LISTED_DAYS } from "@/lib/people/tokens/rules";
-
-/** The database's time, so that an app whose clock is wrong deletes nothing early. */
-async function databaseTime(tx: Tx): Promise<Date> {
-  const found = await row(tx, z.object({ now: z.date() }), Prisma.sql`SELECT now() AS now`);
-  if (!found) throw new Error("the database gave no time");
-  return found.now;
-}
 
 /** The moments so much before another, in UTC, as a condition. */
 const before = (now: Date) => ({
@@ -35,30 +28,31 @@ const before = (now: Date) => ({
  * over 12 months ago.
  */
 export async function deleteExpired(tx: Tx) {
-  const now = await databaseTime(tx);
+  // The database's time, so that an app whose clock is wrong deletes nothing early.
+  const [found] = await rows(tx, z.object({ now: z.date() }), Prisma.sql`SELECT now() AS now`);
+  const { now } = found!;
   const { hours, days, months } = before(now);
   const countOf = async (deleted: Promise<{ count: number }>) => (await deleted).count;
-  const rows = await countOf(tx.sheetCompetency.deleteMany({ where: { archivedAt: days(ARCHIVE_DAYS) } }));
+  const expired = { where: { expiresAt: { lt: now } } };
   const oldMerges = { targetId: { not: null }, at: days(UNDO_DAYS) };
-  const merges = await countOf(tx.catalogueMerge.deleteMany({ where: oldMerges }));
-  const imports = await countOf(tx.import.deleteMany({ where: { at: days(IMPORT_UNDO_DAYS) } }));
-  const sessions = await countOf(tx.session.deleteMany({ where: { expiresAt: { lt: now } } }));
-  const tokens = await countOf(tx.spentToken.deleteMany({ where: { expiresAt: { lt: now } } }));
-  const listedTokens = { expiresAt: days(LISTED_DAYS) };
-  const accessTokens = await countOf(tx.personalAccessToken.deleteMany({ where: listedTokens }));
-  const assistants = await countOf(tx.assistantConnection.deleteMany({ where: { expiresAt: { lt: now } } }));
-  const answers = await countOf(tx.answeredRequest.deleteMany({ where: { createdAt: hours(RESPONSE_TTL_HOURS) } }));
-  const visits = await countOf(tx.sheetVisit.deleteMany({ where: { hour: months(VISIT_MONTHS) } }));
-  const searches = await countOf(tx.finderSearch.deleteMany({ where: { hour: months(SEARCH_MONTHS) } }));
-  const snoozes = await countOf(tx.reviewSnooze.deleteMany({ where: { until: { lte: now } } }));
-  const needs = await countOf(tx.need.deleteMany({ where: { endsOn: months(NEED_MONTHS) } }));
   const access = { act: { in: Object.keys(ACCESS_ACTS) }, at: months(ACCESS_MONTHS) };
-  const accessRecords = await countOf(tx.auditRecord.deleteMany({ where: access }));
-  const messages = await deleteOldMessages(tx, now);
-  const pictures = await deleteUnusedPictures(tx);
   return {
-    ...{ rows, merges, imports, sessions, tokens: tokens + accessTokens + assistants, answers, visits, searches },
-    ...{ pictures, snoozes, messages, needs, accessRecords },
+    rows: await countOf(tx.sheetCompetency.deleteMany({ where: { archivedAt: days(ARCHIVE_DAYS) } })),
+    merges: await countOf(tx.catalogueMerge.deleteMany({ where: oldMerges })),
+    imports: await countOf(tx.import.deleteMany({ where: { at: days(IMPORT_UNDO_DAYS) } })),
+    sessions: await countOf(tx.session.deleteMany(expired)),
+    tokens:
+      (await countOf(tx.spentToken.deleteMany(expired))) +
+      (await countOf(tx.personalAccessToken.deleteMany({ where: { expiresAt: days(LISTED_DAYS) } }))) +
+      (await countOf(tx.assistantConnection.deleteMany(expired))),
+    answers: await countOf(tx.answeredRequest.deleteMany({ where: { createdAt: hours(RESPONSE_TTL_HOURS) } })),
+    visits: await countOf(tx.sheetVisit.deleteMany({ where: { hour: months(VISIT_MONTHS) } })),
+    searches: await countOf(tx.finderSearch.deleteMany({ where: { hour: months(SEARCH_MONTHS) } })),
+    pictures: await deleteUnusedPictures(tx),
+    snoozes: await countOf(tx.reviewSnooze.deleteMany({ where: { until: { lte: now } } })),
+    messages: await deleteOldMessages(tx, now),
+    needs: await countOf(tx.need.deleteMany({ where: { endsOn: months(NEED_MONTHS) } })),
+    accessRecords: await countOf(tx.auditRecord.deleteMany({ where: access })),
   };
 }
 
