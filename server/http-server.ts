@@ -70,12 +70,18 @@ function answerProbe(
     return true;
   }
   if (pathname !== "/metrics" || front.metricsToken === undefined) return false;
-  if (hasToken(request.headers.authorization, front.metricsToken)) void answerMetrics(front.metrics, response);
-  else response.writeHead(401, { "WWW-Authenticate": 'Bearer realm="metrics"' }).end();
+  void answerMetrics(front.metrics, front.metricsToken, request, response);
   return true;
 }
 
-async function answerMetrics(metrics: Metrics, response: ServerResponse): Promise<void> {
+async function answerMetrics(
+  metrics: Metrics,
+  token: string | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (token !== undefined && !hasToken(request.headers.authorization, token))
+    return void response.writeHead(401, { "WWW-Authenticate": 'Bearer realm="metrics"' }).end();
   response
     .writeHead(200, { "Content-Type": metrics.contentType, "Cache-Control": "no-store" })
     .end(await metrics.text());
@@ -85,9 +91,7 @@ async function answerMetrics(metrics: Metrics, response: ServerResponse): Promis
 export function createMetricsServer(metrics: Metrics, token: string | undefined): Server {
   return createServer((request, response) => {
     if (request.url !== "/metrics") response.writeHead(404).end();
-    else if (token !== undefined && !hasToken(request.headers.authorization, token))
-      response.writeHead(401, { "WWW-Authenticate": 'Bearer realm="metrics"' }).end();
-    else void answerMetrics(metrics, response);
+    else void answerMetrics(metrics, token, request, response);
   });
 }
 

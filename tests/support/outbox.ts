@@ -1,10 +1,28 @@
-import type { Database } from "@/lib/platform/db";
+import { database, type Database } from "@/lib/platform/db";
 import { laneWorks } from "@/lib/messages/delivery/start";
-import { workOnce } from "@/lib/messages/delivery/worker";
+import { attempt, type LaneWork } from "@/lib/messages/delivery/worker";
+import { SLOTS } from "@/lib/messages/outbox/rules";
+import { claim } from "@/lib/messages/outbox/store";
 
 /** Makes everything in the outbox due, so that tests don't have to wait for a time. */
 export const makeDue = (db: Database) =>
   db.pool.query("UPDATE cm_outbox_message SET due_at = now() - interval '1 second' WHERE done_at IS NULL");
+
+/** Works on everything that is due in some lanes, one message after the other; returns how many there were. */
+export async function workOnce(works: readonly LaneWork[]): Promise<number> {
+  const { prisma } = await database();
+  for (let handled = 0; ;) {
+    let found = 0;
+    for (const work of works) {
+      for (const message of await claim(prisma, work, SLOTS[work.lane])) {
+        await attempt(work, message);
+        found += 1;
+      }
+    }
+    handled += found;
+    if (found === 0) return handled;
+  }
+}
 
 /** Handles what is due in all lanes. */
 export const deliver = () => workOnce(laneWorks());

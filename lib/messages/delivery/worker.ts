@@ -77,27 +77,11 @@ export function startLane(work: LaneWork): RunningLane {
   };
 }
 
-/** Works on everything that is due in some lanes, one message after the other; returns how many there were. */
-export async function workOnce(works: readonly LaneWork[]): Promise<number> {
-  const { prisma } = await database();
-  for (let handled = 0; ;) {
-    let found = 0;
-    for (const work of works) {
-      for (const message of await claim(prisma, work, SLOTS[work.lane])) {
-        await attempt(work, message);
-        found += 1;
-      }
-    }
-    handled += found;
-    if (found === 0) return handled;
-  }
-}
-
 /**
  * Handles a message and records the outcome. Returns whether it failed in a way that concerns the whole lane. Never
  * throws.
  */
-async function attempt({ lane, handle }: LaneWork, message: Claimed): Promise<boolean> {
+export async function attempt({ lane, handle }: LaneWork, message: Claimed): Promise<boolean> {
   const { id, kind, attempts } = message;
   try {
     // Its earlier attempts ended their process.

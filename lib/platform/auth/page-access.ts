@@ -7,8 +7,8 @@ type Page = {
   /** The page's path. Its rules also apply to every page below it. */
   href: string;
   audience: Audience;
-  /** Where signed-in people without access are sent. */
-  otherwise: "/" | "/sheet";
+  /** Where signed-in people without access are sent, if not to "/". */
+  otherwise?: "/sheet";
   /** Its name in the palette. Pages without a label aren't in it. */
   label?: string;
   /** Set for a page that only shows records as stored; what another computes is in `evaluation-rules.ts`. */
@@ -22,14 +22,14 @@ type Page = {
  * order). The first match applies.
  */
 const PAGES: readonly Page[] = [
-  { href: "/sheet", audience: "signed_in", otherwise: "/", label: "My Matrix" },
-  { href: "/users", audience: "reviewers", otherwise: "/" },
-  { href: "/competency-matrices", audience: "reviewers", otherwise: "/", label: "Competency Matrices" },
-  { href: "/team", audience: "reviewers", otherwise: "/", label: "Team" },
-  { href: "/finder", audience: "finders", otherwise: "/", label: "Finder" },
-  { href: "/cards", audience: "signed_in", otherwise: "/" },
-  { href: "/reviews", audience: "reviewers", otherwise: "/", label: "Reviews" },
-  { href: "/review-rounds", audience: "signed_in", otherwise: "/", label: "Review rounds" },
+  { href: "/sheet", audience: "signed_in", label: "My Matrix" },
+  { href: "/users", audience: "reviewers" },
+  { href: "/competency-matrices", audience: "reviewers", label: "Competency Matrices" },
+  { href: "/team", audience: "reviewers", label: "Team" },
+  { href: "/finder", audience: "finders", label: "Finder" },
+  { href: "/cards", audience: "signed_in" },
+  { href: "/reviews", audience: "reviewers", label: "Reviews" },
+  { href: "/review-rounds", audience: "signed_in", label: "Review rounds" },
   {
     href: "/competency-matrix-template",
     audience: "reviewers",
@@ -37,12 +37,12 @@ const PAGES: readonly Page[] = [
     label: "Competency Templates",
     plain: true,
   },
-  { href: "/learning-pointers", audience: "signed_in", otherwise: "/", label: "Learning Pointers" },
+  { href: "/learning-pointers", audience: "signed_in", label: "Learning Pointers" },
   { href: "/expected-levels", audience: "admins", otherwise: "/sheet", label: "Expected Levels", plain: true },
-  { href: "/needs", audience: "signed_in", otherwise: "/", label: "Needs" },
+  { href: "/needs", audience: "signed_in", label: "Needs" },
   { href: "/competency", audience: "reviewers", otherwise: "/sheet", label: "Add New Competency" },
-  { href: "/people", audience: "admins", otherwise: "/", label: "People", inMenu: true },
-  { href: "/import", audience: "reviewers", otherwise: "/", label: "Import", inMenu: true },
+  { href: "/people", audience: "admins", label: "People", inMenu: true },
+  { href: "/import", audience: "reviewers", label: "Import", inMenu: true },
   {
     href: "/starters",
     audience: "admins",
@@ -51,45 +51,31 @@ const PAGES: readonly Page[] = [
     plain: true,
     inMenu: true,
   },
-  {
-    href: "/profile-template",
-    audience: "admins",
-    otherwise: "/",
-    label: "Profile Template",
-    plain: true,
-    inMenu: true,
-  },
-  { href: "/settings/webhooks", audience: "admins", otherwise: "/", label: "Webhooks", plain: true, inMenu: true },
-  { href: "/settings/messages", audience: "admins", otherwise: "/", label: "Messages", inMenu: true },
-  {
-    href: "/settings/service-accounts",
-    audience: "admins",
-    otherwise: "/",
-    label: "Service Accounts",
-    plain: true,
-    inMenu: true,
-  },
-  { href: "/settings/assistants", audience: "admins", otherwise: "/", label: "Assistants", plain: true, inMenu: true },
-  { href: "/audit", audience: "admins", otherwise: "/", label: "Audit Log", inMenu: true },
-  { href: "/settings/emails", audience: "signed_in", otherwise: "/", label: "Emails" },
-  { href: "/grade-case", audience: "signed_in", otherwise: "/" },
-  { href: "/grade-cases", audience: "signed_in", otherwise: "/" },
-  { href: "/profile", audience: "signed_in", otherwise: "/", label: "My Skills Profile", plain: true },
+  { href: "/profile-template", audience: "admins", label: "Profile Template", plain: true, inMenu: true },
+  { href: "/settings/webhooks", audience: "admins", label: "Webhooks", plain: true, inMenu: true },
+  { href: "/settings/messages", audience: "admins", label: "Messages", inMenu: true },
+  { href: "/settings/service-accounts", audience: "admins", label: "Service Accounts", plain: true, inMenu: true },
+  { href: "/settings/assistants", audience: "admins", label: "Assistants", plain: true, inMenu: true },
+  { href: "/audit", audience: "admins", label: "Audit Log", inMenu: true },
+  { href: "/settings/emails", audience: "signed_in", label: "Emails" },
+  { href: "/grade-case", audience: "signed_in" },
+  { href: "/grade-cases", audience: "signed_in" },
+  { href: "/profile", audience: "signed_in", label: "My Skills Profile", plain: true },
   { href: "/profiles", audience: "profile_readers", otherwise: "/sheet", label: "Skills Profiles" },
-  { href: "/settings/sessions", audience: "signed_in", otherwise: "/", label: "Sessions", plain: true },
-  { href: "/settings/tokens", audience: "signed_in", otherwise: "/", label: "Access Tokens", plain: true },
-  { href: "/settings", audience: "signed_in", otherwise: "/", label: "Settings", plain: true },
-  { href: "/oauth/authorize", audience: "signed_in", otherwise: "/" },
-  { href: "/my-data", audience: "signed_in", otherwise: "/", label: "My Data", plain: true },
+  { href: "/settings/sessions", audience: "signed_in", label: "Sessions", plain: true },
+  { href: "/settings/tokens", audience: "signed_in", label: "Access Tokens", plain: true },
+  { href: "/settings", audience: "signed_in", label: "Settings", plain: true },
+  { href: "/oauth/authorize", audience: "signed_in" },
+  { href: "/my-data", audience: "signed_in", label: "My Data", plain: true },
   // The link in an email says who it is for.
-  { href: "/unsubscribe", audience: "anyone", otherwise: "/" },
-  { href: REFERENCE_PATH, audience: "anyone", otherwise: "/" },
+  { href: "/unsubscribe", audience: "anyone" },
+  { href: REFERENCE_PATH, audience: "anyone" },
   // What an error of the API means: the address in its `type`.
-  { href: "/problems", audience: "anyone", otherwise: "/" },
+  { href: "/problems", audience: "anyone" },
   // The component gallery. The page itself is a 404 outside development.
-  { href: "/dev", audience: "anyone", otherwise: "/" },
+  { href: "/dev", audience: "anyone" },
 ];
-const OTHER_PAGES: Page = { href: "", audience: "signed_in", otherwise: "/" };
+const OTHER_PAGES: Page = { href: "", audience: "signed_in" };
 
 /** The roles that decide which pages a person may open. */
 export type Visitor = Pick<Actor, "isAdmin" | "isManager" | "isStaffing" | "mayFindPeople">;
@@ -118,7 +104,7 @@ export function redirectFor(pathname: string, visitor: Visitor | null): "sign-in
   const path = decodedPath(pathname);
   if (path === "/") return visitor && homeOf(visitor);
   if (mayOpenPage(pathname, visitor)) return null;
-  return visitor ? pageAt(path).otherwise : "sign-in";
+  return visitor ? (pageAt(path).otherwise ?? "/") : "sign-in";
 }
 
 /** Returns the pages in a visitor's palette, in order. */
@@ -159,7 +145,7 @@ export const withRefusal = (path: string, reason: string | null): string =>
  * browser.
  */
 export const refusedPages = (visitor: Visitor): RefusedPage[] =>
-  PAGES.filter(({ audience }) => !ALLOWED[audience](visitor)).map(({ href, otherwise }) => ({
+  PAGES.filter(({ audience }) => !ALLOWED[audience](visitor)).map(({ href, otherwise = "/" }) => ({
     href,
     target: withRefusal(otherwise, refusalOf(href)),
   }));

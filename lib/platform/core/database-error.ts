@@ -2,6 +2,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { driverCause } from "./driver-cause";
 import { codeOf } from "./error-code";
 import { AppError } from "./errors";
+import type { ProblemName } from "./problem-types";
 
 /** Seconds until a caller that got 503 may try again. */
 const RETRY_AFTER = "5";
@@ -29,38 +30,20 @@ const DATABASE_READ_ONLY = "DatabaseReadOnly";
  */
 export function asDatabaseError(error: unknown): unknown {
   if (error instanceof AppError) return error;
-  const headers = { "Retry-After": RETRY_AFTER };
-  if (error instanceof Error && error.name === COMMIT_UNANSWERED) {
-    return new AppError(
-      "unavailable",
+  if (error instanceof Error && error.name === COMMIT_UNANSWERED)
+    return unavailable(
       "The database became unavailable while this was being saved. It may or may not have been saved: check " +
         "before you try again.",
-      { type: "outcome-unknown", headers },
+      "outcome-unknown",
     );
-  }
-  if (isUnreachable(error)) {
-    return new AppError(
-      "unavailable",
-      "The database is unavailable right now. Nothing was changed. Try again in a moment.",
-      { headers },
-    );
-  }
-  if (isReadOnly(error)) {
-    return new AppError(
-      "unavailable",
-      "The database takes no changes right now. Nothing was changed. Try again in a moment.",
-      {
-        headers,
-      },
-    );
-  }
-  if (isOutOfSpace(error)) {
-    return new AppError(
-      "unavailable",
+  if (isUnreachable(error))
+    return unavailable("The database is unavailable right now. Nothing was changed. Try again in a moment.");
+  if (isReadOnly(error))
+    return unavailable("The database takes no changes right now. Nothing was changed. Try again in a moment.");
+  if (isOutOfSpace(error))
+    return unavailable(
       "The database has no disk space left. Nothing was changed. Ask an administrator to free some space.",
-      { headers },
     );
-  }
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") {
     return new AppError("conflict", "This already exists.", { type: "already-exists" });
   }
@@ -72,6 +55,9 @@ export function asDatabaseError(error: unknown): unknown {
   }
   return error;
 }
+
+const unavailable = (message: string, type?: ProblemName) =>
+  new AppError("unavailable", message, { ...(type && { type }), headers: { "Retry-After": RETRY_AFTER } });
 
 const DISK_FULL = "53100";
 const READ_ONLY = "25006";

@@ -118,20 +118,9 @@ export function endpoint<
   } = description;
   return {
     ...description,
-    ...{ id, method, path },
-    access,
-    params,
-    query,
-    body,
-    response,
-    status,
+    ...{ id, method, path, params, query, body, response, status },
+    ...{ access, concurrency, streamed, mediaTypes, alone, idempotencyKey, maxBody },
     input: input as Endpoint<M, Path, Q, B, R>["input"],
-    concurrency,
-    streamed,
-    mediaTypes,
-    alone,
-    idempotencyKey,
-    maxBody,
     paged: "cursor" in query.shape,
   };
 }

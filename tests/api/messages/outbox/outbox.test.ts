@@ -2,13 +2,13 @@ import { EventEmitter, once } from "node:events";
 import { laneWorks } from "@/lib/messages/delivery/start";
 import { beginDueTurns } from "@/lib/messages/delivery/jobs";
 import { PassingFailure } from "@/lib/messages/delivery/outcome";
-import { startLane, workOnce, type LaneWork } from "@/lib/messages/delivery/worker";
+import { startLane, type LaneWork } from "@/lib/messages/delivery/worker";
 import { MAX_ATTEMPTS, SLOTS } from "@/lib/messages/outbox/rules";
 import { beginTurn, claim, deleteOldMessages, endLeases, finish } from "@/lib/messages/outbox/store";
 import { deliveryEnv } from "@/lib/platform/core/env";
 import { bearerFor, type Browser } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { deliver, makeDue, outboxOf } from "@/tests/support/outbox";
+import { deliver, makeDue, outboxOf, workOnce } from "@/tests/support/outbox";
 import { approve, changeLevel, letTimePass, undoDecisions, type Row } from "@/tests/support/reviews";
 import { makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
