@@ -1,7 +1,6 @@
-import { generateKeyPairSync, type KeyObject, randomBytes, randomUUID } from "node:crypto";
+import { generateKeyPairSync, type KeyObject, randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { SignJWT, UnsecuredJWT } from "jose";
 import { interactionPolicy, Provider, type Configuration } from "oidc-provider";
 import { accountPage } from "./openid-account-page";
 
@@ -24,27 +23,21 @@ export type ProviderPerson = {
 
 export type ProviderClient = { id: string; secret: string; redirectUris: string[] };
 
-/** Ways to break the signature of a minted token. */
-export type Flaw = "wrong key" | "unsigned" | "symmetric" | "other algorithm";
-
 export type StandIn = {
   issuer: string;
+  /** What it signs ID tokens with. */
+  privateKey: KeyObject;
   close(): Promise<void>;
-  /**
-   * Returns an ID token as Google would issue it for the person with `claims.sub` (by default the first one) and the
-   * first client. `claims` override the usual ones; undefined removes a claim.
-   */
-  mint(claims?: Record<string, unknown>, flaw?: Flaw): Promise<string>;
 };
 
-const ID_TOKEN_SECONDS = 3600;
-const KEY_ID = "stand-in";
+export const ID_TOKEN_SECONDS = 3600;
+export const KEY_ID = "stand-in";
 
 type Exchange = Parameters<Parameters<Provider["use"]>[0]>[0];
-type Options = { port: number; clients: ProviderClient[]; people: ProviderPerson[] };
+export type ProviderOptions = { port: number; clients: ProviderClient[]; people: ProviderPerson[] };
 
 /** Starts a real OpenID provider in Google's place, for the demo, development and tests. Port 0 picks a free port. */
-export async function startProvider({ port, clients, people }: Options): Promise<StandIn> {
+export async function startProvider({ port, clients, people }: ProviderOptions): Promise<StandIn> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -59,24 +52,12 @@ export async function startProvider({ port, clients, people }: Options): Promise
   server.on("request", provider.callback());
   return {
     issuer,
+    privateKey,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
-    mint: async (claims = {}, flaw) => {
-      const person = people.find(({ sub }) => sub === claims.sub) ?? people[0];
-      const now = Math.floor(Date.now() / 1000);
-      const usual = {
-        iss: issuer,
-        aud: clients[0]?.id,
-        iat: now,
-        exp: now + ID_TOKEN_SECONDS,
-        jti: randomUUID(),
-        ...(person && claimsOf(person)),
-      };
-      return sign({ ...usual, ...claims }, privateKey, flaw);
-    },
   };
 }
 
@@ -159,16 +140,6 @@ async function bodyOf(ctx: Exchange): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-function claimsOf({ sub, email, name, given_name, family_name, hd, email_verified = true }: ProviderPerson) {
+export function claimsOf({ sub, email, name, given_name, family_name, hd, email_verified = true }: ProviderPerson) {
   return { sub, email, email_verified, name, given_name, family_name, ...(hd === undefined ? {} : { hd }) };
-}
-
-async function sign(claims: Record<string, unknown>, privateKey: KeyObject, flaw: Flaw | undefined): Promise<string> {
-  const payload = Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== undefined));
-  if (flaw === "unsigned") return new UnsecuredJWT(payload).encode();
-  const jwt = new SignJWT(payload);
-  if (flaw === "symmetric") return jwt.setProtectedHeader({ alg: "HS256", kid: KEY_ID }).sign(randomBytes(32));
-  if (flaw === "other algorithm") return jwt.setProtectedHeader({ alg: "RS512", kid: KEY_ID }).sign(privateKey);
-  const key = flaw === "wrong key" ? generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey : privateKey;
-  return jwt.setProtectedHeader({ alg: "RS256", kid: KEY_ID, typ: "JWT" }).sign(key);
 }

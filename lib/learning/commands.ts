@@ -121,11 +121,8 @@ export const createUserLearningPointer = command(contract.createUserLearningPoin
     const { cm_learning_pointer_id, state } = input.cm_user_learning_pointer;
     const pointer = await store.findPointer(tx, pointersSeenBy(actor), cm_learning_pointer_id);
     if (!pointer) throw unknown("learning pointer", "cm_user_learning_pointer.cm_learning_pointer_id");
-    const key = { userId: subject.ownerId, learningPointerId: pointer.id };
-    const before = await markStore.lockMark(tx, key);
-    await markStore.saveMark(tx, subject.ownerId, pointer.id, state);
-    const after = await markStore.findMark(tx, key);
-    if (!after) throw new Error("a mark was not saved");
+    const before = await markStore.lockMark(tx, { userId: subject.ownerId, learningPointerId: pointer.id });
+    const after = await markStore.saveMark(tx, subject.ownerId, pointer.id, state);
     return { answer: presentMark(after), audit: markAudit(before, after) };
   },
 });
@@ -135,9 +132,8 @@ export const updateUserLearningPointer = command(contract.updateUserLearningPoin
   load: ownMark,
   policy: marksPointers,
   run: async (tx, { input, subject: { ownerId, mark: before } }) => {
-    await markStore.saveMark(tx, ownerId, before.cm_learning_pointer_id, input.cm_user_learning_pointer.state);
-    const after = await markStore.findMark(tx, { userId: ownerId, id: before.id });
-    if (!after) throw new Error("a locked mark is gone");
+    const { state } = input.cm_user_learning_pointer;
+    const after = await markStore.saveMark(tx, ownerId, before.cm_learning_pointer_id, state);
     return { answer: presentMark(after), audit: markAudit(before, after) };
   },
 });
@@ -186,13 +182,7 @@ function markAudit(before: markStore.MarkRecord | null, after: markStore.MarkRec
   const details = (mark: markStore.MarkRecord | null) =>
     mark && { pointer: mark.name, cm_learning_pointer_id: mark.cm_learning_pointer_id, state: mark.state };
   const [was, is] = [details(before), details(after)];
+  const act = is ? "learning_pointer.marked" : "learning_pointer.unmarked";
   const subjectId = before?.user_id ?? after?.user_id ?? null;
-  return [
-    {
-      act: is ? "learning_pointer.marked" : "learning_pointer.unmarked",
-      subjectId,
-      ...(was ? { before: was } : {}),
-      ...(is ? { after: is } : {}),
-    },
-  ];
+  return [{ act, subjectId, ...(was && { before: was }), ...(is && { after: is }) }];
 }

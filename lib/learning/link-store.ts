@@ -6,14 +6,11 @@ import type { PointerScope } from "./policy";
 import { inScope } from "./store";
 import { lockById } from "@/lib/platform/db/locks";
 
-type LinkRecord = { id: number; cm_competency_id: number; cm_learning_pointer_id: number };
-
 const LINK = { id: true, competencyId: true, learningPointerId: true } as const;
-const linkOf = (found: { id: number; competencyId: number; learningPointerId: number }): LinkRecord => ({
-  id: found.id,
-  cm_competency_id: found.competencyId,
-  cm_learning_pointer_id: found.learningPointerId,
+const linkOf = (found: { id: number; competencyId: number; learningPointerId: number }) => ({
+  ...{ id: found.id, cm_competency_id: found.competencyId, cm_learning_pointer_id: found.learningPointerId },
 });
+type LinkRecord = ReturnType<typeof linkOf>;
 
 /** Reads a page of links of competencies in the scope; if given, only those of one competency or pointer. */
 export async function readLinks(

@@ -52,13 +52,14 @@ export async function lockMark(tx: Tx, where: MarkKey): Promise<MarkRecord | nul
 }
 
 /** Marks a pointer, or changes the state of its mark. A mark already in that state keeps its updated_at. */
-export async function saveMark(tx: Tx, userId: number, pointerId: number, state: PointerState): Promise<void> {
+export async function saveMark(tx: Tx, userId: number, pointerId: number, state: PointerState): Promise<MarkRecord> {
   const key = { userId, learningPointerId: pointerId };
   await tx.userLearningPointer.createMany({ data: { ...key, state }, skipDuplicates: true });
   await tx.userLearningPointer.updateMany({
     where: { ...key, state: { not: state } },
     data: { state, updatedAt: new Date() },
   });
+  return markRecord(await tx.userLearningPointer.findFirstOrThrow({ where: key, select: MARK }));
 }
 
 export async function removeMark(tx: Tx, id: number): Promise<void> {

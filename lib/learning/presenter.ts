@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { naturalKey } from "@/lib/platform/core/natural-order";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { onWire } from "@/lib/platform/core/wire";
 import { shownRichText } from "@/lib/platform/rich-text/stored-form";
 import type { LearningPointer, UserLearningPointer } from "./contract";
 import { isWebAddress } from "./rules";
@@ -8,29 +9,14 @@ import type { MarkRecord } from "./mark-store";
 import type { PointerRecord } from "./store";
 
 /** Formats a pointer for the API. Its description was sanitized when saved and is checked again here. */
-export const presentPointer = ({
-  id,
-  name,
-  description,
-  url,
-  languageId,
-  userId,
-  updatedAt,
-}: PointerRecord): z.input<typeof LearningPointer> => ({
-  id,
-  name,
-  description: shownRichText(description),
-  url: url !== null && isWebAddress(url) ? url : null,
-  cm_technology_id: languageId,
-  user_id: userId,
-  updated_at: updatedAt.toISOString(),
+export const presentPointer = (pointer: PointerRecord): z.input<typeof LearningPointer> => ({
+  ...{ id: pointer.id, name: pointer.name, description: shownRichText(pointer.description) },
+  url: pointer.url !== null && isWebAddress(pointer.url) ? pointer.url : null,
+  ...{ cm_technology_id: pointer.languageId, user_id: pointer.userId, updated_at: pointer.updatedAt.toISOString() },
 });
 
 /** Formats a person's mark for the API. */
-export const presentMark = (mark: MarkRecord): z.input<typeof UserLearningPointer> => ({
-  ...mark,
-  updated_at: mark.updated_at.toISOString(),
-});
+export const presentMark = (mark: MarkRecord): z.input<typeof UserLearningPointer> => onWire(mark);
 
 type Place = readonly [key: string, id: number];
 

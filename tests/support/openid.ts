@@ -1,5 +1,5 @@
 import { env } from "@/lib/platform/core/env";
-import type { StandIn } from "@/scripts/openid-provider";
+import type { MintingProvider } from "@/tests/support/minting-provider";
 import "./settings";
 
 /** A company account, one of another company, and a consumer account. Tests allow only the domain of the first. */
@@ -16,20 +16,20 @@ const GOOGLE_PEOPLE = [
 /**
  * Gives a test file a local provider, which is the issuer. Allows acme.example and makes boss@acme.example an admin.
  */
-export function testProvider(): StandIn {
-  const provider = {} as StandIn;
+export function testProvider(): MintingProvider {
+  const provider = {} as MintingProvider;
   beforeAll(async () => void Object.assign(provider, await startTestProvider()));
   afterAll(() => provider.close());
   return provider;
 }
 
-async function startTestProvider(): Promise<StandIn> {
+async function startTestProvider(): Promise<MintingProvider> {
   const { AUTH_GOOGLE_ID: id = "", AUTH_GOOGLE_SECRET: secret = "", APP_URL } = process.env;
   const clients = [{ id, secret, redirectUris: [`${APP_URL}/api/auth/callback/google`] }];
   // oidc-provider warns that it loses its data on restart, which tests want.
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
-  const { startProvider } = await import("@/scripts/openid-provider");
-  const provider = await startProvider({ port: 0, clients, people: GOOGLE_PEOPLE });
+  const { startMintingProvider } = await import("@/tests/support/minting-provider");
+  const provider = await startMintingProvider({ port: 0, clients, people: GOOGLE_PEOPLE });
   warn.mockRestore();
   Object.assign(env(), {
     AUTH_GOOGLE_ISSUER: provider.issuer,

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { readsAudit } from "@/lib/privacy/audit/policy";
+import { filterOf } from "@/lib/privacy/audit/queries";
 import { countRecords } from "@/lib/privacy/audit/store";
 import { countCompetencies } from "@/lib/template/competencies/export-store";
 import { canEditTemplate } from "@/lib/template/competencies/policy";
@@ -105,13 +106,7 @@ export const exportAuditRecords = download(contract.exportAuditRecords, {
   load: noSubject,
   policy: readsAudit,
   run: async (db, { input }) => {
-    const filter = {
-      person: input.person_id ?? null,
-      competency: input.competency_id ?? null,
-      act: input.act ?? null,
-      from: input.from ? new Date(input.from) : null,
-      to: input.to ? new Date(input.to) : null,
-    };
+    const filter = filterOf(input);
     const rows = await countedRows((most) => countRecords(db, filter, most));
     return fileOf(tables.auditTable(db, filter), input.format, { what: "the audit log", rows });
   },
@@ -121,7 +116,7 @@ export const exportAuditRecords = download(contract.exportAuditRecords, {
 const employeesOf = (actor: Actor) => ({
   scope: isManagerOrAdmin(actor) ? employeesSeenBy(actor, actor.userId) : null,
 });
-const filterOf = (input: { manager: string; employee: string; waiting: boolean }) => ({
+const employeeFilter = (input: { manager: string; employee: string; waiting: boolean }) => ({
   manager: searchWords(input.manager),
   employee: searchWords(input.employee),
   waiting: input.waiting,
@@ -131,7 +126,7 @@ export const exportEmployees = download(contract.exportEmployees, {
   load: async (_db, { actor }) => employeesOf(actor),
   policy: (_actor, { scope }) => scope !== null,
   run: async (db, { input, subject: { scope } }) => {
-    const filter = filterOf(input);
+    const filter = employeeFilter(input);
     const rows = await countedRows((most) => countEmployees(db, scope!, filter, most));
     return fileOf(tables.employeeTable(db, scope!, filter), input.format, { what: "the list of matrices", rows });
   },
@@ -141,7 +136,7 @@ export const exportMatrix = download(contract.exportMatrix, {
   load: async (_db, { actor }) => employeesOf(actor),
   policy: (_actor, { scope }) => scope !== null,
   run: async (db, { input, subject: { scope } }) => {
-    const filter = filterOf(input);
+    const filter = employeeFilter(input);
     const rows = await countedRows((most) => countEmployees(db, scope!, filter, most));
     const found = await readMatrixColumns(db, matchingIds(scope!, filter), input.role_id ?? null);
     if (MATRIX_PERSON.length + found.length > MAX_XLSX_COLUMNS)

@@ -29,14 +29,20 @@ export async function presentRecords(db: Db, found: readonly store.StoredRecord[
   return found.map((record) => presentRecord(record, nameOf));
 }
 
+/** The filter of a call. */
+export const filterOf = ({
+  person_id,
+  competency_id,
+  act,
+  from,
+  to,
+}: Omit<PageRequest, "limit">): store.RecordFilter => ({
+  ...{ person: person_id ?? null, competency: competency_id ?? null, act: act ?? null },
+  ...{ from: from ? new Date(from) : null, to: to ? new Date(to) : null },
+});
+
 async function readPage(db: Db, request: PageRequest): Promise<Paged<z.input<typeof contract.AuditRecord>[]>> {
-  const filter = {
-    person: request.person_id ?? null,
-    competency: request.competency_id ?? null,
-    act: request.act ?? null,
-    from: request.from ? new Date(request.from) : null,
-    to: request.to ? new Date(request.to) : null,
-  };
+  const filter = filterOf(request);
   const batches = inBatches(
     BATCH,
     (window) => store.readRecords(db, filter, window),

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startProvider } from "@/scripts/openid-provider";
+import { startMintingProvider } from "@/tests/support/minting-provider";
 import { freePort } from "@/tests/support/free-port";
 import { end, START, startServer } from "@/tests/support/server-process";
 
@@ -12,7 +12,7 @@ export async function ownApp(people: { sub: string; email: string; name: string 
   const dataDir = mkdtempSync(join(tmpdir(), "cairn-own-"));
   const port = await freePort();
   const appUrl = `http://localhost:${port}`;
-  const provider = await startProvider({
+  const provider = await startMintingProvider({
     port: 0,
     clients: [{ ...CLIENT, redirectUris: [`${appUrl}/api/auth/callback/google`] }],
     people: people.map((person) => ({ ...person, given_name: person.name, family_name: "Own", hd: "acme.example" })),

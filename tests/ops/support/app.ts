@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startProvider } from "@/scripts/openid-provider";
+import { startMintingProvider } from "@/tests/support/minting-provider";
 import { AS_IN_IMAGE } from "../../support/as-in-image";
 import { freePort } from "../../support/free-port";
 import { startCluster } from "../../support/database/postgres-cluster";
@@ -33,7 +33,7 @@ export async function openOffice(drill: string, { hasServer = true } = {}) {
   const apps: App[] = [];
   const { warn, log } = console;
   console.warn = console.log = () => undefined;
-  const provider = await startProvider({
+  const provider = await startMintingProvider({
     port: 0,
     clients: [{ ...CLIENT, redirectUris: ["http://localhost:1/api/auth/callback/google"] }],
     people: [],

@@ -2,7 +2,7 @@ import { SignJWT } from "jose";
 import { NextRequest } from "next/server";
 import { GET as getUsers } from "@/app/api/cm/v1/users/route";
 import { env } from "@/lib/platform/core/env";
-import type { Flaw } from "@/scripts/openid-provider";
+import type { Flaw } from "@/tests/support/minting-provider";
 import { bearerFor, makePerson, requestBy, type Browser, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { testProvider } from "@/tests/support/openid";

@@ -2,7 +2,7 @@
 import { NextRequest } from "next/server";
 import { env } from "@/lib/platform/core/env";
 import { middleware } from "@/middleware";
-import type { StandIn } from "@/scripts/openid-provider";
+import type { MintingProvider } from "@/tests/support/minting-provider";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { testProvider } from "@/tests/support/openid";
@@ -82,7 +82,7 @@ test("a token never changes who is signed in, and is still cleared", async () =>
   expect(await db.prisma.user.count()).toBe(1);
 });
 
-test.each<[string, Parameters<StandIn["mint"]>, string]>([
+test.each<[string, Parameters<MintingProvider["mint"]>, string]>([
   ["a forged token", [{}, "wrong key"], "handover"],
   ["an unsigned token", [{}, "unsigned"], "handover"],
   ["a token for another app", [{ aud: "other" }], "handover"],
