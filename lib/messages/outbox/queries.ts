@@ -3,9 +3,8 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import { list } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
-import { PAGE_SIZE } from "./filter-rules";
+import { type MessageFilter, PAGE_SIZE } from "./filter-rules";
 import { readMessages, readSettings } from "./list-store";
-import { STATES } from "./rules";
 
 const admins = (actor: Actor) => (actor.isAdmin ? {} : null);
 
@@ -28,20 +27,13 @@ export const getMessageSettings = list(contract.getMessageSettings, {
 });
 
 /** Returns the data of the Messages screen. */
-export const getMessagesView = list(
-  z.object({
-    state: z.enum(STATES).nullable(),
-    webhook: z.number().nullable(),
-    cursor: z.string().nullable(),
-  }),
-  {
-    scope: admins,
-    run: async (_db, { actor, input: { state, webhook, cursor } }) => {
-      const filter = { limit: PAGE_SIZE, state: state ?? undefined, webhook_id: webhook ?? undefined };
-      const page = await listOutboxMessages(actor, { ...filter, cursor: cursor ?? undefined } as ListInput);
-      return { messages: page.answer, older: page.next };
-    },
+export const getMessagesView = list(z.custom<MessageFilter>(), {
+  scope: admins,
+  run: async (_db, { actor, input: { state, webhook, cursor } }) => {
+    const filter = { limit: PAGE_SIZE, state: state ?? undefined, webhook_id: webhook ?? undefined };
+    const page = await listOutboxMessages(actor, { ...filter, cursor: cursor ?? undefined } as ListInput);
+    return { messages: page.answer, older: page.next };
   },
-);
+});
 
 type ListInput = z.input<typeof contract.listOutboxMessages.input>;

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { list } from "@/lib/platform/operation/operation";
-import { inBatches, pageWindow, pageOf, type Paged } from "@/lib/platform/core/paged";
+import { inBatches, pageWindow, pageOf } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { readNames } from "@/lib/people/directory/store";
 import { fullName } from "@/lib/platform/core/full-name";
 import * as contract from "./contract";
 import { readsAudit } from "./policy";
 import { presentRecord } from "./presenter";
-import { momentsOf, personIdsIn, PAGE_SIZE } from "./rules";
+import { type AuditFilter, momentsOf, personIdsIn, PAGE_SIZE } from "./rules";
 import * as store from "./store";
 import { auditRow, type AuditView } from "./view";
 
-type PageRequest = z.output<typeof contract.listAuditRecords.input>;
+type Asked = z.output<typeof contract.listAuditRecords.input>;
 
 /** Records read and put into words at a time. One screen's page is one batch. */
 const BATCH = PAGE_SIZE + 1;
@@ -30,30 +30,23 @@ export async function presentRecords(db: Db, found: readonly store.StoredRecord[
 }
 
 /** The filter of a call. */
-export const filterOf = ({
-  person_id,
-  competency_id,
-  act,
-  from,
-  to,
-}: Omit<PageRequest, "limit">): store.RecordFilter => ({
+export const filterOf = ({ person_id, competency_id, act, from, to }: Omit<Asked, "limit">): store.RecordFilter => ({
   ...{ person: person_id ?? null, competency: competency_id ?? null, act: act ?? null },
   ...{ from: from ? new Date(from) : null, to: to ? new Date(to) : null },
 });
 
-async function readPage(db: Db, request: PageRequest): Promise<Paged<z.input<typeof contract.AuditRecord>[]>> {
-  const filter = filterOf(request);
+async function readPage(db: Db, filter: store.RecordFilter, page: Pick<Asked, "limit" | "cursor">) {
   const batches = inBatches(
     BATCH,
     (window) => store.readRecords(db, filter, window),
     ({ at, id }): contract.AuditCursor => [at.getTime(), id],
-    pageWindow(request),
+    pageWindow(page),
   );
   const presented = [];
   for await (const batch of batches) presented.push(...(await presentRecords(db, batch)));
   return pageOf(
     presented,
-    request,
+    page,
     (last) => [Date.parse(last.at), last.id] as const,
     (record) => record,
   );
@@ -61,45 +54,26 @@ async function readPage(db: Db, request: PageRequest): Promise<Paged<z.input<typ
 
 export const listAuditRecords = list(contract.listAuditRecords, {
   scope: (actor) => readsAudit(actor) || null,
-  run: (db, { input }) => readPage(db, input),
+  run: (db, { input }) => readPage(db, filterOf(input), input),
 });
 
-const Day = z.iso.date().nullable();
-
 /** Returns the data of the Audit Log screen: a page of the records that match the filter. */
-export const getAuditView = list(
-  z.strictObject({
-    person: z.int().nullable(),
-    competency: z.int().nullable(),
-    act: z.string().nullable(),
-    from: Day,
-    to: Day,
-    cursor: z.string().nullable(),
-  }),
-  {
-    scope: (actor) => readsAudit(actor) || null,
-    run: async (db, { input: filter }): Promise<AuditView> => {
-      const { person, competency, act, from, to, cursor } = filter;
-      // An invalid cursor in the address starts the list from the beginning, like any other invalid parameter.
-      const place = Cursor.safeParse(cursor ?? undefined).data;
-      const request = {
-        person_id: person ?? undefined,
-        competency_id: competency ?? undefined,
-        act: act ?? undefined,
-        ...momentsOf({ from, to }),
-        limit: PAGE_SIZE,
-        cursor: place,
-      };
-      const { answer, next } = await readPage(db, request);
-      const named = person === null ? undefined : (await readNames(db, [person])).get(person);
-      return {
-        rows: answer.map(auditRow),
-        filter,
-        person: person === null ? null : { id: person, name: named ? fullName(named) : "An erased person" },
-        competencies: await store.readCompetencyChoices(db),
-        older: next,
-        hasGrades: (await db.grade.findFirst({ select: { id: true } })) !== null,
-      };
-    },
+export const getAuditView = list(z.custom<AuditFilter>(), {
+  scope: (actor) => readsAudit(actor) || null,
+  run: async (db, { input: filter }): Promise<AuditView> => {
+    const { person, competency, act, cursor } = filter;
+    // An invalid cursor in the address starts the list from the beginning, like any other invalid parameter.
+    const place = Cursor.safeParse(cursor ?? undefined).data;
+    const records = { ...filterOf(momentsOf(filter)), person, competency, act };
+    const { answer, next } = await readPage(db, records, { limit: PAGE_SIZE, cursor: place });
+    const named = person === null ? undefined : (await readNames(db, [person])).get(person);
+    return {
+      rows: answer.map(auditRow),
+      filter,
+      person: person === null ? null : { id: person, name: named ? fullName(named) : "An erased person" },
+      competencies: await store.readCompetencyChoices(db),
+      older: next,
+      hasGrades: (await db.grade.findFirst({ select: { id: true } })) !== null,
+    };
   },
-);
+});
