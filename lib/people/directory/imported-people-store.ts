@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { rows, type Tx } from "@/lib/platform/db";
+import { alias } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { ImportRecord } from "@/lib/platform/operation/import-kind";
-import { CurrentEntry, isAdded } from "@/lib/platform/operation/import-undo";
-import type { recorded } from "./import-rules";
+import { type CurrentEntry, isAdded } from "@/lib/platform/operation/import-undo";
+import { recorded } from "./import-rules";
+import { storedPerson, StoredPersonRow } from "./stored-person-store";
 
-// Raw SQL for thousands of people in a fixed number of statements, with their values as JSON that the database builds.
+// Raw SQL for thousands of people in a fixed number of statements.
 
 const { sql } = Prisma;
 
@@ -19,29 +21,12 @@ const changesManagers = (record: ImportRecord): boolean => isAdded(record) || fo
 export const idsOf = (records: readonly ImportRecord[]) => records.map(({ subjectId }) => subjectId);
 
 /** Reads people as they are now, and what keeps an added one from being erased. */
-export const readPeople = (tx: Tx, records: readonly ImportRecord[]) =>
-  rows(
+export async function readPeople(tx: Tx, records: readonly ImportRecord[]): Promise<CurrentEntry[]> {
+  const found = await rows(
     tx,
-    CurrentEntry,
+    StoredPersonRow.extend({ inUse: z.string().nullable() }),
     sql`
-      SELECT u.id, jsonb_build_object(
-          'email', u.email, 'first_name', u.first_name, 'last_name', u.last_name,
-          'personnel_number', coalesce(u.personnel_number, ''), 'location', coalesce(u.location, ''),
-          'hired_on', coalesce(u.hired_on::text, ''),
-          'away_from', coalesce(u.away_from::text, ''), 'away_until', coalesce(u.away_until::text, ''),
-          'is_manager', u.is_manager, 'is_staffing', u.is_staffing, 'is_admin', u.is_admin,
-          'disciplines', coalesce((
-            SELECT jsonb_agg(d.name_key ORDER BY d.name_key COLLATE "C")
-            FROM cm_sheet s JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id JOIN cm_role d ON d.id = sr.cm_role_id
-            WHERE s.user_id = u.id), '[]'),
-          'languages', coalesce((
-            SELECT jsonb_agg(t.name_key ORDER BY t.name_key COLLATE "C")
-            FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id
-            WHERE ut.user_id = u.id), '[]'),
-          'grade', coalesce((SELECT g.name_key FROM cm_grade g WHERE g.id = u.cm_grade_id), ''),
-          'managers', coalesce((
-            SELECT jsonb_agg(em.manager_id ORDER BY em.is_primary DESC, em.id)
-            FROM employee_manager em WHERE em.employee_id = u.id), '[]')) AS values,
+      SELECT ${storedPerson(alias("cm_user", "u"))},
         CASE WHEN u.last_sign_in_at IS NOT NULL OR EXISTS (SELECT 1 FROM cm_account a WHERE a.user_id = u.id)
             THEN 'has signed in since; deactivate them instead'
           WHEN u.external_id IS NOT NULL THEN 'is managed by the identity provider; deactivate them there'
@@ -55,6 +40,10 @@ export const readPeople = (tx: Tx, records: readonly ImportRecord[]) =>
             THEN 'has levels or notes; deactivate them instead' END AS "inUse"
       FROM cm_user u WHERE u.id = ANY(${idsOf(records)}::int[])`,
   );
+  const everybody = await tx.user.findMany({ select: { id: true, email: true } });
+  const ids = new Map(everybody.map(({ id, email }) => [email, id]));
+  return found.map(({ inUse, ...person }) => ({ id: person.id, values: recorded(person, ids), inUse }));
+}
 
 /** Reads the keys of the disciplines and languages under which people have levels, notes or goals. */
 export const readWorked = (tx: Tx, records: readonly ImportRecord[]) =>
