@@ -1,6 +1,6 @@
 import type { ClientBase } from "pg";
 import { AppError } from "@/lib/platform/core/errors";
-import { LIFT_LIMITS } from "@/lib/platform/db/maintenance-client";
+import { inTransaction } from "@/lib/platform/db/maintenance-client";
 import { applyMigrations, isMigrated, type Migration } from "@/lib/platform/db/migrate";
 import { emptySchema } from "./empty-schema";
 import { eraseAgain, readErasures } from "./erasures";
@@ -49,9 +49,7 @@ export async function restoreSnapshot(
   const header = await reader.header();
   const why = mismatch(header, known);
   if (why !== null) throw new AppError("conflict", why);
-  await client.query("BEGIN");
-  try {
-    await client.query(LIFT_LIMITS);
+  return inTransaction(client, async () => {
     await fixTextFormats(client);
     const home = await currentSchema(client);
     const erasures = await readErasures(client);
@@ -73,7 +71,6 @@ export async function restoreSnapshot(
     await setSequences(client, tables, sequences);
     const erased = await eraseAgain(client, erasures);
     await client.query(`DROP SCHEMA ${TEMPORARY_SCHEMA} CASCADE`);
-    await client.query("COMMIT");
     const kept = tables.filter(({ name }) => isIncluded(name)).length;
     return {
       taken_at: header.taken_at,
@@ -83,10 +80,7 @@ export async function restoreSnapshot(
       migrated: migrated.length,
       erased,
     };
-  } catch (error) {
-    await client.query("ROLLBACK").catch(() => {});
-    throw error;
-  }
+  });
 }
 
 async function refuseUnlessEmpty(client: ClientBase, tables: Table[]): Promise<void> {

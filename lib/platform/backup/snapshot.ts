@@ -1,5 +1,5 @@
 import type { ClientBase } from "pg";
-import { LIFT_LIMITS } from "@/lib/platform/db/maintenance-client";
+import { inTransaction } from "@/lib/platform/db/maintenance-client";
 import type { Migration } from "@/lib/platform/db/migrate";
 import { type Header, LineWriter, type Row } from "./format";
 import { isIncluded } from "./rules";
@@ -14,33 +14,27 @@ export type Written = { table: string; rows: number; sha256: string };
 type Options = { productVersion: string; migrations: Migration[]; write: (text: string) => Promise<void> };
 
 /** Writes a consistent snapshot of all included tables, while others may write. Returns the result per table. */
-export async function writeSnapshot(
-  client: ClientBase,
-  { productVersion, migrations, write }: Options,
-): Promise<Written[]> {
-  await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-  try {
-    await client.query(LIFT_LIMITS);
-    await fixTextFormats(client);
-    // The first read fixes the moment of the snapshot.
-    const tables = (await readTables(client)).filter(({ name }) => isIncluded(name));
-    const lines = new LineWriter();
-    const header: Header = {
-      format: "cairn backup",
-      format_version: 1,
-      product_version: productVersion,
-      taken_at: new Date().toISOString(),
-      migrations: migrations.map(({ name, checksum }) => ({ name, checksum })),
-    };
-    await write(lines.line(header));
-    const written: Written[] = [];
-    for (const table of tables) written.push(await writeTable(client, table, lines, write));
-    // Sequences aren't transactional. Reading them last ensures that they aren't behind the rows.
-    await write(lines.trailer(await readSequences(client, tables)));
-    return written;
-  } finally {
-    await client.query("ROLLBACK").catch(() => {});
-  }
+export const writeSnapshot = (client: ClientBase, options: Options): Promise<Written[]> =>
+  inTransaction(client, () => writeTables(client, options), "ISOLATION LEVEL REPEATABLE READ READ ONLY");
+
+async function writeTables(client: ClientBase, { productVersion, migrations, write }: Options): Promise<Written[]> {
+  await fixTextFormats(client);
+  // The first read fixes the moment of the snapshot.
+  const tables = (await readTables(client)).filter(({ name }) => isIncluded(name));
+  const lines = new LineWriter();
+  const header: Header = {
+    format: "cairn backup",
+    format_version: 1,
+    product_version: productVersion,
+    taken_at: new Date().toISOString(),
+    migrations: migrations.map(({ name, checksum }) => ({ name, checksum })),
+  };
+  await write(lines.line(header));
+  const written: Written[] = [];
+  for (const table of tables) written.push(await writeTable(client, table, lines, write));
+  // Sequences aren't transactional. Reading them last ensures that they aren't behind the rows.
+  await write(lines.trailer(await readSequences(client, tables)));
+  return written;
 }
 
 async function writeTable(

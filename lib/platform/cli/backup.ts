@@ -2,7 +2,7 @@ import { AppError } from "@/lib/platform/core/errors";
 import { database } from "@/lib/platform/db";
 import { analyze } from "@/lib/platform/db/open";
 import { readMigrations } from "@/lib/platform/db/migrate";
-import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
+import { inTransaction, withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
 import { emptySchema } from "@/lib/platform/backup/empty-schema";
 import { readErasures } from "@/lib/platform/backup/erasures";
 import { restoreSnapshot } from "@/lib/platform/backup/restore";
@@ -41,13 +41,13 @@ export const empty: Command = {
           "--confirm. Nothing was changed.",
       );
     const db = await database();
-    const erased = await withMaintenanceClient(db.pool, async (client) => {
-      await client.query("BEGIN");
-      const entries = await readErasures(client);
-      await emptySchema(client);
-      await client.query("COMMIT");
-      return entries;
-    });
+    const erased = await withMaintenanceClient(db.pool, (client) =>
+      inTransaction(client, async () => {
+        const entries = await readErasures(client);
+        await emptySchema(client);
+        return entries;
+      }),
+    );
     out("The database is empty.");
     // 0.1.0 has no register of erased people, so its restore can't erase them again.
     if (erased.length > 0) {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ClientBase } from "pg";
-import { LIFT_LIMITS } from "./maintenance-client";
+import { inTransaction } from "./maintenance-client";
 
 /** The same key as `prisma migrate` uses, so that it and this code don't run at once. */
 const ADVISORY_LOCK = 72707369;
@@ -125,19 +125,5 @@ function refuseMismatches(known: Migration[], recorded: Recorded[]): void {
         `Migration ${row.name} was changed after it was applied to this database. Restore its original text.`,
       );
     }
-  }
-}
-
-async function inTransaction<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
-  await client.query("BEGIN");
-  try {
-    await client.query(LIFT_LIMITS);
-    const result = await work();
-    await client.query("COMMIT");
-    return result;
-  } catch (error) {
-    // If this fails too, the connection is lost and with it the transaction. The first error says why.
-    await client.query("ROLLBACK").catch(() => {});
-    throw error;
   }
 }

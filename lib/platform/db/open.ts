@@ -2,7 +2,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "@/lib/generated/prisma/client";
 import type { Database } from "@/lib/platform/db";
 import { startHealthProbe } from "./health-probe";
-import { LIFT_LIMITS, withMaintenanceClient } from "./maintenance-client";
+import { inTransaction, withMaintenanceClient } from "./maintenance-client";
 import { migrate } from "./migrate";
 import { formerDatabase, hasCluster, hasFormerDatabase } from "./own-server/data-folder";
 import { watchDisk } from "./own-server/disk-watch";
@@ -116,6 +116,4 @@ async function connect(url: string, poolSize: number, { unmigrated = false, data
 
 /** Updates the planner's statistics: after every import, and once a day. */
 export const analyze = ({ pool }: Database): Promise<unknown> =>
-  withMaintenanceClient(pool, async (client) => {
-    for (const statement of ["BEGIN", LIFT_LIMITS, "ANALYZE", "COMMIT"]) await client.query(statement);
-  });
+  withMaintenanceClient(pool, (client) => inTransaction(client, () => client.query("ANALYZE")));
