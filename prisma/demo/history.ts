@@ -12,10 +12,10 @@ import { workingDaysBefore } from "./working-days";
 export interface DemoEvent {
   kind: "requested" | "approved" | "set" | "declined" | "withdrawn";
   by: string;
-  from_current: Level;
-  from_desired: Level;
-  to_current: Level;
-  to_desired: Level;
+  fromCurrentLevel: Level;
+  fromDesiredLevel: Level;
+  currentLevel: Level;
+  desiredLevel: Level;
   at: Date;
   /** Only with "declined". */
   reason?: string;
@@ -102,34 +102,26 @@ function record(
   row: RowInTheMaking,
   making: Making,
   day: number,
-  event: Omit<DemoEvent, "at" | "from_current" | "from_desired">,
+  event: Omit<DemoEvent, "at" | "fromCurrentLevel" | "fromDesiredLevel">,
 ): void {
-  row.events.push({
-    kind: event.kind,
-    by: event.by,
-    from_current: row.current_level,
-    from_desired: row.desired_level,
-    to_current: event.to_current,
-    to_desired: event.to_desired,
-    at: making.moment(day, making.random),
-    ...(event.reason === undefined ? {} : { reason: event.reason }),
-  });
-  row.current_level = event.to_current;
-  row.desired_level = event.to_desired;
+  const before = { fromCurrentLevel: row.current_level, fromDesiredLevel: row.desired_level };
+  row.events.push({ ...event, ...before, at: making.moment(day, making.random) });
+  row.current_level = event.currentLevel;
+  row.desired_level = event.desiredLevel;
   row.lastDay = day;
 }
 
 function request(row: RowInTheMaking, making: Making, day: number, level: Level): void {
-  record(row, making, day, { kind: "requested", by: row.email, to_current: row.current_level, to_desired: level });
+  record(row, making, day, { kind: "requested", by: row.email, currentLevel: row.current_level, desiredLevel: level });
 }
 
 function reachBy(row: RowInTheMaking, making: Making, day: number, level: Level, byReviewer: boolean): void {
   const by = reviewerOf(row.person, making);
-  if (byReviewer) return record(row, making, day, { kind: "set", by, to_current: level, to_desired: level });
+  if (byReviewer) return record(row, making, day, { kind: "set", by, currentLevel: level, desiredLevel: level });
   const askedForMore = making.random() < 0.08;
   request(row, making, day, askedForMore ? levelFrom(level, 1) : level);
   const decided = day - integerBetween(making.random, 1, 9);
-  record(row, making, decided, { kind: "approved", by, to_current: level, to_desired: level });
+  record(row, making, decided, { kind: "approved", by, currentLevel: level, desiredLevel: level });
 }
 
 /** Adds a request that was declined or withdrawn. */
@@ -138,7 +130,7 @@ function fruitlessRequest(row: RowInTheMaking, making: Making, day: number, kind
   if (asked === row.current_level || asked === "no_experience") return;
   request(row, making, day, asked);
   const decided = day - integerBetween(making.random, 1, 9);
-  const back = { to_current: row.current_level, to_desired: row.current_level };
+  const back = { currentLevel: row.current_level, desiredLevel: row.current_level };
   if (kind === "withdrawn") record(row, making, decided, { kind, by: row.email, ...back });
   else
     record(row, making, decided, {

@@ -49,8 +49,8 @@ const recordsOfRows = (rows: readonly DemoRow[], rowOf: (row: DemoRow) => number
     const subjectId = userId(row.email);
     const levels = row.events.map((event) => ({
       ...{ at: event.at, actorId: userId(event.by), subjectId, act: `level.${event.kind}` },
-      before: { sheet_competency_id, current_level: event.from_current, desired_level: event.from_desired },
-      after: { sheet_competency_id, current_level: event.to_current, desired_level: event.to_desired },
+      before: { sheet_competency_id, current_level: event.fromCurrentLevel, desired_level: event.fromDesiredLevel },
+      after: { sheet_competency_id, current_level: event.currentLevel, desired_level: event.desiredLevel },
     }));
     const note = row.notes_at && {
       at: row.notes_at,

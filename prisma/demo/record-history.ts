@@ -15,16 +15,9 @@ export async function recordHistory(
     .flatMap((row) => row.events.map((event) => ({ row, rowId: rowOf(row), event })))
     .sort((a, b) => a.event.at.getTime() - b.event.at.getTime());
   const changes = await tx.competencyChange.createManyAndReturn({
-    data: happened.map(({ rowId, event }) => ({
-      sheetCompetencyId: rowId,
-      kind: event.kind,
-      fromCurrentLevel: event.from_current,
-      fromDesiredLevel: event.from_desired,
-      currentLevel: event.to_current,
-      desiredLevel: event.to_desired,
-      reason: event.reason ?? null,
-      userId: userId(event.by),
-      updatedAt: event.at,
+    data: happened.map(({ rowId, event: { by, at, ...event } }) => ({
+      ...event,
+      ...{ sheetCompetencyId: rowId, userId: userId(by), updatedAt: at },
     })),
     select: { id: true },
   });
@@ -34,7 +27,7 @@ export async function recordHistory(
     latest.set(rowId, changes[place]!.id);
     if (event.kind !== "approved" || asked === undefined) return [];
     return [
-      { competencyChangeId: asked, approvedLevel: event.to_current, userId: userId(event.by), updatedAt: event.at },
+      { competencyChangeId: asked, approvedLevel: event.currentLevel, userId: userId(event.by), updatedAt: event.at },
     ];
   });
   await tx.managerCompetencyChange.createMany({ data: approvals });

@@ -16,9 +16,9 @@ const isPending = (row: DemoRow) => row.desired_level !== row.current_level;
 /** Whether an event changes the levels as its kind requires, by a person who may. */
 function obeysItsKind(event: DemoEvent, owner: string): boolean {
   const own = event.by === owner;
-  const asked = event.from_desired !== event.from_current;
-  const settled = event.to_current === event.to_desired;
-  const currentKept = event.to_current === event.from_current;
+  const asked = event.fromDesiredLevel !== event.fromCurrentLevel;
+  const settled = event.currentLevel === event.desiredLevel;
+  const currentKept = event.currentLevel === event.fromCurrentLevel;
   switch (event.kind) {
     case "requested":
       return own && !asked && currentKept && !settled;
@@ -48,8 +48,8 @@ function isDue({ email, area, discipline, competency: name, language }: DemoRow)
 
 const isBroken = ({ events }: DemoRow) =>
   events.slice(1).some((event, at) => {
-    const { to_current, to_desired, at: moment } = events[at]!;
-    return to_current !== event.from_current || to_desired !== event.from_desired || moment >= event.at;
+    const { currentLevel, desiredLevel, at: moment } = events[at]!;
+    return currentLevel !== event.fromCurrentLevel || desiredLevel !== event.fromDesiredLevel || moment >= event.at;
   });
 
 /** One of the person's managers may, or an admin if there is none. */
@@ -134,14 +134,14 @@ describe.each([
     ["row that isn't due on the person's sheet", rows.filter((row) => !isDue(row))],
     [
       "row whose history begins above None",
-      rows.filter(({ events: [first] }) => `${first?.from_current} ${first?.from_desired}` !== NONE),
+      rows.filter(({ events: [first] }) => `${first?.fromCurrentLevel} ${first?.fromDesiredLevel}` !== NONE),
     ],
     ["history that doesn't continue at the levels of the entry before", rows.filter(isBroken)],
     [
       "history that doesn't end at the row's levels",
       rows.filter(({ events: own, current_level, desired_level }) => {
         const last = own.at(-1);
-        return last?.to_current !== current_level || last.to_desired !== desired_level;
+        return last?.currentLevel !== current_level || last.desiredLevel !== desired_level;
       }),
     ],
     [
