@@ -5,20 +5,13 @@ import { claimSecretFingerprint } from "@/lib/platform/auth/secret-fingerprint";
 import { isReadOnly, isUnreachable } from "@/lib/platform/core/database-error";
 import { env } from "@/lib/platform/core/env";
 import { log } from "@/lib/platform/core/log";
+import { isForOperator } from "@/lib/platform/core/operator-error";
 import { database } from "@/lib/platform/db";
 import { startDelivery } from "@/lib/messages/delivery/start";
 import { installConnectionHooks } from "@/lib/platform/http/connection-hooks";
 import { startFinishingSyncs } from "@/lib/privacy/maintenance/every-minute";
 import { startRewritingErased } from "@/lib/privacy/maintenance/erased-data";
 
-// By name, because Next may load a module twice, which creates two classes.
-const OPERATOR_ERRORS = new Set([
-  "SettingsError",
-  "DataFolderInUse",
-  "DataFolderUnusable",
-  "DatabaseUnsuitable",
-  "MigrationRefused",
-]);
 /** Time between two attempts to reach a database server, in milliseconds. */
 const RETRY_INTERVAL = 1_000;
 
@@ -41,7 +34,7 @@ export async function prepare(): Promise<void> {
     startFinishingSyncs();
   } catch (error) {
     // Not logged, because the process ends here: written synchronously, as one line for a person.
-    if (error instanceof Error && OPERATOR_ERRORS.has(error.name)) writeSync(2, `${error.message}\n`);
+    if (isForOperator(error)) writeSync(2, `${error.message}\n`);
     else console.error(error);
     process.exit(1);
   }

@@ -10,7 +10,7 @@ import type { Handler } from "./http-server";
 // Does what Next's standalone server.js does, which has no public interface.
 
 /**
- * Sets the environment like Next's server.js, and changes the working directory to its folder. Throws SettingsError.
+ * Sets the environment like Next's server.js, and changes the working directory to its folder. Throws OperatorError.
  */
 export function setEnvironmentForNext(settings: Env, { home, build }: { home: string; build: string }): void {
   const { PORT, HOST, APP_URL, DATA_DIR } = settings;

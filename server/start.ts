@@ -2,8 +2,9 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
-import { readEnv, SettingsError, storageEnv } from "@/lib/platform/core/env";
+import { readEnv, storageEnv } from "@/lib/platform/core/env";
 import { log } from "@/lib/platform/core/log";
+import { isForOperator, OperatorError } from "@/lib/platform/core/operator-error";
 import { productVersion } from "@/lib/platform/core/version";
 import { describeFailure } from "@/lib/platform/db/own-server/data-folder";
 import { closeDatabase, sharedDatabase } from "@/lib/platform/db/shared";
@@ -81,7 +82,7 @@ async function listen(server: Server, port: number, host: string, setting: strin
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
     const why =
       error.code === "EADDRINUSE" ? "is in use by another program" : `can't be listened on (${error.message})`;
-    throw new SettingsError(`Port ${port} of ${host} ${why}. Set ${setting} or HOST to another.`);
+    throw new OperatorError(`Port ${port} of ${host} ${why}. Set ${setting} or HOST to another.`);
   });
 }
 
@@ -111,6 +112,6 @@ const isOfSystem = (error: unknown): error is NodeJS.ErrnoException => error ins
 
 await start().catch((error: unknown) => {
   if (isOfSystem(error)) console.error(describeFailure(storageEnv().DATA_DIR, error).message);
-  else console.error(error instanceof SettingsError ? error.message : error);
+  else console.error(isForOperator(error) ? error.message : error);
   process.exit(1);
 });

@@ -4,14 +4,14 @@ import { list, query } from "@/lib/platform/operation/operation";
 import { pageWindow, pageOf } from "@/lib/platform/core/paged";
 import { readDisciplines } from "@/lib/template/catalogues/store";
 import { readGrades } from "@/lib/template/grades/store";
-import { MAX_SEARCH, searchWords } from "@/lib/finder/matrices/rules";
+import { searchWords } from "@/lib/finder/matrices/rules";
 import { planHandOver } from "@/lib/people/reporting-line/rules";
 import { readReporting } from "@/lib/people/reporting-line/store";
 import * as contract from "./contract";
 import { circleOf } from "./reporting-commands";
 import { seesPeople } from "./policy";
 import { presentPerson } from "./presenter";
-import { PAGE_SIZE, SORTS, STATES } from "./rules";
+import { PAGE_SIZE, type PeopleSearch } from "./rules";
 import * as store from "./store";
 import { peopleView } from "./view";
 
@@ -61,31 +61,23 @@ export const getHandOverImpact = list(contract.getHandOverImpact, {
 });
 
 /** Returns the data of the People screen: a page of the people found, and the disciplines to choose from. */
-export const getPeopleView = list(
-  z.strictObject({
-    search: z.string().max(MAX_SEARCH).default(""),
-    state: z.enum(STATES).nullable().default(null),
-    sort: z.strictObject({ by: z.enum(SORTS), descending: z.boolean() }).default({ by: "name", descending: false }),
-    page: z.int().positive().default(1),
-  }),
-  {
-    scope: (actor) => seesPeople(actor) || null,
-    run: async (db, { actor, input }) => {
-      const filter = { words: searchWords(input.search), state: input.state, isManager: null };
-      const [{ total, people }, disciplines, grades] = await Promise.all([
-        store.readPeoplePage(db, filter, { ...input, size: PAGE_SIZE }),
-        readDisciplines(db),
-        readGrades(db),
-      ]);
-      return peopleView(
-        actor.userId,
-        input,
-        total,
-        people.map(presentPerson),
-        disciplines.filter(({ retired }) => !retired),
-        grades,
-        deliveryEnv().SMTP_URL !== undefined,
-      );
-    },
+export const getPeopleView = list(z.custom<PeopleSearch>(), {
+  scope: (actor) => seesPeople(actor) || null,
+  run: async (db, { actor, input }) => {
+    const filter = { words: searchWords(input.search), state: input.state, isManager: null };
+    const [{ total, people }, disciplines, grades] = await Promise.all([
+      store.readPeoplePage(db, filter, { ...input, size: PAGE_SIZE }),
+      readDisciplines(db),
+      readGrades(db),
+    ]);
+    return peopleView(
+      actor.userId,
+      input,
+      total,
+      people.map(presentPerson),
+      disciplines.filter(({ retired }) => !retired),
+      grades,
+      deliveryEnv().SMTP_URL !== undefined,
+    );
   },
-);
+});

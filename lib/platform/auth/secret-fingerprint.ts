@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { SettingsError } from "@/lib/platform/core/env";
+import { OperatorError } from "@/lib/platform/core/operator-error";
 import { log } from "@/lib/platform/core/log";
 import { authSecret } from "@/lib/platform/core/auth-secret";
 import * as store from "./store";
@@ -13,13 +13,13 @@ const fingerprint = () => createHash("sha256").update(`cairn secret fingerprint\
 
 /**
  * Throws if another app runs on the same database with a different AUTH_SECRET, because neither would accept the
- * other's sign-ins. Then records every minute that this app runs. Throws SettingsError, AppError unavailable.
+ * other's sign-ins. Then records every minute that this app runs. Throws OperatorError, AppError unavailable.
  */
 export async function claimSecretFingerprint(): Promise<void> {
   const own = fingerprint();
   const claimed = await store.inTransaction((tx) => store.claimFingerprint(tx, own, STOPPED_AFTER_SECONDS));
   if (!claimed)
-    throw new SettingsError(
+    throw new OperatorError(
       "Setting AUTH_SECRET differs from that of another app on this database. Use the same for all of them. " +
         "To change it, stop all apps, wait 3 minutes and start them with the new one.",
     );

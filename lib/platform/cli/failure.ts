@@ -1,9 +1,9 @@
 import { codeOf } from "@/lib/platform/core/error-code";
 import { statSync } from "node:fs";
 import { FileRefused, describeFileProblem } from "@/lib/platform/core/grid";
-import { SettingsError, storageEnv } from "@/lib/platform/core/env";
+import { storageEnv } from "@/lib/platform/core/env";
 import { AppError } from "@/lib/platform/core/errors";
-import { DatabaseUnsuitable, DataFolderInUse, DataFolderUnusable, MigrationRefused } from "@/lib/platform/db/open";
+import { isForOperator } from "@/lib/platform/core/operator-error";
 
 const UNREACHABLE = new Set([
   "ECONNREFUSED",
@@ -21,18 +21,8 @@ const NO_ANSWER = /timeout|terminated|timed out/i;
  * Describes an error for the operator: one line, or one per bad line of a file. Never contains a stack or a password.
  */
 export function describeFailure(error: unknown): string[] {
-  if (error instanceof FileRefused) {
-    return [...error.problems.map(describeFileProblem), error.message];
-  }
-  if (
-    error instanceof AppError ||
-    error instanceof SettingsError ||
-    error instanceof DataFolderInUse ||
-    error instanceof DataFolderUnusable ||
-    error instanceof DatabaseUnsuitable ||
-    error instanceof MigrationRefused
-  )
-    return [error.message];
+  if (error instanceof FileRefused) return [...error.problems.map(describeFileProblem), error.message];
+  if (error instanceof AppError || isForOperator(error)) return [error.message];
   const { code, message } = underlyingError(error);
   if (UNREACHABLE.has(code) || (code === "" && NO_ANSWER.test(message)))
     return [`The database in DATABASE_URL isn't responding (${message || code}).`];

@@ -7,7 +7,7 @@ let generated: string | undefined;
 
 /**
  * Returns the secret that signs cookies and tokens: AUTH_SECRET, or one generated once and stored in DATA_DIR. Throws
- * SettingsError.
+ * OperatorError.
  */
 export function authSecret(): string {
   return env().AUTH_SECRET ?? (generated ??= fileSecret(join(/* turbopackIgnore: true */ env().DATA_DIR, FILE)));

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { OperatorError } from "./operator-error";
 import { AppSettings, DeliverySettings, StorageSettings } from "./settings";
 
 const Settings = AppSettings.transform((settings) => ({
@@ -10,12 +11,7 @@ const Settings = AppSettings.transform((settings) => ({
 
 export type Env = z.output<typeof Settings>;
 
-/** An invalid or missing setting. Its message is one line with the setting's name and the values it accepts. */
-export class SettingsError extends Error {
-  override readonly name = "SettingsError";
-}
-
-/** Reads and checks all settings. Empty values count as missing. Throws SettingsError for the first invalid one. */
+/** Reads and checks all settings. Empty values count as missing. Throws OperatorError for the first invalid or missing one. */
 export const readEnv = (source: Record<string, string | undefined>): Env => read(Settings, source);
 
 function read<S extends z.ZodType>(settings: S, source: Record<string, string | undefined>): z.output<S> {
@@ -25,7 +21,7 @@ function read<S extends z.ZodType>(settings: S, source: Record<string, string | 
   const parsed = settings.safeParse(given);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new SettingsError(`Setting ${String(issue?.path[0])} ${issue?.message}. See README for all settings.`);
+  throw new OperatorError(`Setting ${String(issue?.path[0])} ${issue?.message}. See README for all settings.`);
 }
 
 const once = <S extends z.ZodType>(settings: S) => {
@@ -33,10 +29,10 @@ const once = <S extends z.ZodType>(settings: S) => {
   return () => (current ??= read(settings, process.env));
 };
 
-/** Returns the settings of this process, read once. Throws SettingsError. */
+/** Returns the settings of this process, read once. Throws OperatorError. */
 export const env = once(Settings);
 
-/** Returns the storage settings of this process, read once, without requiring sign-in settings. Throws SettingsError. */
+/** Returns the storage settings of this process, read once, without requiring sign-in settings. Throws OperatorError. */
 export const storageEnv = once(StorageSettings);
 
 /** As storageEnv, the settings of emails and webhooks. */

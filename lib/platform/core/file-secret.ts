@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { SettingsError } from "./env";
+import { OperatorError } from "./operator-error";
 import { codeOf } from "./error-code";
 
 const BYTES = 32;
@@ -10,13 +10,13 @@ const LEAST_CHARACTERS = 32;
 
 /**
  * Returns the secret in a file that only its owner can read; creates it if it's missing. Processes that start at once
- * all get the same one, because it's written to another file and moved into place. Throws SettingsError if the file has
+ * all get the same one, because it's written to another file and moved into place. Throws OperatorError if the file has
  * no secret, and system errors.
  */
 export function fileSecret(path: string): string {
   const secret = read(path) ?? createSecretFile(path);
   if (secret.length < LEAST_CHARACTERS)
-    throw new SettingsError(
+    throw new OperatorError(
       `The file ${path} doesn't contain a secret. Delete it to create a new one (everyone has to sign in again).`,
     );
   return secret;

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ClientBase } from "pg";
+import { OperatorError } from "@/lib/platform/core/operator-error";
 import { inTransaction } from "./maintenance-client";
 
 /** The same key as `prisma migrate` uses, so that it and this code don't run at once. */
@@ -22,11 +23,6 @@ const RECORD_TABLE = `CREATE TABLE "_prisma_migrations" (
 const RECORD = `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
   VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`;
 
-/** The database doesn't match the migrations of this build. The message is one line for the operator. */
-export class MigrationRefused extends Error {
-  override readonly name = "MigrationRefused";
-}
-
 /** A migration of this build. `checksum` is Prisma's: the SHA-256 of its text. */
 export type Migration = { name: string; sql: string; checksum: string };
 type Recorded = { name: string; checksum: string; finished: boolean };
@@ -39,7 +35,7 @@ export const migrationsFolder = () => join(/* turbopackIgnore: true */ process.c
 
 /**
  * Applies missing migrations, oldest first, each in a transaction; returns their names. Any number of processes may run
- * this at once: each migration is applied by one of them. Throws MigrationRefused, and the database's errors.
+ * this at once: each migration is applied by one of them. Throws OperatorError, and the database's errors.
  */
 export async function migrate(client: ClientBase, folder = migrationsFolder()): Promise<string[]> {
   const known = readMigrations(folder);
@@ -64,7 +60,7 @@ async function untilNull<T>(step: () => Promise<T | null>): Promise<T[]> {
   return results;
 }
 
-/** Reads the migrations of this build, oldest first. Throws MigrationRefused if there are none. */
+/** Reads the migrations of this build, oldest first. Throws OperatorError if there are none. */
 export function readMigrations(folder = migrationsFolder()): Migration[] {
   const names = existsSync(/* turbopackIgnore: true */ folder)
     ? readdirSync(/* turbopackIgnore: true */ folder).sort()
@@ -77,7 +73,7 @@ export function readMigrations(folder = migrationsFolder()): Migration[] {
       return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
     });
   if (migrations.length === 0)
-    throw new MigrationRefused(`There are no migrations in ${folder}: the installation is incomplete.`);
+    throw new OperatorError(`There are no migrations in ${folder}: the installation is incomplete.`);
   return migrations;
 }
 
@@ -109,19 +105,19 @@ function refuseMismatches(known: Migration[], recorded: Recorded[]): void {
   for (const row of recorded) {
     const migration = known.find(({ name }) => name === row.name);
     if (!row.finished) {
-      throw new MigrationRefused(
+      throw new OperatorError(
         `Migration ${row.name} is recorded as failed. Repair the database or restore a backup, then start again.`,
       );
     }
     if (migration === undefined) {
-      throw new MigrationRefused(
+      throw new OperatorError(
         `The database has migration ${row.name}, which this version does not know. ` +
           "It was written by a newer version. Start that version, or restore a backup of this one with " +
           "`cairn restore FILE --replace`.",
       );
     }
     if (migration.checksum !== row.checksum) {
-      throw new MigrationRefused(
+      throw new OperatorError(
         `Migration ${row.name} was changed after it was applied to this database. Restore its original text.`,
       );
     }

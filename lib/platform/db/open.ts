@@ -11,10 +11,6 @@ import { postgresPool, statementNames } from "./pool";
 import { refuseLossyPooler, refuseReadOnly } from "./server-checks";
 import { watchWrites } from "./write-watch";
 
-export { DataFolderInUse, DataFolderUnusable } from "./own-server/data-folder";
-export { DatabaseUnsuitable } from "./server-checks";
-export { MigrationRefused } from "./migrate";
-
 export type DatabaseOptions = {
   /** postgresql://…; without it, starts PostgreSQL in `dataDir`. */
   databaseUrl?: string;
@@ -36,8 +32,8 @@ const OTHER_CONNECTIONS = 30;
 const TRANSACTION_OPTIONS = { maxWait: 4_000, timeout: 10_000 };
 
 /**
- * Opens the database and applies pending migrations. Throws DataFolderInUse, DataFolderUnusable, DatabaseUnsuitable,
- * MigrationRefused (each with one line for the operator), or the original error of a server that doesn't respond.
+ * Opens the database and applies pending migrations. Throws OperatorError, or the original error of a server that
+ * doesn't respond.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, dataDir, poolSize = POOL_SIZE, unmigrated, purpose = "app", fillsEmpty = false } = options;

@@ -1,9 +1,5 @@
 import pg from "pg";
-
-/** The database can't be used as it is set up. The message is one line for the operator. */
-export class DatabaseUnsuitable extends Error {
-  override readonly name = "DatabaseUnsuitable";
-}
+import { OperatorError } from "@/lib/platform/core/operator-error";
 
 const STATEMENT = { name: "cairn_pooler_check", text: "SELECT 1" };
 /** A statement is unknown, or known already: the pooler gave us another connection of the server. */
@@ -14,7 +10,7 @@ const LOST = new Set(["26000", "42P05"]);
 const PATIENCE = 1_000;
 
 /**
- * Throws DatabaseUnsuitable if a pooler between this app and the server loses prepared statements, as PgBouncer does
+ * Throws OperatorError if a pooler between this app and the server loses prepared statements, as PgBouncer does
  * before 1.21 in transaction pooling. Each request would fail with it.
  */
 export async function refuseLossyPooler(connectionString: string): Promise<void> {
@@ -32,7 +28,7 @@ export async function refuseLossyPooler(connectionString: string): Promise<void>
     await ours.query({ ...STATEMENT });
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || !LOST.has(error.code ?? "")) return;
-    throw new DatabaseUnsuitable(
+    throw new OperatorError(
       "DATABASE_URL leads to a connection pooler that loses prepared statements. Use PgBouncer 1.21 or newer with " +
         "max_prepared_statements above 0, or its session pooling, or connect to the server itself.",
     );

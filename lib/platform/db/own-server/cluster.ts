@@ -5,7 +5,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { clusterFolder, DataFolderUnusable, describeFailure, freeSpace, fullDisk } from "./data-folder";
+import { OperatorError } from "@/lib/platform/core/operator-error";
+import { clusterFolder, describeFailure, freeSpace, fullDisk } from "./data-folder";
 import { findPrograms, type Programs, serverCommand } from "./programs";
 
 /** The only user of the server, and its database. */
@@ -28,7 +29,7 @@ const OWN_LOCALE_SINCE = 17;
  */
 const IS_ON_TCP = process.platform === "win32";
 
-/** A data folder's database, created if it is missing, and the programs of its version. Throws DataFolderUnusable. */
+/** A data folder's database, created if it is missing, and the programs of its version. Throws OperatorError. */
 export function openCluster(dataDir: string): { folder: string; programs: Programs } {
   const folder = clusterFolder(dataDir);
   if ((freeSpace(dataDir) ?? Infinity) < NEEDED) throw fullDisk(dataDir);
@@ -79,17 +80,17 @@ const locale = ({ major }: Programs) =>
 const creationFailure = (dataDir: string, messages: string): Error =>
   /No space left|Disk quota/.test(messages)
     ? fullDisk(dataDir)
-    : new DataFolderUnusable(`PostgreSQL couldn't create its files in ${dataDir}: ${lastLine(messages)}`);
+    : new OperatorError(`PostgreSQL couldn't create its files in ${dataDir}: ${lastLine(messages)}`);
 
 /** Returns why a server ended instead of starting, as one line for the operator. */
 export function startFailure(dataDir: string, messages: string): Error {
   if (/No space left|Disk quota/.test(messages)) return fullDisk(dataDir);
   const why = messages.match(/(?:FATAL|PANIC): .*/g)?.at(-1) ?? lastLine(messages);
   if (/Permission denied|wrong ownership|invalid permissions/.test(messages))
-    return new DataFolderUnusable(
+    return new OperatorError(
       `PostgreSQL may not use its files in ${dataDir} (${why}). Run Cairn as the user that created them.`,
     );
-  return new DataFolderUnusable(
+  return new OperatorError(
     `PostgreSQL couldn't open its files in ${dataDir} (${why}). If they are damaged, move that folder away and ` +
       "restore a backup.",
   );

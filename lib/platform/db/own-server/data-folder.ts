@@ -1,37 +1,27 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, statfsSync } from "node:fs";
 import { join } from "node:path";
+import { OperatorError } from "@/lib/platform/core/operator-error";
 
 const OTHERS = 0o077;
 /** The sticky bit, as /tmp has it. */
 const SHARED = 0o1000;
 
-/** The data folder or its database can't be used. The message is one line for the operator. */
-export class DataFolderUnusable extends Error {
-  override readonly name = "DataFolderUnusable";
-}
-
-/** Another running process has the data folder's database. The message is one line for the operator. */
-export class DataFolderInUse extends Error {
-  override readonly name = "DataFolderInUse";
-  constructor(dataDir: string, owner: string) {
-    super(
-      `The data folder ${dataDir} is in use by ${owner}. Stop that process first, or set DATA_DIR to another folder.`,
-    );
-  }
-}
+/** Says that another running process has the data folder's database. */
+export const inUse = (dataDir: string, owner: string): OperatorError =>
+  new OperatorError(
+    `The data folder ${dataDir} is in use by ${owner}. Stop that process first, or set DATA_DIR to another folder.`,
+  );
 
 /** The folder of PostgreSQL's files in the data folder. */
 export const clusterFolder = (dataDir: string): string => join(/* turbopackIgnore: true */ dataDir, "postgres");
 
-/** Creates the data folder, or takes permissions on it away from other users. Throws DataFolderUnusable. */
+/** Creates the data folder, or takes permissions on it away from other users. Throws OperatorError. */
 export function createDataFolder(dataDir: string): void {
   try {
     mkdirSync(/* turbopackIgnore: true */ dataDir, { recursive: true, mode: 0o700 });
     const { mode } = lstatSync(/* turbopackIgnore: true */ dataDir);
     if ((mode & SHARED) !== 0)
-      throw new DataFolderUnusable(
-        `The data folder ${dataDir} is shared by all users. Set DATA_DIR to a folder inside it.`,
-      );
+      throw new OperatorError(`The data folder ${dataDir} is shared by all users. Set DATA_DIR to a folder inside it.`);
     if (process.platform !== "win32" && (mode & OTHERS) !== 0)
       chmodSync(/* turbopackIgnore: true */ dataDir, mode & 0o7777 & ~OTHERS);
   } catch (error) {
@@ -49,8 +39,8 @@ export const hasCluster = (dataDir: string): boolean => existsSync(clusterFolder
 /**
  * What is said of a folder with the database of 0.1 or 0.2 beside none, or an empty one: the two commands that move it.
  */
-export const formerDatabase = (dataDir: string): DataFolderUnusable =>
-  new DataFolderUnusable(
+export const formerDatabase = (dataDir: string): OperatorError =>
+  new OperatorError(
     `The data folder ${dataDir} has the database of an earlier version, which this version doesn't open. ` +
       'Run "npm run cairn -- backup FILE" with the earlier version, then "npm run cairn -- restore FILE" ' +
       "with this one. " +
@@ -68,10 +58,10 @@ export function freeSpace(folder: string): number | null {
 }
 
 /** The line about a full disk. */
-export function fullDisk(dataDir: string): DataFolderUnusable {
+export function fullDisk(dataDir: string): OperatorError {
   const free = freeSpace(dataDir);
   const left = free === null ? "" : ` (${Math.floor(free / 1_000_000)} MB free)`;
-  return new DataFolderUnusable(
+  return new OperatorError(
     `The disk of the data folder ${dataDir} is full${left}. Free some space, or set DATA_DIR to a folder on ` +
       "another disk.",
   );
@@ -79,11 +69,11 @@ export function fullDisk(dataDir: string): DataFolderUnusable {
 
 /** Returns a system's error about the data folder as one line for the operator. */
 export function describeFailure(dataDir: string, error: unknown): Error {
-  if (error instanceof DataFolderUnusable) return error;
+  if (error instanceof OperatorError) return error;
   const { code = "" } = error as NodeJS.ErrnoException;
   if (code === "ENOSPC" || code === "EDQUOT") return fullDisk(dataDir);
   if (!["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST"].includes(code)) return error as Error;
-  return new DataFolderUnusable(
+  return new OperatorError(
     `The data folder ${dataDir} can't be used by this user: ${code}. ` +
       "Make it a folder of the user that runs Cairn, or set DATA_DIR to another folder.",
     { cause: error },

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
-import { DataFolderUnusable } from "./data-folder";
+import { OperatorError } from "@/lib/platform/core/operator-error";
 
 /** PostgreSQL's programs of one version. */
 export type Programs = { bin: string; major: number };
@@ -20,7 +20,7 @@ const AS_ANOTHER_USER = ["--user", "--map-user=1000", "--map-group=1000"];
 
 /**
  * Finds PostgreSQL's programs: of the npm package, else of the system. For a folder that a version has created, only
- * that version's will do: `major`. Throws DataFolderUnusable if there are none.
+ * that version's will do: `major`. Throws OperatorError if there are none.
  */
 export function findPrograms(major: number | null = null): Programs {
   const found = binFolders().map((bin) => ({ bin, major: majorOf(bin) }));
@@ -28,25 +28,25 @@ export function findPrograms(major: number | null = null): Programs {
   if (fitting) return fitting;
   const versions = [...new Set(found.map((one) => one.major))].filter((version) => version > 0);
   if (major !== null && versions.length > 0)
-    throw new DataFolderUnusable(
+    throw new OperatorError(
       `The database was created by PostgreSQL ${major}, and this system has ${versions.join(" and ")}. ` +
         `Install PostgreSQL ${major}, or restore a backup into an empty DATA_DIR.`,
     );
-  throw new DataFolderUnusable(
+  throw new OperatorError(
     `There is no PostgreSQL for this system: the npm package ${PACKAGE} is missing or doesn't run here. ` +
       `Install PostgreSQL ${major ?? `${OLDEST} or newer`}, or set DATABASE_URL to a server.`,
   );
 }
 
 /**
- * Returns the command that runs a program of PostgreSQL as the user it accepts. Throws DataFolderUnusable for root on a
+ * Returns the command that runs a program of PostgreSQL as the user it accepts. Throws OperatorError for root on a
  * system without user namespaces.
  */
 export function serverCommand({ bin }: Programs, program: "initdb" | "postgres" | "pg_ctl"): [string, ...string[]] {
   const path = join(bin, `${program}${SUFFIX}`);
   if (process.getuid?.() !== 0) return [path];
   if (spawnSync("unshare", [...AS_ANOTHER_USER, "true"]).status === 0) return ["unshare", ...AS_ANOTHER_USER, path];
-  throw new DataFolderUnusable(
+  throw new OperatorError(
     "PostgreSQL doesn't run as root, and this system has no user namespaces to change that. " +
       "Run Cairn as another user, or set DATABASE_URL to a server.",
   );

@@ -3,8 +3,9 @@ import type { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { log } from "@/lib/platform/core/log";
+import { OperatorError } from "@/lib/platform/core/operator-error";
 import { connectionUrl, listenOptions, openCluster, startFailure } from "./cluster";
-import { clusterFolder, createDataFolder, DataFolderInUse, DataFolderUnusable } from "./data-folder";
+import { clusterFolder, createDataFolder, inUse } from "./data-folder";
 import { forgetRefusal } from "./disk-watch";
 import { type Programs, serverCommand } from "./programs";
 import { isPostgres, type Postmaster, runningPostmaster } from "./postmaster";
@@ -72,8 +73,8 @@ type Running = { child: ChildProcess; url: string; owner: pg.Client };
 
 /**
  * Starts PostgreSQL on a data folder, and again whenever it crashes. Ends a server that a killed process left behind,
- * and waits for a command that has one. A command gets the server of a running app. Throws DataFolderInUse if an app
- * runs already, and DataFolderUnusable.
+ * and waits for a command that has one. A command gets the server of a running app. Throws OperatorError, also if an
+ * app runs already.
  */
 export async function startOwnServer(dataDir: string, maxConnections: number, purpose: Purpose): Promise<OwnServer> {
   createDataFolder(dataDir);
@@ -84,8 +85,7 @@ export async function startOwnServer(dataDir: string, maxConnections: number, pu
       const owner = await takeOver(connectionUrl(dataDir, found), found.pid);
       if (owner?.purpose === "app" && purpose === "command")
         return { url: connectionUrl(dataDir, found), stop: async () => {} };
-      if (owner?.purpose === "app" || (owner && performance.now() > giveUpAt))
-        throw new DataFolderInUse(dataDir, owner.name);
+      if (owner?.purpose === "app" || (owner && performance.now() > giveUpAt)) throw inUse(dataDir, owner.name);
       if (owner) await pause(RETRY);
       continue;
     }
@@ -98,7 +98,7 @@ export async function startOwnServer(dataDir: string, maxConnections: number, pu
     const start = () => launch(dataDir, folder, purpose, [command, ...before, ...options]);
     const running = await start();
     if (running) return keepRunning(running, start, stopper(programs, folder));
-    if (performance.now() > giveUpAt) throw new DataFolderInUse(dataDir, "another process");
+    if (performance.now() > giveUpAt) throw inUse(dataDir, "another process");
   }
 }
 
@@ -130,7 +130,7 @@ async function takeOver(url: string, pid: number): Promise<{ name: string; purpo
     }
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "EACCES")
-      throw new DataFolderUnusable("The database's server runs as another user. Run this command as that user.");
+      throw new OperatorError("The database's server runs as another user. Run this command as that user.");
     // It ended meanwhile.
   } finally {
     await client.end().catch(() => {});

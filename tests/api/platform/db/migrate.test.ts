@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
 import type { Database } from "@/lib/platform/db";
-import { migrate, migrationsFolder, MigrationRefused } from "@/lib/platform/db/migrate";
+import { migrate, migrationsFolder } from "@/lib/platform/db/migrate";
 import { openTestDatabase } from "@/tests/support/database/test-database";
+import { OperatorError } from "@/lib/platform/core/operator-error";
 
 let db: Database;
 let client: pg.PoolClient;
@@ -75,6 +76,6 @@ describe("migrations", () => {
   });
 
   test("an installation without migrations refuses the start", async () => {
-    await expect(migrate(client, join(folder, "nothing"))).rejects.toThrow(MigrationRefused);
+    await expect(migrate(client, join(folder, "nothing"))).rejects.toThrow(OperatorError);
   });
 });

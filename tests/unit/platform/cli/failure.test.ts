@@ -1,7 +1,7 @@
 import { FileRefused } from "@/lib/platform/core/grid";
-import { SettingsError, storageEnv } from "@/lib/platform/core/env";
+import { storageEnv } from "@/lib/platform/core/env";
 import { AppError } from "@/lib/platform/core/errors";
-import { MigrationRefused } from "@/lib/platform/db/open";
+import { OperatorError } from "@/lib/platform/core/operator-error";
 import { describeFailure } from "@/lib/platform/cli/failure";
 
 const withCode = (code: string, message: string) => Object.assign(new Error(message), { code });
@@ -44,12 +44,7 @@ describe("a failure, as the operator reads it", () => {
 
   test.each([
     ["a refusal", new AppError("conflict", "No."), "No."],
-    ["a wrong setting", new SettingsError(SETTING), SETTING],
-    [
-      "a database of another version",
-      new MigrationRefused("Written by a newer version."),
-      "Written by a newer version.",
-    ],
+    ["a wrong setting", new OperatorError(SETTING), SETTING],
     ["a server that is down", away, AWAY],
     ["a server with several addresses that is down", new AggregateError([away]), AWAY],
     ["a wrong password", withCode("28P01", WRONG), `The database returned an error: ${WRONG}.`],
