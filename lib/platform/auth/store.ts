@@ -46,15 +46,9 @@ export async function findAccountHolder(db: Db | Tx, sub: string): Promise<(Pers
     where: { provider_providerAccountId: { provider: PROVIDER, providerAccountId: sub } },
     select: { user: { select: { id: true, email: true, isAdmin: true, deactivatedAt: true, joinedByDomain: true } } },
   });
-  return (
-    account && {
-      userId: account.user.id,
-      email: account.user.email,
-      isAdmin: account.user.isAdmin,
-      isDeactivated: account.user.deactivatedAt !== null,
-      joinedByDomain: account.user.joinedByDomain,
-    }
-  );
+  if (!account) return null;
+  const { id: userId, deactivatedAt, ...person } = account.user;
+  return { ...person, userId, isDeactivated: deactivatedAt !== null };
 }
 
 /**

@@ -10,7 +10,7 @@ const READ_ERRORS: Record<string, string> = {
   EISDIR: "it is a folder",
   EACCES: "you don't have permission to read it",
 };
-export const WRITE_ERRORS: Record<string, string> = {
+const WRITE_ERRORS: Record<string, string> = {
   ENOENT: "there is no such folder",
   ENOTDIR: "there is no such folder",
   EISDIR: "it is a folder",
@@ -39,7 +39,8 @@ export function readInputFile(path: string, startedIn: string): AsyncIterable<Ui
   })();
 }
 
-const notWritten = (what: string, error: unknown) =>
+/** Says why a file or folder can't be written. */
+export const notWritten = (what: string, error: unknown) =>
   new AppError("unreadable", `${what} can't be written: ${WRITE_ERRORS[codeOf(error)] ?? String(error)}.`);
 
 /** Creates a folder that only its owner can open, unless there is one. Throws AppError unreadable. */

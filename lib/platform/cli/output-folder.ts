@@ -2,8 +2,7 @@ import { mkdir, readdir, rm, rmdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Output } from "./command";
-import { codeOf } from "@/lib/platform/core/error-code";
-import { WRITE_ERRORS } from "@/lib/platform/backup/files";
+import { notWritten } from "@/lib/platform/backup/files";
 
 export type OutputFolder = Pick<Required<Output>, "add"> & { keep(): Promise<void>; discard(): Promise<void> };
 
@@ -15,8 +14,7 @@ export async function createOutputFolder(path: string, startedIn: string): Promi
   const full = resolve(startedIn, path);
   const withMessage = <T>(work: Promise<T>) =>
     work.catch((error: unknown) => {
-      const why = codeOf(error) === "EEXIST" ? "it is a file" : (WRITE_ERRORS[codeOf(error)] ?? String(error));
-      throw new AppError("unreadable", `The folder ${path} can't be written: ${why}.`);
+      throw notWritten(`The folder ${path}`, error);
     });
   const created = await withMessage(mkdir(full, { recursive: true }));
   if ((await withMessage(readdir(full))).length > 0)
