@@ -34,7 +34,7 @@ export function asDatabaseError(error: unknown): unknown {
     return unavailable(
       "The database became unavailable while this was being saved. It may or may not have been saved: check " +
         "before you try again.",
-      "outcome-unknown",
+      { type: "outcome-unknown" },
     );
   if (isUnreachable(error))
     return unavailable("The database is unavailable right now. Nothing was changed. Try again in a moment.");
@@ -56,8 +56,8 @@ export function asDatabaseError(error: unknown): unknown {
   return error;
 }
 
-const unavailable = (message: string, type?: ProblemName) =>
-  new AppError("unavailable", message, { ...(type && { type }), headers: { "Retry-After": RETRY_AFTER } });
+const unavailable = (message: string, cause: { type?: ProblemName } = {}) =>
+  new AppError("unavailable", message, { ...cause, headers: { "Retry-After": RETRY_AFTER } });
 
 const DISK_FULL = "53100";
 const READ_ONLY = "25006";
