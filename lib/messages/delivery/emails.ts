@@ -3,9 +3,10 @@ import { database, type Db } from "@/lib/platform/db";
 import * as content from "@/lib/messages/emails/content-rules";
 import { readDigest } from "@/lib/messages/emails/digest-store";
 import type { Letter } from "@/lib/messages/emails/letter-rules";
-import { findExpiringToken, findInviter, findQuestion, isAdmin } from "@/lib/messages/emails/notice-store";
+import { findExpiringToken, findInviter, findQuestion } from "@/lib/messages/emails/notice-store";
 import { EMAIL_KINDS, EMAIL_TOPICS, type EmailKind, REMINDERS, wants } from "@/lib/messages/emails/rules";
 import { digestSince, findRecipient, type Recipient, reserveDigest } from "@/lib/messages/emails/store";
+import { isActiveAdmin } from "@/lib/people/directory/write-store";
 import { readRequests } from "@/lib/template/requests/store";
 import { MAX_SHOWN } from "@/lib/template/requests/rules";
 import { findOpenRound } from "@/lib/reviews/rounds/store";
@@ -46,7 +47,7 @@ const composers: Readonly<Record<EmailKind, Compose>> = {
     return { letter: content.invitationLetter({ product: env().PRODUCT_NAME, inviter, email: person.email }) };
   },
   async catalogue_requests(db, person) {
-    if (!(await isAdmin(db, person.id))) return null;
+    if (!(await isActiveAdmin(db, person.id))) return null;
     const [first, ...more] = await readRequests(db, { limit: MAX_SHOWN, after: null });
     return first ? { letter: content.catalogueRequestsLetter([first, ...more]) } : null;
   },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dayOf } from "@/lib/platform/core/day";
 import { type Db, row } from "@/lib/platform/db";
+import { isActiveAdmin } from "@/lib/people/directory/write-store";
 import { alias, personName, shownArea } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { requestOf, waitsForOwner } from "@/lib/sheet/rows/turn-store";
@@ -56,10 +57,6 @@ export async function findExpiringToken(db: Db, userId: number, tokenId: number)
     select: { expiresAt: true, account: { select: { name: true, tokens: { select: { expiresAt: true } } } } },
   });
   if (!token || token.account.tokens.some(({ expiresAt }) => expiresAt > token.expiresAt)) return null;
-  if (!(await isAdmin(db, userId))) return null;
+  if (!(await isActiveAdmin(db, userId))) return null;
   return { name: token.account.name, expiresOn: dayOf(token.expiresAt) };
 }
-
-/** Whether a person is an admin now. */
-export const isAdmin = async (db: Db, userId: number): Promise<boolean> =>
-  (await db.user.count({ where: { id: userId, isAdmin: true } })) > 0;

@@ -6,8 +6,8 @@ import { readPreferences } from "./store";
 /** Returns which emails the caller gets. */
 export const getEmailPreferences = list(contract.getEmailPreferences, {
   scope: (actor) => actor.userId,
-  run: async (db, { scope }) => {
-    const { digest, questions, rounds } = await readPreferences(db, scope);
-    return { digest, questions, rounds, sends_email: deliveryEnv().SMTP_URL !== undefined };
-  },
+  run: async (db, { scope }) => ({
+    ...(await readPreferences(db, scope)),
+    sends_email: deliveryEnv().SMTP_URL !== undefined,
+  }),
 });

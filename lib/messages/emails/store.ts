@@ -23,12 +23,7 @@ export async function lockPreferences(tx: Tx, userId: number): Promise<Preferenc
   return readPreferences(tx, userId);
 }
 
-export async function savePreferences(
-  tx: Tx,
-  userId: number,
-  { digest, questions, rounds }: Preferences,
-): Promise<void> {
-  const chosen = { digest, questions, rounds };
+export async function savePreferences(tx: Tx, userId: number, chosen: Preferences): Promise<void> {
   await tx.emailPreference.upsert({ where: { userId }, create: { userId, ...chosen }, update: chosen });
 }
 

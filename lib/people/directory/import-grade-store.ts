@@ -1,7 +1,7 @@
 import type { Db, Tx } from "@/lib/platform/db";
 import type { ImportRecord } from "@/lib/platform/operation/import-kind";
 import { setGrades } from "@/lib/people/grades/store";
-import type { StoredGrade } from "./import-grade-rules";
+import type { StoredGrade } from "@/lib/people/directory/import-entry-rules";
 import type { Planned } from "./import-rules";
 import { formerOf } from "./imported-people-store";
 

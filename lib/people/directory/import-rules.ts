@@ -5,7 +5,7 @@ import { absenceProblem } from "@/lib/people/absences/rules";
 import { describeCircle, findCircle } from "@/lib/people/reporting-line/rules";
 import { describeAbsent, type Language, languageProblems, missingEntries, type NewEntry } from "./import-entry-rules";
 import type { PersonLine } from "./import-file-rules";
-import { gradeProblems, type StoredGrade } from "./import-grade-rules";
+import { gradeProblems, type StoredGrade } from "@/lib/people/directory/import-entry-rules";
 import { identifyLines } from "./import-identity-rules";
 import { merge } from "./import-merge-rules";
 import { MAX_DISCIPLINES, MAX_MANAGERS, plainValues } from "./rules";

@@ -11,7 +11,7 @@ import { gradeSet } from "@/lib/people/grades/store";
 import { undoDisciplines, undoLanguages } from "@/lib/template/catalogues/import-undo-store";
 import { keepGrades } from "@/lib/template/grades/write-store";
 import { erasureStatements } from "./erasure-store";
-import type { StoredGrade } from "./import-grade-rules";
+import type { StoredGrade } from "@/lib/people/directory/import-entry-rules";
 import { readStoredGrades, restoreGrades } from "./import-grade-store";
 import { readStoredDisciplines, readStoredLanguages, writeColumns } from "./import-store";
 import { type Former, formerOf, idsOf, readPeople, readWorked } from "./imported-people-store";

@@ -1,5 +1,5 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import type { Tx } from "@/lib/platform/db";
+import type { Db, Tx } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { giveEveryonesDisciplines, isForEveryone } from "@/lib/sheet/rows/disciplines-store";
@@ -27,8 +27,8 @@ export async function areLastAdmins(tx: Tx, userIds: readonly number[]): Promise
   return admins.length > 0 && admins.every(({ id }) => userIds.includes(id));
 }
 
-export async function isActiveAdmin(tx: Tx, userId: number): Promise<boolean> {
-  return (await tx.user.count({ where: { id: userId, isAdmin: true, deactivatedAt: null } })) > 0;
+export async function isActiveAdmin(db: Db | Tx, userId: number): Promise<boolean> {
+  return (await db.user.count({ where: { id: userId, isAdmin: true, deactivatedAt: null } })) > 0;
 }
 
 /** Whether a service account hasn't ended. */
