@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Env } from "@/lib/platform/core/env";
-import { fileSecret } from "@/lib/platform/core/file-secret";
+import { authSecret } from "@/lib/platform/core/auth-secret";
 import type { Handler } from "./http-server";
 
 // Does what Next's standalone server.js does, which has no public interface.
@@ -14,7 +14,7 @@ import type { Handler } from "./http-server";
  */
 export function setEnvironmentForNext(settings: Env, { home, build }: { home: string; build: string }): void {
   const { PORT, HOST, APP_URL, DATA_DIR } = settings;
-  const secret = settings.AUTH_SECRET ?? fileSecret(join(DATA_DIR, "auth-secret"));
+  const secret = authSecret();
   const { config } = JSON.parse(readFileSync(join(build, "required-server-files.json"), "utf8")) as { config: unknown };
   const forNext = {
     HOSTNAME: HOST,
