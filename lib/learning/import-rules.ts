@@ -1,10 +1,9 @@
-import type { Language } from "@/lib/people/directory/import-entry-rules";
+import { entryFinder, type Language } from "@/lib/people/directory/import-entry-rules";
 import { singleSpaced } from "@/lib/platform/core/csv-cell";
 import type { FileProblem } from "@/lib/platform/core/grid";
 import type { Comparison, ImportCall } from "@/lib/platform/operation/import-kind";
 import { fromPlainText, toPlainText } from "@/lib/platform/rich-text/plain-text";
 import { descriptionProblem, identityOf, type PointerColumn, type PointerLine } from "./import-file-rules";
-import { languageFinder } from "./import-language-rules";
 import { editsPointer } from "./policy";
 
 export const FIELDS = ["name", "description", "url", "language"] as const;
@@ -63,8 +62,15 @@ export function planPointers(
   const problems: FileProblem[] = [];
   const complain: Complain = ({ line }, what) => void problems.push({ line, what });
   const competencyOf = competencyFinder(stored.competencies, complain);
-  const languages = languageFinder(lines, stored.languages, creates);
-  const pointerOf = pointerPlanner(lines, stored, { complain, languageOf: languages.nameOf });
+  const languages = entryFinder(
+    "language",
+    lines,
+    ({ language }) => (language ? [language] : []),
+    stored.languages,
+    creates,
+  );
+  const languageOf = ({ language }: PointerLine) => language && languages.nameOf(language);
+  const pointerOf = pointerPlanner(lines, stored, { complain, languageOf });
   const storedLinks = new Set(stored.links.map((link) => `${link.pointerId} ${link.competencyId}`));
   const newLinks = new Map<PlannedPointer, Set<number>>();
   const link = (pointer: PlannedPointer, competencyId: number): boolean => {
@@ -80,7 +86,8 @@ export function planPointers(
     const found = pointerOf(line);
     if (found === null || competencyId === "unknown") continue;
     const { pointer, isMade, fields } = found;
-    const refused = languages.whyNot(line, pointer.stored);
+    const isHeld = ({ name }: { name: string }) => pointer.stored?.language === name;
+    const refused = line.language && languages.whyNot(line.language, isHeld);
     if (refused !== null) complain(line, refused);
     const linkTo = competencyId !== null && link(pointer, competencyId) ? competencyId : null;
     const isChanged = fields.length > 0 || linkTo !== null;
@@ -88,10 +95,7 @@ export function planPointers(
     const outcome = isMade ? "made" : fields.length > 0 ? "updated" : linkTo !== null ? "linked" : "unchanged";
     planned.push({ outcome, line, fields, linkTo, pointer });
   }
-  return {
-    ...{ plan: planned, problems },
-    missing: languages.missing.map(({ name }) => ({ kind: "language", name })),
-  };
+  return { plan: planned, problems, missing: languages.missing };
 }
 
 /** Finds the competency of a line: null if it names none. */

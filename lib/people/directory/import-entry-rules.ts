@@ -1,8 +1,8 @@
 import type { FileProblem } from "@/lib/platform/core/grid";
 import { valueProblem } from "@/lib/platform/core/line-format";
 import { Name } from "@/lib/platform/core/text";
+import type { ImportCall, MissingEntry } from "@/lib/platform/operation/import-kind";
 import type { PersonLine } from "./import-file-rules";
-import { MAX_LANGUAGES } from "./rules";
 
 export type Language = { id: number; name: string; nameKey: string; retired: boolean };
 
@@ -17,43 +17,41 @@ type Named = { name: string; key: string };
 const newNameProblem = ({ name, key }: Named): string | null =>
   valueProblem(Name, name) ?? (key === "" ? "must have at least one letter, digit or sign" : null);
 
-/** Says that a discipline or language doesn't exist, or why it can't be created. */
-export function describeAbsent(kind: "discipline" | "language", entry: Named): string {
-  const what = newNameProblem(entry);
-  return what === null ? `there is no ${kind} ${entry.name}` : `${kind} ${what}`;
-}
+type Entry = { name: string; nameKey: string; retired: boolean };
 
-/** The disciplines or languages that lines name, that don't exist and can be created. */
-export function missingEntries<Line extends { line: number }>(
+/**
+ * Finds the disciplines or languages that lines name: `missing` are those that don't exist and could be created,
+ * `created` those that the import creates.
+ */
+export function entryFinder<Line extends { line: number }>(
+  kind: "discipline" | "language",
   lines: readonly Line[],
   namedBy: (line: Line) => readonly Named[],
-  byKey: ReadonlyMap<string, unknown>,
-): NewEntry[] {
+  stored: readonly Entry[],
+  creates: ImportCall["creates"],
+) {
+  const byKey = new Map(stored.map((entry) => [entry.nameKey, entry]));
   const missing = new Map<string, NewEntry>();
   for (const line of lines)
     for (const { name, key } of namedBy(line))
       if (!byKey.has(key) && !missing.has(key) && newNameProblem({ name, key }) === null)
         missing.set(key, { name, key, line: line.line });
-  return [...missing.values()];
+  const created = new Map([...missing].filter(([key]) => creates(kind, key)));
+  return {
+    missing: [...missing.values()].map(({ name }): MissingEntry => ({ kind, name })),
+    created: [...created.values()],
+    nameOf: (named: Named): string => (byKey.get(named.key) ?? created.get(named.key) ?? named).name,
+    /** Why an entry can't be given to what doesn't have it yet; null if it can. */
+    whyNot(named: Named, isHeld: (entry: Entry) => boolean): string | null {
+      if (created.has(named.key)) return null;
+      const found = byKey.get(named.key);
+      if (found) return found.retired && !isHeld(found) ? `the ${kind} ${found.name} is retired` : null;
+      const what = newNameProblem(named);
+      return what === null ? `there is no ${kind} ${named.name}` : `${kind} ${what}`;
+    },
+  };
 }
-
-/** Why a person can't get the languages of a line. */
-export function languageProblems(
-  { line, email, languages }: PersonLine,
-  held: readonly string[],
-  next: readonly string[],
-  { byKey, newLanguages }: { byKey: ReadonlyMap<string, Language>; newLanguages: readonly NewEntry[] },
-): FileProblem[] {
-  const problems = languages.flatMap(({ name, key }) => {
-    const language = byKey.get(key);
-    if (!language)
-      return newLanguages.some((one) => one.key === key) ? [] : [describeAbsent("language", { name, key })];
-    return language.retired && !held.includes(key) ? [`the language ${name} is retired`] : [];
-  });
-  if (next.length > Math.max(MAX_LANGUAGES, held.length))
-    problems.push(`${email} would have ${next.length} languages; at most ${MAX_LANGUAGES} are allowed`);
-  return problems.map((what) => ({ line, what }));
-}
+export type EntryFinder = ReturnType<typeof entryFinder>;
 
 export type StoredGrade = { id: number; name: string; nameKey: string };
 

@@ -1,14 +1,20 @@
 import { singleSpaced } from "@/lib/platform/core/csv-cell";
 import type { FileProblem } from "@/lib/platform/core/grid";
-import type { Comparison, ImportCall, MissingEntry } from "@/lib/platform/operation/import-kind";
+import type { Comparison, ImportCall } from "@/lib/platform/operation/import-kind";
 import { absenceProblem } from "@/lib/people/absences/rules";
 import { describeCircle, findCircle } from "@/lib/people/reporting-line/rules";
-import { describeAbsent, type Language, languageProblems, missingEntries, type NewEntry } from "./import-entry-rules";
 import type { PersonLine } from "./import-file-rules";
-import { gradeProblems, type StoredGrade } from "@/lib/people/directory/import-entry-rules";
+import {
+  entryFinder,
+  type EntryFinder,
+  gradeProblems,
+  type Language,
+  type NewEntry,
+  type StoredGrade,
+} from "./import-entry-rules";
 import { identifyLines } from "./import-identity-rules";
 import { merge } from "./import-merge-rules";
-import { MAX_DISCIPLINES, MAX_MANAGERS, plainValues } from "./rules";
+import { MAX_DISCIPLINES, MAX_LANGUAGES, MAX_MANAGERS, plainValues } from "./rules";
 import type { StoredPerson } from "./stored-person-store";
 
 /**
@@ -67,20 +73,12 @@ export function planImport(
     return { line, known, next: merge(line, known, replaces, everyones) };
   });
   const next = new Map(planned.map((one) => [one.next.email, one.next]));
-  const missing = missingEntries(lines, ({ disciplines }) => disciplines, byKey);
-  const created = missing.filter(({ key }) => creates("discipline", key));
-  const isCreated = (key: string) => created.some((one) => one.key === key);
-  const languageByKey = new Map(languages.map((language) => [language.nameKey, language]));
-  const missingLanguages = missingEntries(lines, ({ languages }) => languages, languageByKey);
-  const newLanguages = missingLanguages.filter(({ key }) => creates("language", key));
+  const ofDisciplines = entryFinder("discipline", lines, (line) => line.disciplines, disciplines, creates);
+  const ofLanguages = entryFinder("language", lines, (line) => line.languages, languages, creates);
+  const entries = { disciplines: ofDisciplines, languages: ofLanguages };
   const problems = [
     ...unidentified,
-    ...planned.flatMap(({ line, known, next: person }) =>
-      problemsOf(line, known, person, (key) => byKey.get(key) ?? (isCreated(key) ? "created" : null), stored, next),
-    ),
-    ...planned.flatMap(({ line, known, next: person }) =>
-      languageProblems(line, known?.languageKeys ?? [], person.languageKeys, { byKey: languageByKey, newLanguages }),
-    ),
+    ...planned.flatMap(({ line, known, next: person }) => problemsOf(line, known, person, entries, stored, next)),
     ...planned.flatMap(({ line }) => gradeProblems(line, grades)),
     ...circles(lines, new Map<string, Reporting>([...stored, ...next])),
     ...withoutAdmin(people, next),
@@ -94,12 +92,9 @@ export function planImport(
     return { ...shared, outcome, stored: known, fields, removes: removalsOf(person, known, byKey) };
   });
   return {
-    plan: { lines: plan, newDisciplines: created, newLanguages },
+    plan: { lines: plan, newDisciplines: ofDisciplines.created, newLanguages: ofLanguages.created },
     problems,
-    missing: [
-      ...missing.map(({ name }): MissingEntry => ({ kind: "discipline", name })),
-      ...missingLanguages.map(({ name }): MissingEntry => ({ kind: "language", name })),
-    ],
+    missing: [...ofDisciplines.missing, ...ofLanguages.missing],
   };
 }
 
@@ -148,11 +143,14 @@ function removalsOf(next: ImportedPerson, known: StoredPerson, byKey: ReadonlyMa
   ];
 }
 
+const entryProblems = (finder: EntryFinder, named: PersonLine["languages"], held: readonly string[] = []): string[] =>
+  named.flatMap((one) => finder.whyNot(one, ({ nameKey }) => held.includes(nameKey)) ?? []);
+
 function problemsOf(
   line: PersonLine,
   known: StoredPerson | null,
   next: ImportedPerson,
-  disciplineOf: (key: string) => Discipline | "created" | null,
+  { disciplines, languages }: Record<"disciplines" | "languages", EntryFinder>,
   stored: ReadonlyMap<string, StoredPerson>,
   planned: ReadonlyMap<string, ImportedPerson>,
 ): FileProblem[] {
@@ -168,12 +166,7 @@ function problemsOf(
     problems.push(`${line.email} isn't deactivated: an import can't deactivate anyone`);
   const absence = absenceProblem({ away_from: next.awayFrom || null, away_until: next.awayUntil || null });
   if (absence) problems.push(`${absence.field} ${absence.what}`);
-  for (const { name, key } of line.disciplines) {
-    const discipline = disciplineOf(key);
-    if (discipline === null) problems.push(describeAbsent("discipline", { name, key }));
-    else if (discipline !== "created" && discipline.retired && !known?.disciplineKeys.includes(key))
-      problems.push(`the discipline ${name} is retired`);
-  }
+  problems.push(...entryProblems(disciplines, line.disciplines, known?.disciplineKeys));
   for (const email of next.managers.filter((manager) => !known?.managers.includes(manager))) {
     const manager = stored.get(email);
     if (!manager && !planned.has(email)) problems.push(`no person has the manager's email ${email}`);
@@ -184,6 +177,11 @@ function problemsOf(
   if (next.disciplineKeys.length > Math.max(MAX_DISCIPLINES, known?.disciplineKeys.length ?? 0))
     problems.push(
       `${line.email} would have ${next.disciplineKeys.length} disciplines; at most ${MAX_DISCIPLINES} are allowed`,
+    );
+  problems.push(...entryProblems(languages, line.languages, known?.languageKeys));
+  if (next.languageKeys.length > Math.max(MAX_LANGUAGES, known?.languageKeys.length ?? 0))
+    problems.push(
+      `${line.email} would have ${next.languageKeys.length} languages; at most ${MAX_LANGUAGES} are allowed`,
     );
   return problems.map((what) => ({ line: line.line, what }));
 }
