@@ -11,7 +11,7 @@ export interface MessageFormProps {
   viewerId: number;
   /** The requests it is about; the draft belongs to the first. */
   requestIds: readonly number[];
-  owner: string;
+  owners: readonly string[];
   /**
    * The criteria of the requested levels, whose sentences can be named in a reason, and the competencies they are of.
    */
@@ -25,11 +25,13 @@ export interface MessageFormProps {
   onClose: () => void;
 }
 
+const AND = new Intl.ListFormat("en-GB");
+
 /**
  * A reason to decline, or a question to the owner. What is typed is kept in this browser until it is sent or discarded.
  */
 export function MessageForm(props: MessageFormProps) {
-  const { kind, viewerId, requestIds, owner, criteria, canSend, busy, autoFocus, send, onClose } = props;
+  const { kind, viewerId, requestIds, owners, criteria, canSend, busy, autoFocus, send, onClose } = props;
   const draft = reviewDraft(viewerId, requestIds[0]!, kind);
   const [text, setText] = useState(draft.read);
   const box = useRef<HTMLDivElement>(null);
@@ -75,7 +77,7 @@ export function MessageForm(props: MessageFormProps) {
       {isReason && criteria.length > 0 && <Sentences criteria={criteria} onPick={nameSentence} />}
       <TextArea
         label={isReason ? "Reason" : "Question"}
-        hint={isReason ? `${owner} will see this on their sheet.` : `${owner} will see this and can reply.`}
+        hint={`${AND.format(owners)} will see this ${!isReason ? "and can reply" : owners.length > 1 ? "on their sheets" : "on their sheet"}.`}
         required
         autoFocus={autoFocus}
         maxLength={isReason ? 1000 : 2000}

@@ -70,3 +70,9 @@ export function useReviewKeys(handlers: Handlers, refusal?: Refusal): void {
     return () => document.removeEventListener("keydown", onKey);
   }, []);
 }
+
+/** Keeps the focus at the decisions when one of their forms closes. */
+export function keepFocus(root: RefObject<HTMLElement | null>): void {
+  const decisions = root.current?.querySelector<HTMLElement>("#decisions");
+  if (decisions?.contains(document.activeElement)) decisions.focus();
+}

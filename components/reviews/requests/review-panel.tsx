@@ -11,7 +11,7 @@ import { CriteriaComparison } from "./criteria-comparison";
 import { DecisionBar } from "./decision-bar";
 import { ExpectedHere, ReviewSections } from "./review-sections";
 import { MessageForm } from "./message-form";
-import { isShown, levelKeys, useReviewKeys } from "./review-keys";
+import { isShown, keepFocus, levelKeys, useReviewKeys } from "./review-keys";
 import { reviewDraft } from "./review-drafts";
 import { fullName } from "@/lib/platform/core/full-name";
 import { outcomeOf } from "./change-text";
@@ -98,7 +98,10 @@ function OpenReview({
   const busy = knownOf(state, id).isBusy ?? false;
   const canDecide = review.can.decide && review.decision === null;
   const open = (name: Form) => setForm({ name, isRestored: false });
-  const close = () => setForm(null);
+  const close = () => {
+    keepFocus(root);
+    setForm(null);
+  };
   useEffect(() => {
     if (openedAt !== null) root.current?.querySelector("h2")?.focus({ preventScroll: true });
   }, [openedAt]);
@@ -226,7 +229,7 @@ function FormOf(props: FormOfProps) {
         kind={form.name}
         viewerId={viewerId}
         requestIds={[id]}
-        owner={user.first_name}
+        owners={[user.first_name]}
         criteria={isReason ? [{ of: competency.name, text: competency[desired_level] }] : []}
         canSend={canDecide}
         busy={busy}

@@ -8,7 +8,7 @@ import type { Level } from "@/lib/sheet/rows/rules";
 import { CriteriaComparison } from "./criteria-comparison";
 import { MessageForm } from "./message-form";
 import { fullName } from "@/lib/platform/core/full-name";
-import { isShown, levelKeys, useReviewKeys } from "./review-keys";
+import { isShown, keepFocus, levelKeys, useReviewKeys } from "./review-keys";
 import { type Choice, knownOf, type Review, type ReviewsState } from "./reviews-state";
 import type { ReviewsStore } from "./reviews-store";
 import { Notes, OwnersCase } from "./review-sections";
@@ -90,13 +90,16 @@ export function TogetherPanel({ reviews, store, state, viewerId, back, onClear, 
             kind="reason"
             viewerId={viewerId}
             requestIds={ids}
-            owner={ownersOf(reviews)}
+            owners={ownersOf(reviews)}
             criteria={criteriaOf(reviews, state)}
             canSend={isLoaded}
             busy={busy}
             autoFocus
             send={(reason) => decide(ids.map((id) => ({ id, reason })))}
-            onClose={() => setDeclining(false)}
+            onClose={() => {
+              keepFocus(root);
+              setDeclining(false);
+            }}
           />
         ) : (
           <div className="flex flex-wrap gap-2">
@@ -120,8 +123,7 @@ export function TogetherPanel({ reviews, store, state, viewerId, back, onClear, 
   );
 }
 
-const ownersOf = (reviews: readonly Review[]): string =>
-  [...new Set(reviews.map(({ user }) => user.first_name))].join(", ");
+const ownersOf = (reviews: readonly Review[]): string[] => [...new Set(reviews.map(({ user }) => user.first_name))];
 
 /** The criteria of the requested levels, each once. */
 function criteriaOf(reviews: readonly Review[], state: ReviewsState) {

@@ -101,6 +101,13 @@ test("a decline needs a reason; a sentence of the criterion goes into it with on
   expect(server.decided).toEqual([{ cm_competency_change_id: 1, reason: "Not met yet: Teaches others." }]);
 });
 
+test.each(["d", "q", "h"])("Escape in the form that %s opens leaves the focus at the decisions", async (key) => {
+  const { press } = await open();
+  await press(key);
+  await press("{Escape}");
+  expect(screen.getByRole("group", { name: "Decisions" })).toHaveFocus();
+});
+
 test("a typed reason survives a failed call and a reload", async () => {
   const { user, unmount } = await open();
   await user.keyboard("d");
