@@ -1,5 +1,4 @@
-/** A piece of two compared texts, as the API returns them. */
-export type Piece = { text: string; change: "same" | "added" | "removed" };
+import type { Piece } from "@/lib/platform/core/word-differences";
 
 export interface WordDifferencesProps {
   pieces: readonly Piece[];

@@ -15,7 +15,7 @@ import { countRequests, readChoices, readRequests } from "./list-store";
 import { readReview } from "./review-store";
 import { MAX_COUNTED } from "./rules";
 import { findRequest, readDetails } from "./store";
-import type { ReviewItem, ReviewsView } from "./view";
+import type { ReviewsView } from "./view";
 
 /** Managers and admins have a list of reviews. */
 const reviewers = (actor: Actor) => (isManagerOrAdmin(actor) ? (true as const) : null);
@@ -44,7 +44,7 @@ export const getReviewsView = list(contract.listReviews.query.omit({ reports: tr
     const listed = { ...filter, scope };
     const { json, next } = await readRequests(db, actor, listed, { limit: LIST_SIZE, after: null });
     return {
-      reviews: JSON.parse(json) as ReviewItem[],
+      reviews: JSON.parse(json) as ReviewsView["reviews"],
       more: next !== null,
       filter,
       choices: await readChoices(db, actor, listed),

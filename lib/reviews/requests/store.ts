@@ -4,6 +4,7 @@ import { today } from "@/lib/platform/core/day";
 import { type Db, row, type Tx } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { isPending } from "@/lib/sheet/rows/rules";
 import { lockRow, type LockedRow } from "@/lib/sheet/rows/store";
 import { requestOf } from "@/lib/sheet/rows/turn-store";
 
@@ -36,16 +37,9 @@ export async function lockRequest(tx: Tx, actor: Actor, changeId: number): Promi
   const request = await findRequest(tx, changeId);
   const locked = request && (await lockRow(tx, actor, request.sheetId, request.rowId));
   if (!request || !locked) return null;
-  const latest =
-    locked.latestChangeId === null
-      ? null
-      : await tx.competencyChange.findUnique({
-          where: { id: locked.latestChangeId },
-          select: { id: true, requestId: true, currentLevel: true, desiredLevel: true },
-        });
-  const isPending =
-    latest !== null && (latest.requestId ?? latest.id) === request.id && latest.currentLevel !== latest.desiredLevel;
-  return { ...locked, requestId: request.id, isPending };
+  // By the change that is the latest once the row is locked.
+  const latest = locked.latestChangeId === null ? null : await findRequest(tx, locked.latestChangeId);
+  return { ...locked, requestId: request.id, isPending: isPending(locked) && latest?.id === request.id };
 }
 
 const Message = z.object({

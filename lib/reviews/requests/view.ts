@@ -2,9 +2,6 @@ import type { z } from "zod";
 import type { Review } from "./contract";
 import type { ReviewsFilter } from "./address-rules";
 
-/** A request in the list. */
-export type ReviewItem = z.input<typeof Review>;
-
 type Choice = { id: number; name: string };
 
 /** What the filters offer: what pending requests (or those that the viewer decided) have, by name. */
@@ -12,7 +9,7 @@ export type ReviewChoices = Record<"people" | "disciplines" | "areas" | "compete
 
 /** The Reviews screen. `now` is the server's clock in epoch milliseconds, for the first "2 min ago". */
 export type ReviewsView = {
-  reviews: ReviewItem[];
+  reviews: z.input<typeof Review>[];
   /** Whether the list goes on beyond `reviews`. */
   more: boolean;
   filter: ReviewsFilter;
