@@ -1,13 +1,12 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "@/lib/generated/prisma/client";
 import type { Database } from "@/lib/platform/db";
-import { startHealthProbe } from "./health-probe";
 import { inTransaction, withMaintenanceClient } from "./maintenance-client";
 import { migrate } from "./migrate";
 import { formerDatabase, hasCluster, hasFormerDatabase } from "./own-server/data-folder";
 import { watchDisk } from "./own-server/disk-watch";
 import { type Purpose, startOwnServer } from "./own-server/server";
-import { postgresPool, statementNames } from "./pool";
+import { postgresPool, startHealthProbe, statementNames } from "./pool";
 import { refuseLossyPooler, refuseReadOnly } from "./server-checks";
 import { watchWrites } from "./write-watch";
 
