@@ -6,7 +6,7 @@ import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { list, query } from "@/lib/platform/operation/operation";
 import { profilesSeenBy, seesCardOf } from "@/lib/finder/profiles/policy";
-import type { People } from "@/lib/sheet/rows/scope-store";
+import type { People } from "@/lib/sheet/rows/store";
 import { readAppearances, recordSearch } from "./appearance-store";
 import { type CardReader, readCards } from "./card-store";
 import { readCatalogue } from "./catalogue-store";

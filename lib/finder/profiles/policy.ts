@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/platform/core/actor";
 import { isOwnSheet, reviewsOthersSheet, type SheetSubject } from "@/lib/sheet/rows/policy";
-import { type People, reviewedBy } from "@/lib/sheet/rows/scope-store";
+import { type People, reviewedBy } from "@/lib/sheet/rows/store";
 
 /** Whether the caller sees a person's card: people who may find others see everyone's, and everyone their own. */
 export const seesCardOf = (actor: Actor, userId: number): boolean => actor.mayFindPeople || actor.userId === userId;

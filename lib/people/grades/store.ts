@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
 import type { AuditEntry } from "@/lib/platform/operation/audit-entry";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { isReportOf } from "@/lib/sheet/rows/scope-store";
+import { isReportOf } from "@/lib/sheet/rows/store";
 import { writtenBy, type AsOf } from "@/lib/template/grades/store";
 
 const { sql } = Prisma;

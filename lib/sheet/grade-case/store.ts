@@ -3,8 +3,7 @@ import { dayOf } from "@/lib/platform/core/day";
 import type { Db, Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { isOwnSheet, type SheetSubject } from "@/lib/sheet/rows/policy";
-import { findSheet } from "@/lib/sheet/rows/store";
-import { isReportOf } from "@/lib/sheet/rows/scope-store";
+import { findSheet, isReportOf } from "@/lib/sheet/rows/store";
 import { StoredCase } from "./contract";
 import { lockRowOf } from "@/lib/platform/db/locks";
 

@@ -9,8 +9,7 @@ import { LevelSchema } from "./contract";
 import type { LevelLine } from "./import-file-rules";
 import type { PlannedLevel, StoredRows } from "./import-rules";
 import type { Level } from "./rules";
-import { reviewedBy } from "./scope-store";
-import { unconfirmed, visible } from "./store";
+import { reviewedBy, unconfirmed, visible } from "./store";
 
 // Raw SQL: thousands of rows in one statement, the reporting line (recursion), and a row's record read backwards.
 

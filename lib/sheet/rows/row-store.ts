@@ -6,8 +6,7 @@ import { alias, isActive, jsonMoment, jsonObject, record, shownArea } from "@/li
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema, type Sheet, SheetCompetency } from "./contract";
 import type { SheetSubject } from "./policy";
-import { barChanged, importedFrom, notApproved, overdue, visible } from "./store";
-import { inReviewScope } from "./scope-store";
+import { barChanged, importedFrom, inReviewScope, notApproved, overdue, visible } from "./store";
 import { waitsForOwner } from "./turn-store";
 
 // Raw SQL: the database builds the rows' JSON, whose speed is measured.

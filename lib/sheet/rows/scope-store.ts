@@ -1,50 +1,12 @@
 import { z } from "zod";
-import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
-import { env } from "@/lib/platform/core/env";
-import { type Db, row, rows } from "@/lib/platform/db";
+import { type Db, rows } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { peopleWithoutManager, reportsOf } from "@/lib/people/reporting-line/store";
+import { reviewedBy, type Reviewer } from "./store";
 
 // Raw SQL: the reporting line (recursion), and statements about thousands of rows, whose speed is measured.
 
 const { sql } = Prisma;
-
-/** Everyone (`below` is null), or the direct and indirect reports of a manager. */
-export type People = { below: number | null };
-
-type Reviewer = Pick<Actor, "userId" | "isAdmin" | "isManager">;
-
-/**
- * The people that a caller may review: all for admins, all or their reports for managers (REVIEW_SCOPE), null for anyone
- * else. Nobody reviews their own sheet.
- */
-export function reviewedBy({ userId, isAdmin, isManager }: Reviewer): People | null {
-  if (isAdmin || (isManager && env().REVIEW_SCOPE === "all")) return { below: null };
-  return isManager ? { below: userId } : null;
-}
-
-/** Whether a person is among some people; null is nobody. */
-export function isAmong(people: People | null, personId: Prisma.Sql): Prisma.Sql {
-  if (people === null) return sql`FALSE`;
-  return people.below === null ? sql`TRUE` : sql`${personId} IN (${reportsOf(people.below)})`;
-}
-
-/**
- * Whether a person is among the direct and indirect reports of a manager or admin. People who are no longer managers
- * have none.
- */
-export async function isReportOf(db: Db, actor: Actor, userId: number): Promise<boolean> {
-  if (!isManagerOrAdmin(actor)) return false;
-  const reports = reportsOf(actor.userId);
-  const found = sql`SELECT id FROM (${reports}) report WHERE id = ${userId} LIMIT 1`;
-  return (await row(db, z.object({ id: z.number() }), found)) !== null;
-}
-
-/** Whether this caller may review this owner. Reads the database only for managers with REVIEW_SCOPE=reports. */
-export async function inReviewScope(db: Db, actor: Actor, ownerId: number): Promise<boolean> {
-  const people = reviewedBy(actor);
-  return people !== null && (people.below === null || (await isReportOf(db, actor, ownerId)));
-}
 
 /** The sheets in a list of reviews: all but the caller's own, or some. */
 export type SheetScope = { all: true } | { all: false; sheetIds: number[] };

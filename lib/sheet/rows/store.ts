@@ -1,13 +1,14 @@
 import { z } from "zod";
-import type { Actor } from "@/lib/platform/core/actor";
+import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
+import { env } from "@/lib/platform/core/env";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
 import { alias, type Alias, isActive } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { reportsOf } from "@/lib/people/reporting-line/store";
 import type { RecordedChange } from "./change-store";
 import { LevelSchema } from "./contract";
 import type { SheetSubject } from "./policy";
 import type { Level } from "./rules";
-import { inReviewScope } from "./scope-store";
 
 // Raw SQL: rules that statements about thousands of rows share, and the lock of rows.
 
@@ -54,6 +55,43 @@ const U = alias("cm_user", "u");
 
 const VISIBLE = visible(R, C);
 const ACTIVE = isActive(U);
+
+/** Everyone (`below` is null), or the direct and indirect reports of a manager. */
+export type People = { below: number | null };
+
+export type Reviewer = Pick<Actor, "userId" | "isAdmin" | "isManager">;
+
+/**
+ * The people that a caller may review: all for admins, all or their reports for managers (REVIEW_SCOPE), null for anyone
+ * else. Nobody reviews their own sheet.
+ */
+export function reviewedBy({ userId, isAdmin, isManager }: Reviewer): People | null {
+  if (isAdmin || (isManager && env().REVIEW_SCOPE === "all")) return { below: null };
+  return isManager ? { below: userId } : null;
+}
+
+/** Whether a person is among some people; null is nobody. */
+export function isAmong(people: People | null, personId: Prisma.Sql): Prisma.Sql {
+  if (people === null) return sql`FALSE`;
+  return people.below === null ? sql`TRUE` : sql`${personId} IN (${reportsOf(people.below)})`;
+}
+
+/**
+ * Whether a person is among the direct and indirect reports of a manager or admin. People who are no longer managers
+ * have none.
+ */
+export async function isReportOf(db: Db, actor: Actor, userId: number): Promise<boolean> {
+  if (!isManagerOrAdmin(actor)) return false;
+  const reports = reportsOf(actor.userId);
+  const found = sql`SELECT id FROM (${reports}) report WHERE id = ${userId} LIMIT 1`;
+  return (await row(db, z.object({ id: z.number() }), found)) !== null;
+}
+
+/** Whether this caller may review this owner. Reads the database only for managers with REVIEW_SCOPE=reports. */
+export async function inReviewScope(db: Db, actor: Actor, ownerId: number): Promise<boolean> {
+  const people = reviewedBy(actor);
+  return people !== null && (people.below === null || (await isReportOf(db, actor, ownerId)));
+}
 
 /** Returns the sheet of an active person, or null. */
 export async function findSheet(db: Db, actor: Actor, sheetId: number): Promise<SheetSubject | null> {

@@ -6,7 +6,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/people/reporting-line/store";
 import { isForEveryone, usesLanguages } from "./disciplines-store";
 import type { SheetSubject } from "./policy";
-import { inReviewScope } from "./scope-store";
+import { inReviewScope } from "./store";
 import { TODAY } from "./turn-store";
 
 // Raw SQL: opening a sheet takes one statement for its head, which is measured.
