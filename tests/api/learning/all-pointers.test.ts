@@ -3,19 +3,15 @@ import { PAGE_SIZE } from "@/lib/learning/rules";
 import { actorFor, type TestPerson, testPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { eachTest } from "@/tests/support/each-test";
 import { makePointer } from "@/tests/support/learning";
 import { makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const employee = testPerson(db);
 const manager = testPerson(db, { isManager: true });
-let published: { id: number; name: string };
-let hidden: { id: number; name: string };
-
-beforeEach(async () => {
-  published = (await makeDiscipline(db, { name: "Backend" })).competencies[0]!;
-  hidden = (await makeDiscipline(db, { name: "Design", published: false })).competencies[0]!;
-});
+const published = eachTest(async () => (await makeDiscipline(db, { name: "Backend" })).competencies[0]!);
+const hidden = eachTest(async () => (await makeDiscipline(db, { published: false })).competencies[0]!);
 
 const point = (name: string, ...competencies: { id: number }[]) =>
   makePointer(db, { name }, ...competencies.map(({ id }) => id));

@@ -4,7 +4,7 @@ import { GET as getProfiles } from "@/app/api/cm/v1/exports/released_skills_prof
 import { PUT as save } from "@/app/api/cm/v1/sheets/[sheet_id]/skills_profile/route";
 import { DELETE as withdraw, POST as release } from "@/app/api/cm/v1/sheets/[sheet_id]/skills_profile_releases/route";
 import { env } from "@/lib/platform/core/env";
-import { bearerFor, makePerson, type Browser, type PersonOptions } from "@/tests/support/actors";
+import { bearerFor, type Browser, makePerson, type PersonOptions, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { eachTest } from "@/tests/support/each-test";
 import { download, downloadLines } from "@/tests/support/exports";
@@ -13,10 +13,7 @@ import { ask, giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/sup
 
 const db = testDatabase();
 const work = eachTest(() => makeDiscipline(db, { competencies: 1 }));
-let staffing: Browser;
-beforeEach(async () => {
-  staffing = await someone({ isStaffing: true });
-});
+const staffing = testPerson(db, { isStaffing: true });
 
 const someone = async (options: PersonOptions) => bearerFor(await makePerson(db.prisma, options));
 type Handler = Parameters<typeof download>[0];

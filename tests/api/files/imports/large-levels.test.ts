@@ -6,7 +6,7 @@ import { writeAbandoned } from "@/lib/files/imports/part-commands";
 import { LISTED_LINES, MAX_LINES_AT_ONCE } from "@/lib/files/imports/rules";
 import * as store from "@/lib/files/imports/store";
 import { erasePerson } from "@/lib/people/directory/erasure-store";
-import { bearerFor, type Browser, makePerson, type TestPerson, testPerson } from "@/tests/support/actors";
+import { makePerson, type TestPerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
 import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
@@ -25,14 +25,12 @@ const FIRST = 5;
 
 const db = testDatabase();
 const manager = testPerson(db, { isManager: true });
-let by: Browser;
 let people: TestPerson[];
 let file: string;
 
 beforeEach(async () => {
   jest.restoreAllMocks();
   jest.mocked(store.takeParts).mockImplementation(actual.takeParts);
-  by = await bearerFor(manager);
   const { role, competencies } = await makeDiscipline(db, { competencies: EACH });
   people = [];
   for (let place = 0; place < PEOPLE; place++) people.push(await makePerson(db.prisma));
@@ -41,9 +39,9 @@ beforeEach(async () => {
   file = ["email,competency,level,date,source", ...lines].join("\n");
 });
 
-const send = (content = file, more?: object) => sendImport(by, "levels", content, more);
-const read = async (id: number) => (await ask(getImport, by, { import_id: id })).body;
-const undo = async (id: number) => (await undoImport(by, id)).body;
+const send = (content = file, more?: object) => sendImport(manager, "levels", content, more);
+const read = async (id: number) => (await ask(getImport, manager, { import_id: id })).body;
+const undo = async (id: number) => (await undoImport(manager, id)).body;
 const written = () => db.prisma.sheetCompetency.count({ where: { currentLevel: "intermediate" } });
 
 /** Lets a process end after it has written this many slices. Resolves once it has. */
@@ -105,7 +103,7 @@ test("more levels than fit a transaction are written person by person, in the na
 
 test("a preview counts all lines and writes nothing, and a refused line keeps all from being imported unless it is skipped", async () => {
   const more = `${file}\nnobody@x.org,Cobol,1,,\n${people[0]!.email},Cobol,1,,`;
-  const body = await previewImport(by, "levels", more);
+  const body = await previewImport(manager, "levels", more);
   expect(body).toMatchObject({ problems: [], add: ALL, change: 0, leave: 0, refuse: 2 });
   expect(body.lines.slice(-2).map(({ line, notes }: { line: number; notes: string[] }) => [line, notes])).toEqual([
     [ALL + 2, ["there is no person nobody@x.org whose levels you review"]],
@@ -119,7 +117,7 @@ test("a preview counts all lines and writes nothing, and a refused line keeps al
 
 test("a preview lists the first lines of each outcome", async () => {
   const lines = Array.from({ length: LISTED_LINES + 10 }, (_, place) => `nobody${place}@x.org,Cobol,1,,`);
-  const body = await previewImport(by, "levels", [file.split("\n")[0], ...lines].join("\n"));
+  const body = await previewImport(manager, "levels", [file.split("\n")[0], ...lines].join("\n"));
   expect([body.refuse, body.lines.length]).toEqual([LISTED_LINES + 10, LISTED_LINES]);
 });
 

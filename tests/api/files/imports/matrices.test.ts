@@ -1,6 +1,6 @@
 import { GET as getMatrix } from "@/app/api/cm/v1/exports/matrix/route";
 import { placeName } from "@/lib/platform/core/grid";
-import { bearerFor, type Browser, makePerson, type TestPerson, testPerson } from "@/tests/support/actors";
+import { makePerson, type TestPerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
 import { workbookOf } from "@/tests/support/hostile-files";
@@ -8,19 +8,17 @@ import { previewImport, sendImport, undoImport } from "@/tests/support/import-ca
 import { giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let admin: Browser;
+const admin = testPerson(db, { isAdmin: true, firstName: "Bea", lastName: "Boss" });
 const ada = testPerson(db, { email: "ada@x.org", firstName: "Ada", lastName: "Lovelace" });
 const bob = testPerson(db, { email: "bob@x.org", firstName: "Bob", lastName: "Ross" });
 let names: string[];
 let area: string;
 
 beforeEach(async () => {
-  const boss = await makePerson(db.prisma, { isAdmin: true, firstName: "Bea", lastName: "Boss" });
-  admin = await bearerFor(boss);
   const made = await makeDiscipline(db, { competencies: 3 });
   names = made.competencies.map(({ name }) => name);
   area = made.area.name;
-  for (const person of [boss, ada, bob]) await giveDisciplines(db, person, [made.role.id]);
+  for (const person of [admin, ada, bob]) await giveDisciplines(db, person, [made.role.id]);
 });
 
 const preview = (content: Buffer | string, more?: object) => previewImport(admin, "levels", content, more);

@@ -1,4 +1,4 @@
-import { bearerFor, makePerson, type Browser, type PersonOptions } from "@/tests/support/actors";
+import { bearerFor, makePerson, type PersonOptions, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { eachTest } from "@/tests/support/each-test";
 import { merge, undo } from "@/tests/support/merges";
@@ -15,14 +15,12 @@ import {
 import { giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let staffing: Browser;
-let employee: Browser;
+const staffing = testPerson(db, { isStaffing: true });
+const employee = testPerson(db);
 const work = eachTest(() => makeDiscipline(db, { competencies: 2 }));
 let advanced: string;
 
 beforeEach(async () => {
-  staffing = await someone({ isStaffing: true });
-  employee = await someone({});
   advanced = `competency-${work.competencies[0]!.id}-advanced`;
 });
 

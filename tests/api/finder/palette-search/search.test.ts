@@ -2,18 +2,15 @@ import { GET as search } from "@/app/api/cm/v1/search/route";
 import { env } from "@/lib/platform/core/env";
 import { bearerFor, makePerson, testPerson, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { eachTest } from "@/tests/support/each-test";
 import { makePointer } from "@/tests/support/learning";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage, makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const employee = testPerson(db, { firstName: "Łukasz", lastName: "Baranek" });
 const admin = testPerson(db, { firstName: "Ada", lastName: "Admin", isAdmin: true });
-let manager: TestPerson;
-
-beforeEach(async () => {
-  manager = await makeManagerOf(db, employee, { firstName: "Mona", lastName: "Baranova" });
-  await makePerson(db.prisma, { firstName: "Zoë", lastName: "Barany" });
-});
+const manager = eachTest(() => makeManagerOf(db, employee, { firstName: "Mona", lastName: "Baranova" }));
+testPerson(db, { firstName: "Zoë", lastName: "Barany" });
 afterEach(() => jest.restoreAllMocks());
 
 const found = async (by: TestPerson, q: string) => (await ask(search, await bearerFor(by), { q })).body;

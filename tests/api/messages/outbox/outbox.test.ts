@@ -6,11 +6,9 @@ import { startLane, type LaneWork } from "@/lib/messages/delivery/worker";
 import { MAX_ATTEMPTS, SLOTS } from "@/lib/messages/outbox/rules";
 import { beginTurn, claim, deleteOldMessages, endLeases, finish } from "@/lib/messages/outbox/store";
 import { deliveryEnv } from "@/lib/platform/core/env";
-import { bearerFor, type Browser } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { deliver, makeDue, outboxOf, workOnce } from "@/tests/support/outbox";
-import { approve, changeLevel, letTimePass, undoDecisions, type Row } from "@/tests/support/reviews";
-import { makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+import { approve, changeLevel, letTimePass, testReviewed, undoDecisions } from "@/tests/support/reviews";
 
 const db = testDatabase();
 beforeAll(() => void Object.assign(deliveryEnv(), { SMTP_URL: "smtp://127.0.0.1:9" }));
@@ -107,25 +105,19 @@ describe("a message", () => {
 });
 
 describe("a decision", () => {
-  let row: Row;
-  let own: Browser;
-  let reviewing: Browser;
+  const { employee, manager, row } = testReviewed(db);
   let requestId: number;
 
   beforeEach(async () => {
-    const employee = await makeEmployee(db);
-    row = { sheetId: employee.sheetId, rowId: employee.rowIds[0]! };
-    own = await bearerFor(employee);
-    reviewing = await bearerFor(await makeManagerOf(db, employee));
     await db.prisma.emailPreference.create({ data: { userId: employee.userId, digest: "at_once" } });
-    requestId = (await changeLevel(row, own, "no_experience", "basic")).body.id;
+    requestId = (await changeLevel(row, employee, "no_experience", "basic")).body.id;
     await deliver();
   });
 
   const digests = async () => (await outboxOf(db, "email")).filter(({ kind }) => kind === "digest");
 
   test("is sent once it can no longer be undone", async () => {
-    await approve(reviewing, requestId);
+    await approve(manager, requestId);
     await deliver();
     expect([(await outboxOf(db, "event")).at(-1), await digests()]).toMatchObject([{ state: "waiting" }, []]);
     const { rows } = await db.pool.query(
@@ -142,8 +134,8 @@ describe("a decision", () => {
   });
 
   test("that is undone is never told", async () => {
-    const decided = await approve(reviewing, requestId);
-    expect((await undoDecisions(reviewing, [decided.body.decisions[0].competency_change.id])).status).toBe(201);
+    const decided = await approve(manager, requestId);
+    expect((await undoDecisions(manager, [decided.body.decisions[0].competency_change.id])).status).toBe(201);
     await makeDue(db);
     await deliver();
     expect([(await outboxOf(db, "event")).map(({ state }) => state), await digests()]).toEqual([["done", "done"], []]);
@@ -151,7 +143,7 @@ describe("a decision", () => {
 
   test("that is refused leaves no event", async () => {
     const before = await db.prisma.outboxMessage.count();
-    expect((await approve(own, requestId)).status).toBe(403);
+    expect((await approve(employee, requestId)).status).toBe(403);
     expect(await db.prisma.outboxMessage.count()).toBe(before);
   });
 });

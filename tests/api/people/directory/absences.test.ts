@@ -9,12 +9,12 @@ import { previewImport, sendImport, undoImport } from "@/tests/support/import-ca
 import { ask } from "@/tests/support/sheets";
 
 const db = testDatabase();
-const by = testPerson(db, { isAdmin: true, email: "boss@x.org" });
+const admin = testPerson(db, { isAdmin: true, email: "boss@x.org" });
 
 const LEAVE = { away_from: "2026-12-01", away_until: "2027-03-03" };
 const add = (more: object) =>
-  ask(postPerson, by, {}, { user: { email: "ayse@x.org", first_name: "Ayse", last_name: "Nguyen", ...more } });
-const change = (user_id: number, user: object) => ask(patchPerson, by, { user_id }, { user });
+  ask(postPerson, admin, {}, { user: { email: "ayse@x.org", first_name: "Ayse", last_name: "Nguyen", ...more } });
+const change = (user_id: number, user: object) => ask(patchPerson, admin, { user_id }, { user });
 
 test("an absence is set, extended by its last day alone, and cleared; the audit log has the days that changed", async () => {
   const { status, body: added } = await add(LEAVE);
@@ -48,8 +48,8 @@ test("a person reads both days of an absence in My Data, also once it is over", 
   expect(body.profile).toMatchObject({ away_from: "2000-12-01", away_until: "2001-03-03" });
 });
 
-const send = (header: string, ...lines: string[]) => sendImport(by, "people", peopleTable(header, ...lines));
-const preview = (header: string, ...lines: string[]) => previewImport(by, "people", peopleTable(header, ...lines));
+const send = (header: string, ...lines: string[]) => sendImport(admin, "people", peopleTable(header, ...lines));
+const preview = (header: string, ...lines: string[]) => previewImport(admin, "people", peopleTable(header, ...lines));
 const absenceOf = async (email: string) => {
   const select = { awayFrom: true, awayUntil: true };
   const { awayFrom, awayUntil } = await db.prisma.user.findUniqueOrThrow({ where: { email }, select });
@@ -66,9 +66,9 @@ test("a file sets an absence, extends it by its last day alone, and its undo bri
   ]);
   const { body: second } = await send(...extended);
   expect(await absenceOf("ayse@x.org")).toEqual(["2026-12-01", "2027-05-01"]);
-  await undoImport(by, second.id);
+  await undoImport(admin, second.id);
   expect(await absenceOf("ayse@x.org")).toEqual(["2026-12-01", "2027-03-03"]);
-  await undoImport(by, first.id);
+  await undoImport(admin, first.id);
   expect(await absenceOf("ayse@x.org")).toEqual([null, null]);
 });
 
@@ -76,7 +76,7 @@ test("an undo leaves an absence whose other day was edited since", async () => {
   const { body: added } = await add(LEAVE);
   const { body } = await send("email,away_until", "ayse@x.org,2027-05-01");
   await change(added.id, { away_from: "2027-04-01" });
-  const { body: undone } = await undoImport(by, body.id);
+  const { body: undone } = await undoImport(admin, body.id);
   expect(undone).toMatchObject({ undone: 0 });
   expect(await absenceOf("ayse@x.org")).toEqual(["2027-04-01", "2027-05-01"]);
 });

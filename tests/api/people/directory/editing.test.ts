@@ -5,10 +5,10 @@ import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
-const by = testPerson(db, { lastName: "Admin", isAdmin: true });
+const admin = testPerson(db, { lastName: "Admin", isAdmin: true });
 
-const change = (user_id: number, user: object) => ask(patchPerson, by, { user_id }, { user });
-const read = async (user_id: number) => (await ask(getPerson, by, { user_id })).body as { version: string };
+const change = (user_id: number, user: object) => ask(patchPerson, admin, { user_id }, { user });
+const read = async (user_id: number) => (await ask(getPerson, admin, { user_id })).body as { version: string };
 const addressOf = async (id: number) => (await db.prisma.user.findUniqueOrThrow({ where: { id } })).email;
 
 describe("two admins who edit one person", () => {
@@ -33,7 +33,7 @@ describe("two admins who edit one person", () => {
       async (person: TestPerson) => {
         const [leaver, successor] = [await makeManagerOf(db, person), await makePerson(db.prisma)];
         return () =>
-          ask(postHandOver, by, {}, { hand_over: { from_user_id: leaver.userId, to_user_id: successor.userId } });
+          ask(postHandOver, admin, {}, { hand_over: { from_user_id: leaver.userId, to_user_id: successor.userId } });
       },
     ],
     [

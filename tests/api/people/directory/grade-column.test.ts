@@ -2,7 +2,7 @@ import { GET as getPeople } from "@/app/api/cm/v1/exports/people/route";
 import { GET as getGrades } from "@/app/api/cm/v1/people/[user_id]/grades/route";
 import { EVENTS } from "@/lib/messages/webhooks/rules";
 import { getImportView } from "@/lib/files/imports/queries";
-import { actorFor, bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { actorFor, testPerson } from "@/tests/support/actors";
 import { peopleTable } from "@/tests/support/csv";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
@@ -11,20 +11,13 @@ import { previewImport, sendImport, undoImport } from "@/tests/support/import-ca
 import { ask } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let by: Browser;
-let boss: { userId: number };
-let ada: { userId: number };
+const admin = testPerson(db, { isAdmin: true, email: "boss@x.org" });
+const ada = testPerson(db, { email: "ada@x.org" });
 
-beforeEach(async () => {
-  boss = await makePerson(db.prisma, { isAdmin: true, email: "boss@x.org" });
-  ada = await makePerson(db.prisma, { email: "ada@x.org" });
-  by = await bearerFor(boss);
-});
-
-const send = (header: string, ...lines: string[]) => sendImport(by, "people", peopleTable(header, ...lines));
-const preview = (header: string, ...lines: string[]) => previewImport(by, "people", peopleTable(header, ...lines));
+const send = (header: string, ...lines: string[]) => sendImport(admin, "people", peopleTable(header, ...lines));
+const preview = (header: string, ...lines: string[]) => previewImport(admin, "people", peopleTable(header, ...lines));
 const gradesOf = async ({ userId }: { userId: number }) => {
-  const { body } = await ask(getGrades, by, { user_id: userId });
+  const { body } = await ask(getGrades, admin, { user_id: userId });
   return body.map(({ grade, by: author }: { grade: { name: string } | null; by: { id: number } | null }) => [
     grade?.name ?? null,
     author?.id ?? null,
@@ -47,10 +40,10 @@ test("a file gives new and known people grades, with history and audit records, 
   const added = await db.prisma.user.findUniqueOrThrow({ where: { email: "new@x.org" } });
   expect([await gradesOf(ada), await gradesOf({ userId: added.id })]).toEqual([
     [
-      ["Senior", boss.userId],
-      ["Junior", boss.userId],
+      ["Senior", admin.userId],
+      ["Junior", admin.userId],
     ],
-    [["Junior", boss.userId]],
+    [["Junior", admin.userId]],
   ]);
   expect(await acts()).toEqual([
     ["person.grade_set", { grade: null }, { grade: "Junior" }],
@@ -58,9 +51,9 @@ test("a file gives new and known people grades, with history and audit records, 
     ["person.added", null, expect.not.objectContaining({ grade: expect.anything() })],
     ["person.grade_set", { grade: null }, { grade: "Junior" }],
   ]);
-  const undone = await undoImport(by, body.id);
+  const undone = await undoImport(admin, body.id);
   expect(undone.body).toMatchObject({ undone: 2, kept: [] });
-  expect((await gradesOf(ada))[0]).toEqual(["Junior", boss.userId]);
+  expect((await gradesOf(ada))[0]).toEqual(["Junior", admin.userId]);
   expect((await acts()).at(-1)).toEqual(["person.grade_set", { grade: "Senior" }, { grade: "Junior" }]);
 });
 
@@ -79,9 +72,9 @@ test("an undo leaves who had a grade that has been removed since", async () => {
   await send("email,grade", "ada@x.org,Junior");
   const { body } = await send("email,grade", "ada@x.org,Senior");
   await db.prisma.grade.update({ where: { id: junior!.id }, data: { removedAt: new Date() } });
-  const undone = await undoImport(by, body.id);
+  const undone = await undoImport(admin, body.id);
   expect(undone.body).toMatchObject({ undone: 0, kept: [{ reason: "had a grade that is removed" }] });
-  expect((await gradesOf(ada))[0]).toEqual(["Senior", boss.userId]);
+  expect((await gradesOf(ada))[0]).toEqual(["Senior", admin.userId]);
 });
 
 test("a line with an unknown grade is refused and names the grades, in their order", async () => {
@@ -96,19 +89,19 @@ test("a line with an unknown grade is refused and names the grades, in their ord
 test("an exported file has the grades, changes nothing when it is imported, and is the same afterwards, byte for byte", async () => {
   await makeGrades(db, "Junior", "Senior");
   await send("email,grade", "ada@x.org,Senior");
-  const { content } = await download(getPeople, by);
+  const { content } = await download(getPeople, admin);
   expect(content.toString()).toContain(",grade,");
   const [header, ...lines] = content.toString().replace("\uFEFF", "").trim().split("\n");
   expect((await send(header!, ...lines)).body).toMatchObject({ change: 0, leave: 2 });
   await send("email,grade", "ada@x.org,Junior");
   await send(header!, ...lines);
-  expect((await download(getPeople, by)).content).toEqual(content);
+  expect((await download(getPeople, admin)).content).toEqual(content);
 });
 
 test("without grades, no file, screen or answer has the column", async () => {
-  const { content } = await download(getPeople, by);
+  const { content } = await download(getPeople, admin);
   const body = await preview("email,Seniority", "ada@x.org,Senior");
   expect(body).toMatchObject({ problems: [expect.stringContaining("unknown columns: Seniority")] });
-  const { kinds } = await getImportView(await actorFor(boss.userId), {});
+  const { kinds } = await getImportView(await actorFor(admin.userId), {});
   expect(JSON.stringify([content.toString(), body.columns, kinds])).not.toMatch(/grade/i);
 });

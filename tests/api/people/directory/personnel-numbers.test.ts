@@ -7,14 +7,14 @@ import { previewImport, sendImport, undoImport } from "@/tests/support/import-ca
 import { ask } from "@/tests/support/sheets";
 
 const db = testDatabase();
-const by = testPerson(db, { isAdmin: true, email: "boss@x.org" });
+const admin = testPerson(db, { isAdmin: true, email: "boss@x.org" });
 
 const NOTED = { personnel_number: "4711", location: "Kraków", hired_on: "2019-05-01" };
 const add = (email: string, more: object = {}) =>
-  ask(postPerson, by, {}, { user: { email, first_name: "Ayse", last_name: "Nguyen", ...more } });
-const change = (user_id: number, user: object) => ask(patchPerson, by, { user_id }, { user });
-const send = (header: string, ...lines: string[]) => sendImport(by, "people", peopleTable(header, ...lines));
-const preview = (header: string, ...lines: string[]) => previewImport(by, "people", peopleTable(header, ...lines));
+  ask(postPerson, admin, {}, { user: { email, first_name: "Ayse", last_name: "Nguyen", ...more } });
+const change = (user_id: number, user: object) => ask(patchPerson, admin, { user_id }, { user });
+const send = (header: string, ...lines: string[]) => sendImport(admin, "people", peopleTable(header, ...lines));
+const preview = (header: string, ...lines: string[]) => previewImport(admin, "people", peopleTable(header, ...lines));
 const everyone = () =>
   db.prisma.user.findMany({
     select: { email: true, lastName: true, personnelNumber: true, location: true, hiredOn: true },
@@ -61,7 +61,7 @@ test("a file finds a person by number whatever name and email have become, and i
   const { body } = await send(header, line);
   expect((await everyone())[1]).toMatchObject({ email: "ayse.lang@x.org", lastName: "Lang", location: "Berlin" });
   expect((await send(header, line)).body).toMatchObject({ add: 0, change: 0, leave: 1 });
-  await undoImport(by, body.id);
+  await undoImport(admin, body.id);
   expect(await everyone()).toEqual(before);
 });
 

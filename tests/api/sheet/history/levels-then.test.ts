@@ -2,41 +2,38 @@ import { GET as getExport } from "@/app/api/cm/v1/exports/levels_as_of/route";
 import { GET as getHistory } from "@/app/api/cm/v1/sheets/[sheet_id]/history/route";
 import { POST as postAcceptance } from "@/app/api/cm/v1/sheets/[sheet_id]/import_acceptances/route";
 import { POST as postObjection } from "@/app/api/cm/v1/sheets/[sheet_id]/import_objections/route";
-import { bearerFor, type Browser, makePerson, type TestPerson, testPerson } from "@/tests/support/actors";
+import { bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download, downloadLines } from "@/tests/support/exports";
 import { sendImport, undoImport } from "@/tests/support/import-calls";
 import { changeLevel } from "@/tests/support/reviews";
-import { ask, giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/support/sheets";
+import { ask, giveDisciplines, makeDiscipline, reportTo } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let boss: TestPerson;
-let byBoss: Browser;
-const byAdmin = testPerson(db, { isAdmin: true });
+const admin = testPerson(db, { isAdmin: true });
 const ada = testPerson(db, { email: "ada@x.org", firstName: "Ada", lastName: "Lovelace" });
+const manager = testPerson(db, { firstName: "Grace", lastName: "Hopper", isManager: true });
 let competency: { id: number; name: string };
 let made: { id: number };
 let rowId: number;
 
 beforeEach(async () => {
-  boss = await makeManagerOf(db, ada, { firstName: "Grace", lastName: "Hopper" });
-  byBoss = await bearerFor(boss);
+  await reportTo(db, ada, manager);
   const { role, competencies } = await makeDiscipline(db, { competencies: 1 });
   competency = competencies[0]!;
   await giveDisciplines(db, ada, [role.id]);
   const content = `email,competency,level,date,source\nada@x.org,${competency.name},Advanced,2025-03-31,Survey`;
-  made = (await sendImport(byBoss, "levels", content)).body;
+  made = (await sendImport(manager, "levels", content)).body;
   rowId = (await db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId: ada.sheetId } })).id;
 });
 
 const sheet = () => ({ sheet_id: ada.sheetId });
 const rowsOn = async (day: string) => (await ask(getHistory, ada, { ...sheet(), as_of: day })).body.rows;
 const accept = () =>
-  ask(postAcceptance, byBoss, sheet(), {
+  ask(postAcceptance, manager, sheet(), {
     cm_import_acceptance: { levels: [{ sheet_competency_id: rowId, level: "advanced" }] },
   });
-const linesOn = (day: string, by: Browser = byAdmin, query = "") =>
-  downloadLines(getExport, by, `?as_of=${day}${query}`);
+const linesOn = (day: string, by: Browser = admin, query = "") => downloadLines(getExport, by, `?as_of=${day}${query}`);
 /** Takes the row off the sheet, as removing its discipline does. */
 const archive = () =>
   db.prisma.sheetCompetency.update({ where: { id: rowId }, data: { archivedAt: new Date() }, select: { id: true } });
@@ -53,7 +50,7 @@ test("it names who accepted the level since, and who approved any other by that 
   expect(await rowsOn("2025-06-30")).toMatchObject([
     { imported_from: "Survey, 2025-03-31", approved_by: { last_name: "Hopper" }, differs: false },
   ]);
-  await changeLevel({ sheetId: ada.sheetId, rowId }, byBoss, "basic", "basic");
+  await changeLevel({ sheetId: ada.sheetId, rowId }, manager, "basic", "basic");
   expect(await rowsOn("2025-06-30")).toMatchObject([
     { current_level: "advanced", approved_by: { last_name: "Hopper" }, differs: true },
   ]);
@@ -63,7 +60,7 @@ test("it names who accepted the level since, and who approved any other by that 
 });
 
 test("an import that was undone doesn't reach back to its file's date", async () => {
-  await undoImport(byBoss, made.id);
+  await undoImport(manager, made.id);
   expect(await rowsOn("2025-06-30")).toMatchObject([{ current_level: "no_experience" }]);
 });
 
@@ -84,7 +81,7 @@ test("the export says who had a level on a day and who approved it, of leavers a
   await accept();
   await archive();
   await db.prisma.user.update({ where: { id: ada.userId }, data: { deactivatedAt: new Date() } });
-  expect(await linesOn("2025-06-30", byAdmin, `&competency_id=${competency.id}&level=advanced`)).toMatchObject([
+  expect(await linesOn("2025-06-30", admin, `&competency_id=${competency.id}&level=advanced`)).toMatchObject([
     {
       ...{ employee: "Ada Lovelace", email: "ada@x.org", state: "deactivated", competency: competency.name },
       ...{ level: "Advanced", approved_by: "Grace Hopper", approved_at: expect.stringMatching(/^2\d{3}-/) },
@@ -92,21 +89,21 @@ test("the export says who had a level on a day and who approved it, of leavers a
     },
   ]);
   expect(await linesOn("2025-03-30")).toEqual([]);
-  expect(await linesOn("2025-06-30", byAdmin, "&competency_id=999999")).toEqual([]);
+  expect(await linesOn("2025-06-30", admin, "&competency_id=999999")).toEqual([]);
 });
 
 test("managers export the levels of their active reports alone, and nobody else any", async () => {
   const other = await bearerFor(await makePerson(db.prisma, { isManager: true }));
-  expect(await linesOn("2025-06-30", byBoss)).toHaveLength(1);
+  expect(await linesOn("2025-06-30", manager)).toHaveLength(1);
   expect(await linesOn("2025-06-30", other)).toEqual([]);
   expect((await download(getExport, ada, "?as_of=2025-06-30")).status).toBe(403);
   await db.prisma.user.update({ where: { id: ada.userId }, data: { deactivatedAt: new Date() } });
-  expect(await linesOn("2025-06-30", byBoss)).toEqual([]);
+  expect(await linesOn("2025-06-30", manager)).toEqual([]);
 });
 
 test.each(["", "?as_of=2025-02-30", "?as_of=2025-06-30&level=no_experience"])(
   "the query %j is refused",
   async (query) => {
-    expect((await download(getExport, byAdmin, query)).status).toBe(422);
+    expect((await download(getExport, admin, query)).status).toBe(422);
   },
 );

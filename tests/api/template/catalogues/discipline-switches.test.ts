@@ -16,14 +16,14 @@ import { merge, undo } from "@/tests/support/merges";
 import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
-const by = testPerson(db, { isAdmin: true });
+const admin = testPerson(db, { isAdmin: true });
 
 beforeAll(async () => {
   Object.assign(env(), { AUTH_ALLOWED_DOMAINS: ["acme.example"] });
 });
 
-const add = (cm_role: object) => ask(postRole, by, {}, { cm_role });
-const change = (role_id: number, cm_role: object) => ask(patchRole, by, { role_id }, { cm_role });
+const add = (cm_role: object) => ask(postRole, admin, {}, { cm_role });
+const change = (role_id: number, cm_role: object) => ask(patchRole, admin, { role_id }, { cm_role });
 const rowsOf = (sheetId: number) => db.prisma.sheetCompetency.count({ where: { sheetId, archivedAt: null } });
 
 /** A discipline with 2 published competencies, on every sheet. */
@@ -72,7 +72,7 @@ describe("a discipline that is for everyone", () => {
   test.each<[string, () => Promise<unknown>]>([
     [
       "an admin adds them",
-      () => ask(postPerson, by, {}, { user: { email: "a@acme.example", first_name: "A", last_name: "" } }),
+      () => ask(postPerson, admin, {}, { user: { email: "a@acme.example", first_name: "A", last_name: "" } }),
     ],
     [
       "their first sign-in",
@@ -81,7 +81,7 @@ describe("a discipline that is for everyone", () => {
           IdentityClaims.parse({ sub: "g-1", email: "a@acme.example", email_verified: true, given_name: "A" }),
         ),
     ],
-    ["a file adds them", () => sendImport(by, "people", "email,first_name\na@acme.example,A\n")],
+    ["a file adds them", () => sendImport(admin, "people", "email,first_name\na@acme.example,A\n")],
   ])("is on the sheet of a person after %s", async (_title, join) => {
     await everyones();
     await join();
@@ -98,7 +98,7 @@ describe("a discipline that is for everyone", () => {
       status: 409,
       body: { detail: "Basics is for everyone and can't be removed from a sheet." },
     });
-    const answer = await ask(patchPerson, by, { user_id: person.userId }, { user: { cm_role_ids: [] } });
+    const answer = await ask(patchPerson, admin, { user_id: person.userId }, { user: { cm_role_ids: [] } });
     expect(answer).toMatchObject({
       status: 409,
       body: { errors: { "user.cm_role_ids": ["must include Basics, which is for everyone"] } },
@@ -119,21 +119,21 @@ describe("a discipline that is for everyone", () => {
 
   test("isn't given to new people while it is retired, and reaches them once that is undone", async () => {
     const { role } = await everyones();
-    const retired = await merge(by, "role", role);
+    const retired = await merge(admin, "role", role);
     const person = await admitPerson(
       IdentityClaims.parse({ sub: "g-1", email: "a@acme.example", email_verified: true, given_name: "A" }),
     );
     const where = { user: { id: "userId" in person ? person.userId : 0 } };
     const sheet = await db.prisma.sheet.findFirstOrThrow({ where });
     expect(await rowsOf(sheet.id)).toBe(0);
-    await undo(by, retired.body.id);
+    await undo(admin, retired.body.id);
     expect(await rowsOf(sheet.id)).toBe(2);
   });
 
   test("isn't merged into one that not everyone has", async () => {
     const { role } = await everyones();
     const { role: other } = await makeDiscipline(db, { name: "Tester" });
-    expect(await merge(by, "role", role, other)).toMatchObject({
+    expect(await merge(admin, "role", role, other)).toMatchObject({
       status: 409,
       body: { detail: "Basics is for everyone and Tester isn't. Change one of them first." },
     });
@@ -142,22 +142,22 @@ describe("a discipline that is for everyone", () => {
   test("takes in another, and after undoing both are as they were, also for people who came in between", async () => {
     const before = await makePerson(db.prisma);
     const [target, source] = [await everyones(), await everyones("More")];
-    const merged = await merge(by, "role", source.role, target.role);
+    const merged = await merge(admin, "role", source.role, target.role);
     expect(merged.status).toBe(201);
     const between = await ask(
       postPerson,
-      by,
+      admin,
       {},
       { user: { email: "n@acme.example", first_name: "N", last_name: "" } },
     );
-    expect((await undo(by, merged.body.id)).status).toBe(204);
+    expect((await undo(admin, merged.body.id)).status).toBe(204);
     expect([await rowsOf(before.sheetId), await rowsOf(between.body.sheet_id)]).toEqual([4, 4]);
   });
 });
 
 test("a merge from before the switches existed can be undone", async () => {
   const [source, target] = [await makeDiscipline(db, { name: "Go Developer" }), await makeDiscipline(db)];
-  const merged = await merge(by, "role", source.role, target.role);
+  const merged = await merge(admin, "role", source.role, target.role);
   // As the journal was then, and as the migration changed it.
   await db.pool.query(
     `UPDATE cm_catalogue_move SET before = before - 'for_everyone' - 'uses_languages' - 'order_key' WHERE thing =
@@ -167,7 +167,7 @@ test("a merge from before the switches existed can be undone", async () => {
     `UPDATE "cm_catalogue_move" SET "before" = '{"for_everyone": false}'::jsonb || "before" WHERE "thing" = 'role' AND
       "gone"`,
   );
-  expect((await undo(by, merged.body.id)).status).toBe(204);
+  expect((await undo(admin, merged.body.id)).status).toBe(204);
   const role = await db.prisma.discipline.findUniqueOrThrow({ where: { id: source.role.id } });
   expect(role).toMatchObject({ name: "Go Developer", usesLanguages: null, forEveryone: false });
 });
