@@ -1,13 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import {
-  Client,
-  type OAuthClientProvider,
-  type OAuthDiscoveryState,
-  type StoredOAuthClientInformation,
-  type StoredOAuthTokens,
-  StreamableHTTPClientTransport,
-} from "@modelcontextprotocol/client";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { makeAssistant, toolsOf } from "../support/assistant-client";
 import { letAssistantsConnect } from "./support/consent";
 import { expect, signIn, startSession, test } from "./support/sign-in";
 
@@ -21,25 +15,7 @@ async function startAssistant() {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const redirectUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/callback`;
-  let client: StoredOAuthClientInformation | undefined;
-  let tokens: StoredOAuthTokens | undefined;
-  let discovered: OAuthDiscoveryState | undefined;
-  let verifier = "";
-  let asked = "";
-  const provider: OAuthClientProvider = {
-    redirectUrl,
-    clientMetadata: { client_name: "Helper", redirect_uris: [redirectUrl], token_endpoint_auth_method: "none" },
-    clientInformation: () => client,
-    saveClientInformation: (given) => void (client = given),
-    tokens: () => tokens,
-    saveTokens: (given) => void (tokens = given),
-    redirectToAuthorization: (url) => void (asked = url.href),
-    saveCodeVerifier: (given) => void (verifier = given),
-    codeVerifier: () => verifier,
-    discoveryState: () => discovered,
-    saveDiscoveryState: (given) => void (discovered = given),
-  };
-  return { provider, arrived, asked: () => asked, stop: () => server.close() };
+  return { provider: makeAssistant(redirectUrl), arrived, stop: () => server.close() };
 }
 
 test("an admin turns assistants on; a person lets one in by the browser, it requests a level, and its access ends under Sessions", async ({
@@ -54,12 +30,12 @@ test("an admin turns assistants on; a person lets one in by the browser, it requ
 
   await signIn(page, "assisted");
   const { origin } = new URL(page.url());
-  const { provider, arrived, asked, stop } = await startAssistant();
+  const { provider, arrived, stop } = await startAssistant();
   const transport = () => new StreamableHTTPClientTransport(new URL("/mcp", origin), { authProvider: provider });
   const first = transport();
   await expect(new Client({ name: "Helper", version: "1" }).connect(first)).rejects.toThrow();
 
-  await page.goto(asked());
+  await page.goto(provider.asked!.href);
   await expect(page).toHaveTitle("Connect an assistant · Cairn");
   await expect(page.getByText(/a program on your own computer/)).toBeVisible();
   await page.getByRole("button", { name: "Allow access" }).click();
@@ -68,13 +44,10 @@ test("an admin turns assistants on; a person lets one in by the browser, it requ
 
   const client = new Client({ name: "Helper", version: "1" });
   await client.connect(transport());
-  const use = async (name: string, input: Record<string, unknown> = {}) => {
-    const [first] = (await client.callTool({ name, arguments: input })).content;
-    return JSON.parse(first?.type === "text" ? first.text : "null");
-  };
-  const [row] = await use("my_sheet");
-  const { done } = await use("request_level", { sheet_competency_id: row.sheet_competency_id, level: "basic" });
-  expect(done).toContain("Requested Basic");
+  const use = toolsOf(client);
+  const [row] = (await use("my_sheet")).answer;
+  const requested = await use("request_level", { sheet_competency_id: row.sheet_competency_id, level: "basic" });
+  expect(requested.answer.done).toContain("Requested Basic");
 
   await page.goto("/settings/sessions");
   await page.getByRole("button", { name: "End access: Helper" }).click();

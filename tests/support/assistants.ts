@@ -1,15 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { randomBytes } from "node:crypto";
 import { text } from "node:stream/consumers";
-import {
-  Client,
-  type OAuthClientProvider,
-  type OAuthDiscoveryState,
-  type StoredOAuthClientInformation,
-  type StoredOAuthTokens,
-  StreamableHTTPClientTransport,
-  type VersionNegotiationMode,
-} from "@modelcontextprotocol/client";
+import { Client, StreamableHTTPClientTransport, type VersionNegotiationMode } from "@modelcontextprotocol/client";
 import { NextRequest } from "next/server";
 import * as mcp from "@/app/mcp/route";
 import * as metadata from "@/app/oauth/metadata/route";
@@ -18,6 +10,7 @@ import * as resource from "@/app/oauth/resource/route";
 import * as revoke from "@/app/oauth/revoke/route";
 import * as token from "@/app/oauth/token/route";
 import type { Database } from "@/lib/platform/db";
+import { toolsOf } from "./assistant-client";
 import { closeServers, listening } from "./listening";
 import { hashOf, type Scope, TOKEN_BYTES, tokenOf } from "@/lib/people/tokens/rules";
 
@@ -53,40 +46,6 @@ export function testAssistants() {
   return server;
 }
 
-export const CALLBACK = "http://127.0.0.1:4711/callback";
-
-/** An assistant on the person's computer, as the SDK wants one. */
-export function makeAssistant(): OAuthClientProvider & { asked: URL | null; kept: StoredOAuthTokens | undefined } {
-  let client: StoredOAuthClientInformation | undefined;
-  let discovered: OAuthDiscoveryState | undefined;
-  let verifier = "";
-  return {
-    asked: null,
-    kept: undefined,
-    redirectUrl: CALLBACK,
-    clientMetadata: { client_name: "Helper", redirect_uris: [CALLBACK], token_endpoint_auth_method: "none" },
-    state: () => "a state",
-    clientInformation: () => client,
-    saveClientInformation: (given) => void (client = given),
-    tokens() {
-      return this.kept;
-    },
-    saveTokens(given) {
-      this.kept = given;
-    },
-    redirectToAuthorization(url) {
-      this.asked = url;
-    },
-    discoveryState: () => discovered,
-    saveDiscoveryState: (given) => void (discovered = given),
-    invalidateCredentials() {
-      this.kept = undefined;
-    },
-    saveCodeVerifier: (given) => void (verifier = given),
-    codeVerifier: () => verifier,
-  };
-}
-
 /** Lets assistants connect, as an admin does. */
 export const turnOn = (db: Database) => db.prisma.assistantSettings.create({ data: { id: 1, enabled: true } });
 
@@ -100,21 +59,10 @@ export async function makeToken(db: Database, { userId }: { userId: number }, sc
   return token;
 }
 
-export type Assistant = Awaited<ReturnType<typeof connect>>;
-
 /** Connects the SDK's client, as an assistant does. `mode` is the protocol: that of 2025 by default. */
 export async function connect(origin: string, token: string, mode: VersionNegotiationMode = "legacy") {
   const client = new Client({ name: "test", version: "1" }, { versionNegotiation: { mode } });
   const url = new URL("/mcp", origin);
   await client.connect(new StreamableHTTPClientTransport(url, { authProvider: { token: async () => token } }));
-  return {
-    client,
-    /** Calls a tool. Returns its answer as JSON, or its refusal in words. */
-    use: async (name: string, input: Record<string, unknown> = {}) => {
-      const { content, isError = false } = await client.callTool({ name, arguments: input });
-      const [first] = content;
-      const text = first?.type === "text" ? first.text : "";
-      return isError ? { refused: text } : { answer: JSON.parse(text) };
-    },
-  };
+  return { client, use: toolsOf(client) };
 }

@@ -13,7 +13,8 @@ import { getConsentView } from "@/lib/assistants/connections/queries";
 import { actorOfSession } from "@/lib/platform/auth/callers";
 import { env } from "@/lib/platform/core/env";
 import { bearerFor, type Browser, makePerson } from "@/tests/support/actors";
-import { CALLBACK, makeAssistant, testAssistants, turnOn } from "@/tests/support/assistants";
+import { CALLBACK, makeAssistant, toolsOf } from "@/tests/support/assistant-client";
+import { testAssistants, turnOn } from "@/tests/support/assistants";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeEmployee } from "@/tests/support/sheets";
 
@@ -52,22 +53,16 @@ async function signIn(browser: Browser) {
   await first.finishAuth(landed.searchParams);
   const client = newClient();
   await client.connect(transportFor(assistant));
-  return { assistant, client, landed };
+  return { assistant, use: toolsOf(client) };
 }
-
-const use = async (client: Client, name: string, input: Record<string, unknown> = {}) => {
-  const { content, isError } = await client.callTool({ name, arguments: input });
-  const [first] = content;
-  return { isError: isError ?? false, text: first?.type === "text" ? first.text : "" };
-};
 
 test("the SDK's client registers, signs in through the page of consent, and requests a level", async () => {
   const employee = await makeEmployee(db);
   const browser = await bearerFor(employee);
-  const { client, assistant } = await signIn(browser);
-  const requested = await use(client, "request_level", { sheet_competency_id: employee.rowIds[0], level: "basic" });
-  expect(requested).toMatchObject({ isError: false, text: expect.stringContaining("Requested Basic") });
-  expect((await use(client, "decide", { review_id: 1, competency_change_id: 1, reason: "No." })).text).toContain(
+  const { use, assistant } = await signIn(browser);
+  const requested = await use("request_level", { sheet_competency_id: employee.rowIds[0], level: "basic" });
+  expect(requested.answer.done).toContain("Requested Basic");
+  expect((await use("decide", { review_id: 1, competency_change_id: 1, reason: "No." })).refused).toContain(
     "permission “decide”",
   );
   expect((await ask(listConnections, browser)).body).toMatchObject([
@@ -84,12 +79,12 @@ test("access that a person ends, or that ends with its person, ends at the next 
   const [person, leaver] = [await makePerson(db.prisma), await makePerson(db.prisma)];
   const [browser, other] = [await bearerFor(person), await bearerFor(leaver)];
   const [ended, left] = [await signIn(browser), await signIn(other)];
-  for (const { client } of [ended, left]) expect((await use(client, "my_next_step")).isError).toBe(false);
+  for (const { use } of [ended, left]) expect(await use("my_next_step")).toHaveProperty("answer");
   const [{ id }] = (await ask(listConnections, browser)).body;
   expect((await ask(endConnection, other, { assistant_connection_id: id })).status).toBe(404);
   expect((await ask(endConnection, browser, { assistant_connection_id: id })).status).toBe(204);
   await db.prisma.user.update({ where: { id: leaver.userId }, data: { deactivatedAt: new Date() } });
-  for (const { client } of [ended, left]) await expect(use(client, "my_next_step")).rejects.toThrow();
+  for (const { use } of [ended, left]) await expect(use("my_next_step")).rejects.toThrow();
   expect((await ask(listConnections, browser)).body).toEqual([]);
 });
 
@@ -147,10 +142,10 @@ test("a code is redeemed once, by the assistant that asked, in its minute, and o
 });
 
 test("an assistant can end its own access", async () => {
-  const { assistant, client } = await signIn(await bearerFor(await makePerson(db.prisma)));
+  const { assistant, use } = await signIn(await bearerFor(await makePerson(db.prisma)));
   const { access_token } = assistant.kept!;
   expect((await form("/oauth/revoke", { token: access_token })).status).toBe(200);
-  await expect(use(client, "my_next_step")).rejects.toThrow();
+  await expect(use("my_next_step")).rejects.toThrow();
 });
 
 const register = async (redirect_uris: string[], client_name?: string) => {
