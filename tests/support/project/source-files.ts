@@ -33,6 +33,28 @@ export const syntaxOf = (file: string): ts.SourceFile =>
     file.endsWith("x") ? ts.ScriptKind.TSX : undefined,
   );
 
+export type Passage = { text: string; line: number };
+
+/** The texts that `pick` finds in a file. */
+export const passages = (file: string, pick: (node: ts.Node) => string | null): Passage[] => {
+  const source = syntaxOf(file);
+  const found: Passage[] = [];
+  const visit = (node: ts.Node): void => {
+    const text = pick(node);
+    if (text !== null) found.push({ text, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1 });
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+};
+
+export const isString = (node: ts.Node): node is ts.Node & { text: string } =>
+  ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+
+/** The texts of a file. */
+export const stringsOf = (file: string) =>
+  passages(file, (node) => (isString(node) || ts.isJsxText(node) ? (node as { text: string }).text : null));
+
 /**
  * An import: `to` is a path from the root for our own files, otherwise the package's name. Type imports don't exist at
  * run time.

@@ -1,5 +1,13 @@
 import ts from "typescript";
-import { dataFiles, sourceFiles, syntaxOf, textOf } from "@/tests/support/project/source-files";
+import {
+  dataFiles,
+  isString,
+  type Passage,
+  passages,
+  sourceFiles,
+  stringsOf,
+  textOf,
+} from "@/tests/support/project/source-files";
 
 /** Phrases that docs/writing.md rules out, each with what to write instead. */
 const BANNED: readonly [RegExp, string][] = [
@@ -22,27 +30,6 @@ const BANNED: readonly [RegExp, string][] = [
   [/\bup to now\b|\bby and by\b|\bfor want of\b/i, "so far, because there is no"],
 ];
 
-type Passage = { text: string; line: number };
-
-const passages = (file: string, pick: (node: ts.Node) => string | null): Passage[] => {
-  const source = syntaxOf(file);
-  const found: Passage[] = [];
-  const visit = (node: ts.Node): void => {
-    const text = pick(node);
-    // Keys, class names and routes have no space.
-    if (text?.includes(" ")) found.push({ text, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1 });
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
-};
-
-const isString = (node: ts.Node): node is ts.Node & { text: string } =>
-  ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
-
-const stringsOf = (file: string) =>
-  passages(file, (node) => (isString(node) || ts.isJsxText(node) ? (node as { text: string }).text : null));
-
 const titlesOf = (file: string) =>
   passages(file, (node) => {
     if (!ts.isCallExpression(node) || !/^(test|it|describe)\b/.test(node.expression.getText())) return null;
@@ -59,13 +46,18 @@ const commentsOf = (file: string): Passage[] =>
       return text === undefined ? [] : [{ text, line: place + 1 }];
     });
 
+/** Keys, class names and routes have no space. */
+const isInWords = ({ text }: Passage) => text.includes(" ");
+
 const bannedIn = (files: string[], passagesOf: (file: string) => Passage[]) =>
   files.flatMap((file) =>
-    passagesOf(file).flatMap(({ text, line }) =>
-      BANNED.filter(([phrase]) => phrase.test(text)).map(
-        ([, instead]) => `${file}:${line} "${text.trim()}": write ${instead}`,
+    passagesOf(file)
+      .filter(isInWords)
+      .flatMap(({ text, line }) =>
+        BANNED.filter(([phrase]) => phrase.test(text)).map(
+          ([, instead]) => `${file}:${line} "${text.trim()}": write ${instead}`,
+        ),
       ),
-    ),
   );
 
 const isTest = (file: string) => file.startsWith("tests/");
