@@ -1,6 +1,7 @@
 "use client";
 
 import { useId, useState, type FormEvent, type ReactNode } from "react";
+import { useUnsaved } from "@/components/shell/use-unsaved";
 import { type FormErrors, formErrors } from "@/lib/platform/client/form-errors";
 import { Alert } from "./alert";
 import { Button } from "./button";
@@ -25,13 +26,18 @@ export interface FormDialogProps extends Pick<DialogProps, "description" | "size
   children: ReactNode | ((errorOf: (field: string) => string | undefined) => ReactNode);
 }
 
-/** A dialog that sends something. After a failure it stays open with the reason and what was entered. */
+/**
+ * A dialog that sends something. After a failure it stays open with the reason and what was entered. Closing it asks
+ * before what was entered is lost, unless it only confirms an act.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { title, verb, danger = false, disabled = false, loadingLabel = "Saving…", failed, ...rest } = props;
   const { className = "grid gap-3", send, onClose, children, ...dialog } = rest;
   const formId = useId();
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<FormErrors | null>(null);
+  const [isChanged, setChanged] = useState(false);
+  const { leave, question } = useUnsaved({ isDirty: isChanged && !danger, isSaving: sending, onClose });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -48,11 +54,11 @@ export function FormDialog(props: FormDialogProps) {
 
   return (
     <Dialog
-      onClose={() => !sending && onClose()}
+      onClose={leave}
       title={title}
       footer={
         <>
-          <Button onClick={onClose} disabled={sending}>
+          <Button onClick={leave} disabled={sending}>
             Cancel
           </Button>
           <Button
@@ -69,7 +75,13 @@ export function FormDialog(props: FormDialogProps) {
       }
       {...dialog}
     >
-      <form id={formId} onSubmit={(event) => void submit(event)} className={className}>
+      {question}
+      <form
+        id={formId}
+        onSubmit={(event) => void submit(event)}
+        onChange={() => setChanged(true)}
+        className={className}
+      >
         {typeof children === "function" ? children((field) => failure?.fields[field]) : children}
       </form>
       {failure !== null && (

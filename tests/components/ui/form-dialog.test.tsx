@@ -39,3 +39,18 @@ test("a form that is being sent is sent once, and can't be closed", async () => 
   expect(button("Cancel")).toBeDisabled();
   expect([send.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0]);
 });
+
+test("Escape and Cancel close a form, and ask first if something was entered", async () => {
+  onClose.mockClear();
+  const user = show(async () => undefined);
+  await user.keyboard("{Escape}");
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await user.type(screen.getByLabelText("Name"), "Slate");
+  await user.keyboard("{Escape}");
+  await user.click(button("Keep editing"));
+  await user.click(button("Cancel"));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(screen.getByLabelText("Name")).toHaveValue("Slate");
+  await user.click(button("Discard"));
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
