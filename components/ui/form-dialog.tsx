@@ -37,7 +37,12 @@ export function FormDialog(props: FormDialogProps) {
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<FormErrors | null>(null);
   const [isChanged, setChanged] = useState(false);
-  const { leave, question } = useUnsaved({ isDirty: isChanged && !danger, isSaving: sending, onClose });
+  const { leave, question } = useUnsaved({
+    isDirty: isChanged && !danger,
+    isSaving: sending,
+    onClose,
+    className: "mb-3",
+  });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
