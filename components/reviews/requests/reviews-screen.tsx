@@ -204,7 +204,10 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
                 state={state}
                 viewerId={viewerId}
                 back={back}
-                onClear={() => setPicked(new Set())}
+                onClear={() => {
+                  setPicked(new Set());
+                  if (openId !== null) setFocused({ id: openId, at: -Infinity });
+                }}
                 onDone={(ids) => {
                   setPicked(new Set());
                   openNext(ids);

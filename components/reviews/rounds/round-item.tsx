@@ -2,7 +2,7 @@
 
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { StillTrue } from "@/components/sheet/freshness/still-true";
 import { GoalForm, type Goal } from "@/components/sheet/goals/goal-form";
 import { goalText } from "@/components/sheet/goals/row-goal";
@@ -33,12 +33,19 @@ export function RoundItem({ sheetId, row, isDone, onDone }: RoundItemProps) {
   const { sheet_competency_id: rowId, competency, area_name, current_level: current, criterion, reason } = row;
   const [desired, setDesired] = useState(row.desired_level);
   const [form, setForm] = useState<"request" | "goal" | null>(null);
+  // Its button takes the focus of the form that it opened.
+  const [closed, setClosed] = useState<typeof form>(null);
   const [goal, setGoal] = useState<Goal | null>(row.goal);
   const [answer, setAnswer] = useState<string | null>(null);
   const subject = `${competency.name}, ${area_name}`;
   const pending = isPending({ current, desired });
   const goalLabel = goal ? `Goal: ${goalText(goal)}` : "Goal";
-  const of = { sheetId, rowId, subject, onClose: () => setForm(null) };
+  const of = { sheetId, rowId, subject, onClose: () => (setClosed(form), setForm(null)) };
+  const status = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (answer !== null) status.current?.focus();
+  }, [answer]);
 
   function finish(what: string) {
     setAnswer(what);
@@ -60,7 +67,7 @@ export function RoundItem({ sheetId, row, isDone, onDone }: RoundItemProps) {
         {pending && <span className="font-normal text-ink-muted">{LEVEL_LABELS[desired]} requested</span>}
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-line">{criterion}</p>
-      <p role="status" className="mt-2 font-medium text-accent empty:hidden">
+      <p ref={status} tabIndex={-1} role="status" className="mt-2 font-medium text-accent outline-none empty:hidden">
         {answer}
       </p>
       {form === null && (
@@ -78,12 +85,22 @@ export function RoundItem({ sheetId, row, isDone, onDone }: RoundItemProps) {
                   onConfirmed={() => finish("Confirmed.")}
                 />
               )}
-              <Button size="sm" aria-label={`Request another level: ${subject}`} onClick={() => setForm("request")}>
+              <Button
+                size="sm"
+                aria-label={`Request another level: ${subject}`}
+                autoFocus={closed === "request"}
+                onClick={() => setForm("request")}
+              >
                 Request another level…
               </Button>
             </>
           )}
-          <Button size="sm" aria-label={`${goalLabel}: ${subject}`} onClick={() => setForm("goal")}>
+          <Button
+            size="sm"
+            aria-label={`${goalLabel}: ${subject}`}
+            autoFocus={closed === "goal"}
+            onClick={() => setForm("goal")}
+          >
             {goalLabel}…
           </Button>
         </div>

@@ -22,7 +22,8 @@ export const goalText = ({ level, due_on }: Goal): string =>
 
 /** The goal of a row on one's own sheet, and the button that sets or changes it. */
 export function RowGoal({ sheetId, rowId, subject, current }: RowGoalProps) {
-  const [isOpen, setOpen] = useState(false);
+  // Null until it has been open: only a button that takes the form's place also takes its focus.
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   const [saved, setSaved] = useState<{ goal: Goal | null } | null>(null);
   const load = useLoaded({
     key: `${sheetId}/${rowId}`,
@@ -43,7 +44,7 @@ export function RowGoal({ sheetId, rowId, subject, current }: RowGoalProps) {
     );
   const text = goal ? `Goal: ${goalText(goal)}` : "Set goal";
   return (
-    <Button size="sm" aria-label={`${text}: ${subject}`} onClick={() => setOpen(true)}>
+    <Button size="sm" aria-label={`${text}: ${subject}`} autoFocus={isOpen === false} onClick={() => setOpen(true)}>
       {text}…
     </Button>
   );

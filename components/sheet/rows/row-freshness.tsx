@@ -35,7 +35,7 @@ export interface RowFreshnessProps {
 export function RowFreshness({ row, details, reload }: RowFreshnessProps) {
   const { sheetId, store, reviews } = useSheet();
   const rows = useLiveRows([...store.rows().values()]);
-  const [form, setForm] = useState<"request" | null>(null);
+  const [asks, setAsks] = useState<boolean | null>(null);
   const subject = `${row.name}, ${row.areaName}`;
   const inArea = rows.filter((each) => each.areaName === row.areaName && canConfirm(each)).slice(0, MAX_CONFIRMED);
   const { approved_at, confirmed_at, overdue } = details;
@@ -72,8 +72,13 @@ export function RowFreshness({ row, details, reload }: RowFreshnessProps) {
             onConfirmed={take}
           />
         )}
-        {!reviews && !row.retired && form === null && (
-          <Button size="sm" aria-label={`Request with comment: ${subject}`} onClick={() => setForm("request")}>
+        {!reviews && !row.retired && !asks && (
+          <Button
+            size="sm"
+            aria-label={`Request with comment: ${subject}`}
+            autoFocus={asks === false}
+            onClick={() => setAsks(true)}
+          >
             Request with comment…
           </Button>
         )}
@@ -81,7 +86,7 @@ export function RowFreshness({ row, details, reload }: RowFreshnessProps) {
           <RowGoal sheetId={sheetId} rowId={row.id} subject={subject} current={row.current} />
         )}
       </div>
-      {form === "request" && (
+      {asks && (
         <RequestForm
           sheetId={sheetId}
           rowId={row.id}
@@ -96,7 +101,7 @@ export function RowFreshness({ row, details, reload }: RowFreshnessProps) {
               declineReason: null,
             })
           }
-          onClose={() => setForm(null)}
+          onClose={() => setAsks(false)}
         />
       )}
     </div>

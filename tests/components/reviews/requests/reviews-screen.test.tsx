@@ -116,3 +116,11 @@ test("what the owner's grades expect is beside the criteria", async () => {
     "Expected of Senior (next): Intermediate in at least 2 languages",
   );
 });
+
+test("Clear selection leaves the focus at the open request", async () => {
+  const { user, press } = await open();
+  await press("xjx");
+  await user.click(screen.getByRole("button", { name: "Clear selection" }));
+  expect(openName()).toContain("Competency 2");
+  expect(heading()).toHaveFocus();
+});

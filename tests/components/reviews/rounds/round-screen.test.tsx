@@ -52,6 +52,7 @@ test("each row has its criterion, the reason, and is done once it is confirmed",
     body: { cm_confirmation: { sheet_competency_ids: [1] } },
   });
   expect(first).toHaveTextContent("Done");
+  expect(within(first!).getByText("Confirmed.")).toHaveFocus();
   expect(first).not.toHaveTextContent("Overdue");
   expect(screen.getByText("1 of 2 left to look through.")).toBeVisible();
 });
@@ -85,7 +86,11 @@ test("another level is requested with its criterion in view and a comment; a fai
 
 test("a goal is set with a level and a day, and counts as an answer", async () => {
   open([row(1)]);
-  await userEvent.click(screen.getByRole("button", { name: "Goal: Competency 1, Testing" }));
+  const goal = () => screen.getByRole("button", { name: "Goal: Competency 1, Testing" });
+  await userEvent.click(goal());
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(goal()).toHaveFocus();
+  await userEvent.click(goal());
   await userEvent.type(screen.getByLabelText(/By/), "2027-06-30");
   called.mockResolvedValue({ level: "intermediate", due_on: "2027-06-30" });
   await userEvent.click(screen.getByRole("button", { name: "Save goal" }));
