@@ -1,5 +1,5 @@
 import { getPeopleView } from "@/lib/people/directory/queries";
-import { actorFor, bearerFor, makePerson, testPerson } from "@/tests/support/actors";
+import { actorFor, makePerson, testPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { makeManagerOf } from "@/tests/support/sheets";
@@ -8,7 +8,6 @@ const db = testDatabase();
 const admin = testPerson(db, { firstName: "Ada", lastName: "Admin", isAdmin: true });
 
 beforeEach(async () => {
-  await bearerFor(admin);
   const zoe = await makePerson(db.prisma, { firstName: "Zoë", lastName: "Ärmel" });
   await db.prisma.user.update({ where: { id: zoe.userId }, data: { lastSignInAt: new Date("2026-05-01") } });
   const invited = await makePerson(db.prisma, { lastName: "Invited", sub: null });

@@ -2,14 +2,11 @@ import { NextRequest } from "next/server";
 import { PATCH as patchRole } from "@/app/api/cm/v1/roles/[role_id]/route";
 import { GET as getUsers } from "@/app/api/cm/v1/users/route";
 import { SMALL_BODY_BYTES } from "@/lib/platform/core/endpoint";
-import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 
 const db = testDatabase({ keepsRows: true });
-let admin: Browser;
-beforeAll(async () => {
-  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-});
+const admin = testPerson(db, { isAdmin: true });
 
 async function patch(body: BodyInit, contentType = "application/json", disciplineId = "1") {
   const headers = { authorization: `Bearer ${admin.token}`, cookie: admin.cookie, "content-type": contentType };

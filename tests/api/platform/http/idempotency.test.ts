@@ -4,17 +4,13 @@ import { PATCH as patchRole } from "@/app/api/cm/v1/roles/[role_id]/route";
 import { POST as postRole } from "@/app/api/cm/v1/roles/route";
 import { POST as postTechnology } from "@/app/api/cm/v1/technologies/route";
 import { purge } from "@/lib/privacy/maintenance/daily-maintenance";
-import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, levelsOf, makeEmployee } from "@/tests/support/sheets";
 
 const db = testDatabase();
-let admin: Browser & { userId: number };
-beforeEach(async () => {
-  const person = await makePerson(db.prisma, { isAdmin: true });
-  admin = { ...(await bearerFor(person)), userId: person.userId };
-});
+const admin = testPerson(db, { isAdmin: true });
 
 const KEY = "8e03978e-40d5-43dd-bc93-6894a57f9324";
 const add = (name: string, key: string, by: Browser = admin) =>

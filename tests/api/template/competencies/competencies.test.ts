@@ -6,15 +6,14 @@ import { actorFor, bearerFor, type Browser, makePerson, testPerson } from "@/tes
 import { addCompetency, competencyFields, editCompetency } from "@/tests/support/competencies";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { eachTest } from "@/tests/support/each-test";
 import { ask, makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const manager = testPerson(db, { isManager: true });
-let place: { cm_area_id: number; cm_role_id: number };
-
-beforeEach(async () => {
+const place = eachTest(async () => {
   const { area, role } = await makeDiscipline(db, { name: "Backend Developer", competencies: 0 });
-  place = { cm_area_id: area.id, cm_role_id: role.id };
+  return { cm_area_id: area.id, cm_role_id: role.id };
 });
 
 const create = (more: object = {}, by: Browser = manager) => addCompetency(by, { ...place, ...more });
