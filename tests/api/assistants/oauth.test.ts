@@ -36,9 +36,9 @@ async function consentOf(browser: Browser, asked: URL) {
 }
 
 /** The person allows it, as the page does. Returns where the browser goes on. */
-async function allow(browser: Browser, asked: URL, scope = "write"): Promise<URL> {
+async function allow(browser: Browser, asked: URL): Promise<URL> {
   const { request } = await consentOf(browser, asked);
-  const answer = await ask(postConsent, browser, {}, { cm_assistant_connection: { ...request, scope } });
+  const answer = await ask(postConsent, browser, {}, { cm_assistant_connection: { ...request, scope: "write" } });
   expect(answer.status).toBe(201);
   return new URL(answer.body.redirect_to);
 }

@@ -24,10 +24,15 @@ beforeEach(async () => {
 
 const mark = (state: string, by = person, id = pointerId) =>
   ask(post, by, { sheet_id: person.sheetId }, { cm_user_learning_pointer: { cm_learning_pointer_id: id, state } });
-const change = (id: number, state: string, by = person) =>
-  ask(patch, by, { sheet_id: person.sheetId, user_learning_pointer_id: id }, { cm_user_learning_pointer: { state } });
-const unmark = (id: number, by = person) => ask(remove, by, { sheet_id: person.sheetId, user_learning_pointer_id: id });
-const marks = (by = person) => ask(list, by, { sheet_id: person.sheetId });
+const change = (id: number, state: string) =>
+  ask(
+    patch,
+    person,
+    { sheet_id: person.sheetId, user_learning_pointer_id: id },
+    { cm_user_learning_pointer: { state } },
+  );
+const unmark = (id: number) => ask(remove, person, { sheet_id: person.sheetId, user_learning_pointer_id: id });
+const marks = () => ask(list, person, { sheet_id: person.sheetId });
 
 test("an employee marks a pointer as planned, then done, and removes the mark", async () => {
   const { body, status } = await mark("planned");

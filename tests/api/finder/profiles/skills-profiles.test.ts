@@ -149,8 +149,8 @@ test("an anonymous profile's file has no name and no client anywhere: not in its
   ).toBe(1);
 });
 
-const upload = (content: Uint8Array, by = admin) =>
-  ask(putTemplate, by, {}, { cm_skills_profile_template: { content: Buffer.from(content).toString("base64") } });
+const upload = (content: Uint8Array) =>
+  ask(putTemplate, admin, {}, { cm_skills_profile_template: { content: Buffer.from(content).toString("base64") } });
 
 /** The sample with another text in its footer and a body of one's own. */
 async function templateWith(footer: string, body = "") {

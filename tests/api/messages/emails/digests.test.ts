@@ -10,8 +10,8 @@ const db = testDatabase();
 const mailbox = testMailbox();
 const { employee, manager, row, rows } = testReviewed(db, 2);
 
-const choose = (by: Browser, digest: string, questions = true) =>
-  ask(putPreferences, by, {}, { cm_email_preferences: { digest, questions, rounds: true } });
+const choose = (by: Browser, digest: string) =>
+  ask(putPreferences, by, {}, { cm_email_preferences: { digest, questions: true, rounds: true } });
 const request = async () => (await changeLevel(row, employee, "no_experience", "advanced")).body.id as number;
 const subjects = () => subjectsIn(mailbox);
 const runWeekly = () => sendDigests(db);

@@ -12,9 +12,8 @@ import { ask, makeEmployee, makeManagerOf, reportTo } from "@/tests/support/shee
 const db = testDatabase();
 const admin = testPerson(db, { firstName: "Ada", lastName: "Admin", isAdmin: true });
 
-const change = (user_id: number, user: object, caller = admin) => ask(patchPerson, caller, { user_id }, { user });
-const deactivate = (user_id: number, caller = admin) =>
-  ask(postDeactivation, caller, {}, { deactivation: { user_id } });
+const change = (user_id: number, user: object) => ask(patchPerson, admin, { user_id }, { user });
+const deactivate = (user_id: number) => ask(postDeactivation, admin, {}, { deactivation: { user_id } });
 const erase = (user_id: number, email: string) => ask(postErasure, admin, {}, { erasure: { user_id, email } });
 const leave = (user_id: number, hand_over_to_user_id: number) =>
   ask(postDeactivation, admin, {}, { deactivation: { user_id, hand_over_to_user_id } });

@@ -15,9 +15,8 @@ const add = (user: object) =>
     {},
     { user: { email: "grace@example.com", first_name: "Grace", last_name: "Hopper", ...user } },
   );
-const change = (user_id: number, user: object, caller = admin) => ask(patchPerson, caller, { user_id }, { user });
-const deactivate = (user_id: number, caller = admin) =>
-  ask(postDeactivation, caller, {}, { deactivation: { user_id } });
+const change = (user_id: number, user: object) => ask(patchPerson, admin, { user_id }, { user });
+const deactivate = (user_id: number) => ask(postDeactivation, admin, {}, { deactivation: { user_id } });
 const acts = async () => (await db.prisma.auditRecord.findMany({ orderBy: { id: "asc" } })).map(({ act }) => act);
 const managersOf = async (employeeId: number) =>
   (

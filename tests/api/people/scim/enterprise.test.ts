@@ -28,9 +28,9 @@ beforeEach(async () => {
 const send = (handler: ScimHandler, method: string, sent: Sent = {}) => sendScim(token, handler, method, sent);
 const map = (mapping: object) => ask(postMapping, browser, {}, { cm_scim_mapping: mapping });
 const turnOn = () => ask(putSettings, browser, {}, { cm_scim_settings: { sets_managers: true } });
-const person = (extension: object, more: object = {}) => ({
+const person = (extension: object) => ({
   ...{ schemas: [USER, EXTENSION], userName: "alan@acme.example", name: { givenName: "Alan", familyName: "Turing" } },
-  ...{ [EXTENSION]: extension, ...more },
+  ...{ [EXTENSION]: extension },
 });
 const managersOf = (id: string) =>
   db.prisma.employeeManager.findMany({ where: { employeeId: Number(id) }, orderBy: { isPrimary: "desc" } });

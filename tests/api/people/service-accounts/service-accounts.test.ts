@@ -10,7 +10,7 @@ import { GET as getAll, POST as postOne } from "@/app/api/cm/v1/service_accounts
 import { GET as listUsers, POST as postUser } from "@/app/scim/v2/Users/route";
 import { auditRow } from "@/lib/privacy/audit/view";
 import { MAX_ACCOUNTS } from "@/lib/people/service-accounts/rules";
-import { bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
+import { bearerFor, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { makeServiceAccount } from "@/tests/support/service-accounts";
 import { ask } from "@/tests/support/sheets";
@@ -18,8 +18,8 @@ import { ask } from "@/tests/support/sheets";
 const db = testDatabase();
 const admin = testPerson(db, { isAdmin: true });
 
-const create = (scopes: string[], by: Partial<Browser> = admin) =>
-  ask(postOne, by, {}, { cm_service_account: { name: "Okta", scopes, expires_in_days: 90 } });
+const create = (scopes: string[]) =>
+  ask(postOne, admin, {}, { cm_service_account: { name: "Okta", scopes, expires_in_days: 90 } });
 const replace = (id: number, overlap_hours: number) =>
   ask(
     postToken,

@@ -6,15 +6,15 @@ import { actorOfToken } from "@/lib/platform/auth/callers";
 import { deletePersonalAccessToken } from "@/lib/people/tokens/commands";
 import { MAX_DAYS, MAX_TOKENS, tokenOf, TOKEN_BYTES } from "@/lib/people/tokens/rules";
 import { DAY_MS } from "@/lib/platform/core/day";
-import { bearerFor, makePerson, type Browser, type PersonOptions } from "@/tests/support/actors";
+import { bearerFor, type Browser, makePerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask } from "@/tests/support/sheets";
 
 const db = testDatabase();
 
-async function scene(options: PersonOptions = { isAdmin: true }) {
-  const person = await makePerson(db.prisma, options);
+async function scene() {
+  const person = await makePerson(db.prisma, { isAdmin: true });
   const browser = await bearerFor(person);
   const make = async (scope: "read" | "write", by: Partial<Browser> = browser) =>
     ask(postToken, by, {}, { cm_personal_access_token: { name: "Nightly sync", scope, expires_in_days: 30 } });

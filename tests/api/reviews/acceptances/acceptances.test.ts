@@ -29,10 +29,10 @@ const rowIdOf = async (name: string) =>
   (await db.prisma.sheetCompetency.findFirstOrThrow({ where: { ...ofAda(), competency: { name } } })).id;
 const ofAda = () => ({ sheetId: ada.sheetId });
 const listed = async (by = manager) => (await ask(getImportedLevels, by, sheet())).body;
-const accept = async (levels: readonly (readonly [name: string, level: string])[], by = manager) => {
+const accept = async (levels: readonly (readonly [name: string, level: string])[]) => {
   const named = [];
   for (const [name, level] of levels) named.push({ sheet_competency_id: await rowIdOf(name), level });
-  return ask(postAcceptance, by, sheet(), { cm_import_acceptance: { levels: named } });
+  return ask(postAcceptance, manager, sheet(), { cm_import_acceptance: { levels: named } });
 };
 const both = () => [[names[0]!, "intermediate"] as const, [names[1]!, "basic"] as const];
 const shown = async (name: string) =>

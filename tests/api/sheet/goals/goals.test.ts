@@ -8,7 +8,7 @@ import { giveDisciplines, makeDiscipline, makeLanguage, makeManagerOf } from "@/
 const db = testDatabase();
 const { employee, row } = testEmployee(db, 2);
 
-const goals = async (by = employee) => (await listGoals(by, employee.sheetId)).body;
+const goals = async () => (await listGoals(employee, employee.sheetId)).body;
 
 describe("a goal", () => {
   test("is set, changed and removed by the row's owner, and requests nothing", async () => {

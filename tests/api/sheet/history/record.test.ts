@@ -20,8 +20,8 @@ import { ask, makeEmployee } from "@/tests/support/sheets";
 const db = testDatabase();
 const { employee, manager, rows } = testReviewed(db, 3, { manager: { firstName: "Mona", lastName: "Manager" } });
 
-const record = async (by: Browser, { sheetId, rowId }: Row, query = {}) =>
-  (await ask(getRecord, by, { sheet_id: sheetId, sheet_competency_id: rowId, ...query })).body;
+const record = async (by: Browser, { sheetId, rowId }: Row) =>
+  (await ask(getRecord, by, { sheet_id: sheetId, sheet_competency_id: rowId })).body;
 const changes = async (by: Browser, query = {}) => (await ask(getAll, by, query)).body;
 const news = async () => (await ask(getNews, employee, { sheet_id: employee.sheetId })).body;
 const markSeen = async (until: string) =>

@@ -24,10 +24,10 @@ const rows = async () =>
   }[];
 const addDiscipline = (by: Browser, roleId: number) =>
   ask(postDiscipline, by, {}, { cm_sheet_role: { cm_sheet_id: person.sheetId, cm_role_id: roleId } });
-const addLanguage = (technologyId: number, by = person) =>
+const addLanguage = (technologyId: number) =>
   ask(
     postLanguage,
-    by,
+    person,
     { sheet_id: person.sheetId },
     { cm_user_technology: { cm_technology_id: technologyId, user_id: person.userId } },
   );

@@ -18,7 +18,7 @@ const place = eachTest(async () => {
 
 const create = (more: object = {}, by: Browser = manager) => addCompetency(by, { ...place, ...more });
 const update = (id: number, more: object = {}, by: Browser = manager) => editCompetency(by, id, { ...place, ...more });
-const find = (id: number, by: Browser = manager) => ask(getOne, by, { competency_id: id });
+const find = (id: number) => ask(getOne, manager, { competency_id: id });
 
 describe("a new competency", () => {
   test("is answered with its id first, its names and its time", async () => {

@@ -35,8 +35,8 @@ const DETAILS = {
 };
 const ROW = { sheet_id: 4, sheet_competency_id: 1 };
 
-function open(rows: AskedRow[], seePeople = false, round = ROUND) {
-  render(<RoundScreen view={{ round, sheetId: 4, rows, can: { seePeople }, today: "2027-03-10" }} />);
+function open(rows: AskedRow[], seePeople = false) {
+  render(<RoundScreen view={{ round: ROUND, sheetId: 4, rows, can: { seePeople }, today: "2027-03-10" }} />);
 }
 
 test("each row has its criterion, the reason, and is done once it is confirmed", async () => {

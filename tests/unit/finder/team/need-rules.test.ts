@@ -3,11 +3,14 @@ import { shortagesOf, teamNeed } from "@/lib/finder/team/need-rules";
 
 const KUBERNETES: LevelCondition = { kind: "competency", id: 1, level: "advanced" };
 const NAMES = { label: "Kubernetes Advanced", subject: "Kubernetes" };
-const need = (holders: number[], needed = [0, 2]) =>
-  teamNeed({ condition: KUBERNETES, needed }, ["Q4 2026", "Q1 2027"], NAMES, { count: holders.length, ids: holders }, [
-    "React",
-    "kubernetes",
-  ]);
+const need = (holders: number[]) =>
+  teamNeed(
+    { condition: KUBERNETES, needed: [0, 2] },
+    ["Q4 2026", "Q1 2027"],
+    NAMES,
+    { count: holders.length, ids: holders },
+    ["React", "kubernetes"],
+  );
 const texts = (holders: number[], away: number[] = []) =>
   shortagesOf([need(holders)], new Set(away)).map(({ text }) => text);
 

@@ -9,8 +9,8 @@ import {
 } from "@/lib/platform/auth/session-credentials";
 import { env } from "@/lib/platform/core/env";
 
-const jar = (value: string, name = sessionCookieName()) => ({
-  get: (wanted: string) => (wanted === name ? { value } : undefined),
+const jar = (value: string) => ({
+  get: (wanted: string) => (wanted === sessionCookieName() ? { value } : undefined),
 });
 const secret = process.env.AUTH_SECRET ?? "";
 
