@@ -47,7 +47,7 @@ const NOTHING = { key: null, data: null, latest: null, failure: null };
 
 /** Loads data for a component. Aborts the load when the key changes, on reload and on unmount. */
 export function useLoaded<T>(options: LoadOptions<T>): Loaded<T> {
-  const { key, load, failure, reloadFailure = failure, delayMs = 0, everyMs, after } = options;
+  const { key, load, failure, reloadFailure = failure, delayMs = 0, everyMs = 0, after } = options;
   const [outcome, setOutcome] = useState<Outcome<T>>(NOTHING);
   const [attempt, setAttempt] = useState(1);
 
@@ -61,32 +61,32 @@ export function useLoaded<T>(options: LoadOptions<T>): Loaded<T> {
   useEffect(() => {
     if (key === null) return;
     const leaving = new AbortController();
+    const { signal } = leaving;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isRunning = false;
     let isWanted = false;
     const start = async () => {
       clearTimeout(timer);
       isWanted = isRunning;
-      if (isRunning || (everyMs !== undefined && document.visibilityState !== "visible")) return;
+      if (isRunning || (everyMs > 0 && document.visibilityState !== "visible")) return;
       isRunning = true;
-      await request(leaving.signal).then(
-        (data) => leaving.signal.aborted || setOutcome({ key, data, latest: data, failure: null }),
-        (error: unknown) => leaving.signal.aborted || setOutcome(failedWith(error)),
+      const outcome = await request(signal).then(
+        (data) => ({ key, data, latest: data, failure: null }),
+        (error: unknown) => failedWith(error),
       );
       isRunning = false;
-      if (leaving.signal.aborted) return;
+      if (signal.aborted) return;
+      setOutcome(outcome);
       if (isWanted) void start();
-      else if (everyMs !== undefined) timer = setTimeout(start, everyMs);
+      else if (everyMs > 0) timer = setTimeout(start, everyMs);
     };
     if (delayMs === 0) void start();
     else timer = setTimeout(start, delayMs);
-    if (everyMs !== undefined) document.addEventListener("visibilitychange", start);
-    if (after !== undefined) window.addEventListener(after, start);
+    if (everyMs > 0) document.addEventListener("visibilitychange", start, { signal });
+    if (after) window.addEventListener(after, start, { signal });
     return () => {
       leaving.abort();
       clearTimeout(timer);
-      document.removeEventListener("visibilitychange", start);
-      if (after !== undefined) window.removeEventListener(after, start);
     };
   }, [key, attempt, delayMs, everyMs, after]);
 
