@@ -2,8 +2,8 @@
 
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { isMac, type KeyLine, screenKeys, useSingleKeysAreOn } from "./keys";
-import { SingleKeysSwitch } from "./single-keys-switch";
+import { isMac, type KeyLine, screenKeys } from "./keys";
+import { SingleKeysSwitch, useSingleKeysAreOn } from "./single-keys-switch";
 
 const lines = (): readonly KeyLine[] => [
   { keys: [isMac() ? "⌘ K" : "Ctrl K"], does: "Search people, competencies, screens and actions" },

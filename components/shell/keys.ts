@@ -1,18 +1,13 @@
 "use client";
 
 import { useEffect } from "react";
-import { keptText, useKeptText } from "@/components/ui/kept-text";
+import { keptText } from "@/components/ui/kept-text";
 
 /** "off" once single-key shortcuts are switched off, in this browser only: other computers have other keyboards. */
-const singleKeys = keptText("single_keys");
+export const singleKeys = keptText("single_keys");
 
 /** Whether single-key shortcuts are on. People who dictate, or press keys by accident, turn them off. */
 export const singleKeysAreOn = (): boolean => singleKeys.read() !== "off";
-/** The same, for a component; on in the page as the server sent it. */
-export const useSingleKeysAreOn = (): boolean => useKeptText(singleKeys) !== "off";
-
-/** Turns single-key shortcuts on or off. */
-export const switchSingleKeys = (on: boolean) => void singleKeys.keep(on ? "" : "off");
 
 export const isMac = (): boolean => /^(Mac|iP)/.test(navigator.platform);
 

@@ -1,7 +1,11 @@
 "use client";
 
+import { useKeptText } from "@/components/ui/kept-text";
 import { Switch } from "@/components/ui/switch";
-import { switchSingleKeys, useSingleKeysAreOn } from "./keys";
+import { singleKeys } from "./keys";
+
+/** Whether single-key shortcuts are on, as `singleKeysAreOn`; they are in the page as the server sent it. */
+export const useSingleKeysAreOn = (): boolean => useKeptText(singleKeys) !== "off";
 
 /** The switch for single-key shortcuts, of this browser. */
 export function SingleKeysSwitch() {
@@ -10,7 +14,7 @@ export function SingleKeysSwitch() {
       label="Single-key shortcuts"
       hint="Turns /, ? and the keys of Reviews on or off. Saved in this browser only."
       checked={useSingleKeysAreOn()}
-      onChange={(event) => switchSingleKeys(event.target.checked)}
+      onChange={(event) => singleKeys.keep(event.target.checked ? "" : "off")}
     />
   );
 }

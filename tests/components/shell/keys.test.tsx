@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { actOfKey, singleKeysAreOn, switchSingleKeys } from "@/components/shell/keys";
+import { actOfKey, singleKeys, singleKeysAreOn } from "@/components/shell/keys";
 import { KeysDialog } from "@/components/shell/keys-dialog";
 
 /** Presses a key on the element with the test id and returns what it does. */
@@ -41,9 +41,9 @@ test.each([
 });
 
 test("single keys do nothing once they are switched off, and Ctrl+K still does", () => {
-  switchSingleKeys(false);
+  singleKeys.keep("off");
   expect(pressed("page", "?")).toBeNull();
-  switchSingleKeys(true);
+  singleKeys.drop();
   expect(singleKeysAreOn()).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import { renderHook } from "@testing-library/react";
 import { levelKeys, useReviewKeys } from "@/components/reviews/requests/review-keys";
-import { switchSingleKeys } from "@/components/shell/keys";
+import { singleKeys } from "@/components/shell/keys";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -50,7 +50,7 @@ test("nothing fires while a dialog is open", () => {
 });
 
 test("nothing fires once single keys are turned off", () => {
-  switchSingleKeys(false);
+  singleKeys.keep("off");
   expect(press("a")).toBeNull();
 });
 
