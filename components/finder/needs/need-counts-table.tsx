@@ -44,8 +44,8 @@ export function NeedCountsTable({ counts: { quarters, demands, min_counted }, ma
                   {sum === 0 ? <span className="text-ink-muted">–</span> : peopleText(sum)}
                 </Td>
               ))}
-              <Td className="text-right tabular-nums">{people(at_level)}</Td>
-              <Td className="text-right tabular-nums">{people(one_step_away)}</Td>
+              <Td className="text-right whitespace-nowrap tabular-nums">{people(at_level)}</Td>
+              <Td className="text-right whitespace-nowrap tabular-nums">{people(one_step_away)}</Td>
               {mayFind && <Td className="min-w-40">{shortSentence(quarters, needed, at_level ?? 0)}</Td>}
             </tr>
           ))}
