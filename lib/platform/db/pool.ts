@@ -68,7 +68,10 @@ export const endAfterUse = (client: pg.ClientBase) => void spent.add(client);
  * reused, and a failed commit is an error.
  */
 export function guardPool(pool: pg.Pool): pg.Pool {
-  pool.on("error", (error) => log.warn({ reason: error.message }, "idle database connection lost"));
+  pool.on("error", (error) => {
+    // The server may stop before the last connections of a closed pool have.
+    if (!pool.ending) log.warn({ reason: error.message }, "idle database connection lost");
+  });
   // A client whose ROLLBACK timed out is released with its transaction open. The next caller's writes would be
   // acknowledged but never committed. Ending it makes the pool drop it and the server roll back.
   pool.on("release", (_error, client) => {
