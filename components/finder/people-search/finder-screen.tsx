@@ -2,7 +2,7 @@
 
 import cx from "clsx";
 import { counted } from "@/lib/platform/core/counted";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { ExportButton } from "@/components/files/exports/export-button";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -44,6 +44,7 @@ export function FinderScreen({ catalogue, isPurposeRequired }: FinderScreenProps
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isUnfolded, setUnfolded] = useState(false);
   const foldedId = useId();
+  const conditions = useRef<HTMLUListElement>(null);
   const purpose = usePurpose();
   const search = useSearch(catalogue, purpose, isPurposeRequired);
   const { question, isConfirmedOnly, ask } = search;
@@ -115,14 +116,23 @@ export function FinderScreen({ catalogue, isPurposeRequired }: FinderScreenProps
         {isPurposeRequired && <PurposeField isRequired />}
         {refusal !== null && <Alert title="The condition wasn’t changed">{refusal}</Alert>}
         {isAsked && (
-          <ul aria-label="Conditions" className="flex flex-wrap gap-2 print:hidden">
+          <ul
+            ref={conditions}
+            tabIndex={-1}
+            aria-label="Conditions"
+            className="flex flex-wrap gap-2 outline-none print:hidden"
+          >
             {conditionsOf(question).map((condition, place) => (
               <ConditionChip
                 key={subjectOf(condition)}
                 condition={condition}
                 isMust={place < question.must.length}
                 onChange={(after, isMust) => replace(condition, { condition: after, isMust })}
-                onRemove={() => replace(condition, null)}
+                onRemove={() => {
+                  replace(condition, null);
+                  // The button that had it is gone.
+                  conditions.current?.focus();
+                }}
               />
             ))}
           </ul>

@@ -141,6 +141,13 @@ test("a chip changes its level and weight, and is removed", async () => {
   expect(await screen.findByText("No conditions yet")).toBeVisible();
 });
 
+test("a chip that is removed leaves the focus at the other conditions", async () => {
+  show();
+  type("react advanced, keen");
+  fireEvent.click(await screen.findByRole("button", { name: /^Remove React/ }));
+  expect(screen.getByRole("list", { name: "Conditions" })).toHaveFocus();
+});
+
 test("an impossible question is refused in words and changes nothing", async () => {
   show();
   fireEvent.change(screen.getByLabelText("Confirmed within"), { target: { value: "6" } });
