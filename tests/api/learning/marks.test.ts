@@ -89,7 +89,7 @@ test("each change has one audit record about the person, and one that changes no
   ]);
 });
 
-test("the screen shows one's person mark and nobody else's", async () => {
+test("the screen shows one's own mark and nobody else's", async () => {
   const { body } = await mark("done");
   const view = async (userId: number) =>
     (await getPointersView(await actorFor(userId), { competency_id: competencyId })).pointers[0]?.mark;
@@ -137,7 +137,7 @@ test("a sheet counts the pointers of a language only in its rows", async () => {
   );
 });
 
-test("the screen has the criterion of the level that one's person row is on its way to", async () => {
+test("the screen has the criterion of the level that one's own row is on its way to", async () => {
   const { role, competencies } = await makeDiscipline(db);
   await giveDisciplines(db, person, [role.id]);
   const { id, basic } = competencies[0]!;

@@ -69,7 +69,7 @@ test("an email about a round waits until its person is back, and isn't sent if t
   expect((await outboxOf(db, "email")).map(({ state }) => state)).toEqual(["done", "done"]);
 });
 
-test("a question about one's employee request is sent during an absence: it is no reminder", async () => {
+test("a question about one's own request is sent during an absence: it is no reminder", async () => {
   const id = await request();
   await sendAway(db, employee.userId);
   await say(manager, id, "Why?");

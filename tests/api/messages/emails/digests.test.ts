@@ -70,7 +70,7 @@ describe("the weekly digest", () => {
   });
 });
 
-test("a digest at once waits for the day's turn, and the request's owner gets none for their employee act", async () => {
+test("a digest at once waits for the day's turn, and the request's owner gets none for their own act", async () => {
   await choose(manager, "at_once");
   await choose(employee, "at_once");
   await request();

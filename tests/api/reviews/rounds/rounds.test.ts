@@ -114,7 +114,7 @@ describe("a round", () => {
     expect(team.manager).toMatchObject({ id: manager.userId });
   });
 
-  test("shows a person's progress to their employee managers only, and counts to others from 5 people on", async () => {
+  test("shows a person's progress to their own managers only, and counts to others from 5 people on", async () => {
     const team = [];
     for (let n = 0; n < 3; n++) team.push(await makeEmployee(db, 1));
     await rateAll();

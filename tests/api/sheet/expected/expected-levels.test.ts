@@ -84,7 +84,7 @@ test("another grade can be chosen, and one that expects nothing has nothing open
   });
 });
 
-test("a request has what the owner's employee and next grade expect, for the owner's employee managers only", async () => {
+test("a request has what the owner's own and next grade expect, for the owner's own managers only", async () => {
   const { rows, senior } = await makeExpectations();
   const row = { sheetId: employee.sheetId, rowId: rows[1]!.id };
   const request = (await changeLevel(row, employee, "no_experience", "basic")).body.id;

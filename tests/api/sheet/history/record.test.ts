@@ -81,7 +81,7 @@ describe("a row's record", () => {
 });
 
 describe("the record of everyone", () => {
-  test("has what the caller may see: their employee, their reports' or everyone's", async () => {
+  test("has what the caller may see: their own, their reports' or everyone's", async () => {
     const stranger = await makeEmployee(db);
     await request(rows[0]!);
     await changeLevel(
@@ -127,7 +127,7 @@ describe("the record of everyone", () => {
   });
 });
 
-describe("the news of one's employee sheet", () => {
+describe("the news of one's own sheet", () => {
   test("are decisions and questions of others since the last visit, each with its row, once they are final", async () => {
     const ids = [await request(rows[0]!), await request(rows[1]!), await request(rows[2]!)];
     await approve(manager, ids[0]!);
@@ -156,7 +156,7 @@ describe("the news of one's employee sheet", () => {
     expect((await news()).changes).toMatchObject([{ sheet_competency_id: rows[1]!.rowId }]);
   });
 
-  test("leave out undone decisions and one's employee requests", async () => {
+  test("leave out undone decisions and one's own requests", async () => {
     const { body } = await approve(manager, await request(rows[0]!));
     await undoDecisions(manager, [body.decisions[0].competency_change.id]);
     await pass(11);

@@ -55,7 +55,7 @@ describe("an employee", () => {
 
   // spec: levels.current, rules.own-sheet
   test.each([{}, { isAdmin: true }, { isManager: true }])(
-    "can neither approve their employee request nor set their employee level with %j",
+    "can neither approve their own request nor set their own level with %j",
     async (role) => {
       await db.prisma.user.update({ where: { id: employee.userId }, data: role });
       const id = await askFor("advanced");
