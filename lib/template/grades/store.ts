@@ -53,22 +53,20 @@ export const expectedOf = (c: Alias<"cm_competency">, gradeId: Prisma.Sql, asOf:
 const C = Prisma.raw("c") as Alias<"cm_competency">;
 
 /**
- * Reads what a grade expects of the published competencies of some disciplines, now or at the end of a past day; a
- * grade expects nothing of disciplines that it isn't for. Raw SQL: the latest entry of each competency, in one
- * statement.
+ * Reads what a grade expects of the published competencies of some disciplines; a grade expects nothing of disciplines
+ * that it isn't for. Raw SQL: the latest entry of each competency, in one statement.
  */
 export async function expectationsFor(
   db: Db,
   disciplineIds: readonly number[],
   gradeId: number,
-  asOf: AsOf = null,
 ): Promise<CompetencyExpectation[]> {
   return rows(
     db,
     z.object({ competencyId: z.int(), level: z.enum(Level), minLanguages: z.int() }),
     sql`
       SELECT c.id AS "competencyId", e.level, e.min_languages AS "minLanguages"
-      FROM cm_competency c JOIN LATERAL (${expectedOf(C, sql`${gradeId}::int`, asOf)}) e ON true
+      FROM cm_competency c JOIN LATERAL (${expectedOf(C, sql`${gradeId}::int`, null)}) e ON true
       WHERE c.cm_role_id = ANY(${disciplineIds}::int[]) AND c.published ORDER BY c.id`,
   );
 }
