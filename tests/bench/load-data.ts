@@ -3,8 +3,8 @@ import { issueAccessToken, sealSession, sessionCookieName } from "@/lib/platform
 import type { Database } from "@/lib/platform/db";
 import { openDatabase } from "@/lib/platform/db/open";
 import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
-import { type Crowd, fillCrowd } from "@/prisma/load-data/fill";
-import type { CrowdSize } from "@/prisma/load-data/size";
+import { type Crowd, fillCrowd } from "@/tests/support/load-data/fill";
+import type { CrowdSize } from "@/tests/support/load-data/size";
 import type { Cluster } from "@/tests/support/database/postgres-cluster";
 import { withClient } from "@/tests/support/database/template";
 

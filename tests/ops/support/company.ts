@@ -1,7 +1,7 @@
 import "../../support/settings";
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase } from "@/lib/platform/db/open";
-import { FULL_SIZE } from "@/prisma/load-data/size";
+import { FULL_SIZE } from "@/tests/support/load-data/size";
 import { fillOpened } from "../../bench/load-data";
 import { openOffice } from "./app";
 import { memoryOf, p99, watchBystander } from "./bystander";

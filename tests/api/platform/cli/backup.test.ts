@@ -13,7 +13,7 @@ import { LEFT_OUT } from "@/lib/platform/backup/rules";
 import { type Written, writeSnapshot } from "@/lib/platform/backup/snapshot";
 import type { Option } from "@/lib/platform/cli/command";
 import { erasureStatements } from "@/lib/people/directory/erasure-store";
-import { fillCrowd } from "@/prisma/load-data/fill";
+import { fillCrowd } from "@/tests/support/load-data/fill";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { fileOf } from "@/tests/support/command";
 import { emptyTables, testDatabase } from "@/tests/support/database/test-database";

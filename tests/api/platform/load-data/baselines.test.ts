@@ -2,7 +2,7 @@ import { GET as getEmployees } from "@/app/api/cm/v1/employee_managers/route";
 import { GET as getReviews } from "@/app/api/cm/v1/reviews/route";
 import { GET as getSheet } from "@/app/api/cm/v1/sheets/[sheet_id]/route";
 import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
-import { type Crowd, fillCrowd } from "@/prisma/load-data/fill";
+import { type Crowd, fillCrowd } from "@/tests/support/load-data/fill";
 import { reviews, sheet, team } from "@/tests/bench/baselines/answers";
 import { actorFor, bearerFor } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";

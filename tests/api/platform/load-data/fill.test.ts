@@ -3,7 +3,7 @@ import { getTemplateView } from "@/lib/template/competencies/queries";
 import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
 import { getMatricesView } from "@/lib/finder/matrices/queries";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
-import { type Crowd, fillCrowd } from "@/prisma/load-data/fill";
+import { type Crowd, fillCrowd } from "@/tests/support/load-data/fill";
 import { actorFor, bearerFor } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { emptyTables, testDatabase } from "@/tests/support/database/test-database";

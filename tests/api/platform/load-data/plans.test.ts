@@ -4,7 +4,7 @@ import { getCurrentUser, getMatricesView, getUser, listEmployees } from "@/lib/f
 import { getReviewCount, listReviews } from "@/lib/reviews/requests/queries";
 import { createCompetencyChange } from "@/lib/sheet/rows/commands";
 import { getOwnSheetView, getSheet, getSheetCompetency, getUserSheetView } from "@/lib/sheet/rows/queries";
-import { fillCrowd } from "@/prisma/load-data/fill";
+import { fillCrowd } from "@/tests/support/load-data/fill";
 import { actorFor, bearerFor } from "@/tests/support/actors";
 import { countStatements, type Sent } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";

@@ -1,10 +1,14 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import { areas as demoAreas, disciplines as demoDisciplines, languages as demoLanguages } from "../demo/catalogue";
-import { competencies as demoCompetencies } from "../demo/competencies";
-import { learningPointers as demoPointers } from "../demo/learning-pointers";
-import { notes as demoNotes } from "../demo/notes";
-import { people as demoPeople } from "../demo/people";
-import { mulberry32, pick } from "../demo/random";
+import {
+  areas as demoAreas,
+  disciplines as demoDisciplines,
+  languages as demoLanguages,
+} from "@/prisma/demo/catalogue";
+import { competencies as demoCompetencies } from "@/prisma/demo/competencies";
+import { learningPointers as demoPointers } from "@/prisma/demo/learning-pointers";
+import { notes as demoNotes } from "@/prisma/demo/notes";
+import { people as demoPeople } from "@/prisma/demo/people";
+import { mulberry32, pick } from "@/prisma/demo/random";
 import type { CrowdSize, Shape } from "./size";
 
 /** Returns the n-th (from 0) use of a text. Repeated texts get a number, so that names stay distinct. */
