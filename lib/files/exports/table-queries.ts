@@ -44,6 +44,8 @@ export const SIZE = 100;
 const SHEETS = 5;
 const NOTES = 50;
 
+const idsOf = (people: readonly { id: number }[]) => people.map(({ id }) => id);
+
 /** Applies a change to each batch. */
 export async function* mapBatches<R, T>(
   batches: AsyncIterable<readonly R[]>,
@@ -122,10 +124,7 @@ export async function newPeopleTable(db: Db): Promise<Table> {
 export function levelTable(db: Db, filter: PeopleFilter): Table {
   const pages = inBatches(SIZE, (window) => readActivePeople(db, filter, window), byName);
   const lines = mapBatches(inSheets(pages), async (some) => {
-    const found = await readLevelsForImport(
-      db,
-      some.map(({ id }) => id),
-    );
+    const found = await readLevelsForImport(db, idsOf(some));
     return found.map(({ origin, competency_id, level, ...names }) => ({
       ...{ ...names, ...splitOrigin(origin), competency_id: String(competency_id), level: LEVEL_LABELS[level] },
     }));
@@ -136,13 +135,7 @@ export function levelTable(db: Db, filter: PeopleFilter): Table {
 /** The levels that people had on a day, by person. */
 export function levelsThenTable(db: Db, asked: LevelsAsked): Table {
   const pages = inBatches(SIZE, (window) => readPeopleAsked(db, asked, window), byName);
-  const lines = mapBatches(inSheets(pages), (some) =>
-    readLevelsThen(
-      db,
-      asked,
-      some.map(({ id }) => id),
-    ),
-  );
+  const lines = mapBatches(inSheets(pages), (some) => readLevelsThen(db, asked, idsOf(some)));
   return tableOf(`Levels ${asked.asOf}`, columns.LEVELS_THEN, lines);
 }
 
@@ -199,10 +192,7 @@ export function matrixTable(
   const keyOf = (competency: number, language: number | null) => `${competency} ${language ?? ""}`;
   const place = new Map(competencies.map(({ competencyId, languageId }, at) => [keyOf(competencyId, languageId), at]));
   const rows = mapBatches(peopleWithSheets(db, scope, filter), async (batch) => {
-    const found = await readPeoplesLevels(
-      db,
-      batch.map(({ id }) => id),
-    );
+    const found = await readPeoplesLevels(db, idsOf(batch));
     const levelsOf = new Map(found.map(({ id, levels }) => [id, levels]));
     return batch.map((person) => {
       const cells = new Array<string | null>(competencies.length).fill(null);
@@ -219,21 +209,12 @@ export function matrixTable(
 
 /** Reads every visible row of every active person's sheet, by person, area and competency. */
 export const readLevels = (db: Db) =>
-  mapBatches(peopleWithSheets(db, { everybody: true }, EVERYONE), (people) =>
-    readFiledLevels(
-      db,
-      people.map(({ id }) => id),
-    ),
-  );
+  mapBatches(peopleWithSheets(db, { everybody: true }, EVERYONE), (people) => readFiledLevels(db, idsOf(people)));
 
 /** The rows of a sheet, in its order. */
 export function sheetTable(db: Db, sheetId: number, rows: readonly FiledRow[]): Table {
   const lines = mapBatches(slicesOf(rows, NOTES), async (some) => {
-    const notes = await readNotes(
-      db,
-      sheetId,
-      some.map(({ id }) => id),
-    );
+    const notes = await readNotes(db, sheetId, idsOf(some));
     return some.map((row) => ({ ...row, notes: toPlainText(notes.get(row.id) ?? "") }));
   });
   return tableOf("Competency Matrix", columns.SHEET, lines);
