@@ -42,7 +42,6 @@ test.each([
   await expect(call(name as "GET /sheets/{sheet_id}", { params })).rejects.toBeInstanceOf(ApiError);
   expect(error).toHaveBeenCalledWith(`${missing} is missing, so the request wasn't sent`);
   expect(fetchMock).not.toHaveBeenCalled();
-  error.mockRestore();
 });
 
 // spec: rules.methods
@@ -106,7 +105,6 @@ test("a call that is refused keeps why and what was typed for the site's root, w
   await expect(call("POST /technologies", { body })).rejects.toThrow("You may not.");
   expect(readRefusedCall()).toEqual({ why: "You may not.", typed: ["Common Lisp"] });
   expect(left).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining("navigation") }));
-  left.mockRestore();
 });
 
 // spec: rules.forbidden
@@ -115,7 +113,6 @@ test("a call that is refused on the site's root leads nowhere", async () => {
   fetchMock.mockResolvedValue(answer(403, { status: 403, title: "Forbidden", detail: "You may not." }));
   await expect(call("GET /areas", {})).rejects.toThrow("You may not.");
   expect([readRefusedCall(), left.mock.calls]).toEqual([null, []]);
-  left.mockRestore();
 });
 
 const fileAnswer = (blob: () => Promise<Blob>) => ({
