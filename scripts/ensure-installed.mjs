@@ -8,16 +8,21 @@ import { withProgress } from "./progress.mjs";
 
 /** The project's folder. */
 export const ROOT = resolve(fileURLToPath(import.meta.url), "../..");
+/** npm's record of what it has installed. */
+const RECORD = join(ROOT, "node_modules/.package-lock.json");
 
 /**
  * Installs the packages in package-lock.json and generates the database client, if either is missing or out of date.
  * Without `development` only what builds and runs the product: a third of the packages.
  */
 export async function ensureInstalled({ development = true, title = "Installing packages" } = {}) {
-  const wanted = wantedPackages(development);
-  if (!isInstalled(wanted)) {
+  const installed = existsSync(RECORD) ? packagesIn(RECORD) : {};
+  // A developer's packages stay when others are out of date.
+  const withDevelopment = development || Object.values(installed).some(({ dev }) => dev);
+  const wanted = wantedPackages(withDevelopment);
+  if (!areInstalled(wanted, installed)) {
     // NODE_ENV=production would leave out what tests need.
-    const args = ["ci", development ? "--include=dev" : "--omit=dev", "--no-progress"];
+    const args = ["ci", withDevelopment ? "--include=dev" : "--omit=dev", "--no-progress"];
     const install = () => run("npm", args, { shell: process.platform === "win32", isQuiet: true });
     const manifests = wanted.filter((entry) => !mayBeMissing(entry)).map(([path]) => join(ROOT, path, "package.json"));
     await withProgress(title, install, () => `${manifests.filter(existsSync).length} of ${manifests.length}`);
@@ -63,18 +68,13 @@ const wantedPackages = (development) =>
 /** Optional packages may be missing: they are for other systems. */
 const mayBeMissing = ([, { optional, devOptional, peer }]) => Boolean(optional || devOptional || peer);
 
-/** Whether node_modules has the packages, according to npm's record of what it installed. */
-function isInstalled(wanted) {
-  const record = join(ROOT, "node_modules/.package-lock.json");
-  if (!existsSync(record)) return false;
-  const installed = packagesIn(record);
-  return wanted.every((entry) => {
+const areInstalled = (wanted, installed) =>
+  wanted.every((entry) => {
     const [path, { version, integrity }] = entry;
     const found = installed[path];
     if (found === undefined) return mayBeMissing(entry);
     return found.version === version && found.integrity === integrity;
   });
-}
 
 function isGenerated() {
   const client = join(ROOT, "lib/generated/prisma/client.ts");
