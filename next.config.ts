@@ -3,9 +3,6 @@ import type { NextConfig } from "next";
 const nextConfig: NextConfig = {
   output: "standalone",
   poweredByHeader: false,
-  // What is in each page's first JavaScript and seldom renders again opts out by "use no memo": its caches took 5 kB
-  // there.
-  reactCompiler: true,
   typedRoutes: true,
   // A route is loaded with its first request: with all of them, a start takes a second longer and 100 MB more.
   experimental: { preloadEntriesOnStart: false },

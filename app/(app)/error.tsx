@@ -1,5 +1,4 @@
 "use client";
-"use no memo";
 
 import { UnexpectedError } from "@/components/shell/unexpected-error";
 

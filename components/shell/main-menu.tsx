@@ -1,5 +1,4 @@
 "use client";
-"use no memo";
 
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { usePathname } from "next/navigation";

@@ -1,5 +1,4 @@
 "use client";
-"use no memo";
 
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";

@@ -1,5 +1,4 @@
 "use client";
-"use no memo";
 
 import { useSyncExternalStore } from "react";
 import { onSessionChange, sessionHasEnded } from "@/lib/platform/client/session";

@@ -1,5 +1,4 @@
 "use client";
-"use no memo";
 
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { useId } from "react";

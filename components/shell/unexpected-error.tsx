@@ -1,5 +1,4 @@
 "use client";
-"use no memo";
 
 import { LoggedFailure } from "@/components/ui/logged-failure";
 import { readFailureDigest } from "@/lib/platform/core/failure-digest";

@@ -1,5 +1,3 @@
-"use no memo";
-
 import type { ReactNode } from "react";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";

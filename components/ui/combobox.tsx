@@ -1,6 +1,4 @@
 "use client";
-// Downshift's getters read its latest state, which the compiler can't see.
-"use no memo";
 
 import * as Popover from "@radix-ui/react-popover";
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from "downshift";

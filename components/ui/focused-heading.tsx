@@ -1,5 +1,4 @@
 "use client";
-"use no memo";
 
 import { useEffect, useRef, type ReactNode } from "react";
 

@@ -1,5 +1,3 @@
-"use no memo";
-
 import type { ComponentProps, ReactNode } from "react";
 import cx from "clsx";
 import { buttonStyle, type ButtonSize } from "@/components/ui/button-style";

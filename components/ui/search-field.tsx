@@ -1,5 +1,3 @@
-"use no memo";
-
 import type { ComponentProps } from "react";
 import Search from "lucide-react/icons/search";
 import cx from "clsx";

@@ -1,5 +1,4 @@
 "use client";
-"use no memo";
 
 import type { ComponentProps, KeyboardEvent } from "react";
 import ChevronDown from "lucide-react/icons/chevron-down";

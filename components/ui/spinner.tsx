@@ -1,5 +1,3 @@
-"use no memo";
-
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import cx from "clsx";
 

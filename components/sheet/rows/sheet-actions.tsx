@@ -1,6 +1,4 @@
 "use client";
-// Renders again only when what it shows has changed: the compiler's caches would add weight and save nothing.
-"use no memo";
 
 import { Button } from "@/components/ui/button";
 import { dialogOnDemand } from "@/components/ui/on-demand";

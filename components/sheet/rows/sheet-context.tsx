@@ -1,6 +1,4 @@
 "use client";
-// The compiler's caches would add weight and save nothing.
-"use no memo";
 
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import type { Level, RowLevels } from "@/lib/sheet/rows/rules";

@@ -1,5 +1,4 @@
 "use client";
-"use no memo";
 
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import cx from "clsx";
@@ -117,7 +116,6 @@ function useSheetOfScreen(view: SheetView, read: readonly SheetRow[]) {
   const [store] = useState(
     () => new SheetStore([], sheetCalls(view.sheetId, reviews), reviews, levelDrafts(view.viewerId)),
   );
-  // Use the result: React's compiler drops an unused memo, and the registration with it.
   const rows = useMemo(() => store.register(read), [store, read]);
   const { opened, open, close } = useAddressDialog(DIALOGS);
   useEffect(() => {

@@ -1,5 +1,4 @@
 "use client";
-"use no memo";
 
 import { SearchField } from "@/components/ui/search-field";
 import { SortHeader } from "@/components/ui/sort-header";

@@ -1,6 +1,4 @@
 "use client";
-// Its rows are memoized: the compiler's caches would add 1 kB and save little.
-"use no memo";
 
 import { type CSSProperties, startTransition, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -1,5 +1,4 @@
 "use client";
-"use no memo";
 
 import { useEffect } from "react";
 import { onDemand } from "@/components/ui/on-demand";

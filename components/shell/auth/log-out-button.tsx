@@ -1,5 +1,4 @@
 "use client";
-"use no memo";
 
 import { forgetPerson } from "./stored-user";
 import { useLogOut } from "./use-log-out";

@@ -1,5 +1,4 @@
 "use client";
-"use no memo";
 
 import { useEffect, useState } from "react";
 import { Spinner } from "@/components/ui/spinner";

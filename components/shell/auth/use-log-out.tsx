@@ -1,5 +1,4 @@
 "use client";
-"use no memo";
 
 import { useState, type ReactNode } from "react";
 import { dialogOnDemand } from "@/components/ui/on-demand";
