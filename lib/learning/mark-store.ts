@@ -38,7 +38,7 @@ export async function readMarks(
 type MarkKey = { userId: number; id: number } | { userId: number; learningPointerId: number };
 
 /** Reads one of a person's marks, by its id or its pointer; null if they have none with it. */
-export async function findMark(db: Db, where: MarkKey): Promise<MarkRecord | null> {
+async function findMark(db: Db, where: MarkKey): Promise<MarkRecord | null> {
   const found = await db.userLearningPointer.findFirst({ where, select: MARK });
   return found && markRecord(found);
 }

@@ -1,6 +1,6 @@
 /**
- * Gives a test file what `make` returns, made anew before each test, as one object that stays the same. Call it at the
- * top, after `testDatabase`.
+ * Returns an object whose fields are what `make` returned before the current test. Call it at the top of a test file,
+ * after `testDatabase`.
  */
 export function eachTest<T extends object>(make: () => Promise<T>): T {
   const made = {} as T;

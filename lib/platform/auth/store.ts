@@ -13,7 +13,7 @@ import { lockById } from "@/lib/platform/db/locks";
 const { sql } = Prisma;
 
 /** The name of the only sign-in provider. Accounts are identified by it and its `sub`. */
-export const PROVIDER = "google";
+const PROVIDER = "google";
 
 /**
  * Runs work in a transaction, and repeats it if a concurrent one created the same row first. Throws AppError

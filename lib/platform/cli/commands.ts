@@ -134,5 +134,5 @@ export function readArguments(words: readonly string[]): Typed {
 }
 
 /** Returns the command whose name these words start with. The list has longer names first. */
-export const commandNamed = (words: readonly string[]): Command | undefined =>
+const commandNamed = (words: readonly string[]): Command | undefined =>
   COMMANDS.find(({ name }) => name === words.slice(0, name.split(" ").length).join(" "));

@@ -63,7 +63,7 @@ export const tooManyLines = (most: number) =>
   );
 
 /** Sorts problems by line, those of the whole file first. */
-export const sortedProblems = (problems: readonly FileProblem[]): FileProblem[] =>
+const sortedProblems = (problems: readonly FileProblem[]): FileProblem[] =>
   [...problems].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
 
 /** A row of a spreadsheet that isn't blank: the line of the file that it starts on (from 1), and its cells as text. */

@@ -39,7 +39,7 @@ export type PlannedLine = {
 export type PlanReport = { lines: PlannedLine[]; needsConfirmation: boolean };
 
 /** What an import's records can be about. */
-export const THINGS = [
+const THINGS = [
   "area",
   "discipline",
   "language",
