@@ -16,7 +16,7 @@ test("with less motion, a change of style shows at once and not a frame later", 
   expect(padding).toEqual(["0px", "40px"]);
 });
 
-test("news and a round, which a phone gets after the rest of the sheet, move nothing", async ({ page }) => {
+test("the lines above a sheet come with it and move nothing on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   const seen = await watchLoading(page);
   await startSession(page, "sitter");

@@ -3,7 +3,9 @@ import { cookies } from "next/headers";
 import { ChooseDiscipline } from "@/components/people/first-steps/choose-discipline";
 import { PersonTabs } from "@/components/finder/people-search/person-tabs";
 import { FirstSteps } from "@/components/people/first-steps/first-steps";
-import { OwnSheetParts } from "@/components/sheet/next-steps/own-sheet-parts-lazy";
+import { RoundLine } from "@/components/reviews/rounds/round-line";
+import { NewsLine } from "@/components/sheet/history/news-line";
+import { NextSteps } from "@/components/sheet/next-steps/next-steps";
 import { opensLegend } from "@/components/sheet/rows/level-legend-cookie";
 import { SheetScreen } from "@/components/sheet/rows/sheet-screen";
 import { pageActor } from "@/lib/platform/auth/page-actor";
@@ -11,7 +13,11 @@ import { FAILURES } from "@/lib/platform/core/failures";
 import { ownHead } from "@/lib/finder/people-search/head-rules";
 import { getFirstSteps } from "@/lib/people/first-steps/queries";
 import { HIDDEN, HIDING_COOKIE } from "@/lib/people/first-steps/rules";
+import { listReviewRounds } from "@/lib/reviews/rounds/queries";
+import { getExpectedLevels } from "@/lib/sheet/expected/queries";
+import { getSheetNews } from "@/lib/sheet/history/queries";
 import { readAsOf } from "@/lib/sheet/history/rules";
+import { getNextSteps } from "@/lib/sheet/next-steps/queries";
 import { read } from "@/lib/platform/routes/read";
 import { getOwnSheetView } from "@/lib/sheet/rows/queries";
 import type { SheetView } from "@/lib/sheet/rows/view";
@@ -32,18 +38,29 @@ export default async function SheetPage({ searchParams }: PageProps<"/sheet">) {
   );
 }
 
+/** Rounds that are looked through: a company has few at a time, and the newest come first. */
+const ROUNDS_READ = 20;
+
 async function ownRows(view: SheetView) {
   const browser = await cookies();
   const isHiding = browser.get(HIDING_COOKIE)?.value === HIDDEN;
-  const steps = isHiding ? null : await read(getFirstSteps, {});
+  const sheet = { sheet_id: view.sheetId };
+  const [steps, expected, nextSteps, rounds, news] = await Promise.all([
+    isHiding ? null : read(getFirstSteps, {}),
+    view.can.seeExpected ? read(getExpectedLevels, sheet) : null,
+    read(getNextSteps, sheet),
+    view.inRound ? read(listReviewRounds, { limit: ROUNDS_READ }) : null,
+    view.hasNews ? read(getSheetNews, sheet) : null,
+  ]);
   const choosesDiscipline = steps === null && view.disciplines.every(({ isForEveryone }) => isForEveryone);
-  const { sheetId, hasNews, inRound } = view;
   return (
     <>
       {steps && <FirstSteps {...steps} />}
       {choosesDiscipline && <ChooseDiscipline />}
-      <SheetScreen view={view} opensLegend={opensLegend(browser)}>
-        <OwnSheetParts {...{ sheetId, hasNews, inRound }} />
+      <SheetScreen view={view} opensLegend={opensLegend(browser)} expected={expected}>
+        <NextSteps {...nextSteps} />
+        {rounds && <RoundLine rounds={rounds.answer} />}
+        {news && <NewsLine sheetId={view.sheetId} news={news} />}
       </SheetScreen>
     </>
   );

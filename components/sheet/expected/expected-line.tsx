@@ -5,37 +5,42 @@ import { usePathname } from "next/navigation";
 import { useEffect, useMemo } from "react";
 import { useLiveRows, useSheet } from "@/components/sheet/rows/sheet-context";
 import { AppLink } from "@/components/ui/app-link";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call } from "@/lib/platform/client/call";
 import type { SheetRow } from "@/lib/sheet/rows/view";
-import { markedGrade, STANDING } from "./marked-grade";
+import { type ExpectedOfGrade, markedGrade, STANDING } from "./marked-grade";
 import { useAddressState } from "@/components/ui/use-address-query";
 
 export interface ExpectedLineProps {
   sheetId: number;
   rows: readonly SheetRow[];
   isOwn: boolean;
+  /** What the grade expects that shows while the viewer has chosen none. */
+  shownFirst: ExpectedOfGrade;
 }
 
 /**
  * What a grade expects and isn't there yet, in words, with the list behind it, and which grade's levels the sheet
  * marks. Nothing if no grade is of the owner's disciplines.
  */
-export function ExpectedLine({ sheetId, rows, isOwn }: ExpectedLineProps) {
+export function ExpectedLine({ sheetId, rows, isOwn, shownFirst }: ExpectedLineProps) {
   const path = usePathname();
   const { mark } = useSheet();
   const live = useLiveRows(rows);
   const [chosen, choose] = useChosenGrade(sheetId);
   const load = useLoaded({
-    key: `${sheetId} ${chosen}`,
-    load: (signal) => {
-      const query = chosen === "" ? {} : { cm_grade_id: Number(chosen) };
-      return call("GET /sheets/{sheet_id}/expected_levels", { params: { sheet_id: sheetId }, query }, { signal });
-    },
+    key: chosen === "" ? null : `${sheetId} ${chosen}`,
+    load: (signal) =>
+      call(
+        "GET /sheets/{sheet_id}/expected_levels",
+        { params: { sheet_id: sheetId }, query: { cm_grade_id: Number(chosen) } },
+        { signal },
+      ),
     failure: "",
   });
-  const answer = load.latest;
-  const shown = useMemo(() => answer && markedGrade(answer), [answer]);
+  const answer = (chosen !== "" && load.latest) || shownFirst;
+  const shown = useMemo(() => markedGrade(answer), [answer]);
   // A grade that was removed since it was chosen: the answer is about another one.
   const isMarked = chosen !== "" && load.data !== null && String(load.data.grade?.id) === chosen;
   useEffect(() => {
@@ -43,11 +48,11 @@ export function ExpectedLine({ sheetId, rows, isOwn }: ExpectedLineProps) {
     return () => mark(null);
   }, [mark, shown, isMarked]);
 
-  if (!answer?.grade || !shown) return null;
+  if (!answer.grade) return null;
   const { grade, grades, expected_count } = answer;
   const open = shown.open(live).size;
   return (
-    <p className="flex min-h-6 items-center gap-3 max-sm:gap-2">
+    <p className="flex h-[1.5625rem] min-w-0 items-center gap-3 max-sm:gap-2">
       <span className="min-w-0 truncate">
         <AppLink href={`${path}?expected_of=${grade.id}` as Route}>
           {`For ${grade.name}: ${progressOf(open, expected_count)}`}
@@ -81,12 +86,12 @@ function progressOf(open: number, expected: number): string {
 
 /**
  * The id of the grade whose levels a sheet marks, as text; empty for none. In the address, and remembered in this
- * browser for the next visit. The sheet's first JavaScript looks at both (`marksGrade`).
+ * browser for the next visit.
  */
 function useChosenGrade(sheetId: number): [string, (id: string) => void] {
   const key = `sheet_grade_${sheetId}`;
-  const kept = localStorage.getItem(key);
-  const [text, choose] = useAddressState(gradeIn, kept === null ? "" : `grade=${kept}`);
+  const kept = useBrowserValue(() => localStorage.getItem(key) ?? "", "");
+  const [text, choose] = useAddressState(gradeIn, kept && `grade=${kept}`);
   function chooseGrade(id: string) {
     choose({ grade: id });
     if (id === "") localStorage.removeItem(key);

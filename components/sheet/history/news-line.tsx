@@ -3,8 +3,7 @@
 import { useState, type ReactNode } from "react";
 import { Moment } from "@/components/ui/time/time-zone";
 import { Button } from "@/components/ui/button";
-import { useLoaded } from "@/components/ui/use-loaded";
-import { call, type Answer } from "@/lib/platform/client/call";
+import { type Answer, call } from "@/lib/platform/client/call";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 
 type News = Answer<"GET /sheets/{sheet_id}/news">;
@@ -28,18 +27,11 @@ export function newsText({ changes, questions }: Pick<News, "changes" | "questio
  * What others decided and asked since the owner's last visit, each linked to its row. It stays until the owner marks it
  * as seen.
  */
-export function NewsLine({ sheetId }: { sheetId: number }) {
+export function NewsLine({ sheetId, news }: { sheetId: number; news: News }) {
   const [isSeen, setSeen] = useState(false);
-  const load = useLoaded({
-    key: String(sheetId),
-    load: (signal) => call("GET /sheets/{sheet_id}/news", { params: { sheet_id: sheetId } }, { signal }),
-    failure: "",
-  });
-  // Without it, the sheet itself still shows every level and question.
-  const text = load.data && newsText(load.data);
-  if (isSeen) return <span hidden className="news-seen" />;
-  if (!load.data || !text) return null;
-  const { changes, questions, until } = load.data;
+  const text = newsText(news);
+  if (isSeen || !text) return null;
+  const { changes, questions, until } = news;
 
   function markSeen() {
     setSeen(true);

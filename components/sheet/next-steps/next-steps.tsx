@@ -1,25 +1,14 @@
-"use client";
-
 import { PointerName } from "@/components/learning/pointer-name";
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
 import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
-import { useLoaded } from "@/components/ui/use-loaded";
-import { type Answer, call } from "@/lib/platform/client/call";
+import type { Answer } from "@/lib/platform/client/call";
 import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
 
 type Steps = Answer<"GET /sheets/{sheet_id}/next_steps">;
 
 /** What the sheet's owner could work on next, behind one line: at most three rows, each with its reasons. */
-export function NextSteps({ sheetId }: { sheetId: number }) {
-  const load = useLoaded({
-    key: String(sheetId),
-    load: (signal) => call("GET /sheets/{sheet_id}/next_steps", { params: { sheet_id: sheetId } }, { signal }),
-    failure: "",
-  });
-  // Without it, the sheet is complete.
-  if (!load.data) return null;
-  const { steps, interests_due } = load.data;
+export function NextSteps({ steps, interests_due }: Steps) {
   return (
     <details className="print:hidden">
       <summary className="min-h-6 truncate">

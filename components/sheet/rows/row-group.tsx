@@ -1,18 +1,9 @@
-import { laterOnDemand } from "@/components/ui/later-on-demand";
+import { AreaDoor } from "@/components/sheet/areas/area-door";
 import { isUnrated } from "@/lib/sheet/rows/summary-rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { COLUMNS } from "./columns";
 import { useSheet } from "./sheet-context";
 import { SheetTableRow } from "./sheet-table-row";
-
-/**
- * Loads after the sheet, with it for a reviewer who has levels to accept. Nothing takes its place: the area's rows
- * offer the same one by one.
- */
-const AreaDoor = laterOnDemand(
-  () => import("@/components/sheet/areas/area-door").then((module) => module.AreaDoor),
-  ({ rows }) => rows.some(({ imported }) => imported),
-);
 
 export interface RowGroupProps {
   /** Null while the rows are sorted by another column: then they are one group without a subhead. */

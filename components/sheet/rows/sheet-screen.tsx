@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import cx from "clsx";
-import { laterOnDemand } from "@/components/ui/later-on-demand";
+import { ExpectedLine } from "@/components/sheet/expected/expected-line";
+import type { ExpectedOfGrade } from "@/components/sheet/expected/marked-grade";
 import { PageHeading } from "@/components/ui/page-heading";
 import { isUnrated } from "@/lib/sheet/rows/summary-rules";
 import { isDeveloper, type SheetRow, type SheetView, unpackRows } from "@/lib/sheet/rows/view";
@@ -15,6 +15,7 @@ import { useAddressDialog } from "@/components/ui/use-address-dialog";
 import { isPending } from "@/lib/sheet/rows/rules";
 import { levelDrafts } from "./level-drafts";
 import { sheetCalls } from "./sheet-calls";
+import { SheetHint } from "./sheet-hint";
 import { SheetStore } from "./sheet-store";
 
 const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join(", ");
@@ -23,26 +24,17 @@ export interface SheetScreenProps {
   view: SheetView;
   /** Whether the legend is open at first. */
   opensLegend: boolean;
+  /** What a grade expects of the owner; null for viewers who don't see it. */
+  expected?: ExpectedOfGrade | null;
   /** The lines above an own sheet. */
   children?: ReactNode;
 }
-
-/** Whether the address or an earlier visit marks a grade's levels. Then their code loads with the page. */
-const marksGrade = ({ sheetId }: { sheetId: number }) =>
-  typeof window !== "undefined" &&
-  (location.search.includes("grade=") || localStorage.getItem(`sheet_grade_${sheetId}`) !== null);
-
-const ExpectedLine = laterOnDemand(
-  () => import("@/components/sheet/expected/expected-line").then((module) => module.ExpectedLine),
-  marksGrade,
-);
-const SheetHint = laterOnDemand(() => import("./sheet-hint").then((module) => module.SheetHint));
 
 /**
  * The screen of a sheet. All of it is a client component, so that the page carries the sheet's data once beside its
  * HTML instead of every element a second time.
  */
-export function SheetScreen({ view, opensLegend, children }: SheetScreenProps) {
+export function SheetScreen({ view, opensLegend, expected, children }: SheetScreenProps) {
   const read = useMemo(() => unpackRows(view.packed), [view.packed]);
   const { rows, sheet, opened, close } = useSheetOfScreen(view, read);
   const managesLanguages = view.isOwn && isDeveloper(view.disciplines);
@@ -56,18 +48,9 @@ export function SheetScreen({ view, opensLegend, children }: SheetScreenProps) {
   );
   return (
     <SheetProvider value={sheet}>
-      {(view.can.seeExpected || children) && (
-        // As high as the lines that load later, so that they move nothing. On a first visit, a phone has no room for
-        // them between the legend and the first row.
-        <div
-          className={cx(
-            "own-lines print:hidden",
-            view.hasNews && "has-news",
-            view.inRound && "in-round",
-            view.isOwn && opensLegend && !view.hasNews && !view.inRound && "max-sm:hidden",
-          )}
-        >
-          {view.can.seeExpected && <ExpectedLine sheetId={view.sheetId} rows={rows} isOwn={view.isOwn} />}
+      {(expected || children) && (
+        <div className="own-lines print:hidden">
+          {expected && <ExpectedLine sheetId={view.sheetId} rows={rows} isOwn={view.isOwn} shownFirst={expected} />}
           {children}
         </div>
       )}

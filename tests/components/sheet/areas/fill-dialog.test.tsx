@@ -3,12 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { SheetScreen } from "@/components/sheet/rows/sheet-screen";
 import { called } from "@/tests/support/mocked-calls";
 // What the sheet loads on demand, so that no test waits for it.
-import "@/components/sheet/areas/area-door";
 import "@/components/sheet/areas/fill-dialog";
 import { sheetRow } from "@/tests/support/sheet-row";
 import { sheetView } from "@/tests/support/sheet-view";
-
-jest.mock("@/components/ui/later-on-demand", () => jest.requireActual("@/tests/support/load-at-once"));
 
 const NONE = { areaName: "Data", current: "no_experience", desired: "no_experience", latestChangeId: null } as const;
 const NAMES = ["SQL", "Indexes", "Migrations"];

@@ -1,4 +1,5 @@
-import { act, render, screen } from "@testing-library/react";
+import type { ComponentProps } from "react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NewsLine } from "@/components/sheet/history/news-line";
 import { called } from "@/tests/support/mocked-calls";
@@ -13,20 +14,21 @@ const ROW = {
 const change = (id: number, kind: string) => ({ id, kind, level: "basic", request_id: 1, ...ROW });
 const question = { id: 3, request_id: 1, text: "Which project?", ...ROW };
 
-async function show(changes: object[], questions: object[] = []) {
+function show(changes: object[], questions: object[] = []) {
   const times = { since: "2026-11-01T00:00:00.000Z", until: "2026-11-02T11:00:00.000Z" };
-  called.mockResolvedValue({ ...times, changes, questions });
-  render(<NewsLine sheetId={4} />);
-  await screen.findByRole("region", { name: "Since your last visit" });
+  called.mockResolvedValue(undefined);
+  return render(
+    <NewsLine sheetId={4} news={{ ...times, changes, questions } as ComponentProps<typeof NewsLine>["news"]} />,
+  );
 }
 
-test("the line counts what was approved, declined and asked", async () => {
-  await show([change(1, "approved"), change(2, "approved"), change(3, "declined")], [question]);
+test("the line counts what was approved, declined and asked", () => {
+  show([change(1, "approved"), change(2, "approved"), change(3, "declined")], [question]);
   expect(screen.getByText("2 approved, 1 declined, 1 question")).toBeVisible();
 });
 
 test("each is linked to its row", async () => {
-  await show([change(1, "approved")]);
+  show([change(1, "approved")]);
   await userEvent.click(screen.getByText(/Since your last visit/));
   expect(screen.getByRole("link", { name: "Unit tests" })).toHaveAttribute(
     "href",
@@ -35,7 +37,7 @@ test("each is linked to its row", async () => {
 });
 
 test("Mark as seen hides the line and saves up to when", async () => {
-  await show([change(1, "declined")]);
+  show([change(1, "declined")]);
   await userEvent.click(screen.getByRole("button", { name: "Mark as seen" }));
   expect(screen.queryByRole("region")).not.toBeInTheDocument();
   expect(called).toHaveBeenLastCalledWith("PUT /sheets/{sheet_id}/news", {
@@ -44,8 +46,7 @@ test("Mark as seen hides the line and saves up to when", async () => {
   });
 });
 
-test("without news there is no line", async () => {
-  called.mockResolvedValue({ since: "", until: "", changes: [], questions: [] });
-  const { container } = await act(async () => render(<NewsLine sheetId={4} />));
+test("without news there is no line", () => {
+  const { container } = show([]);
   expect(container).toBeEmptyDOMElement();
 });

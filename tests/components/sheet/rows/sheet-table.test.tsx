@@ -2,17 +2,13 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { LEGEND_COOKIE, opensLegend } from "@/components/sheet/rows/level-legend-cookie";
+import type { ExpectedOfGrade } from "@/components/sheet/expected/marked-grade";
 import { SheetScreen } from "@/components/sheet/rows/sheet-screen";
 import type { SheetRow, SheetView } from "@/lib/sheet/rows/view";
 import { called } from "@/tests/support/mocked-calls";
-// What the sheet loads on demand, so that no test waits for it.
-import "@/components/sheet/expected/expected-line";
-import "@/components/sheet/next-steps/own-sheet-parts";
 import { sheetRow } from "@/tests/support/sheet-row";
 import { REVIEWED, sheetView } from "@/tests/support/sheet-view";
 import { textsOf } from "@/tests/support/texts";
-
-jest.mock("@/components/ui/later-on-demand", () => jest.requireActual("@/tests/support/load-at-once"));
 
 const NONE = { current: "no_experience", desired: "no_experience" } as const;
 const ROWS = [
@@ -21,8 +17,8 @@ const ROWS = [
   sheetRow({ id: 3, competencyId: 3, areaName: "Testing", name: "Unit tests", declineReason: "Not yet." }),
 ];
 
-const show = (rows: readonly SheetRow[] = ROWS, more: Partial<SheetView> = {}) =>
-  render(<SheetScreen view={sheetView(rows, more)} opensLegend />);
+const show = (rows: readonly SheetRow[] = ROWS, more: Partial<SheetView> = {}, expected?: ExpectedOfGrade) =>
+  render(<SheetScreen view={sheetView(rows, more)} opensLegend expected={expected} />);
 const names = () => screen.getAllByRole("radiogroup").map((group) => group.getAttribute("aria-label"));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 
@@ -190,7 +186,7 @@ test.each([
 
 describe("with grades", () => {
   const SENIOR = { id: 4, name: "Senior" };
-  const answer = {
+  const answer: ExpectedOfGrade = {
     grades: [
       { id: 3, name: "Regular", standing: "own" },
       { ...SENIOR, standing: "next" },
@@ -212,7 +208,7 @@ describe("with grades", () => {
   });
 
   test("the expected level is marked and said, and the rows that aren't there yet are one filter away", async () => {
-    show(ROWS, seen);
+    show(ROWS, seen, answer);
     expect(await screen.findByRole("link", { name: "For Senior: 2 of 2 to go" })).toHaveAttribute(
       "href",
       "/sheet?expected_of=4",
@@ -224,8 +220,8 @@ describe("with grades", () => {
   });
 
   test("the choice is in the address and remembered, and nothing is marked once that is chosen", async () => {
-    show(ROWS, seen);
-    expect(await marks()).toHaveDisplayValue("Senior (next)");
+    show(ROWS, seen, answer);
+    expect(await screen.findByDisplayValue("Senior (next)")).toBeVisible();
     expect(window.location.search).toBe("?grade=4");
     await userEvent.selectOptions(await marks(), "Nothing");
     expect(window.location.search).toBe("");
@@ -236,9 +232,8 @@ describe("with grades", () => {
 
   test("a grade that expects nothing yet is named, and another can be marked", async () => {
     localStorage.clear();
-    called.mockResolvedValue({ ...answer, expected_count: 0, expected: [] });
-    show(ROWS, seen);
-    expect(await screen.findByRole("link", { name: "For Senior: nothing expected yet" })).toBeVisible();
+    show(ROWS, seen, { ...answer, expected_count: 0, expected: [] });
+    expect(screen.getByRole("link", { name: "For Senior: nothing expected yet" })).toBeVisible();
     expect(await marks()).toHaveDisplayValue("Nothing");
   });
 });

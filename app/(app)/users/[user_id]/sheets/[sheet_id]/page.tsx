@@ -6,6 +6,7 @@ import { opensLegend } from "@/components/sheet/rows/level-legend-cookie";
 import { SheetScreen } from "@/components/sheet/rows/sheet-screen";
 import { PersonTabs } from "@/components/finder/people-search/person-tabs";
 import { FAILURES } from "@/lib/platform/core/failures";
+import { getExpectedLevels } from "@/lib/sheet/expected/queries";
 import { readAsOf } from "@/lib/sheet/history/rules";
 import { read } from "@/lib/platform/routes/read";
 import { getUserSheetView } from "@/lib/sheet/rows/queries";
@@ -26,11 +27,16 @@ export default async function UserSheetPage({ params, searchParams }: Props) {
   const { user_id, sheet_id } = await params;
   const view = await load(user_id, sheet_id);
   const query = await searchParams;
-  const person = await read(getPersonHead, { sheet_id });
+  const [person, expected] = await Promise.all([
+    read(getPersonHead, { sheet_id }),
+    view.can.seeExpected ? read(getExpectedLevels, { sheet_id: view.sheetId }) : null,
+  ]);
   return (
     <>
       {person && <PersonTabs person={person} current={readAsOf(query) ? "history" : "matrix"} />}
-      {(await otherScreen(view, query)) ?? <SheetScreen view={view} opensLegend={opensLegend(await cookies())} />}
+      {(await otherScreen(view, query)) ?? (
+        <SheetScreen view={view} opensLegend={opensLegend(await cookies())} expected={expected} />
+      )}
     </>
   );
 }
