@@ -1,5 +1,5 @@
 // npm test: runs every check and test, and ends with what passed and what failed. A fresh clone needs only Node and
-// npm.
+// npm. With --only=jest it runs API, units and components alone: what depends on the version of Node.
 import { mkdirSync, rmSync } from "node:fs";
 import { ensureInstalled } from "../ensure-installed.mjs";
 import { JEST, NEXT, OXFMT, OXLINT, PLAYWRIGHT, run, runQuietly, sideBySide, TSC, TSX } from "./run.mjs";
@@ -33,20 +33,22 @@ function journeys(title) {
   });
 }
 
+const isWhole = !process.argv.includes("--only=jest");
 await ensureInstalled();
 mkdirSync(RESULTS, { recursive: true });
 // The build writes into a folder that the type check reads, so it runs after it.
-await sideBySide([
-  [
-    check("types of routes", [...NEXT, "typegen"]),
-    check("types", [...TSC, "--noEmit"]),
-    check("migrations match the schema", [...TSX, "scripts/migration.ts", "check"]),
-    check("build", [process.execPath, "scripts/build.mjs", "--if-changed"]),
-  ],
-  [check("lint", OXLINT), check("format", OXFMT)],
-]);
+if (isWhole)
+  await sideBySide([
+    [
+      check("types of routes", [...NEXT, "typegen"]),
+      check("types", [...TSC, "--noEmit"]),
+      check("migrations match the schema", [...TSX, "scripts/migration.ts", "check"]),
+      check("build", [process.execPath, "scripts/build.mjs", "--if-changed"]),
+    ],
+    [check("lint", OXLINT), check("format", OXFMT)],
+  ]);
 // One after the other: side by side on two cores they take as long, and what a test waits for comes too late.
 await jest("API", ["api"]);
 await jest("units and components", ["unit", "components"]);
-await journeys("journeys in a real browser against the production build");
+if (isWhole) await journeys("journeys in a real browser against the production build");
 close();

@@ -6,6 +6,7 @@ import { relative } from "node:path";
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const failedTests = [];
+const flakyTests = [];
 const times = [];
 
 /** Counts a check, which passes or fails as a whole. */
@@ -18,9 +19,9 @@ export function countCheck({ title, ok, seconds }) {
 export function countTests({ title, seconds, ok, tests }) {
   const counted = figures(tests);
   note({ title, ok, seconds });
-  for (const test of counted.triedAgain) console.log(`Passed only on a retry: ${test}`);
   for (const key of Object.keys(total)) total[key] += counted[key];
   failedTests.push(...counted.failedTests);
+  flakyTests.push(...counted.triedAgain);
   if (!ok && counted.failed === 0) total.failed += 1;
 }
 
@@ -83,11 +84,12 @@ export function figures(tests) {
 
 const titleOf = ({ file, title }) => `${file}: ${title}`;
 
-/** Prints how long each phase took, what failed and the closing line, and sets the exit code. */
+/** Prints how long each phase took, what failed, what passed only on a retry and the closing line. Sets the exit code. */
 export function close() {
   console.log(`\n${times.join("\n")}`);
   if (failures.length > 0) console.log(`\nFailed: ${failures.join("; ")}`);
   for (const test of failedTests) console.log(`  ${test}`);
+  console.log(["", `flaky: ${flakyTests.length}`, ...flakyTests.map((test) => `  ${test}`)].join("\n"));
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
