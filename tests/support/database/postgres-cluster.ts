@@ -41,9 +41,10 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
   const data = join(folder, "data");
   // A collation unlike that of our own server, so that tests fail if an order depends on it.
   const locale = ["--locale=C", "--locale-provider=icu", "--icu-locale=en-US"];
-  const [initdb, ...asUser] = serverCommand(programs, "initdb");
+  const creation = serverCommand(programs, "initdb", data, folder);
+  const [initdb, ...asUser] = creation.words;
   const options = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync", ...locale];
-  const made = spawnSync(initdb, [...asUser, ...options], { encoding: "utf8" });
+  const made = spawnSync(initdb, [...asUser, ...options], { encoding: "utf8", ...creation.options });
   if (made.status !== 0) throw new Error(`PostgreSQL couldn't create its files for the tests: ${made.stderr}`);
   const port = await freePort();
   const settings = [
@@ -54,7 +55,8 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
     ...(durable ? [] : ["fsync=off", "full_page_writes=off", "synchronous_commit=off", "autovacuum=off"]),
     "log_min_messages=fatal",
   ];
-  const [postgres, ...before] = serverCommand(programs, "postgres");
+  const command = serverCommand(programs, "postgres", data, folder);
+  const [postgres, ...before] = command.words;
   const words = [...before, "-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
   const watchdog = spawn("sh", ["-c", WATCHDOG, "watchdog", folder], {
     detached: true,
@@ -65,7 +67,7 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
   const cluster: Cluster = {
     url: (name = "postgres") => `postgresql://postgres@127.0.0.1:${port}/${name}`,
     async start() {
-      server = spawn(postgres, words, { stdio: "ignore" });
+      server = spawn(postgres, words, { stdio: "ignore", ...command.options });
       server.unref();
       watchdog.stdin.write(`${server.pid}\n`);
       await ready(cluster.url(), server);

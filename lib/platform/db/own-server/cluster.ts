@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { OperatorError } from "@/lib/platform/core/operator-error";
 import { clusterFolder, describeFailure, freeSpace, fullDisk } from "./data-folder";
 import { findPrograms, type Programs, serverCommand } from "./programs";
+import { refuseForeignSocket, socketFolder } from "./socket-folder";
 
 /** The only user of the server, and its database. */
 export const USER = "cairn";
@@ -18,8 +18,6 @@ export const DATABASE = "postgres";
  * time.
  */
 const NEEDED = 64_000_000;
-/** Most bytes of a socket's path: 103 on macOS, 107 on Linux. */
-const LONGEST_SOCKET = 100;
 /** The first version with PostgreSQL's own locale, which is the same on every system. */
 const OWN_LOCALE_SINCE = 17;
 
@@ -57,12 +55,14 @@ function create(dataDir: string, programs: Programs): void {
   const aside = `${folder}.new-${randomBytes(6).toString("hex")}`;
   try {
     mkdirSync(/* turbopackIgnore: true */ aside, { mode: 0o700 });
-    const [command, ...before] = serverCommand(programs, "initdb");
+    const { words, options: asUser } = serverCommand(programs, "initdb", folder, aside);
+    const [command, ...before] = words;
     const options = ["-D", aside, "-U", USER, "--encoding=UTF8", "--data-checksums", "--no-instructions"];
     const made = spawnSync(command, [...before, ...options, ...locale(programs), ...authentication(dataDir)], {
       encoding: "utf8",
+      ...asUser,
     });
-    if (made.status !== 0) throw creationFailure(dataDir, made.stderr);
+    if (made.status !== 0) throw creationFailure(dataDir, made.error?.message ?? made.stderr);
     renameSync(/* turbopackIgnore: true */ aside, folder);
     for (const name of readdirSync(/* turbopackIgnore: true */ dataDir))
       if (name.startsWith(`${basename(folder)}.new-`))
@@ -90,6 +90,8 @@ export function startFailure(dataDir: string, messages: string): Error {
     return new OperatorError(
       `PostgreSQL may not use its files in ${dataDir} (${why}). Run Cairn as the user that created them.`,
     );
+  if (/Unix-domain socket|listen socket|shared memory|semaphore|Cannot allocate/.test(messages))
+    return new OperatorError(`PostgreSQL couldn't start on ${dataDir}, whose files aren't the cause (${why}).`);
   return new OperatorError(
     `PostgreSQL couldn't open its files in ${dataDir} (${why}). If they are damaged, move that folder away and ` +
       "restore a backup.",
@@ -112,17 +114,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/**
- * A socket's folder is the database's, or one of this user's in the folder of temporary files if that path is too long.
- */
-function socketFolder(folder: string): string {
-  if (Buffer.byteLength(join(folder, ".s.PGSQL.5432")) <= LONGEST_SOCKET) return folder;
-  const name = createHash("sha256").update(folder).digest("hex").slice(0, 16);
-  const elsewhere = join(/* turbopackIgnore: true */ tmpdir(), `cairn-${process.getuid?.() ?? 0}-${name}`);
-  mkdirSync(/* turbopackIgnore: true */ elsewhere, { recursive: true, mode: 0o700 });
-  return elsewhere;
-}
-
 const passwordFile = (dataDir: string) => join(/* turbopackIgnore: true */ dataDir, "postgres-password");
 
 /** Only this user can enter the folder with the socket, so that no password is needed there. */
@@ -132,9 +123,12 @@ function authentication(dataDir: string): string[] {
   return ["--auth=scram-sha-256", `--pwfile=${passwordFile(dataDir)}`];
 }
 
-/** Returns the address of a data folder's server for clients. */
+/** Returns the address of a data folder's server for clients. Throws OperatorError if its socket isn't ours. */
 export function connectionUrl(dataDir: string, { host, port }: { host: string; port: number }): string {
-  if (!IS_ON_TCP) return `postgresql://${USER}@localhost:${port}/${DATABASE}?host=${encodeURIComponent(host)}`;
+  if (!IS_ON_TCP) {
+    refuseForeignSocket(clusterFolder(dataDir), host);
+    return `postgresql://${USER}@localhost:${port}/${DATABASE}?host=${encodeURIComponent(host)}`;
+  }
   const password = readFileSync(/* turbopackIgnore: true */ passwordFile(dataDir), "utf8");
   return `postgresql://${USER}:${password}@${host}:${port}/${DATABASE}`;
 }

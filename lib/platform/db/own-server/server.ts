@@ -7,7 +7,7 @@ import { OperatorError } from "@/lib/platform/core/operator-error";
 import { connectionUrl, listenOptions, openCluster, startFailure } from "./cluster";
 import { clusterFolder, createDataFolder, inUse } from "./data-folder";
 import { forgetRefusal } from "./disk-watch";
-import { type Programs, serverCommand } from "./programs";
+import { type Command, programOf, type Programs, serverCommand } from "./programs";
 import { isPostgres, type Postmaster, runningPostmaster } from "./postmaster";
 import { followServerLog } from "./server-log";
 
@@ -91,11 +91,11 @@ export async function startOwnServer(dataDir: string, maxConnections: number, pu
     }
     const { folder, programs } = openCluster(dataDir);
     forgetRefusal(folder);
-    const [command, ...before] = serverCommand(programs, "postgres");
+    const { words, options } = serverCommand(programs, "postgres", folder);
     const settings = { ...SETTINGS, max_connections: String(maxConnections) };
     const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-    const options = ["-D", folder, ...(await listenOptions(folder)), ...flags];
-    const start = () => launch(dataDir, folder, purpose, [command, ...before, ...options]);
+    const command: Command = { words: [...words, "-D", folder, ...(await listenOptions(folder)), ...flags], options };
+    const start = () => launch(dataDir, folder, purpose, command);
     const running = await start();
     if (running) return keepRunning(running, start, stopper(programs, folder));
     if (performance.now() > giveUpAt) throw inUse(dataDir, "another process");
@@ -151,12 +151,13 @@ async function launch(
   dataDir: string,
   folder: string,
   purpose: Purpose,
-  [command = "", ...options]: string[],
+  { words: [program, ...words], options }: Command,
 ): Promise<Running | null> {
   // In a group of its own, because a terminal's Ctrl+C must end the app first.
-  const child = spawn(/* turbopackIgnore: true */ command, options, {
+  const child = spawn(/* turbopackIgnore: true */ program, words, {
     stdio: ["ignore", "ignore", "pipe"],
     detached: true,
+    ...options,
   });
   const lastMessages = followServerLog(child.stderr);
   // Neither the server nor its messages keep this process alive.
@@ -237,10 +238,9 @@ function stopper(programs: Programs, folder: string): Stopper {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
     // Windows knows no signals.
-    if (process.platform === "win32") {
-      const [command, ...before] = serverCommand(programs, "pg_ctl");
-      spawn(/* turbopackIgnore: true */ command, [...before, "stop", "-D", folder, "-m", "fast"], { stdio: "ignore" });
-    } else child.kill("SIGINT");
+    const stop = ["stop", "-D", folder, "-m", "fast"];
+    if (process.platform === "win32") spawn(programOf(programs, "pg_ctl"), stop, { stdio: "ignore" });
+    else child.kill("SIGINT");
     const late = setTimeout(() => child.kill("SIGQUIT"), ORDERLY_END);
     await gone;
     clearTimeout(late);

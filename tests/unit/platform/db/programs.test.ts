@@ -1,8 +1,11 @@
 import type * as childProcess from "node:child_process";
 import { spawnSync } from "node:child_process";
 import type * as fs from "node:fs";
-import { existsSync } from "node:fs";
-import { findPrograms, serverCommand } from "@/lib/platform/db/own-server/programs";
+import { existsSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { linkLibraries } from "@/lib/platform/db/own-server/installed-programs.mjs";
+import { findPrograms } from "@/lib/platform/db/own-server/programs";
 
 jest.mock("node:child_process", () => {
   const actual = jest.requireActual<typeof childProcess>("node:child_process");
@@ -15,9 +18,10 @@ jest.mock("node:fs", () => {
 
 const spawned = jest.mocked(spawnSync);
 const exists = jest.mocked(existsSync);
+const { existsSync: reallyExists } = jest.requireActual<typeof fs>("node:fs");
 const answer = (status: number, stdout = "") => ({ status, stdout }) as ReturnType<typeof spawnSync>;
 beforeEach(() => {
-  exists.mockReturnValue(true);
+  exists.mockImplementation((path) => /(postgres|initdb)(\.exe)?$/.test(String(path)) || reallyExists(path));
   spawned.mockReturnValue(answer(0, "postgres (PostgreSQL) 17.2"));
 });
 
@@ -41,19 +45,15 @@ test("programs that don't run or are too old are passed over, and without others
   expect(() => findPrograms()).toThrow("There is no PostgreSQL for this system");
 });
 
-describe("root", () => {
-  const uid = jest.spyOn(process, "getuid" as never);
-  beforeEach(() => uid.mockReturnValue(0 as never));
-  afterAll(() => uid.mockRestore());
-
-  test("runs the server as another user of a user namespace", () => {
-    expect(serverCommand({ bin: "/bin", major: 17 }, "postgres").slice(0, 2)).toEqual(["unshare", "--user"]);
-  });
-
-  test("on a system without user namespaces gets one line that says what to do", () => {
-    spawned.mockReturnValue(answer(1));
-    expect(() => serverCommand({ bin: "/bin", major: 17 }, "postgres")).toThrow(
-      /^PostgreSQL doesn't run as root, .* Run Cairn as another user, or set DATABASE_URL to a server\.$/,
-    );
-  });
+test("a package that npm installed without its scripts gets the links between its libraries", () => {
+  const native = join(mkdtempSync(join(tmpdir(), "cairn-links-")), "native");
+  mkdirSync(join(native, "lib/deep"), { recursive: true });
+  const links = ["native/lib/libpq.so", "native/lib/deep/libpq.so"];
+  const listed = links.map((target) => ({ source: "native/lib/libpq.so.5.17", target }));
+  writeFileSync(join(native, "pg-symlinks.json"), JSON.stringify(listed));
+  linkLibraries(native);
+  // Those that are there stay.
+  linkLibraries(native);
+  expect(links.map((link) => readlinkSync(join(native, "..", link)))).toEqual(["libpq.so.5.17", "../libpq.so.5.17"]);
+  rmSync(join(native, ".."), { recursive: true });
 });

@@ -1,0 +1,10 @@
+/** The npm package with PostgreSQL's programs for this system. */
+export const PACKAGE: string;
+/** The file name of a program on this system. */
+export function fileOf(program: string): string;
+/** Whether the package's programs can run here: they need glibc on Linux. */
+export function runsPackage(): boolean;
+/** All PostgreSQL's programs of this system that run, the package's first. */
+export function installedPrograms(): { bin: string; major: number }[];
+/** Makes the links between the libraries of a package that npm installed without its scripts. */
+export function linkLibraries(native: string): void;
