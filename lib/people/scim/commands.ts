@@ -1,4 +1,4 @@
-import { type Actor, personIdOf } from "@/lib/platform/core/actor";
+import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
@@ -47,7 +47,7 @@ export const createUser = command(contract.CreateUser, {
         ...(await placeOf(tx, user, [], [])),
       },
     };
-    const { person, audit } = await addPerson(tx, added, personIdOf(actor));
+    const { person, audit } = await addPerson(tx, added, actor);
     const named = await setExternalId(tx, person.id, user);
     if (user.active !== false) return outcome(tx, person.id, [...audit, ...named]);
     const uninvited = audit.filter(({ act }) => act !== "person.invited");
@@ -135,10 +135,7 @@ async function changed(tx: Tx, actor: Actor, person: PersonRecord, user: SentUse
       person.roles.map(({ id }) => id),
     )),
   };
-  const { person: after, audit } = await changePerson(tx, person, sent, {
-    authorId: personIdOf(actor),
-    byProvider: true,
-  });
+  const { person: after, audit } = await changePerson(tx, person, sent, actor, { byProvider: true });
   const named = await setExternalId(tx, person.id, user);
   const gone = user.active === false && isActive ? await deactivatePerson(tx, after, BY_SCIM) : [];
   return outcome(tx, person.id, [...back, ...audit, ...named, ...gone]);
