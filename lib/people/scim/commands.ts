@@ -21,10 +21,6 @@ import * as store from "./store";
 
 const BY_SCIM = { scim: true };
 
-/** Marks audit entries, because their actor can be the admin who created the token. */
-export const throughScim = (audit: readonly AuditEntry[]): AuditEntry[] =>
-  audit.map((entry) => ({ ...entry, after: { ...(entry.after as object | undefined), through: "SCIM" } }));
-
 /**
  * Adds a person without roles, with the mapped discipline and manager; or brings back one that the identity provider
  * deleted. An email in use is a 409.
@@ -144,7 +140,7 @@ async function changed(tx: Tx, actor: Actor, person: PersonRecord, user: SentUse
 async function outcome(tx: Tx, id: number, audit: AuditEntry[]) {
   const user = await store.findUser(tx, id);
   if (!user) throw new Error("a person that was just changed is gone");
-  return { answer: presentUser(user), audit: throughScim(audit) };
+  return { answer: presentUser(user), audit };
 }
 
 async function reactivate(tx: Tx, person: PersonRecord): Promise<AuditEntry[]> {
@@ -171,6 +167,6 @@ export const deleteUser = command(contract.OneUser, {
   run: async (tx, { subject: { person } }) => {
     const audit = person.state === "deactivated" ? [] : await deactivatePerson(tx, person, BY_SCIM);
     await store.setDeleted(tx, person.id);
-    return { answer: undefined, audit: throughScim(audit) };
+    return { answer: undefined, audit };
   },
 });
