@@ -3,6 +3,7 @@ import { getReview } from "@/lib/reviews/requests/queries";
 import { createCompetencyChange } from "@/lib/sheet/rows/commands";
 import { getSheetCompetency } from "@/lib/sheet/rows/queries";
 import { LEVEL_LABELS, UNDO_SECONDS } from "@/lib/sheet/rows/rules";
+import { AppError } from "@/lib/platform/core/errors";
 import * as contract from "./contract";
 import { tool } from "./rules";
 
@@ -58,7 +59,14 @@ const decide = tool({
   scope: "decide",
   input: contract.Decide,
   run: async ({ run }, { review_id, competency_change_id, approved_level, reason }) => {
-    const { user, competency } = await run(getReview, { competency_change_id: review_id });
+    const review = await run(getReview, { competency_change_id: review_id });
+    const { user, competency } = review;
+    if (review.competency_change_id !== competency_change_id)
+      throw new AppError(
+        "conflict",
+        "competency_change_id is another request's, or this request has changed since. Nothing was decided: read " +
+          "list_reviews again.",
+      );
     const decision = { cm_competency_change_id: competency_change_id };
     const { decisions: made } = await run(createReviewDecision, {
       cm_review_decision: {

@@ -95,7 +95,11 @@ const listReviewsTool = tool({
   scope: "read",
   input: contract.ListReviews,
   run: async ({ run }, { review_id, ...filter }) => {
-    if (review_id !== undefined) return run(getReview, { competency_change_id: review_id });
+    if (review_id !== undefined) {
+      const review = await run(getReview, { competency_change_id: review_id });
+      if (filter.user_id === undefined || review.user.id === filter.user_id) return review;
+      throw new AppError("not_found", "This request is another person's than user_id.");
+    }
     return listed(whole(await run(listReviews, filter)));
   },
 });

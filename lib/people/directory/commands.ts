@@ -1,11 +1,10 @@
 import { deliveryEnv } from "@/lib/platform/core/env";
-import { personIdOf } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import { command } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
 import { lockAndCheckCaller, lockedPerson } from "./lock-commands";
 import { addPerson, changePerson, invited } from "./person-commands";
-import { managesPeople } from "./policy";
+import { managesPeople, managesPerson } from "./policy";
 import { presentPerson, versionOf } from "./presenter";
 import { wasJustInvited } from "./write-store";
 
@@ -14,7 +13,7 @@ export const createPerson = command(contract.createPerson, {
   load: (tx, { actor }) => lockAndCheckCaller(tx, actor),
   policy: managesPeople,
   run: async (tx, { actor, input }) => {
-    const { person, audit } = await addPerson(tx, input.user, personIdOf(actor));
+    const { person, audit } = await addPerson(tx, input.user, actor);
     return { answer: presentPerson(person), audit };
   },
 });
@@ -25,14 +24,14 @@ export const createPerson = command(contract.createPerson, {
  */
 export const updatePerson = command(contract.updatePerson, {
   load: (tx, { actor, input }) => lockedPerson(tx, actor, input.user_id),
-  policy: managesPeople,
+  policy: managesPerson,
   edit: {
     shown: (_tx, { person }) => presentPerson(person),
     isOutdated: ({ user: { based_on_version: seen } }, { person }) => seen !== undefined && seen !== versionOf(person),
     refusal: "Someone else changed this person after you opened them.",
   },
   run: async (tx, { actor, input: { user }, subject }) => {
-    const { person, audit } = await changePerson(tx, subject.person, user, { authorId: personIdOf(actor) });
+    const { person, audit } = await changePerson(tx, subject.person, user, actor);
     return { answer: presentPerson(person), audit };
   },
 });

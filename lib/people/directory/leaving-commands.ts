@@ -1,3 +1,4 @@
+import { type Actor, personIdOf } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { command, type AuditEntry } from "@/lib/platform/operation/operation";
@@ -7,7 +8,7 @@ import * as contract from "./contract";
 import { erasePerson } from "./erasure-store";
 import { lockedPerson, refuseLastAdmin, reread } from "./lock-commands";
 import { deactivatePerson, reactivatePerson } from "./person-commands";
-import { managesPeople } from "./policy";
+import { managesPeople, managesPerson, restoresPerson } from "./policy";
 import { presentPerson } from "./presenter";
 import { changeReporting } from "./reporting-commands";
 import * as store from "./store";
@@ -15,12 +16,13 @@ import * as store from "./store";
 /** Deactivates a person at once, and before that hands over their reports if the caller names a new manager. */
 export const createDeactivation = command(contract.createDeactivation, {
   load: (tx, { actor, input }) => lockedPerson(tx, actor, input.deactivation.user_id),
-  policy: managesPeople,
-  run: async (tx, { input: { deactivation }, subject: { person } }) => {
+  policy: managesPerson,
+  run: async (tx, { actor, input: { deactivation }, subject: { person } }) => {
     if (person.state === "deactivated") return { answer: presentPerson(person), audit: [] };
     await refuseLastAdmin(tx, [person.id], "deactivated");
     const to = deactivation.hand_over_to_user_id;
-    const handed = to === undefined ? null : await handOver(tx, person.id, to, "deactivation.hand_over_to_user_id");
+    const handed =
+      to === undefined ? null : await handOver(tx, actor, person.id, to, "deactivation.hand_over_to_user_id");
     const audit = [...(handed?.audit ?? []), ...(await deactivatePerson(tx, person))];
     return { answer: presentPerson(await reread(tx, person.id)), audit };
   },
@@ -32,7 +34,7 @@ export const deleteDeactivation = command(contract.deleteDeactivation, {
     const found = await lockedPerson(tx, actor, input.user_id);
     return found?.person.state === "deactivated" ? found : null;
   },
-  policy: managesPeople,
+  policy: restoresPerson,
   run: async (tx, { subject: { person } }) => ({ answer: undefined, audit: await reactivatePerson(tx, person) }),
 });
 
@@ -62,10 +64,10 @@ export const createErasure = command(contract.createErasure, {
 /** Hands over all direct reports of a person to another manager; a person without reports is a 409. */
 export const createHandOver = command(contract.createHandOver, {
   load: (tx, { actor, input }) => lockedPerson(tx, actor, input.hand_over.from_user_id),
-  policy: managesPeople,
-  run: async (tx, { input, subject: { person } }) => {
+  policy: managesPerson,
+  run: async (tx, { actor, input, subject: { person } }) => {
     const { from_user_id, to_user_id } = input.hand_over;
-    const { moved, audit } = await handOver(tx, person.id, to_user_id, "hand_over.to_user_id");
+    const { moved, audit } = await handOver(tx, actor, person.id, to_user_id, "hand_over.to_user_id");
     if (moved.length === 0)
       throw new AppError("conflict", "This person no longer has reports.", { type: "already-done" });
     const employees = [...(await store.readNames(tx, moved)).values()];
@@ -74,7 +76,7 @@ export const createHandOver = command(contract.createHandOver, {
 });
 
 /** Moves all direct reports of a person to an active person; returns their ids. Throws AppError invalid for `field`. */
-async function handOver(tx: Tx, from: number, to: number, field: string) {
+async function handOver(tx: Tx, actor: Actor, from: number, to: number, field: string) {
   if (from === to) {
     throw new AppError("invalid", "Choose a different manager.", {
       fields: { [field]: ["must be a different person"] },
@@ -89,6 +91,8 @@ async function handOver(tx: Tx, from: number, to: number, field: string) {
   const moves = planHandOver(all, from, to);
   const moved = moves.map(({ employeeId }) => employeeId);
   if (moves.length === 0) return { moved, audit: [] };
+  if (personIdOf(actor) === null && (await store.findPeople(tx, moved)).some((person) => person.is_admin))
+    throw new AppError("forbidden", "A report is an admin, whom only people change. An admin can, on People.");
   await changeReporting(tx, moves, field);
   const before = new Map(all.map(({ employeeId, managerIds }) => [employeeId, managerIds]));
   const audit: AuditEntry[] = [

@@ -1,4 +1,5 @@
-import { deliveryEnv } from "@/lib/platform/core/env";
+import { type Actor, personIdOf } from "@/lib/platform/core/actor";
+import { deliveryEnv, env } from "@/lib/platform/core/env";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { TOLD_AT_ONCE, type AuditEntry } from "@/lib/platform/operation/audit-entry";
@@ -11,6 +12,7 @@ import { keepGrades } from "@/lib/template/grades/write-store";
 import { refuseLastAdmin, reread } from "./lock-commands";
 import { changeReporting } from "./reporting-commands";
 import { EDITED_FIELDS } from "./presenter";
+import { refusedToPrograms } from "./program-rules";
 import * as store from "./store";
 import * as writes from "./write-store";
 import { nameOf } from "@/lib/platform/core/full-name";
@@ -20,6 +22,17 @@ type Changed = Omit<z.output<typeof contract.updatePerson.body>["user"], "based_
 type Named = { id: number; name: string };
 /** A person after a change, and its audit entries. */
 type Outcome = { person: store.PersonRecord; audit: AuditEntry[] };
+
+type Caller = Pick<Actor, "userId" | "serviceAccountId">;
+
+/** Throws AppError forbidden if a program adds or changes a person as only people may. */
+function refusePrograms(caller: Caller, sent: Changed, before: store.PersonRecord | null): void {
+  if (personIdOf(caller) !== null) return;
+  const known = before && { ...before, isLinked: before.state !== "invited" };
+  const { AUTH_ALLOWED_DOMAINS: allowedDomains, ADMIN_EMAILS: adminEmails } = env();
+  const why = refusedToPrograms(sent, known, { allowedDomains, adminEmails });
+  if (why !== null) throw new AppError("forbidden", why);
+}
 
 async function refuseUnknownDisciplines(tx: Tx, ids: readonly number[]): Promise<void> {
   const known = await store.readDisciplines(tx, ids);
@@ -142,15 +155,16 @@ export const invited = (userId: number): AuditEntry => ({
 });
 
 /** Adds a person, in a transaction that has locked the organisation. An email in use is a 409. */
-export async function addPerson(tx: Tx, user: Added, authorId: number | null): Promise<Outcome> {
+export async function addPerson(tx: Tx, user: Added, caller: Caller): Promise<Outcome> {
   const { email, cm_role_ids, manager_ids } = user;
+  refusePrograms(caller, user, null);
   await refuseTaken(tx, email);
   await refuseUnknownDisciplines(tx, cm_role_ids);
   const userId = await writes.insertPerson(tx, email, await storedFields(tx, user));
   if (cm_role_ids.length > 0) await writes.changeDisciplines(tx, [{ userId, added: cm_role_ids, removed: [] }]);
   if (manager_ids.length > 0)
     await changeReporting(tx, [{ employeeId: userId, managerIds: manager_ids }], "user.manager_ids");
-  const graded = await giveGrade(tx, userId, null, user.cm_grade_id, authorId);
+  const graded = await giveGrade(tx, userId, null, user.cm_grade_id, personIdOf(caller));
   const person = await reread(tx, userId);
   return {
     person,
@@ -167,8 +181,10 @@ export async function changePerson(
   tx: Tx,
   person: store.PersonRecord,
   user: Changed,
-  { authorId, byProvider = false }: { authorId: number | null; byProvider?: boolean },
+  caller: Caller,
+  { byProvider = false } = {},
 ): Promise<Outcome> {
+  refusePrograms(caller, user, person);
   if (user.email !== undefined && user.email !== person.email) await correctEmail(tx, person, user.email, byProvider);
   if (user.is_admin === false) await refuseLastAdmin(tx, [person.id], "demoted");
   await writes.updatePerson(tx, person.id, await storedFields(tx, user, person));
@@ -184,7 +200,9 @@ export async function changePerson(
   if (user.manager_ids)
     await changeReporting(tx, [{ employeeId: person.id, managerIds: user.manager_ids }], "user.manager_ids");
   const graded =
-    user.cm_grade_id === undefined ? [] : await giveGrade(tx, person.id, person.grade, user.cm_grade_id, authorId);
+    user.cm_grade_id === undefined
+      ? []
+      : await giveGrade(tx, person.id, person.grade, user.cm_grade_id, personIdOf(caller));
   const after = await reread(tx, person.id);
   return { person: after, audit: [...auditChanges(person, after), ...graded] };
 }

@@ -1,4 +1,4 @@
-import { type Actor, personIdOf } from "@/lib/platform/core/actor";
+import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
@@ -20,10 +20,6 @@ import { checkWorkEmail, idOf, newNames } from "./rules";
 import * as store from "./store";
 
 const BY_SCIM = { scim: true };
-
-/** Marks audit entries, because their actor can be the admin who created the token. */
-export const throughScim = (audit: readonly AuditEntry[]): AuditEntry[] =>
-  audit.map((entry) => ({ ...entry, after: { ...(entry.after as object | undefined), through: "SCIM" } }));
 
 /**
  * Adds a person without roles, with the mapped discipline and manager; or brings back one that the identity provider
@@ -47,7 +43,7 @@ export const createUser = command(contract.CreateUser, {
         ...(await placeOf(tx, user, [], [])),
       },
     };
-    const { person, audit } = await addPerson(tx, added, personIdOf(actor));
+    const { person, audit } = await addPerson(tx, added, actor);
     const named = await setExternalId(tx, person.id, user);
     if (user.active !== false) return outcome(tx, person.id, [...audit, ...named]);
     const uninvited = audit.filter(({ act }) => act !== "person.invited");
@@ -135,10 +131,7 @@ async function changed(tx: Tx, actor: Actor, person: PersonRecord, user: SentUse
       person.roles.map(({ id }) => id),
     )),
   };
-  const { person: after, audit } = await changePerson(tx, person, sent, {
-    authorId: personIdOf(actor),
-    byProvider: true,
-  });
+  const { person: after, audit } = await changePerson(tx, person, sent, actor, { byProvider: true });
   const named = await setExternalId(tx, person.id, user);
   const gone = user.active === false && isActive ? await deactivatePerson(tx, after, BY_SCIM) : [];
   return outcome(tx, person.id, [...back, ...audit, ...named, ...gone]);
@@ -147,7 +140,7 @@ async function changed(tx: Tx, actor: Actor, person: PersonRecord, user: SentUse
 async function outcome(tx: Tx, id: number, audit: AuditEntry[]) {
   const user = await store.findUser(tx, id);
   if (!user) throw new Error("a person that was just changed is gone");
-  return { answer: presentUser(user), audit: throughScim(audit) };
+  return { answer: presentUser(user), audit };
 }
 
 async function reactivate(tx: Tx, person: PersonRecord): Promise<AuditEntry[]> {
@@ -174,6 +167,6 @@ export const deleteUser = command(contract.OneUser, {
   run: async (tx, { subject: { person } }) => {
     const audit = person.state === "deactivated" ? [] : await deactivatePerson(tx, person, BY_SCIM);
     await store.setDeleted(tx, person.id);
-    return { answer: undefined, audit: throughScim(audit) };
+    return { answer: undefined, audit };
   },
 });

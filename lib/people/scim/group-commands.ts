@@ -7,7 +7,6 @@ import { lockAndCheckCaller, refuseLastAdmin } from "@/lib/people/directory/lock
 import { changeDisciplines } from "@/lib/people/directory/write-store";
 import * as mappings from "@/lib/people/provisioning/store";
 import { findDiscipline } from "@/lib/template/catalogues/store";
-import { throughScim } from "./commands";
 import * as contract from "./contract";
 import { fault, ScimError } from "./fault-rules";
 import { shownGroup } from "./group-queries";
@@ -34,7 +33,7 @@ export const createGroup = command(contract.CreateGroup, {
       );
     const members = sent.members && { ...sent.members, all: false };
     const audit = await changed(tx, group, { externalId: sent.externalId, members });
-    return { answer: await reread(tx, group.id), audit: throughScim(audit) };
+    return { answer: await reread(tx, group.id), audit };
   },
   timeout: TIMEOUT_MS,
 });
@@ -51,7 +50,7 @@ export const updateGroup = command(contract.ChangeGroup, {
   policy: provisionsUsers,
   run: async (tx, { input, subject: { group } }) => {
     const audit = await changed(tx, group, input.group);
-    return { answer: await reread(tx, group.id), audit: throughScim(audit) };
+    return { answer: await reread(tx, group.id), audit };
   },
   timeout: TIMEOUT_MS,
 });
@@ -62,7 +61,7 @@ export const deleteGroup = command(contract.OneUser, {
   policy: provisionsUsers,
   run: async (tx, { subject: { group } }) => {
     await mappings.deleteMapping(tx, group.id);
-    return { answer: undefined, audit: throughScim([{ ...ACT, before: { source: "group", name: group.name } }]) };
+    return { answer: undefined, audit: [{ ...ACT, before: { source: "group", name: group.name } }] };
   },
 });
 

@@ -51,7 +51,7 @@ export async function actorOfSession(sid: string | null, requestId: string, orig
           AND e.last_seen_at > now() - make_interval(mins => ${env().SESSION_IDLE_MINUTES}) AND ${ACTIVE}`,
     );
     if (caller && !caller.is_seen_lately) await recordSessionUse(db, caller.session_id, origin);
-    return asActor(caller, "session", requestId, caller?.session_id);
+    return asActor(caller, "session", requestId, { sessionId: caller?.session_id });
   });
 }
 
@@ -73,7 +73,7 @@ const callerById = (userId: number) =>
 
 /** Returns an active person as caller, after verifying their ID token. Throws AppError unavailable. */
 export async function actorOfUser(userId: number, requestId: string): Promise<Actor | null> {
-  return asActor(await callerById(userId), "id_token", requestId);
+  return asActor(await callerById(userId), "id_token", requestId, { through: "ID token" });
 }
 
 /**
@@ -84,7 +84,9 @@ export async function actorOfEmailLink(userId: number, requestId: string): Promi
   return asActor(await callerById(userId), "email_link", requestId);
 }
 
-const TokenCaller = Caller.extend({ token_id: z.int(), scope: z.enum(SCOPES), is_use_known: z.boolean() });
+const TokenCaller = Caller.extend({
+  ...{ token_id: z.int(), scope: z.enum(SCOPES), is_use_known: z.boolean(), through: z.string() },
+});
 const USE_IS_KNOWN = sql`coalesce(t.last_used_at > now() - interval '1 minute', false) AS is_use_known`;
 
 type TokenUse = { userId: number | null; requestId: string; address: string; reason?: string };
@@ -95,7 +97,11 @@ const logTokenUse = (use: TokenUse) => logSecurityEvent("token_use", { outcome: 
 /** Returns the owner of a live personal access token, with their current roles. Throws AppError unavailable. */
 export const actorOfToken = (token: string, requestId: string, address = ""): Promise<Actor | null> =>
   ownerOf(
-    { table: sql`cm_personal_access_token`, isLive: sql`t.hash = ${hashOf(token)} AND t.expires_at > now()` },
+    {
+      table: sql`cm_personal_access_token`,
+      isLive: sql`t.hash = ${hashOf(token)} AND t.expires_at > now()`,
+      through: sql`CASE t.scope WHEN 'scim' THEN 'SCIM' ELSE 'access token' END`,
+    },
     (db, id) => db.personalAccessToken.updateMany({ where: { id }, data: { lastUsedAt: new Date() } }),
     { requestId, address },
   );
@@ -109,6 +115,7 @@ export const actorOfConnection = (token: string, requestId: string, address: str
     {
       table: sql`cm_assistant_connection`,
       isLive: sql`t.access_hash = ${hashOf(token)} AND t.access_expires_at > now()`,
+      through: sql`(SELECT 'assistant ' || c.name FROM cm_assistant_client c WHERE c.id = t.cm_assistant_client_id)`,
     },
     (db, id) => db.assistantConnection.updateMany({ where: { id }, data: { lastUsedAt: new Date() } }),
     { requestId, address },
@@ -116,7 +123,7 @@ export const actorOfConnection = (token: string, requestId: string, address: str
 
 /** Reads the owner of a token, `t`, if it is live, and records its use. */
 async function ownerOf(
-  { table, isLive }: { table: Prisma.Sql; isLive: Prisma.Sql },
+  { table, isLive, through }: Record<"table" | "isLive" | "through", Prisma.Sql>,
   recordUse: (db: Db, id: number) => Promise<unknown>,
   { requestId, address }: Pick<TokenUse, "requestId" | "address">,
 ): Promise<Actor | null> {
@@ -125,7 +132,7 @@ async function ownerOf(
       db,
       TokenCaller,
       sql`
-        SELECT ${CALLER}, t.id AS token_id, t.scope, ${USE_IS_KNOWN}
+        SELECT ${CALLER}, t.id AS token_id, t.scope, ${through} AS through, ${USE_IS_KNOWN}
         FROM ${table} t JOIN cm_user u ON u.id = t.user_id JOIN cm_sheet s ON s.user_id = u.id
         WHERE ${isLive} AND ${ACTIVE}`,
     );
@@ -134,7 +141,7 @@ async function ownerOf(
       await recordUse(db, caller.token_id);
       logTokenUse({ userId: caller.user_id, address, requestId });
     }
-    return asActor(caller, `${caller.scope}_token`, requestId);
+    return asActor(caller, `${caller.scope}_token`, requestId, { through: caller.through });
   });
 }
 
@@ -180,6 +187,7 @@ export async function actorOfServiceToken(
       serviceAccountId: found.account_id,
       scopes: found.scopes,
       via,
+      through: via === "scim_token" ? "SCIM" : null,
       requestId,
     });
   });
@@ -190,7 +198,7 @@ function asActor(
   caller: z.output<typeof Caller> | null,
   via: Actor["via"],
   requestId: string,
-  sessionId: number | null = null,
+  { sessionId = null, through = null }: { sessionId?: number | null | undefined; through?: string | null } = {},
 ): Actor | null {
   if (!caller) return null;
   const roles = { isAdmin: caller.is_admin, isManager: caller.is_manager, isStaffing: caller.is_staffing };
@@ -205,6 +213,7 @@ function asActor(
     serviceAccountId: null,
     scopes: null,
     via,
+    through,
     requestId,
   });
 }

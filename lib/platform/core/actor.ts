@@ -31,6 +31,8 @@ type Caller = Readonly<{
     | "scim_token"
     | "service_token"
     | "email_link";
+  /** What acts for the caller, as the audit log says it: "assistant Helper"; null for a browser. */
+  through: string | null;
   /** Connects audit records and log lines to the request. */
   requestId: string;
 }>;

@@ -35,7 +35,8 @@ export async function tellEvent(
 }
 
 /** Who did it, and in which request; null if the app finishes a person's act. */
-type Author = Pick<Actor, "userId"> & { serviceAccountId?: number | null; requestId: string | null };
+type Author = Pick<Actor, "userId"> &
+  Partial<Pick<Actor, "serviceAccountId" | "through">> & { requestId: string | null };
 
 /**
  * Writes all entries, and their events if anything is sent, in one statement that goes together with COMMIT. Raw SQL,
@@ -55,7 +56,9 @@ export async function writeAudit(tx: Tx, audit: AuditEntry[], actor: Author | nu
       SELECT 'event', act, "subjectId", (event->'ids') || jsonb_build_object('actor_id', ${actorId}::int),
         clock_timestamp() + make_interval(secs => (event->>'after')::int)
       FROM entry WHERE event IS NOT NULL AND (${sendsEmail} OR EXISTS (SELECT 1 FROM cm_webhook WHERE enabled)))
-    INSERT INTO cm_audit_record (actor_id, cm_service_account_id, act, subject_id, before, after, request_id)
-    SELECT ${actorId}::int, ${serviceAccountId}::int, act, "subjectId", before, after, ${actor?.requestId ?? null}
+    INSERT INTO cm_audit_record
+      (actor_id, cm_service_account_id, through, act, subject_id, before, after, request_id)
+    SELECT ${actorId}::int, ${serviceAccountId}::int, ${actor?.through ?? null}, act, "subjectId", before, after,
+      ${actor?.requestId ?? null}
     FROM entry`;
 }

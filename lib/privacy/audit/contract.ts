@@ -12,6 +12,10 @@ export const AuditRecord = z
     service_account: z.strictObject({ id: IdOut, name: z.string() }).nullable().meta({
       description: "The service account that acted",
     }),
+    through: z.string().nullable().meta({
+      description:
+        "What acted for them: SCIM, access token, ID token or an assistant with its name; null for a browser",
+    }),
     subject: PersonOut.nullable().meta({ description: "The person affected" }),
     changes: z.array(
       z.strictObject({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),

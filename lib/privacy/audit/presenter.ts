@@ -26,6 +26,7 @@ export function presentRecord(record: StoredRecord, nameOf: (userId: number) => 
       record.service_account_id === null
         ? null
         : { id: record.service_account_id, name: record.service_account_name ?? "" },
+    through: record.through,
     subject: person(record.subject_id, record.subject_first_name, record.subject_last_name),
     changes: differences(details, nameOf),
     request_id: record.request_id,

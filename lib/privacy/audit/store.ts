@@ -26,6 +26,7 @@ const StoredRecord = z.object({
   subject_last_name: z.string().nullable(),
   service_account_id: z.int().nullable(),
   service_account_name: z.string().nullable(),
+  through: z.string().nullable(),
   /** Name of the competency that the record or its row refers to. */
   competency: z.string().nullable(),
 });
@@ -109,7 +110,7 @@ export const readRecords = (db: Db, filter: RecordFilter, window: PageWindow<Aud
       SELECT r.id, r.at, r.act, ${BEFORE} AS before, ${AFTER} AS after, r.request_id, r.actor_id, r.subject_id,
         a.first_name AS actor_first_name, a.last_name AS actor_last_name,
         s.first_name AS subject_first_name, s.last_name AS subject_last_name, c.name AS competency,
-        r.cm_service_account_id AS service_account_id, p.name AS service_account_name
+        r.cm_service_account_id AS service_account_id, p.name AS service_account_name, r.through
       FROM page JOIN cm_audit_record r ON r.id = page.id
         LEFT JOIN cm_user a ON a.id = r.actor_id
         LEFT JOIN cm_user s ON s.id = r.subject_id

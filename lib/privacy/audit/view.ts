@@ -21,9 +21,11 @@ export type AuditView = {
 
 const AUTOMATIC = new Set(["rows.purged"]);
 
-/** The name of who acted; null for the operator, the app and erased people. */
-export const actorName = ({ actor, service_account }: z.input<typeof AuditRecord>): string | null =>
-  service_account ? `Service account ${service_account.name}` : actor && fullName(actor);
+/** The name of who acted, and through what; null for the operator, the app and erased people. */
+export function actorName({ actor, service_account, through }: z.input<typeof AuditRecord>): string | null {
+  const name = service_account ? `Service account ${service_account.name}` : actor && fullName(actor);
+  return name !== null && through !== null ? `${name} (${through})` : name;
+}
 
 function sentence(record: z.input<typeof AuditRecord>): string {
   const { act, actor, subject, summary, request_id } = record;

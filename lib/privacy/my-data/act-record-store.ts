@@ -68,7 +68,7 @@ export const actRecords = (userId: number) => ({
   ),
   audit_records: recordsBy(
     "id",
-    sql`id, at, act, before, after, actor_id = ${userId} AS by_you, subject_id = ${userId} AS about_you
+    sql`id, at, act, through, before, after, actor_id = ${userId} AS by_you, subject_id = ${userId} AS about_you
       FROM cm_audit_record
       WHERE id IN (SELECT id FROM cm_audit_record WHERE actor_id = ${userId}
         UNION SELECT id FROM cm_audit_record WHERE subject_id = ${userId})`,

@@ -219,14 +219,13 @@ export const PEOPLE: note.Catalogue = {
     columns: {
       [note.AS_RECORD]: {
         at: "When",
-        actor_id:
-          "Who did it; empty for the operator and the app itself. It doesn't say whether in the browser or by an access token. Of an act by SCIM it is the admin who created the token, unless a service account did it",
+        actor_id: "Who did it; empty for the operator, the app itself and service accounts",
         cm_service_account_id: "The service account that did it; empty for people",
+        through: "What acted for them: SCIM, access token, ID token or an assistant with its name; empty for a browser",
         act: "What was done",
         subject_id: "The person concerned",
         before: "The changed values before; of many acts none",
-        after:
-          "The changed values after, or only the number of the record that changed. Of an act by SCIM also `through: SCIM`",
+        after: "The changed values after, or only the number of the record that changed",
       },
       "To find the request in the app's log": { request_id: "The request's number in the log" },
     },

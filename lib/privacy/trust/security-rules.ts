@@ -21,9 +21,9 @@ export const securityOf = ({ sessionHours, tokenMinutes }: Lifetimes): Readonly<
       "cookie of the same session. ID tokens of the provider for AUTH_GOOGLE_AUDIENCES are accepted too.",
     `People can create access tokens for scripts, to read or to read and write, at most ${MAX_TOKENS} each, ` +
       `for at most ${MAX_DAYS} days. A token can do what its person may do at that time, within its permission. ` +
-      "Tokens for SCIM only admins create; they can do nothing but SCIM. No setting turns access tokens off. In " +
-      "the audit log, an act by an access token looks like one of its person in the browser; an act by SCIM has " +
-      "the admin who created the token, marked as through SCIM. The operator's logs have uses of tokens.",
+      "Tokens for SCIM only admins create; they can do nothing but SCIM. No setting turns access tokens off. The " +
+      "audit log says of each act whether an assistant, a token or SCIM did it for its person. The operator's logs " +
+      "have uses of tokens.",
   ],
   "Roles, and who gives them": [
     "Admins make people managers, staffing and admins on People, by import or API, themselves included: an " +
@@ -35,6 +35,9 @@ export const securityOf = ({ sessionHours, tokenMinutes }: Lifetimes): Readonly<
     "The identity provider gives and takes a role by SCIM only for a group that an admin has mapped to it, " +
       "under Settings, Service Accounts. None is mapped at first. The audit log has each role given and each " +
       "mapping; the last active admin keeps the role.",
+    "Beside such a group, a program (service account) gives and takes no role, brings nobody with a role back " +
+      "whom an admin deactivated, and adds nobody whom AUTH_ALLOWED_DOMAINS, if set, refuses. One with " +
+      "people:write changes no admin; SCIM deactivates admins who leave.",
     "There is no role for a works council or an auditor. They can be shown the audit log and this pack, or " +
       "be made an admin, which lets them change everything too.",
   ],

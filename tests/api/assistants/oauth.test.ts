@@ -7,11 +7,13 @@ import {
 } from "@modelcontextprotocol/client";
 import { DELETE as endConnection } from "@/app/api/cm/v1/assistant_connections/[assistant_connection_id]/route";
 import { GET as listConnections, POST as postConsent } from "@/app/api/cm/v1/assistant_connections/route";
+import { GET as getAudit } from "@/app/api/cm/v1/audit_records/route";
 import { GET as whoAmI } from "@/app/api/cm/v1/users/route";
 import { MAX_CLIENTS, MAX_CONNECTIONS } from "@/lib/assistants/connections/rules";
 import { getConsentView } from "@/lib/assistants/connections/queries";
 import { actorOfSession } from "@/lib/platform/auth/callers";
 import { env } from "@/lib/platform/core/env";
+import { auditRow } from "@/lib/privacy/audit/view";
 import { bearerFor, type Browser, makePerson } from "@/tests/support/actors";
 import { CALLBACK, makeAssistant, toolsOf } from "@/tests/support/assistant-client";
 import { testAssistants, turnOn } from "@/tests/support/assistants";
@@ -72,7 +74,12 @@ test("the SDK's client registers, signs in through the page of consent, and requ
   const { access_token, refresh_token } = assistant.kept!;
   for (const secret of [access_token, refresh_token!]) expect(JSON.stringify(stored)).not.toContain(secret);
   const record = await db.prisma.auditRecord.findFirstOrThrow({ where: { act: "assistant.connected" } });
-  expect(record).toMatchObject({ actorId: employee.userId, after: { name: "Helper", scope: "write" } });
+  expect(record).toMatchObject({ actorId: employee.userId, through: null, after: { name: "Helper", scope: "write" } });
+  const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+  const [act] = (await ask(getAudit, admin, { act: "level.requested" })).body;
+  expect(auditRow(act).sentence).toMatch(
+    `${employee.firstName} ${employee.lastName} (assistant Helper) requested Competency`,
+  );
 });
 
 test("access that a person ends, or that ends with its person, ends at the next call", async () => {

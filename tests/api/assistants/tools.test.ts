@@ -102,7 +102,10 @@ test("requesting a level says what it did, is audited as the person's, and can b
   const withdrawn = await use("request_level", { ...input, level: "no_experience" });
   expect(withdrawn.answer.done).toMatch(/^Withdrew the request for Basic/);
   const acts = await db.prisma.auditRecord.findMany({ where: { actorId: employee.userId }, orderBy: { id: "asc" } });
-  expect(acts.map(({ act }) => act)).toEqual(["level.requested", "level.withdrawn"]);
+  expect(acts.map(({ act, through }) => [act, through])).toEqual([
+    ["level.requested", "access token"],
+    ["level.withdrawn", "access token"],
+  ]);
 });
 
 test("a decision says what it did, and one on a request that has changed since decides nothing", async () => {
@@ -124,6 +127,19 @@ test("a decision says what it did, and one on a request that has changed since d
   );
   const [approval] = (await use("list_reviews", { state: "decided_by_me" })).answer.entries;
   expect(approval.decision).toMatchObject({ kind: "declined", reason: "Not yet." });
+});
+
+test("a decision or a list that names two people's requests is refused, and decides nothing", async () => {
+  const [employee, other] = [await makeEmployee(db), await makeEmployee(db)];
+  const manager = await makeManagerOf(db, employee);
+  const [named, given] = [await requestFirst(db, employee), await requestFirst(db, other)];
+  const { use } = await assistantOf(manager, "decide");
+  const mixed = { review_id: named.changeId, competency_change_id: given.changeId, approved_level: "basic" };
+  expect((await use("decide", mixed)).refused).toContain("another request's");
+  for (const { rowId } of [named, given]) expect((await levelsOf(db, rowId)).current).toBe("no_experience");
+  const listed = { review_id: named.changeId, user_id: other.userId };
+  expect((await use("list_reviews", listed)).refused).toContain("another person's");
+  expect((await use("list_reviews", { ...listed, user_id: employee.userId })).answer.id).toBe(named.changeId);
 });
 
 const PROMPT =
