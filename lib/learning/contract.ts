@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment } from "@/lib/platform/core/endpoint";
-import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { CURSOR, pagingBy, wholeOrPagedBy } from "@/lib/platform/core/paged";
 import { Name } from "@/lib/platform/core/text";
 import { noteProblem } from "@/lib/platform/rich-text/rules";
 import { isWebAddress, POINTER_STATES } from "./rules";
@@ -75,7 +75,7 @@ export const listLearningPointers = endpoint("listLearningPointers", "GET /learn
   query: z.object({
     competency_id: Id,
     technology_id: Id.optional().meta({ description: "Only those that fit rows of this language" }),
-    ...pagingBy(NamePlace),
+    ...wholeOrPagedBy(NamePlace),
   }),
   response: z.array(LearningPointer),
 });
@@ -128,7 +128,11 @@ export const listCompetencyLearningPointers = endpoint(
   "GET /competency_learning_pointers",
   {
     summary: "List links between learning pointers and competencies: all, or those of one competency or pointer",
-    query: z.object({ competency_id: Id.optional(), learning_pointer_id: Id.optional(), ...pagingBy(LinkCursor) }),
+    query: z.object({
+      competency_id: Id.optional(),
+      learning_pointer_id: Id.optional(),
+      ...wholeOrPagedBy(LinkCursor),
+    }),
     response: z.array(CompetencyLearningPointer),
   },
 );
@@ -158,7 +162,7 @@ export const listUserLearningPointers = endpoint(
   "GET /sheets/{sheet_id}/user_learning_pointers",
   {
     summary: "List the learning pointers that a sheet's owner has planned or done, newest first",
-    query: z.object(pagingBy(MarkCursor)),
+    query: z.object(wholeOrPagedBy(MarkCursor)),
     response: z.array(UserLearningPointer),
   },
 );

@@ -131,7 +131,7 @@ const requestLevel = ({ id, cm_sheet_id, current_level, competency_change }: Row
         current_level,
         desired_level: level,
         cm_sheet_competencies_id: id,
-        ...(competency_change ? { latest_change_id: competency_change.id } : {}),
+        ...(competency_change.id === null ? {} : { latest_change_id: competency_change.id }),
       },
     },
   });

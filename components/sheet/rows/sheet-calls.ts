@@ -67,15 +67,14 @@ export function sheetCalls(sheetId: number, reviews: boolean): SheetCalls {
   };
 }
 
-type ChangeAnswer = Answer<"POST /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes">;
 type RowNow = Answer<"GET /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}">;
 
 /** The levels that a change leaves in its row. */
-export const levelsOf = (change: ChangeAnswer): SavedLevels => ({
+export const levelsOf = (change: RowNow["competency_change"]): SavedLevels => ({
   current: change.current_level,
   desired: change.desired_level,
   latestChangeId: change.id,
-  changedAt: Date.parse(change.updated_at),
+  changedAt: change.updated_at === null ? null : Date.parse(change.updated_at),
   declineReason: null,
 });
 
@@ -90,16 +89,7 @@ export async function answered(failure: string, work: () => Promise<SavedLevels>
           ([error.problem.current].flat()[0] as RowNow | null | undefined)
         : null;
     if (!now) return { outcome: "failed", message: failure, why: errorDetail(error), isRefused: isRefusal(error) };
-    const change = now.competency_change;
-    const row: SavedLevels = change
-      ? { ...levelsOf(change), declineReason: now.decline_reason }
-      : {
-          current: now.current_level,
-          desired: now.desired_level,
-          latestChangeId: null,
-          changedAt: null,
-          declineReason: null,
-        };
+    const row = { ...levelsOf(now.competency_change), declineReason: now.decline_reason };
     return { outcome: "changed_elsewhere", row, message: (error as ApiError).problem.detail };
   }
 }

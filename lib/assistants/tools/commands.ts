@@ -21,7 +21,7 @@ const requestLevel = tool({
     const row = await run(getSheetCompetency, key);
     const { name } = row.competency;
     if (row.desired_level === level) return { done: `Nothing: ${name} already was so.`, row: levelsOf(row) };
-    const seen = row.competency_change ? { latest_change_id: row.competency_change.id } : {};
+    const seen = row.competency_change.id === null ? {} : { latest_change_id: row.competency_change.id };
     const made = await run(createCompetencyChange, {
       ...key,
       cm_competency_change: {

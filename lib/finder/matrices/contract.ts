@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
-import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { CURSOR, wholeOrPagedBy } from "@/lib/platform/core/paged";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 
 export const CurrentUser = z
@@ -56,7 +56,7 @@ const EmployeeCursor = z.tuple([CURSOR.count, CURSOR.text, CURSOR.id]);
 /** The employee before the page, by weight, sort key and id. */
 export type EmployeeCursor = z.output<typeof EmployeeCursor>;
 
-const Paging = pagingBy(EmployeeCursor);
+const Paging = wholeOrPagedBy(EmployeeCursor);
 
 export const getCurrentUser = endpoint("getCurrentUser", "GET /users", {
   summary: "Get the caller",

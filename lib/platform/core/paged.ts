@@ -10,6 +10,8 @@ export class Paged<T> {
 
 const MAX_LIMIT = 1_000;
 const MAX_INT = 2_147_483_647;
+/** More entries than any list has: a page of them, and the one after, is still a number that PostgreSQL takes. */
+const EVERYTHING = MAX_INT - 1;
 /** The end of the year 9999 in epoch milliseconds: the latest time that all databases and drivers support. */
 export const MAX_MOMENT = 253_402_300_799_999;
 
@@ -29,16 +31,30 @@ const Limit = z.coerce
   .number<number | string>({ error: "must be a whole number" })
   .int({ error: "must be a whole number" })
   .min(1, { error: "must be at least 1" })
-  .max(MAX_LIMIT, { error: `must be at most ${MAX_LIMIT.toLocaleString("en")}` })
-  .default(200)
-  .meta({ description: "Most entries on a page" });
+  .max(MAX_LIMIT, { error: `must be at most ${MAX_LIMIT.toLocaleString("en")}` });
 
 /**
  * Returns the query fields `limit` and `cursor` of a list with pages. `place` is the sort key, which must be unique per
  * entry.
  */
-export function pagingBy<P extends z.ZodType>(place: P) {
-  const Cursor = z
+export const pagingBy = <P extends z.ZodType>(place: P) => ({
+  limit: Limit.default(200).meta({ description: "Most entries on a page" }),
+  cursor: cursorBy(place),
+});
+
+/**
+ * As `pagingBy`, for a list of the specification: its clients know no pages, so that without a limit they get all of
+ * it.
+ */
+export const wholeOrPagedBy = <P extends z.ZodType>(place: P) => ({
+  limit: Limit.optional()
+    .transform((limit = EVERYTHING) => limit)
+    .meta({ description: "Most entries on a page. Omitted: all entries" }),
+  cursor: cursorBy(place),
+});
+
+function cursorBy<P extends z.ZodType>(place: P) {
+  return z
     .string()
     .max(8_000, { error: "is not a cursor of this list" })
     .transform((text, ctx): z.output<P> => {
@@ -47,8 +63,8 @@ export function pagingBy<P extends z.ZodType>(place: P) {
       ctx.addIssue({ code: "custom", message: "is not a cursor of this list" });
       return z.NEVER;
     })
-    .meta({ description: "Start of the page, from the Link header of the previous page" });
-  return { limit: Limit, cursor: Cursor.optional() };
+    .meta({ description: "Start of the page, from the Link header of the previous page" })
+    .optional();
 }
 
 /** The entries that a store reads: at most `limit` after a place, or from the start. */

@@ -61,8 +61,12 @@ export const SheetCompetency = z
       intermediate: z.string(),
       advanced: z.string(),
     }),
-    competency_change: CompetencyChange.nullable().meta({
-      description: "The latest change; null if the row has never changed",
+    competency_change: CompetencyChange.extend({
+      id: IdOut.nullable(),
+      updated_at: Moment.nullable(),
+    }).meta({
+      id: "LatestCompetencyChange",
+      description: "The latest change; if the row has never changed, its levels with null for id and updated_at",
     }),
   })
   .meta({ id: "SheetCompetency", description: "One row of a sheet" });
@@ -193,7 +197,9 @@ export const updateSheetCompetency = endpoint(
     concurrency: "etag",
     body: z.strictObject({
       cm_sheet_competency: z.strictObject({
-        notes: Notes,
+        notes: Notes.nullable()
+          .transform((notes) => notes ?? "")
+          .meta({ description: "HTML; null: empty" }),
         notes_updated_at: Moment.nullable().optional().meta({
           description:
             "The notes_updated_at that the edit is based on. If the notes have changed since, the answer is 409 with the current row.",

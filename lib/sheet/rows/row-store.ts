@@ -39,7 +39,7 @@ const API_COMPETENCY: Record<keyof ApiRow["competency"], Prisma.Sql> = {
   advanced: sql`c.advanced`,
 };
 
-const API_CHANGE: Record<keyof NonNullable<ApiRow["competency_change"]>, Prisma.Sql> = {
+const API_CHANGE: Record<keyof ApiRow["competency_change"], Prisma.Sql> = {
   id: sql`r.latest_change_id`,
   current_level: sql`r.current_level`,
   desired_level: sql`r.desired_level`,
@@ -65,8 +65,7 @@ const API_ROW: Record<keyof ApiRow, Prisma.Sql> = {
   imported_from: importedFrom(R),
   overdue: overdue(R),
   competency: record(API_COMPETENCY),
-  competency_change: sql`CASE WHEN r.latest_change_id IS NOT NULL AND r.changed_at IS NOT NULL
-    THEN ${record(API_CHANGE)} END`,
+  competency_change: record(API_CHANGE),
 };
 
 const API_JSON = jsonObject(API_ROW);

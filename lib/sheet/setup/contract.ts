@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
-import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { CURSOR, wholeOrPagedBy } from "@/lib/platform/core/paged";
 
 const UserTechnology = z
   .strictObject({ id: IdOut, cm_technology_id: IdOut, user_id: IdOut, name: z.string() })
@@ -42,7 +42,7 @@ const SheetSetup = z
 /** Languages and disciplines are sorted by normalized name, which is unique. */
 const NameCursor = z.tuple([CURSOR.text]);
 export type NameCursor = z.output<typeof NameCursor>;
-const Paging = pagingBy(NameCursor);
+const Paging = wholeOrPagedBy(NameCursor);
 
 export const getSheetSetup = endpoint("getSheetSetup", "GET /sheets/{sheet_id}/setup", {
   summary: "Get the disciplines and languages that a sheet has or can have",

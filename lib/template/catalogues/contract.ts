@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
-import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { CURSOR, wholeOrPagedBy } from "@/lib/platform/core/paged";
 import { Name } from "@/lib/platform/core/text";
 
 const retired = z.boolean().meta({ description: "No longer available to choose; people who already have it keep it" });
@@ -46,7 +46,7 @@ const AreaBody = z.strictObject({
 /** Catalogues are sorted by normalized name, which is unique. */
 const NameCursor = z.tuple([CURSOR.text]);
 export type NameCursor = z.output<typeof NameCursor>;
-const Paging = pagingBy(NameCursor);
+const Paging = wholeOrPagedBy(NameCursor);
 
 export const listTechnologies = endpoint("listTechnologies", "GET /technologies", {
   summary: "List languages, sorted by name",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { CURSOR, pagingBy, wholeOrPagedBy } from "@/lib/platform/core/paged";
 import { Name, Text } from "@/lib/platform/core/text";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_ALIASES } from "./alias-rules";
@@ -132,8 +132,8 @@ const ImpactQuery = z.object({
 });
 
 export const listCompetencies = endpoint("listCompetencies", "GET /competencies", {
-  summary: "List competencies, sorted by area and name",
-  query: z.object(pagingBy(TemplateCursor)),
+  summary: "List competencies, sorted by area and name: the published ones, or all for managers and admins",
+  query: z.object(wholeOrPagedBy(TemplateCursor)),
   response: z.array(Competency),
   // A page of 1,000 is megabytes.
   alone: true,

@@ -4,26 +4,26 @@ import { Id } from "@/lib/platform/core/endpoint";
 import { AppError } from "@/lib/platform/core/errors";
 import { readPart } from "@/lib/platform/core/failed-part";
 import { FAILURES } from "@/lib/platform/core/failures";
-import { list, query } from "@/lib/platform/operation/operation";
+import { anyone, list, query } from "@/lib/platform/operation/operation";
 import type { Actor } from "@/lib/platform/core/actor";
 import { JsonText } from "@/lib/platform/core/answers";
 import { pageWindow, Paged, pageOf } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import * as contract from "./contract";
 import { readImpact } from "./impact-store";
-import { canEditTemplate } from "./policy";
+import { canEditTemplate, competenciesSeenBy, seesCompetency } from "./policy";
 import { copyOf, presentCompetency } from "./presenter";
 import { EMPTY_DRAFT, unknownReferences, type Placement } from "./rules";
 import * as store from "./store";
 import { templateView } from "./view";
 
-/** People who may edit the template see all of it, everyone else none. */
+/** Its screens are for people who may edit the template. */
 const wholeTemplate = (actor: Actor) => (canEditTemplate(actor) ? (true as const) : null);
 
 export const listCompetencies = list(contract.listCompetencies, {
-  scope: wholeTemplate,
-  run: async (db, { input }) => {
-    const found = await store.readCompetencies(db, pageWindow(input));
+  scope: competenciesSeenBy,
+  run: async (db, { scope, input }) => {
+    const found = await store.readCompetencies(db, scope, pageWindow(input));
     const placeOf = ({ area_key, order_key, role_key, id }: store.SortedCompetency): contract.TemplateCursor => [
       area_key,
       order_key,
@@ -36,8 +36,11 @@ export const listCompetencies = list(contract.listCompetencies, {
 });
 
 export const getCompetency = query(contract.getCompetency, {
-  load: (db, { input }) => store.findCompetency(db, input.competency_id),
-  policy: canEditTemplate,
+  load: async (db, { actor, input }) => {
+    const found = await store.findCompetency(db, input.competency_id);
+    return found && seesCompetency(actor, found) ? found : null;
+  },
+  policy: anyone,
   run: async (_db, { subject }) => presentCompetency(subject),
 });
 

@@ -8,6 +8,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { closeRequests } from "@/lib/sheet/rows/row-sync-store";
 import { aliasKeys } from "./alias-rules";
 import type { TemplateCursor } from "./contract";
+import type { TemplateScope } from "./policy";
 import type { FoundReferences } from "./rules";
 import { lockById } from "@/lib/platform/db/locks";
 
@@ -78,7 +79,12 @@ const PLACE = Prisma.sql`a.order_key, c.order_key, d.order_key, c.id`;
  * Reads a page of competencies with their criteria, by area and name. 1,000 of them have 13,000 values: the JSON is the
  * database's.
  */
-export function readCompetencies(db: Db, { limit, after }: PageWindow<TemplateCursor>): Promise<SortedCompetency[]> {
+export function readCompetencies(
+  db: Db,
+  scope: TemplateScope,
+  { limit, after }: PageWindow<TemplateCursor>,
+): Promise<SortedCompetency[]> {
+  const inScope = scope === "all" ? Prisma.sql`TRUE` : Prisma.sql`c.published IS TRUE`;
   const afterCursor = after ? Prisma.sql`(${PLACE}) > (${Prisma.join([...after])})` : Prisma.sql`TRUE`;
   return rows(
     db,
@@ -90,7 +96,7 @@ export function readCompetencies(db: Db, { limit, after }: PageWindow<TemplateCu
           'no_experience', c.no_experience, 'basic', c.basic, 'intermediate', c.intermediate, 'advanced', c.advanced,
           'published', c.published, 'aliases', string_to_array(c.aliases, ', '),
           'updated_at', ${jsonMoment(Prisma.sql`c.updated_at`)})::text AS competency
-      FROM ${TEMPLATE} WHERE ${afterCursor} ORDER BY ${PLACE} LIMIT ${limit}`,
+      FROM ${TEMPLATE} WHERE ${inScope} AND ${afterCursor} ORDER BY ${PLACE} LIMIT ${limit}`,
   );
 }
 

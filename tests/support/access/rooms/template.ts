@@ -54,8 +54,8 @@ export const templateCalls = {
   deleteCatalogueRequest: may.ADMINS_CHANGE,
 
   // lib/template/competencies
-  listCompetencies: may.MANAGERS,
-  getCompetency: may.MANAGERS_CHANGE,
+  listCompetencies: may.EVERYBODY,
+  getCompetency: may.EVERYBODY_SEES,
   createCompetency: [
     { ...may.MANAGERS, missing: [403, 422, 422, 422] },
     (of) => ({ body: { cm_competency: competency(of) } }),
