@@ -32,7 +32,8 @@ export function htmlTables(text: string): Table[] | null {
     const row = rowOf(element, spans, line);
     cells += row.length;
     if (cells > LIMITS.cells) refuse(TOO_LARGE);
-    if (row.some((cell) => cell !== "")) tables.at(-1)!.rows.push({ line: lineAfter(tables.at(-1)!, line), cells: row });
+    if (row.some((cell) => cell !== ""))
+      tables.at(-1)!.rows.push({ line: lineAfter(tables.at(-1)!, line), cells: row });
   }
   return tables.every(({ rows }) => rows.length === 0) ? null : tables;
 }

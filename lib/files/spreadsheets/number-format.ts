@@ -43,8 +43,7 @@ const LITERAL = /"[^"]*"|[\\_*]./g;
 const sectionsOf = (code: string): string[] => code.match(/(?:"[^"]*"|\\.|\[[^\]]*\]|[^;])+/g) ?? [];
 
 /** The 15 digits that a spreadsheet keeps: 0.3, not 0.30000000000000004. */
-export const plain: NumberFormat = (value) =>
-  String(Number.isInteger(value) ? value : Number(value.toPrecision(15)));
+export const plain: NumberFormat = (value) => String(Number.isInteger(value) ? value : Number(value.toPrecision(15)));
 
 const rounded = (value: number, decimals: number): number => Number(Number(plain(value)).toFixed(decimals));
 
