@@ -1,4 +1,4 @@
-import { FileRefused, MAX_FILE_COLUMNS } from "@/lib/platform/core/grid";
+import { FileRefused, MAX_CELL, MAX_FILE_COLUMNS } from "@/lib/platform/core/grid";
 import type { Table } from "./tables";
 
 /** The line below a table's headings: |:--|:-:| */
@@ -19,12 +19,13 @@ export function markdownTables(text: string): Table[] | null {
     const below = lines[at + 1] ?? "";
     if (!line.includes("|") || !below.includes("|") || !ALIGNMENT.test(below)) continue;
     const table: Table = { name: plainText(name), rows: [] };
-    for (let row = at; row < lines.length && lines[row]!.includes("|"); row++)
-      if (row !== at + 1) {
-        const cells = cellsOf(lines[row]!, row + 1);
-        if (cells.some((cell) => cell !== "")) table.rows.push({ line: row + 1, cells });
-        at = row;
-      }
+    const end = lines.findIndex((one, row) => row > at && !one.includes("|"));
+    for (const [place, one] of lines.slice(at, end === -1 ? lines.length : end).entries()) {
+      const cells = place === 1 ? [] : cellsOf(one, at + place + 1);
+      if (cells.some((cell) => cell !== "")) table.rows.push({ line: at + place + 1, cells });
+    }
+    // The line that ends it may be the next heading.
+    at = (end === -1 ? lines.length : end) - 1;
     tables.push(table);
   }
   return tables.length === 0 ? null : tables;
@@ -38,6 +39,10 @@ function cellsOf(line: string, number: number): string[] {
   const cells = inner.split(/(?<!\\)\|/);
   if (cells.length > MAX_FILE_COLUMNS)
     throw new FileRefused([{ line: number, what: `has more than ${MAX_FILE_COLUMNS} columns` }]);
+  if (cells.some((cell) => cell.length > MAX_CELL))
+    throw new FileRefused([
+      { line: number, what: `has a cell of more than ${MAX_CELL.toLocaleString("en")} characters` },
+    ]);
   return cells.map((cell) => plainText(cell.replaceAll("\\|", "|")));
 }
 
