@@ -9,23 +9,28 @@ import {
   tooManyLines,
 } from "@/lib/platform/core/grid";
 import { decode } from "./decode";
+import { htmlTables } from "./html-tables";
+import { markdownTables } from "./markdown-tables";
+import { tabRows } from "./tab-reader";
+import { readTables } from "./tables";
 
 const DELIMITERS = [",", ";", "\t"] as const;
 type Delimiter = (typeof DELIMITERS)[number];
 
 /**
- * Reads text with commas, semicolons or tabs between cells, as Excel, LibreOffice and Google Sheets write it. Skips
- * blank lines. Throws FileRefused, also for more than `most` lines below the header.
+ * Reads text with commas, semicolons or tabs between cells, as Excel, LibreOffice and Google Sheets write it, and the
+ * tables of Markdown and HTML. Skips blank lines. Throws FileRefused, also for more than `most` lines below the header.
  */
-export function readCsv(content: Uint8Array, most = MAX_FILE_LINES): Grid {
+export function readCsv(content: Uint8Array, most = MAX_FILE_LINES, chosen: string | null = null): Grid {
   const decoded = decode(content);
+  const tables = htmlTables(decoded) ?? markdownTables(decoded);
+  if (tables !== null) return readTables(tables, most, chosen);
   // Excel's own line, which names the separator.
   const [, named] = /^sep=([,;\t])\n/i.exec(decoded) ?? [];
   const text = named === undefined ? decoded : decoded.slice(decoded.indexOf("\n"));
   const rows: Grid["rows"] = [];
   const problems: Grid["problems"] = [];
-  let line = 1;
-  const collect = (cells: string[], { lines }: InfoRecord) => {
+  const collect = (line: number, cells: string[]) => {
     if (cells.length > MAX_FILE_COLUMNS)
       throw new FileRefused([
         { line, what: `has ${counted(cells.length, "column")}; a file may have ${MAX_FILE_COLUMNS}` },
@@ -34,26 +39,28 @@ export function readCsv(content: Uint8Array, most = MAX_FILE_LINES): Grid {
       throw new FileRefused([{ line, what: `has a cell of more than ${MAX_CELL.toLocaleString("en")} characters` }]);
     if (cells.some((cell) => cell.trim() !== "")) rows.push({ line, cells });
     if (rows.length > most + 1) throw tooManyLines(most);
-    line = lines + 1;
-    return null;
   };
-  try {
-    parse(text, { delimiter: (named as Delimiter) ?? delimiterOf(text), relax_column_count: true, on_record: collect });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const what =
-      "has an unmatched quote, and nothing after it could be read. Put a text with quotes in quotes, and " +
-      "double the quotes in it";
-    problems.push({ line, what });
+  const delimiter = (named as Delimiter) ?? delimiterOf(text);
+  if (delimiter === "\t") for (const { line, cells } of tabRows(text)) collect(line, cells);
+  else {
+    let line = 1;
+    const on_record = (cells: string[], { lines }: InfoRecord) => {
+      collect(line, cells);
+      line = lines + 1;
+      return null;
+    };
+    try {
+      // A quote within a cell is a quote: 5" screens.
+      parse(text, { delimiter, relax_column_count: true, relax_quotes: true, on_record });
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error;
+      const what =
+        "has an unmatched quote, and nothing after it could be read. Put a text with quotes in quotes, and " +
+        "double the quotes in it";
+      problems.push({ line, what });
+    }
   }
-  return { rows: rows.map((row) => withoutEmptyEnd(row, rows[0]!.cells.length)), problems };
-}
-
-/** Spreadsheets pad lines with empty cells to the width of the longest. */
-function withoutEmptyEnd({ line, cells }: Grid["rows"][number], width: number): Grid["rows"][number] {
-  let end = cells.length;
-  while (end > width && cells[end - 1]!.trim() === "") end -= 1;
-  return { line, cells: cells.slice(0, end) };
+  return { rows, problems, hasShortRows: false, tables: [], table: null };
 }
 
 /** Returns the separator that is most often outside of quotes in the first line that isn't blank. */

@@ -1,11 +1,12 @@
 import { type FileProblem, FileRefused } from "@/lib/platform/core/grid";
+import { codePageOf, isWhole, textIn } from "./code-pages";
 
 /** Bytes looked at to tell UTF-16 without a byte order mark from other text. */
 const SAMPLE = 4_096;
 
 /**
- * Reads a file's bytes as text with \n as line break: UTF-8 or UTF-16 with or without a byte order mark, otherwise
- * Windows-1252, in which Excel writes its plain CSV. Throws FileRefused.
+ * Reads a file's bytes as text with \n as line break: UTF-8 or UTF-16 with or without a byte order mark, otherwise a
+ * code page of Windows, in which Excel writes its plain CSV. Throws FileRefused.
  */
 export function decode(content: Uint8Array): string {
   const text = decodeAs(content, encodingOf(content)).replace(/\r\n?/g, "\n");
@@ -21,14 +22,31 @@ function decodeAs(content: Uint8Array, encoding: "utf-8" | "utf-16le" | "utf-16b
   }
   const lines = linesOf(content);
   const bad = lines.filter(({ isUtf8 }) => !isUtf8);
-  // A line of UTF-8 beyond ASCII can't be Windows-1252 as well: the file was put together from two.
+  // A line of UTF-8 beyond ASCII can't be of a code page as well: the file was put together from two.
   const isMixed = lines.some(({ isUtf8, isAscii }) => isUtf8 && !isAscii);
+  const page = isMixed ? null : codePageOf(sampleOf(content, bad));
+  const text = page === null ? null : textIn(content, page);
+  if (text !== null && isWhole(text)) return text;
   const what = isMixed
     ? "is not UTF-8 text, but other lines are; save the file as UTF-8"
-    : "is neither UTF-8 nor Windows-1252 text; save the file as UTF-8";
-  const refused = bad.filter(({ isWindows }) => isMixed || !isWindows);
-  if (refused.length > 0) throw new FileRefused(refused.map(({ line }): FileProblem => ({ line, what })));
-  return new TextDecoder("windows-1252").decode(content);
+    : "is in no encoding that can be recognized; save the file as UTF-8";
+  throw new FileRefused(bad.map(({ line }): FileProblem => ({ line, what })));
+}
+
+/** Bytes in which a code page is looked for. */
+const LOOKED_AT = 64 * 1024;
+
+/** The first lines beyond ASCII, which tell code pages apart. */
+function sampleOf(content: Uint8Array, lines: readonly Line[]): Uint8Array {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for (const { start, end } of lines) {
+    if (length >= LOOKED_AT) break;
+    const piece = content.subarray(start, Math.min(end + 1, start + LOOKED_AT));
+    pieces.push(piece);
+    length += piece.length;
+  }
+  return Buffer.concat(pieces);
 }
 
 function encodingOf(content: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" {
@@ -44,17 +62,16 @@ function encodingOf(content: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" {
   return zeros[0]! > sample.length / 8 && zeros[1] === 0 ? "utf-16be" : "utf-8";
 }
 
-type Line = { line: number; isUtf8: boolean; isAscii: boolean; isWindows: boolean };
-
-/** The bytes that Windows-1252 doesn't define. */
-const UNDEFINED_IN_WINDOWS: readonly number[] = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
+/** A line and its bytes: from `start` to `end`, without the line break. */
+type Line = { line: number; start: number; end: number; isUtf8: boolean; isAscii: boolean };
 
 function linesOf(content: Uint8Array): Line[] {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   const lines: Line[] = [];
   for (let start = 0, line = 1; start < content.length; line++) {
     const lineFeed = content.indexOf(10, start);
-    const bytes = content.subarray(start, lineFeed === -1 ? content.length : lineFeed);
+    const end = lineFeed === -1 ? content.length : lineFeed;
+    const bytes = content.subarray(start, end);
     const isAscii = bytes.every((byte) => byte < 0x80);
     let isUtf8 = true;
     try {
@@ -62,8 +79,8 @@ function linesOf(content: Uint8Array): Line[] {
     } catch {
       isUtf8 = false;
     }
-    lines.push({ line, isUtf8, isAscii, isWindows: !bytes.some((byte) => UNDEFINED_IN_WINDOWS.includes(byte)) });
-    start += bytes.length + 1;
+    lines.push({ line, start, end, isUtf8, isAscii });
+    start = end + 1;
   }
   return lines;
 }

@@ -13,15 +13,15 @@ export const FILE_READER = {
 
 const TOO_COSTLY = "the file takes too long or too much memory to read; split it";
 
-/** A file's bytes, and whose it is. */
-type ReadableFile = { person: number; content: Uint8Array };
+/** A file's bytes, whose it is, and which of its tables is wanted. */
+type ReadableFile = { person: number; content: Uint8Array; table?: string | null };
 
 /**
  * Reads a file's cells, of at most `most` lines below the header, in a thread that is terminated if it takes too long
  * or too much memory. Throws FileRefused, and AppError too_many_requests, unavailable.
  */
 export async function readFile(
-  { person, content }: ReadableFile,
+  { person, content, table = null }: ReadableFile,
   most: number,
   pool = sharedPool<ReadTask, ReadAnswer, Grid["rows"]>(FILE_READER),
 ): Promise<Grid> {
@@ -30,10 +30,10 @@ export async function readFile(
   const onPart = (part: Grid["rows"]) => {
     for (const row of part) rows.push(row);
   };
-  const answer = await pool.run(person, { content, most }, onPart).catch((error: unknown): ReadAnswer => {
+  const answer = await pool.run(person, { content, most, table }, onPart).catch((error: unknown): ReadAnswer => {
     if (error instanceof CutOff) return { refused: [{ line: null, what: TOO_COSTLY }] };
     throw error;
   });
   if ("refused" in answer) throw new FileRefused(answer.refused);
-  return { rows, problems: answer.problems };
+  return { rows, ...answer };
 }

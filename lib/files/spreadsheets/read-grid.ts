@@ -1,17 +1,22 @@
-import { FileRefused, type Grid } from "@/lib/platform/core/grid";
+import { FileRefused, type Grid, type GridRow } from "@/lib/platform/core/grid";
 import { readCsv } from "./csv-reader";
 import { readXlsx } from "./xlsx-reader";
 
 const startsWith = (content: Uint8Array, signature: string) =>
   Buffer.from(content.subarray(0, signature.length)).toString("latin1") === signature;
 
-/** Reads a file of any kind that an import accepts, of at most `most` lines below its header. Throws FileRefused. */
-export async function readGrid(content: Uint8Array, most: number): Promise<Grid> {
+/**
+ * Reads a file of any kind that an import accepts, of at most `most` lines below its header; of several tables, the
+ * chosen one. Throws FileRefused.
+ */
+export async function readGrid(content: Uint8Array, most: number, table: string | null): Promise<Grid> {
   if (startsWith(content, "PK\x03\x04"))
-    return readXlsx(Buffer.from(content.buffer, content.byteOffset, content.length), most);
+    return readXlsx(Buffer.from(content.buffer, content.byteOffset, content.length), most, table);
+  if (startsWith(content, "%PDF-"))
+    throw new FileRefused("the file is a PDF: copy its table into a spreadsheet, or paste its cells");
   if (startsWith(content, "\xd0\xcf\x11\xe0"))
     throw new FileRefused("the workbook is an old one (.xls) or has a password; save it as .xlsx without a password");
-  return readCsv(content, most);
+  return readCsv(content, most, table);
 }
 
 /** A file that has a header and nothing else. */
@@ -21,11 +26,22 @@ export class NoLines extends FileRefused {
   }
 }
 
-/** Returns a grid's header and its other rows. Throws FileRefused, NoLines. */
-export function headerAndLines({ rows, problems }: Grid): { header: Grid["rows"][number]; lines: Grid["rows"] } {
-  const [header, ...lines] = rows;
+/**
+ * Returns a grid's header, which is its row at a place, and the rows below; all have as many cells as the header where
+ * cells are only missing or blank. Throws FileRefused, NoLines.
+ */
+export function headerAndLines({ rows, problems, hasShortRows }: Grid, at = 0) {
+  const [header, ...lines] = rows.slice(at);
   if (header === undefined)
     throw new FileRefused(problems.length > 0 ? problems : [{ line: null, what: "the file is empty" }]);
   if (lines.length === 0 && problems.length === 0) throw new NoLines();
-  return { header, lines };
+  // Spreadsheets pad lines with empty cells to the width of the longest.
+  const cellsOf = ({ cells }: GridRow, width: number) => {
+    let end = cells.length;
+    while (end > width && cells[end - 1]!.trim() === "") end -= 1;
+    const missing = hasShortRows ? Math.max(0, width - end) : 0;
+    return missing > 0 || end < cells.length ? [...cells.slice(0, end), ...Array<string>(missing).fill("")] : cells;
+  };
+  const width = header.cells.length;
+  return { header, lines: lines.map((row): GridRow => ({ line: row.line, cells: cellsOf(row, width) })) };
 }

@@ -14,6 +14,10 @@ export const LIMITS = {
   text: 32_767,
   sharedTexts: 500_000,
   sharedCharacters: 32_000_000,
+  /** Styles of cells (Excel has no more), merged areas, and sheets that are offered. */
+  styles: 65_490,
+  merged: 100_000,
+  sheets: 100,
   /** Elements within each other, and attributes of one. */
   depth: 32,
   attributes: 64,
@@ -27,6 +31,15 @@ export const refuse = (what: string): never => {
 };
 export const TOO_LARGE = "the workbook is larger than an import accepts; split it or save the sheet as CSV";
 export const DAMAGED = "the workbook is damaged; open it in a spreadsheet program and save it again";
+
+/** Thrown by a handler that needs nothing more of its part. */
+export const ENOUGH = Symbol("enough");
+
+/** Adds a piece to a cell's text. Throws FileRefused. */
+export const joined = (text: string, piece: string): string =>
+  text.length + piece.length > LIMITS.text
+    ? refuse(`a cell has more than ${LIMITS.text.toLocaleString("en")} characters`)
+    : text + piece;
 
 type Handlers = {
   open: (name: string, attributes: Record<string, string>) => void;
@@ -73,6 +86,8 @@ export async function readPart(zip: ZipFile, part: Entry, { open, close, text }:
       parser.write(decoder.decode(chunk, { stream: true }));
     }
     parser.write(decoder.decode()).close();
+  } catch (error) {
+    if (error !== ENOUGH) throw error;
   } finally {
     stream.destroy();
   }

@@ -70,7 +70,13 @@ const RoleIds = z.array(Id).max(MAX_DISCIPLINES).meta({ description: "Discipline
 const GradeId = Id.nullable().meta({ description: "The grade; null: none" });
 
 export const PersonnelNumber = Name.pipe(
-  z.string().max(MAX_PERSONNEL_NUMBER, { error: `must have at most ${MAX_PERSONNEL_NUMBER} characters` }),
+  z
+    .string()
+    .max(MAX_PERSONNEL_NUMBER, { error: `must have at most ${MAX_PERSONNEL_NUMBER} characters` })
+    // 1.23457E+11 is how a spreadsheet shows many numbers.
+    .refine((number) => !/^\d([.,]\d+)?E\+\d+$/i.test(number), {
+      error: "is shortened, as spreadsheets show long numbers: format the column as text and enter it again",
+    }),
 );
 const Noted = z
   .object({

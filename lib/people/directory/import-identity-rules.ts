@@ -1,4 +1,5 @@
 import { foldEmail } from "@/lib/platform/core/email";
+import { nameOf } from "@/lib/platform/core/full-name";
 import { type FileProblem, placeInFile } from "@/lib/platform/core/grid";
 import { personKey } from "@/lib/sheet/rows/import-identity-rules";
 import type { PersonLine } from "./import-file-rules";
@@ -12,17 +13,22 @@ export type IdentifiedLine = PersonLine & { given: string };
 
 /**
  * Finds each line's person, by personnel number and then by email, and their managers, by email, number or full name.
- * Two lines about one person, and a manager who isn't exactly one person, are problems.
+ * A line whose number and email are of two people, two lines about one person, and a manager who isn't exactly one
+ * person are problems.
  */
 export function identifyLines(given: readonly PersonLine[], people: readonly StoredPerson[]) {
-  const byNumber = new Map(people.map((person) => [person.personnelNumber, person.email]));
+  const byNumber = new Map(people.map((person) => [person.personnelNumber, person]));
   byNumber.delete("");
+  const byEmail = new Map(people.map((person) => [person.email, person]));
+  const problems: FileProblem[] = [];
   const lines = given.map((line): IdentifiedLine => {
-    const email = byNumber.get(line.personnelNumber ?? "") ?? line.email;
-    return { ...line, given: line.email, email };
+    const [numbered, emailed] = [byNumber.get(line.personnelNumber ?? ""), byEmail.get(line.email)];
+    if (numbered && emailed && numbered !== emailed)
+      problems.push({ line: line.line, what: twoPeople(numbered, emailed) });
+    return { ...line, given: line.email, email: numbered?.email ?? line.email };
   });
   const emailsOf = managerFinder(lines, people);
-  const problems = repeated(lines);
+  problems.push(...repeated(lines));
   const identified = lines.map((line): IdentifiedLine => {
     const find = (manager: string): string[] => {
       const emails = emailsOf(manager);
@@ -36,6 +42,10 @@ export function identifyLines(given: readonly PersonLine[], people: readonly Sto
   });
   return { lines: identified, problems };
 }
+
+const twoPeople = (numbered: StoredPerson, emailed: StoredPerson): string =>
+  `the number ${numbered.personnelNumber} is that of ${nameOf(numbered)} (${numbered.email}), but the email is that of ` +
+  `${nameOf(emailed)}: correct one of the two`;
 
 function managerProblem(manager: string, emails: readonly string[], { email }: IdentifiedLine): string | null {
   if (emails.length === 0) return `no person has the manager's name or personnel number ${manager}`;

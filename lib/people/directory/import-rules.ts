@@ -155,8 +155,6 @@ function problemsOf(
   planned: ReadonlyMap<string, ImportedPerson>,
 ): FileProblem[] {
   const problems: string[] = [];
-  const holder = next.newEmail === null ? undefined : stored.get(next.newEmail);
-  if (holder) problems.push(`${holder.firstName} ${holder.lastName} already has the email ${holder.email}`);
   if (!known && line.firstName === null) problems.push(`first_name is missing: ${line.email} is new`);
   const changes = known === null || FIELDS.some((field) => DIFFERS[field](next, known));
   // A line of an export says that the person is deactivated, and changes nothing.

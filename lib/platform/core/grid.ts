@@ -69,5 +69,18 @@ const sortedProblems = (problems: readonly FileProblem[]): FileProblem[] =>
 /** A row of a spreadsheet that isn't blank: the line of the file that it starts on (from 1), and its cells as text. */
 export type GridRow = { line: number; cells: string[] };
 
-/** The rows of a file, the header first. `problems` are lines that couldn't be read. */
-export type Grid = { rows: GridRow[]; problems: FileProblem[] };
+/** A sheet of a workbook, or a table of a text: how many lines and columns it has, about, and its first rows. */
+export type TableOffer = { name: string; lines: number; columns: number; rows: string[][] };
+
+/**
+ * The rows of a file. `problems` are lines that couldn't be read. `hasShortRows` says that cells missing at a row's end
+ * are empty. `tables` are those of a file that has several, without rows until one is chosen.
+ */
+export type Grid = {
+  rows: GridRow[];
+  problems: FileProblem[];
+  hasShortRows: boolean;
+  tables: readonly TableOffer[];
+  /** The name of the table that was read, if the file has several. */
+  table: string | null;
+};

@@ -27,18 +27,17 @@ export const titledNames = (lines: readonly LevelLine[]): string[] => {
 /** Replaces full names by emails, and titles by competency and language. */
 export function identifyLines(lines: readonly LevelLine[], { emailsOf, titles }: Identities) {
   const problems: FileProblem[] = [];
-  const known = new Map<string, Partial<LevelLine>>();
+  const known = new Map<string, Titled | null>();
   const named = new Map<string, Identities["titles"][number][]>();
   for (const title of titles) named.set(title.name, [...(named.get(title.name) ?? []), title]);
-  const competencyOf = (key: string): Partial<LevelLine> => {
-    const before = known.get(key);
-    if (before) return before;
-    const found = titleMeaning(key, named) ?? {};
-    known.set(key, found);
-    return found;
+  const competencyOf = ({ competency }: LevelLine): Partial<LevelLine> => {
+    if (!competency?.key.endsWith(")")) return {};
+    if (!known.has(competency.key)) known.set(competency.key, titleMeaning(competency.key, named));
+    const { key, ...found } = known.get(competency.key) ?? competency;
+    return "competencyId" in found ? { ...found, competency: { name: competency.name, key } } : {};
   };
   const identified = lines.flatMap((line): LevelLine[] => {
-    const competency = line.competency?.key.endsWith(")") ? competencyOf(line.competency.key) : {};
+    const competency = competencyOf(line);
     if (!isName(line.email)) return [{ ...line, ...competency }];
     const emails = emailsOf.get(personKey(line.email)) ?? [];
     if (emails.length === 1) return [{ ...line, ...competency, email: emails[0]! }];
@@ -52,13 +51,16 @@ export function identifyLines(lines: readonly LevelLine[], { emailsOf, titles }:
   return { lines: identified, problems };
 }
 
-function titleMeaning(key: string, named: ReadonlyMap<string, Identities["titles"]>): Partial<LevelLine> | null {
+/** What a title means: a competency by id and normalized name, and a language. */
+type Titled = { competencyId: number; key: string; language?: string };
+
+function titleMeaning(key: string, named: ReadonlyMap<string, Identities["titles"]>): Titled | null {
   for (const { index } of key.matchAll(/ \(/g))
     for (const { id, name, area, discipline } of named.get(key.slice(0, index)) ?? []) {
-      if (key === `${name} (${area}, ${discipline})`) return { competencyId: id };
+      if (key === `${name} (${area}, ${discipline})`) return { competencyId: id, key: name };
       const [start, end] = [`${name} (${area}, `, `, ${discipline})`];
       if (key.startsWith(start) && key.endsWith(end) && key.length > start.length + end.length)
-        return { competencyId: id, language: key.slice(start.length, -end.length) };
+        return { competencyId: id, key: name, language: key.slice(start.length, -end.length) };
     }
   return null;
 }

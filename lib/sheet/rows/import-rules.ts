@@ -75,6 +75,8 @@ function problemOf(
   const name = competency?.name ?? `with the id ${competencyId}`;
   if (!isKnown) return `there is no person ${email} whose levels you review`;
   if (!row) return `the sheet of ${email} has no competency ${name}: add its discipline first`;
+  if (competency !== null && competency.key !== row.competency && !row.aliases.includes(competency.key))
+    return `the competency ${competencyId} is ${row.competencyName}, not ${name}: correct one of the two`;
   if (others.length === 0 && outcomeOf(line, row) === "leave") return null;
   if (row.ownerId === callerId) return "these are your own levels: someone else must import them";
   if (reviewed !== null && !reviewed.has(row.ownerId)) return `there is no person ${email} whose levels you review`;

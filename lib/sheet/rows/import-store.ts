@@ -26,6 +26,7 @@ const StoredRow = z.object({
   email: z.string(),
   competencyId: z.number(),
   competency: z.string(),
+  competencyName: z.string(),
   aliases: z.array(z.string()),
   discipline: z.string(),
   area: z.string(),
@@ -65,7 +66,7 @@ export async function readRowsFor(db: Db, lines: readonly LevelLine[], actor: Ac
       UNION SELECT g.email, a.id FROM given g
         JOIN (SELECT c.id, unnest(c.alias_keys) AS key FROM cm_competency c) a ON a.key = g.key)
     SELECT r.id AS "rowId", u.id AS "ownerId", u.email, c.id AS "competencyId", c.name_key AS competency,
-      c.alias_keys AS aliases,
+      c.name AS "competencyName", c.alias_keys AS aliases,
       d.name_key AS discipline, a.name_key AS area, t.name_key AS language, r.current_level AS current,
       r.current_level <> r.desired_level AS "isPending", c.published IS NOT TRUE AS "isRetired",
       (r.approved_at IS NOT NULL OR r.confirmed_at IS NOT NULL) AS "isConfirmed",

@@ -50,6 +50,16 @@ test("an imported level has its source and date and is unconfirmed until its own
   expect((await apply(IMPORTED())).body).toMatchObject({ add: 0, change: 0, leave: 1 });
 });
 
+test("a line whose id and name are of two competencies is refused, and both are named", async () => {
+  const [one, other] = await db.prisma.competency.findMany({ where: { name: { in: names } }, orderBy: { id: "asc" } });
+  const file = (name: string) => `email,competency_id,competency,level\nada@x.org,${one!.id},${name},basic`;
+  const { lines } = await previewImport(manager, "levels", file(other!.name));
+  expect(lines).toMatchObject([
+    { notes: [`the competency ${one!.id} is ${one!.name}, not ${other!.name}: correct one of the two`] },
+  ]);
+  expect(await previewImport(manager, "levels", file(one!.name))).toMatchObject({ add: 1, refuse: 0 });
+});
+
 test("a competency is found by an alias, but by a name first", async () => {
   const alias = (name: string, key: string) =>
     db.prisma.competency.updateMany({ where: { name }, data: { aliases: key, aliasKeys: [key] } });

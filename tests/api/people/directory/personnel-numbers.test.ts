@@ -108,13 +108,13 @@ test("a preview names the active people that a file lacks, by email and number, 
 
 test("an email that someone else has, and a person on two lines, are refused", async () => {
   await add("ayse@x.org", NOTED);
-  await add("other@x.org");
+  await add("other@x.org", { first_name: "Lee", last_name: "Other" });
   const body = await preview(
     "email,personnel_number",
     ...["other@x.org,4711", "new@x.org,12", "new2@x.org,12", "ayse@x.org,"],
   );
   expect(body.lines.flatMap(({ notes }: { notes: string[] }) => notes)).toEqual([
-    "Ayse Nguyen already has the email other@x.org",
+    "the number 4711 is that of Ayse Nguyen (ayse@x.org), but the email is that of Lee Other: correct one of the two",
     "first_name is missing: new@x.org is new",
     "the person with the number 12 is already on line 3",
     "first_name is missing: new2@x.org is new",

@@ -15,6 +15,14 @@ const FORMAT: LineFormat<"name" | "text", Line> = {
 const read = (text: string | Uint8Array) => readLines(FORMAT, typeof text === "string" ? bytes(text) : text);
 const namesIn = (text: string | Uint8Array) => read(text).lines.map(({ values }) => Object.values(values).join("|"));
 
+/** Text in a code page, by looking up each of its 256 bytes. */
+function encoded(text: string, page: string): Buffer {
+  const signs = [...new TextDecoder(page).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))];
+  // Node 20 reads Windows-1252 as ISO 8859-1.
+  if (page === "windows-1252") signs[0x92] = "’";
+  return Buffer.from([...text].map((sign) => signs.indexOf(sign)));
+}
+
 function refusal(text: string | Uint8Array): readonly FileProblem[] {
   try {
     read(text);
@@ -53,10 +61,32 @@ describe("a CSV file", () => {
 
   test.each([
     ['name,text\nAnn,x\nBob,"open\nCid,y\n', 3],
-    ['name,text\nAnn,x"y\n', 2],
-    ['name,text\n\n"Ann"a,x\n', 3],
+    ['name;text\n\n"Ann;x\n', 3],
   ])("names the line with wrong quotes: %j", (text, line) => {
     expect(refusal(text)).toEqual([{ line, what: expect.stringContaining("an unmatched quote") }]);
+  });
+
+  test.each([
+    ['name,text\nAnn,5" screens\n', '5" screens'],
+    ['name;text\nAnn;says what "done" means\n', 'says what "done" means'],
+    ['name\ttext\nAnn\t"Short" is not "rude".\n', '"Short" is not "rude".'],
+    ['name\ttext\nAnn\t"open\nBob\t27" screens\n', '"open'],
+    ['name\ttext\nAnn\t"a\tb\n""c"""\n', 'a\tb\n"c"'],
+  ])("keeps a quote within a cell: %j", (text, cell) => {
+    expect(read(text).lines[0]?.values.text).toBe(cell);
+  });
+
+  test.each([
+    ["Polish", "windows-1250", "Wiśniewska, Łucja; Żółkiewski"],
+    ["Czech", "windows-1250", "Dvořák, Jiří"],
+    ["German", "windows-1252", "Größe für Ähnliches, 5 m³"],
+    ["French", "windows-1252", "Hélène a réglé à l’été"],
+    ["Portuguese", "windows-1252", "Gestão de relações"],
+    ["Danish", "windows-1252", "Sørensen, Åse, £ 500"],
+    ["Ukrainian", "windows-1251", "Київ, Інженерія"],
+    ["Turkish", "windows-1254", "Yıldız, Şahin"],
+  ])("is read in the code page that gives letters: %s", (_language, page, text) => {
+    expect(namesIn(Buffer.concat([bytes("name\ttext\nAnn\t"), encoded(text, page)]))).toEqual([`Ann|${text}`]);
   });
 
   test("is rejected if a column is missing, unknown or there twice, and each is named", () => {

@@ -27,6 +27,16 @@ test.each<[string, Partial<PersonColumns>, string]>([
   expect(problemsOf(() => plan(line))).toContainEqual(`2: ${problem}`);
 });
 
+test.each(["1.23457E+11", "1,23457E+11", "1e+15"])(
+  "the number %s, which a spreadsheet shortened, is nobody's",
+  (number) => {
+    const line = `new@x.org,Nia,"${number}"`;
+    expect(problemsOf(() => planTable("email,first_name,personnel_number", line))).toEqual([
+      "2: personnel_number is shortened, as spreadsheets show long numbers: format the column as text and enter it again",
+    ]);
+  },
+);
+
 test.each<[string, () => unknown, string[]]>([
   [
     "no active admin",
@@ -82,6 +92,20 @@ const TEAM: StoredPeople = {
     person(7, "led@x.org", { managers: ["boss@x.org"] }),
   ],
 };
+
+test.each([true, false])(
+  "a number of one person and an email of another are refused, both named (%s)",
+  (hasSignedIn) => {
+    const people = [
+      person(1, "ole@x.org", { firstName: "Ole", lastName: "Ravn", personnelNumber: "77", hasSignedIn }),
+      person(2, "maud@x.org", { firstName: "Maud", lastName: "Jansen", hasSignedIn }),
+    ];
+    const lines = peopleTable("email,personnel_number,first_name", "maud@x.org,77,Maud");
+    expect(problemsOf(() => planImport(readPeople(lines), { ...STORED, people }))).toEqual([
+      "2: the number 77 is that of Ole Ravn (ole@x.org), but the email is that of Maud Jansen: correct one of the two",
+    ]);
+  },
+);
 
 test.each<[string, string, string | string[]]>([
   ["last name, first name", '"Nguyen, Ayse"', ["ayse@x.org"]],
