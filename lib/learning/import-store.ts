@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
+import type { Actor } from "@/lib/platform/core/actor";
+import type { CurrentRow, JournalTable, Undoable } from "@/lib/platform/operation/journal";
+import { editsPointer } from "./policy";
 import type { PointerLine } from "./import-file-rules";
 import { readStoredLanguages } from "@/lib/people/directory/import-store";
-import type { PointerValues, StoredPointers } from "./import-rules";
+import { NOT_YOURS, type PointerValues, type StoredPointers } from "./import-rules";
 import { continueIds } from "@/lib/platform/db/ids";
 import { lockTables } from "@/lib/platform/db/locks";
 
@@ -130,3 +133,41 @@ export async function linkPointers(
   );
   return inserted.map(({ id }) => id);
 }
+
+const { sql } = Prisma;
+
+const OwnerFacts = z.object({ userId: z.int().nullable() });
+/** As an edit of the pointer. */
+const refusalFor =
+  async (_tx: unknown, actor: Actor) =>
+  ({ facts }: CurrentRow) =>
+    editsPointer(actor, OwnerFacts.parse(facts)) ? null : NOT_YOURS;
+
+/** Learning pointers as imports write them. */
+export const POINTERS: JournalTable = {
+  thing: "learning_pointer",
+  columns: ["name", "description", "url", "cm_technology_id"],
+  facts: sql`json_build_object('userId', t.user_id)`,
+  inUse: sql`CASE
+    WHEN EXISTS (SELECT 1 FROM cm_user_learning_pointer u WHERE u.cm_learning_pointer_id = t.id)
+      THEN 'is on people''s lists'
+    WHEN EXISTS (SELECT 1 FROM cm_competency_learning_pointer l WHERE l.cm_learning_pointer_id = t.id)
+      THEN 'is linked to further competencies' END`,
+  derived: () => ({ updated_at: new Date().toISOString() }),
+  refusalFor,
+  async obstacles(tx, undoable) {
+    const known = new Set((await readStoredLanguages(tx)).map(({ id }) => id));
+    const isGone = ({ record: { before } }: Undoable) =>
+      typeof before?.cm_technology_id === "number" && !known.has(before.cm_technology_id);
+    return new Map(undoable.filter(isGone).map((one) => [one, "had a language that no longer exists"]));
+  },
+};
+
+/** Links of learning pointers with competencies. */
+export const LINKS: JournalTable = {
+  thing: "competency_learning_pointer",
+  columns: ["cm_competency_id", "cm_learning_pointer_id"],
+  facts: sql`(SELECT json_build_object('userId', p.user_id) FROM cm_learning_pointer p
+    WHERE p.id = t.cm_learning_pointer_id)`,
+  refusalFor,
+};

@@ -1,6 +1,6 @@
 import { insertLanguages } from "@/lib/people/directory/import-store";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import { addedEntry, type ImportKind, type PlannedLine } from "@/lib/platform/operation/import-kind";
+import type { ImportKind, PlannedLine } from "@/lib/platform/operation/import-kind";
 import { toPlainText } from "@/lib/platform/rich-text/plain-text";
 import { describeLine, POINTER_FILE, type PointerColumn, type PointerLine } from "./import-file-rules";
 import {
@@ -14,8 +14,8 @@ import {
   type StoredPointer,
   type StoredPointers,
 } from "./import-rules";
+import { LANGUAGES, wroteEntry } from "@/lib/template/catalogues/journal-store";
 import * as store from "./import-store";
-import * as undoStore from "./import-undo-store";
 
 /** Adds and changes learning pointers and links them to competencies. */
 export const pointerImport: ImportKind<PointerColumn, PointerLine, StoredPointers, Planned[]> = {
@@ -25,33 +25,30 @@ export const pointerImport: ImportKind<PointerColumn, PointerLine, StoredPointer
   compare: planPointers,
   report: async (_db, plan) => ({ lines: plan.map(describe), needsConfirmation: false }),
 
-  async apply(tx, plan, stored, { userId }) {
+  async apply(tx, plan, stored, { userId }, toChange) {
     const addedLanguages = await insertLanguages(tx, newLanguages(plan, stored));
     const languageIds = new Map([...stored.languages, ...addedLanguages].map(({ name, id }) => [name, id]));
-    const written = ({ language, ...values }: PointerValues) => {
+    const columnsOf = ({ language, ...values }: PointerValues) => {
       const languageId = language === null ? null : languageIds.get(language);
       if (languageId === undefined) throw new Error("a language was renamed during the import");
       return { ...values, language_id: languageId };
     };
-    const recorded = (values: PointerValues, fields: readonly Field[]) => {
-      const { name, description, url, language_id } = written(values);
-      const all: Record<Field, object> = {
-        ...{ name: { name }, description: { description }, url: { url }, language: { language_id } },
-      };
-      return Object.assign({}, ...fields.map((field) => all[field])) as Record<string, string | number | null>;
-    };
     const added = plan.filter(({ outcome }) => outcome === "made");
     const addedIds = await store.insertPointers(
       tx,
-      added.map(({ pointer }) => ({ ...written(pointer.next), id: pointer.id })),
+      added.map(({ pointer }) => ({ ...columnsOf(pointer.next), id: pointer.id })),
       userId,
     );
     const idOfAdded = new Map(added.map(({ pointer }, place) => [pointer, addedIds[place]!]));
     const changing = plan.filter(({ outcome, fields }) => outcome === "updated" && fields.length > 0);
     const changed = [...new Set(changing.map(({ pointer }) => pointer))].filter(isStored);
+    await toChange(
+      "learning_pointer",
+      changed.map((pointer) => pointer.stored.id),
+    );
     await store.updatePointers(
       tx,
-      changed.map(({ stored, next }) => ({ ...written(next), id: stored.id })),
+      changed.map(({ stored, next }) => ({ ...columnsOf(next), id: stored.id })),
     );
     const links = plan.flatMap(({ line, linkTo, pointer }) =>
       linkTo === null
@@ -60,27 +57,25 @@ export const pointerImport: ImportKind<PointerColumn, PointerLine, StoredPointer
     );
     const linkIds = await store.linkPointers(tx, links);
     const lineOf = new Map(plan.map(({ pointer, line }) => [pointer, line.line]));
-    const records = [
-      ...addedLanguages.map(addedEntry("language")),
-      ...added.map(({ line, pointer }) => ({
-        ...{ line: line.line, ownerId: null, thing: "learning_pointer" as const, subjectId: idOfAdded.get(pointer)! },
-        ...{ title: pointer.next.name, before: null, after: recorded(pointer.next, FIELDS) },
+    const pointerOf = { ownerId: null, thing: "learning_pointer" };
+    const written = [
+      ...addedLanguages.map(wroteEntry("technology")),
+      ...added.map(({ line: { line }, pointer }) => ({
+        ...{ ...pointerOf, line, subjectId: idOfAdded.get(pointer)!, title: pointer.next.name },
       })),
       ...changed.map((pointer) => ({
-        ...{ line: lineOf.get(pointer)!, ownerId: null, thing: "learning_pointer" as const },
-        ...{ subjectId: pointer.stored.id, title: pointer.next.name },
-        ...{ before: recorded(pointer.stored, pointer.fields), after: recorded(pointer.next, pointer.fields) },
+        ...{ ...pointerOf, line: lineOf.get(pointer)!, subjectId: pointer.stored.id, title: pointer.next.name },
       })),
-      ...links.map(({ line, competency_id, pointer_id }, place) => ({
-        ...{ line: line.line, ownerId: null, thing: "pointer_link" as const, subjectId: linkIds[place]! },
-        ...{ title: describeLine(line), before: null, after: { competency_id, pointer_id } },
+      ...links.map(({ line }, place) => ({
+        ...{ line: line.line, ownerId: null, thing: "competency_learning_pointer", subjectId: linkIds[place]! },
+        title: describeLine(line),
       })),
     ];
     const counts = { made: added.length, updated: changed.length, linked: links.length };
     const changedTo = (side: "stored" | "next") =>
       changed.map((pointer) => ({ id: pointer.stored.id, ...picked(pointer[side], pointer.fields) }));
     return {
-      records,
+      written,
       competencyIds: [],
       audit: [
         {
@@ -91,7 +86,7 @@ export const pointerImport: ImportKind<PointerColumn, PointerLine, StoredPointer
     };
   },
 
-  undo: undoStore.undoPointers,
+  tables: [store.POINTERS, store.LINKS, LANGUAGES],
 };
 
 /** The languages of the plan's pointers that don't exist yet. */

@@ -6,7 +6,8 @@ import type { ImportCall } from "@/lib/platform/operation/import-kind";
 import { createSync } from "@/lib/sheet/rows/pending-sync-store";
 import { countsOf } from "./part-commands";
 import type { PlannedImport } from "./plan-queries";
-import { IMPORTS, type ReadFile } from "./read-queries";
+import { applyPlan } from "./journal-store";
+import type { ReadFile } from "./read-queries";
 import * as store from "./store";
 
 type Applying = {
@@ -30,9 +31,7 @@ export async function apply(tx: Tx, file: ReadFile, planned: PlannedImport, call
     });
   const { kind } = file;
   const { whole } = planned;
-  const { records, audit, competencyIds } = whole
-    ? await IMPORTS[kind].apply(tx, whole.plan, whole.stored, call)
-    : NOTHING;
+  const { records, audit, competencyIds } = whole ? await applyPlan(tx, kind, whole.plan, whole.stored, call) : NOTHING;
   const syncId = competencyIds.length > 0 ? await createSync(tx, competencyIds) : null;
   const done = whole ? planned.counts : { ...planned.counts, add: 0, change: 0 };
   const counts = countsOf(done, planned.refused);

@@ -6,7 +6,8 @@ import { FileRefused } from "@/lib/platform/core/grid";
 import { namesOf } from "@/lib/platform/core/line-format";
 import { log } from "@/lib/platform/core/log";
 import type { Tx } from "@/lib/platform/db";
-import type { ImportCall, ImportRecord, UndoneRecord } from "@/lib/platform/operation/import-kind";
+import type { ImportCall } from "@/lib/platform/operation/import-kind";
+import type { UndoneRecord } from "@/lib/platform/operation/journal";
 import type { ActEvent } from "@/lib/platform/operation/audit-entry";
 import { type AuditEntry, command, operate } from "@/lib/platform/operation/operation";
 import { isActiveAdmin } from "@/lib/people/directory/write-store";
@@ -18,8 +19,9 @@ import { MATRIX_COLUMNS } from "./matrix-shape-rules";
 import { isLarge, planFile, type PlannedImport } from "./plan-queries";
 import { IMPORTS, readColumns, type ReadFile, readImport } from "./read-queries";
 import { apply } from "./apply-commands";
+import { undoRecords } from "./journal-store";
 import { writeParts } from "./part-commands";
-import { createsEntries, importedLevelsBelow, mayImport } from "./policy";
+import { importedLevelsBelow, mayImport } from "./policy";
 import { presentImport } from "./presenter";
 import { callOf, chosenMapping, readFileOf } from "./queries";
 import { type Kind, KINDS, MAX_KEPT_NAMED } from "./rules";
@@ -41,13 +43,10 @@ export const createImport = command(contract.createImport, {
     const call = callOf(actor, cm_import, file);
     return { file, call, planned: isLarge(file) ? await planFile(db, file, call) : null };
   },
-  load: async (tx, { actor, input: { cm_import } }) => {
-    if (!mayImport(actor, cm_import.kind)) return { mayImport: false };
-    await IMPORTS[cm_import.kind].lock(tx);
-    // Checked again under the lock, so that an admin demoted meanwhile gets a 403.
-    return { mayImport: cm_import.kind !== "people" || (await isActiveAdmin(tx, actor.userId)) };
-  },
-  policy: (_actor, subject) => subject.mayImport,
+  load: async (tx, { actor, input: { cm_import } }) => ({
+    mayWrite: mayImport(actor, cm_import.kind) && (await mayWrite(tx, actor, cm_import.kind)),
+  }),
+  policy: (_actor, subject) => subject.mayWrite,
   run: async (tx, { actor, input: { cm_import }, prepared }) => {
     if (!prepared) throw new Error("an import without a file");
     const { file, call } = prepared;
@@ -62,6 +61,12 @@ export const createImport = command(contract.createImport, {
   },
   timeout: TIMEOUT,
 });
+
+/** Locks what an import of a kind writes. An admin who was demoted meanwhile can't write people any more. */
+async function mayWrite(tx: Tx, actor: Actor, kind: Kind): Promise<boolean> {
+  await IMPORTS[kind].lock(tx);
+  return kind !== "people" || isActiveAdmin(tx, actor.userId);
+}
 
 /** Remembers what the caller said about the file's headings, for their next files of any kind. */
 async function rememberHeadings(
@@ -99,20 +104,15 @@ const UNDONE_AT_A_TIME = 1_000;
 
 const aboutImport = (id: number): ActEvent => ({ after: 0, ids: { import_id: id } });
 
-const isOfCatalogue = ({ thing }: ImportRecord): boolean => ["area", "discipline", "language", "grade"].includes(thing);
-
 /** Undoes what an import did, newest first, and records what was kept. */
-async function undoRecords(tx: Tx, actor: Actor, importId: number, kind: Kind) {
-  const { undo, personOf } = IMPORTS[kind];
-  const limit = personOf ? UNDONE_AT_A_TIME : null;
+async function undoAll(tx: Tx, actor: Actor, importId: number, kind: Kind) {
+  const limit = IMPORTS[kind].personOf ? UNDONE_AT_A_TIME : null;
   const counts = { undone: 0, kept_count: 0 };
   const named: UndoneRecord[] = [];
   const [ids, acts]: [number[], AuditEntry[]] = [[], []];
   for (let after: number | null = null; ;) {
     const records: store.StoredRecord[] = await store.readRecords(tx, importId, { limit, after });
-    const mayUndo = (record: ImportRecord) => createsEntries(actor) || !isOfCatalogue(record);
-    const { undone, competencyIds, audit } = await undo(tx, records.filter(mayUndo), actor);
-    for (const record of records) if (!mayUndo(record)) undone.push({ record, kept: "only admins can undo this" });
+    const { undone, competencyIds, audit } = await undoRecords(tx, kind, records, actor);
     await store.recordKept(tx, undone);
     const kept = undone.filter((one) => one.kept !== null);
     counts.undone += undone.length - kept.length;
@@ -130,14 +130,16 @@ export const createImportUndo = command(contract.createImportUndo, {
   load: async (tx, { actor, input }) => {
     const below = importedLevelsBelow(actor, env().REVIEW_SCOPE);
     const found = await store.findImport(tx, input.cm_import_undo.import_id, below);
-    return found && mayImport(actor, found.kind) ? found : null;
+    if (!found || !mayImport(actor, found.kind)) return null;
+    // Before what the import wrote, as the writing of its parts does.
+    const isUndone = await store.lockImport(tx, found.id);
+    return { ...found, isUndone, mayWrite: await mayWrite(tx, actor, found.kind) };
   },
-  policy: (actor, { kind }) => mayImport(actor, kind),
-  run: async (tx, { actor, subject: { id, kind } }) => {
-    if (await store.lockImport(tx, id))
-      throw new AppError("conflict", "Someone has already undone this import.", { type: "already-done" });
+  policy: (_actor, subject) => subject.mayWrite,
+  run: async (tx, { actor, subject: { id, kind, isUndone } }) => {
+    if (isUndone) throw new AppError("conflict", "Someone has already undone this import.", { type: "already-done" });
     await store.deleteParts(tx, id);
-    const { counts, kept, competencyIds, audit } = await undoRecords(tx, actor, id, kind);
+    const { counts, kept, competencyIds, audit } = await undoAll(tx, actor, id, kind);
     const syncId = competencyIds.length > 0 ? await createSync(tx, competencyIds) : null;
     await store.recordUndo(tx, id, syncId);
     const answer = {

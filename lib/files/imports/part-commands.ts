@@ -5,6 +5,7 @@ import { log } from "@/lib/platform/core/log";
 import type { ImportCall } from "@/lib/platform/operation/import-kind";
 import { operate } from "@/lib/platform/operation/operation";
 import { LONGEST_SLICE, nextSliceSize } from "@/lib/sheet/rows/sync-rules";
+import { applyPlan } from "./journal-store";
 import { type Counts, planLines } from "./plan-queries";
 import { IMPORTS } from "./read-queries";
 import * as store from "./store";
@@ -25,7 +26,7 @@ const writeSlice = operate(z.strictObject({ importId: z.int(), count: z.int().po
     // Compared again: what changed since the file was accepted may refuse a line.
     const call: ImportCall = { actor: null, userId, replaces: new Set(), creates: () => false };
     const { plan, stored, counts, refused } = await planLines(tx, kind, lines, call);
-    const { records, audit } = await IMPORTS[kind].apply(tx, plan, stored, call);
+    const { records, audit } = await applyPlan(tx, kind, plan, stored, call);
     await store.insertRecords(tx, importId, records);
     await store.addCounts(tx, importId, countsOf(counts, refused));
     return { answer: { lines: lines.length, begun }, audit, userId };

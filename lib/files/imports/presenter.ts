@@ -33,6 +33,10 @@ const presentLayout = ({ form, values }: Layout): Pick<Preview, "form" | "values
   values: values.map(({ level, ...value }) => ({ ...value, level: level ?? null, is_known: level !== undefined })),
 });
 
+// The domains name what a file may lack and take away, and the contract lists it.
+type Line = Preview["lines"][number];
+type Missing = Preview["missing"][number];
+
 /** What headings can be mapped to. */
 const columnsOf = ({ form }: Layout, columns: readonly string[]): string[] => [
   ...(form === "lines" ? columns : MATRIX_COLUMNS[form]),
@@ -73,13 +77,13 @@ export function presentPreview(
   isCreated: (entry: PlannedImport["missing"][number]) => boolean,
 ): Omit<Preview, "absent"> {
   let withTexts = 0;
-  const lines = planned.lines.map((line): Preview["lines"][number] => {
+  const lines = planned.lines.map((line): Line => {
     const isShown = line.changes.length === 0 || ++withTexts <= LINES_WITH_TEXTS;
     const changes = line.changes.map((change) => (isShown ? change : { ...change, before: null, after: null }));
-    return { ...line, changes, cells: null };
+    return { ...line, removes: line.removes as Line["removes"], changes, cells: null };
   });
   const allRefused = [...problemsByLine(planned.refused)];
-  const refused = allRefused.slice(0, LISTED_LINES).map(([line, notes], place): Preview["lines"][number] => ({
+  const refused = allRefused.slice(0, LISTED_LINES).map(([line, notes], place): Line => ({
     ...{ line, outcome: "refuse", title: "", changes: [], removes: [], notes },
     cells: place < LINES_WITH_TEXTS ? (file.rows.get(line)?.cells ?? []) : null,
   }));
@@ -93,7 +97,9 @@ export function presentPreview(
     ...planned.counts,
     refuse: allRefused.length,
     lines: [...lines, ...refused].sort((one, other) => one.line - other.line),
-    missing: planned.missing.map((entry) => ({ ...entry, is_created: isCreated(entry) })),
+    missing: planned.missing.map((entry) => ({
+      ...{ kind: entry.kind as Missing["kind"], name: entry.name, is_created: isCreated(entry) },
+    })),
     ...{ removals: planned.removals, rated_rows: planned.ratedRows, needs_confirmation: planned.needsConfirmation },
   };
 }

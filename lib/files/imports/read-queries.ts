@@ -6,6 +6,7 @@ import { inSlices } from "@/lib/platform/core/slices";
 import type { Db, Tx } from "@/lib/platform/db";
 import { pointerImport } from "@/lib/learning/import";
 import type { AnyImportKind } from "@/lib/platform/operation/import-kind";
+import type { FindsAbsent } from "@/lib/people/directory/absent-store";
 import { peopleImport } from "@/lib/people/directory/import";
 import { expectationImport } from "@/lib/template/grades/import";
 import { levelImport } from "@/lib/sheet/rows/import";
@@ -27,7 +28,7 @@ export const IMPORTS = {
   expected_levels: expectationImport,
   people: peopleImport,
   levels: levelImport,
-} satisfies Record<Kind, unknown> as unknown as Readonly<Record<Kind, AnyImportKind>>;
+} satisfies Record<Kind, unknown> as unknown as Readonly<Record<Kind, AnyImportKind & Partial<FindsAbsent>>>;
 
 /** How a file is laid out, and what a matrix's values mean. */
 export type Layout = { form: Form; values: readonly MatrixValue[] };

@@ -38,8 +38,7 @@ export const CREATED_AT_ONCE = ["all", "languages"] as const;
 export type CreatedAtOnce = (typeof CREATED_AT_ONCE)[number];
 
 /** Whether one of `CREATED_AT_ONCE` creates entries of a kind. */
-export const createsAtOnce = (create: CreatedAtOnce, kind: "area" | "discipline" | "language" | "grade"): boolean =>
-  create === "all" || kind === "language";
+export const createsAtOnce = (create: CreatedAtOnce, kind: string): boolean => create === "all" || kind === "language";
 
 /** Days in which an import can be undone. */
 export const UNDO_DAYS = 30;

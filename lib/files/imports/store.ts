@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
 import { alias, personName } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { ImportRecord, UndoneRecord } from "@/lib/platform/operation/import-kind";
+import type { ImportRecord, UndoneRecord } from "@/lib/platform/operation/journal";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { reportsOf } from "@/lib/people/reporting-line/store";
 import type { ImportCursor } from "./contract";

@@ -1,8 +1,19 @@
 import type { Db } from "@/lib/platform/db";
 import { ABSENCE, awayUntilToday } from "@/lib/people/absences/store";
-import type { AbsentPeople } from "@/lib/platform/operation/import-kind";
-import { MAX_ABSENT } from "./rules";
+import { MAX_ABSENT, type PeopleFileColumn } from "./rules";
 import { nameOf } from "@/lib/platform/core/full-name";
+
+/** Active people who aren't in a file: the first by name, their number, and the number of all active people. */
+export type AbsentPeople = {
+  people: { id: number; name: string; email: string; last_sign_in_at: string | null; away_until: string | null }[];
+  count: number;
+  active: number;
+};
+
+/** A kind of import whose file may lack people. Lines that are refused or left out count. */
+export type FindsAbsent = {
+  absentFrom(db: Db, cellsOf: (column: PeopleFileColumn) => readonly string[]): Promise<AbsentPeople>;
+};
 
 /** Reads the active people with none of these emails and personnel numbers, by last name. */
 export async function readAbsent(

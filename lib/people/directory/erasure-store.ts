@@ -3,17 +3,13 @@ import { disownShownPictures } from "@/lib/platform/rich-text/picture-store";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /**
- * Returns the statements that erase people. Sheet, rows, notes, marks, sessions and accounts are deleted; their
+ * Returns the statements that delete people. Sheet, rows, notes, marks, sessions and accounts are deleted; their
  * decisions about others stay without their name; audit records about them lose their content. Their reports' next
- * manager becomes the primary one. Erased ids are recorded, so that restoring an older backup erases them again. Raw
- * SQL, for thousands of people that an import is undone for.
+ * manager becomes the primary one. Raw SQL, for thousands of people that an import is undone for.
  */
-export const erasureStatements = (userIds: readonly number[]): Prisma.Sql[] => {
+export const deletionStatements = (userIds: readonly number[]): Prisma.Sql[] => {
   const ids = Prisma.sql`${[...userIds]}::int[]`;
   return [
-    Prisma.sql`
-      INSERT INTO cm_erasure (user_id, user_created_at)
-      SELECT id, created_at FROM cm_user WHERE id = ANY(${ids}) ON CONFLICT DO NOTHING`,
     Prisma.sql`
       UPDATE cm_audit_record SET before = NULL, after = NULL, request_id = NULL WHERE subject_id = ANY(${ids})`,
     disownShownPictures(ids),
@@ -30,6 +26,14 @@ export const erasureStatements = (userIds: readonly number[]): Prisma.Sql[] => {
     Prisma.sql`DELETE FROM cm_user WHERE id = ANY(${ids})`,
   ];
 };
+
+/** As `deletionStatements`, and records the ids, so that restoring an older backup erases these people again. */
+export const erasureStatements = (userIds: readonly number[]): Prisma.Sql[] => [
+  Prisma.sql`
+    INSERT INTO cm_erasure (user_id, user_created_at)
+    SELECT id, created_at FROM cm_user WHERE id = ANY(${[...userIds]}::int[]) ON CONFLICT DO NOTHING`,
+  ...deletionStatements(userIds),
+];
 
 /** Permanently erases a person. */
 export async function erasePerson(tx: Tx, userId: number): Promise<void> {

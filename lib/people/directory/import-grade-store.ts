@@ -1,9 +1,7 @@
 import type { Db, Tx } from "@/lib/platform/db";
-import type { ImportRecord } from "@/lib/platform/operation/import-kind";
 import { setGrades } from "@/lib/people/grades/store";
 import type { StoredGrade } from "@/lib/people/directory/import-entry-rules";
 import type { Planned } from "./import-rules";
-import { formerOf } from "./imported-people-store";
 
 /** Reads the grades in use as an import compares them, from the lowest. */
 export const readStoredGrades = (db: Db | Tx): Promise<StoredGrade[]> =>
@@ -28,14 +26,4 @@ export async function writeGrades(
     given.map(({ next }) => ({ userId: ids.get(next.email)!, gradeId: idOf.get(next.gradeKey) ?? null })),
     authorId,
   );
-}
-
-/** Gives people the grades that they had before an import. */
-export async function restoreGrades(tx: Tx, records: readonly ImportRecord[], authorId: number): Promise<void> {
-  const idOf = new Map((await readStoredGrades(tx)).map(({ nameKey, id }) => [nameKey, id]));
-  const given = records.flatMap((record) => {
-    const { grade } = formerOf(record);
-    return grade === undefined ? [] : [{ userId: record.subjectId, gradeId: idOf.get(grade) ?? null }];
-  });
-  await setGrades(tx, given, authorId);
 }

@@ -157,7 +157,7 @@ async function insertPeople(tx: Tx, made: readonly Planned[]): Promise<void> {
 }
 
 /** Sets the columns that each of the people has, in one statement. An empty text is none. */
-export async function writeColumns(tx: Tx, people: readonly ({ id: number } & object)[]): Promise<void> {
+async function writeColumns(tx: Tx, people: readonly ({ id: number } & object)[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE cm_user u SET email = coalesce(w.email, u.email), first_name = coalesce(w.first_name, u.first_name),
       last_name = coalesce(w.last_name, u.last_name), sort_key = coalesce(w.sort_key, u.sort_key),

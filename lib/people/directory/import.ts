@@ -1,6 +1,8 @@
 import { foldEmail } from "@/lib/platform/core/email";
 import { type AuditEntry, TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
-import { addedEntry, type ImportKind, type PlannedLine } from "@/lib/platform/operation/import-kind";
+import type { ImportKind, PlannedLine } from "@/lib/platform/operation/import-kind";
+import type { Wrote } from "@/lib/platform/operation/journal";
+import { DISCIPLINES, LANGUAGES, wroteEntry } from "@/lib/template/catalogues/journal-store";
 import type { NewEntry } from "./import-entry-rules";
 import { PERSON_FILE, type PersonLine } from "./import-file-rules";
 import {
@@ -20,15 +22,15 @@ import { gradeSet } from "@/lib/people/grades/store";
 import { hasGrades } from "@/lib/template/grades/store";
 import { keepGrades } from "@/lib/template/grades/write-store";
 import { writeGrades } from "./import-grade-store";
-import { readAbsent } from "./absent-store";
+import { type FindsAbsent, readAbsent } from "./absent-store";
 import * as store from "./import-store";
-import { undoPeople } from "./import-undo-store";
+import { PEOPLE } from "./journal-store";
 import { type PeopleFileColumn, PLAIN_COLUMNS } from "./rules";
 import { lockOrganisation } from "./write-store";
 import { nameOf } from "@/lib/platform/core/full-name";
 
 /** Adds and changes people, with their disciplines, languages and managers. */
-export const peopleImport: ImportKind<PeopleFileColumn, PersonLine, StoredPeople, PeoplePlan> = {
+export const peopleImport: ImportKind<PeopleFileColumn, PersonLine, StoredPeople, PeoplePlan> & FindsAbsent = {
   format: PERSON_FILE,
   lock: async (tx) => {
     await lockOrganisation(tx);
@@ -55,7 +57,12 @@ export const peopleImport: ImportKind<PeopleFileColumn, PersonLine, StoredPeople
     };
   },
 
-  async apply(tx, { lines, newDisciplines, newLanguages }, stored, { userId }) {
+  async apply(tx, { lines, newDisciplines, newLanguages }, stored, { userId }, changing) {
+    const changed = lines.filter(({ outcome }) => outcome !== "unchanged");
+    await changing(
+      "user",
+      changed.flatMap(({ stored: one }) => one?.id ?? []),
+    );
     const added = await store.insertDisciplines(tx, newDisciplines);
     const disciplines = [...stored.disciplines, ...added];
     const addedLanguages = await store.insertLanguages(tx, newLanguages);
@@ -63,28 +70,23 @@ export const peopleImport: ImportKind<PeopleFileColumn, PersonLine, StoredPeople
     const ids = await store.writePeople(tx, lines, entries);
     await writeGrades(tx, lines, ids, stored.grades, userId);
     const names = namesIn(entries);
-    const changing = lines.filter(({ outcome }) => outcome !== "unchanged");
-    const people = changing.map(({ line, next, stored: one, fields }) => {
-      // A sheet also gets the disciplines that are for everyone, which the file doesn't have.
-      const chosen = one ? fields : FIELDS.filter((field) => field !== "disciplines" && field !== "email");
-      return {
-        ...{ line, thing: "person" as const, subjectId: ids.get(next.email)!, ownerId: ids.get(next.email)! },
-        title: next.email,
-        before: one ? picked(recorded(one, ids), chosen) : null,
-        after: picked(recorded(next, ids), chosen),
-      };
-    });
-    const records = [...added.map(addedEntry("discipline")), ...addedLanguages.map(addedEntry("language")), ...people];
     const count = (wanted: Planned["outcome"]) => lines.filter(({ outcome }) => outcome === wanted).length;
     const counts = { made: count("made"), updated: count("updated"), unchanged: count("unchanged") };
     const audit = [
       { act: "people.imported", subjectId: null, after: counts },
-      ...changing.flatMap((planned) => auditOf(planned, ids, names)),
+      ...changed.flatMap((planned) => auditOf(planned, ids, names)),
     ];
-    return { records, competencyIds: [], audit };
+    const people = changed.map(({ line, next }): Wrote => {
+      const id = ids.get(next.email)!;
+      return { line, thing: "user", subjectId: id, ownerId: id, title: next.email };
+    });
+    return {
+      written: [...added.map(wroteEntry("role")), ...addedLanguages.map(wroteEntry("technology")), ...people],
+      ...{ competencyIds: [], audit },
+    };
   },
 
-  undo: undoPeople,
+  tables: [PEOPLE, DISCIPLINES, LANGUAGES],
 };
 
 type Names = Record<"disciplines" | "languages" | "grades", ReadonlyMap<string, string>>;
@@ -136,8 +138,6 @@ const managersChanges = ([was = "", ...before]: readonly string[], [is = "", ...
 
 const OUTCOMES = { made: "add", updated: "change", unchanged: "leave" } as const;
 const KEYS = { disciplines: "disciplineKeys", languages: "languageKeys" } as const;
-const picked = (values: ReturnType<typeof recorded>, fields: readonly Field[]) =>
-  Object.fromEntries(fields.map((field) => [field, values[field]]));
 
 /** Returns the audit records, the same as for an edit on the screen. */
 function auditOf({ stored, next, fields }: Planned, ids: ReadonlyMap<string, number>, names: Names): AuditEntry[] {

@@ -3,9 +3,10 @@ import type { FileProblem } from "@/lib/platform/core/grid";
 import type { LineFormat } from "@/lib/platform/core/line-format";
 import type { Db, Tx } from "@/lib/platform/db";
 import type { AuditEntry } from "./audit-entry";
+import type { JournalTable, Wrote } from "./journal";
 
-/** An entry of a catalogue that a file names and that doesn't exist. */
-export type MissingEntry = { kind: "area" | "discipline" | "language" | "grade"; name: string };
+/** An entry of a catalogue, whose kind its domain names, that a file names and that doesn't exist. */
+export type MissingEntry = { kind: string; name: string };
 
 /** Who imports, and how. */
 export type ImportCall = {
@@ -16,14 +17,14 @@ export type ImportCall = {
   /** The columns whose values replace instead of adding. */
   replaces: ReadonlySet<string>;
   /** Whether a missing entry is to be created. */
-  creates(kind: MissingEntry["kind"], key: string): boolean;
+  creates(kind: string, key: string): boolean;
 };
 
 /** A field of an entry in words, before and after. Null where there is no entry. */
 export type FieldChange = { field: string; before: string | null; after: string | null };
 
-/** A discipline, manager or role that a person loses. */
-export type RemovedPart = { kind: "discipline" | "manager" | "role"; name: string; rated_rows: number };
+/** What an entry loses, with the number of rated rows that go with it. */
+type RemovedPart = { kind: string; name: string; rated_rows: number };
 
 /** What an import does with one line. `notes` are further sentences about it. */
 export type PlannedLine = {
@@ -38,55 +39,10 @@ export type PlannedLine = {
 /** Whether removing this much must be confirmed. */
 export type PlanReport = { lines: PlannedLine[]; needsConfirmation: boolean };
 
-/** What an import's records can be about. */
-const THINGS = [
-  "area",
-  "discipline",
-  "language",
-  "competency",
-  "learning_pointer",
-  "pointer_link",
-  "person",
-  "level",
-  "grade",
-  "expectation",
-] as const;
-
-/**
- * What an import did to one entry, for undoing it. `before` is null for an added entry. `ownerId` is the person whose
- * data it is.
- */
-export type ImportRecord = {
-  line: number | null;
-  thing: (typeof THINGS)[number];
-  subjectId: number;
-  ownerId: number | null;
-  title: string;
-  before: Readonly<Record<string, unknown>> | null;
-  after: Readonly<Record<string, unknown>>;
-};
-
-/** The record of an entry that an import added to a catalogue. */
-export const addedEntry =
-  (thing: MissingEntry["kind"]) =>
-  ({ id, name }: { id: number; name: string }): ImportRecord => ({
-    ...{ line: null, thing, subjectId: id, ownerId: null, title: name, before: null, after: { name } },
-  });
-
-/** Why an entry wasn't undone; null if it was. */
-export type UndoneRecord = { record: ImportRecord; kept: string | null };
-
 /**
  * What a change needs beside its own statements: the competencies whose rows on sheets are to be updated afterwards.
  */
 export type Applied = { audit: AuditEntry[]; competencyIds: readonly number[] };
-
-/** Active people who aren't in a file: the first by name, their number, and the number of all active people. */
-export type AbsentPeople = {
-  people: { id: number; name: string; email: string; last_sign_in_at: string | null; away_until: string | null }[];
-  count: number;
-  active: number;
-};
 
 /** One kind of import: how its lines are read, compared with what is stored, written, and undone. */
 export type ImportKind<Column extends string, Line extends { line: number }, Stored, Plan> = {
@@ -110,15 +66,23 @@ export type ImportKind<Column extends string, Line extends { line: number }, Sto
   ): Promise<{ lines: readonly Line[]; problems: FileProblem[] }>;
   /** Keeps others from changing what is compared, until the transaction ends. */
   lock(tx: Tx): Promise<void>;
-  /** Finds the active people who aren't in a file, by the cells of its columns. Refused and left out lines count. */
-  absentFrom?(db: Db, cellsOf: (column: Column) => readonly string[]): Promise<AbsentPeople>;
   read(db: Db | Tx, lines: readonly Line[], call: ImportCall): Promise<Stored>;
   /** Plans all lines. A line with a problem has no place in the plan. */
   compare(lines: readonly Line[], stored: Stored, call: ImportCall): Comparison<Plan>;
   report(db: Db | Tx, plan: Plan, stored: Stored): Promise<PlanReport>;
-  apply(tx: Tx, plan: Plan, stored: Stored, call: ImportCall): Promise<Applied & { records: ImportRecord[] }>;
-  /** Undoes what it can of an import's records. Of each entry it asks what a change of it by the caller asks. */
-  undo(tx: Tx, records: readonly ImportRecord[], actor: Actor): Promise<Applied & { undone: UndoneRecord[] }>;
+  /**
+   * Writes what is planned and returns which rows that were, in the order in which they came to be. Rows that it changes
+   * are named to `changing` first.
+   */
+  apply(
+    tx: Tx,
+    plan: Plan,
+    stored: Stored,
+    call: ImportCall,
+    changing: (thing: string, ids: readonly number[]) => Promise<void>,
+  ): Promise<Applied & { written: Wrote[] }>;
+  /** The tables that it writes, from which its undo derives. */
+  tables: readonly JournalTable[];
 };
 
 export type Comparison<Plan> = { plan: Plan; problems: FileProblem[]; missing: MissingEntry[] };

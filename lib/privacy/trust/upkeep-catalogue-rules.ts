@@ -92,11 +92,11 @@ export const UPKEEP: note.Catalogue = {
     columns: {
       [note.AS_RECORD]: {
         line: "Line of the file",
-        thing: "What kind of entry",
-        subject_id: "Which one",
+        thing: "The entry's table",
+        subject_id: "Which entry",
         title: "Its name at that time",
-        before: "The entry before",
-        after: "The entry after",
+        before: "What changed, as it was before",
+        after: "What changed, as it was after",
         kept: "Why it wasn't undone",
       },
       [note.TO_LINK]: { cm_import_id: "The import" },

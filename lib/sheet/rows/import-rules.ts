@@ -1,6 +1,5 @@
 import { type FileProblem, isCell, placeInFile } from "@/lib/platform/core/grid";
 import type { Comparison, ImportCall } from "@/lib/platform/operation/import-kind";
-import type { CurrentEntry } from "@/lib/platform/operation/import-undo";
 import type { LevelLine } from "./import-file-rules";
 import type { StoredRow } from "./import-store";
 import { LEVEL_LABELS } from "./rules";
@@ -102,7 +101,7 @@ function outcomeOf({ level, from }: LevelLine, row: StoredRow): PlannedLevel["ou
 }
 
 /** A row with an imported level, as an undo finds it. */
-export type ImportedRow = CurrentEntry & {
+type ImportedRow = {
   ownerId: number;
   isDeactivated: boolean;
   /** Whether its discipline or language was removed from the sheet. */

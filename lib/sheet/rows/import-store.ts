@@ -4,10 +4,11 @@ import { type Db, row, rows, type Tx } from "@/lib/platform/db";
 import { alias, isActive } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/people/reporting-line/store";
+import type { JournalTable } from "@/lib/platform/operation/journal";
 import { recordChanges } from "./change-store";
 import { LevelSchema } from "./contract";
 import type { LevelLine } from "./import-file-rules";
-import type { PlannedLevel, StoredRows } from "./import-rules";
+import { type PlannedLevel, type StoredRows, undoRefusal } from "./import-rules";
 import type { Level } from "./rules";
 import { reviewedBy, unconfirmed, visible } from "./store";
 
@@ -125,41 +126,38 @@ export async function readUnconfirmed(tx: Tx, rowId: number): Promise<Level | nu
   return found?.level ?? null;
 }
 
-/** An imported level to undo: its change, and what the row had before. */
-type Reversal = { rowId: number; changeId: number; level: Level };
-
-/** Takes imported levels back; the record keeps both. */
-export async function reverseLevels(tx: Tx, reversals: readonly Reversal[]): Promise<void> {
-  const changes = reversals.map(({ rowId, changeId, level }) => {
-    return { rowId, kind: "undone", to: { current: level, desired: level }, undoesId: changeId } as const;
-  });
-  await recordChanges(tx, changes, { userId: null });
-}
-
-const Imported = z.object({
-  id: z.number(),
-  values: z.object({ level: LevelSchema, change_id: z.number().nullable() }),
-  inUse: z.null(),
-  ownerId: z.number(),
-  isDeactivated: z.boolean(),
-  isRemoved: z.boolean(),
-  isRetired: z.boolean(),
+const ChangeFacts = z.object({
+  ...{ rowId: z.number(), level: LevelSchema, ownerId: z.number() },
+  ...{ isDeactivated: z.boolean(), isRemoved: z.boolean(), isRetired: z.boolean() },
 });
 
 /**
- * Reads the rows of imported levels as they are now. What was undone since leaves the import before it as the row's
- * latest change.
+ * Imported levels, by their change in the record, which is append-only: undoing one adds a change to the level before.
+ * What was undone since leaves the import before it as the row's latest change.
  */
-export const readImported = (tx: Tx, rowIds: readonly number[]) =>
-  rows(
-    tx,
-    Imported,
-    sql`
-    SELECT r.id, NULL AS "inUse", jsonb_build_object('level', r.current_level,
-        'change_id', CASE WHEN h.kind = 'undone' THEN coalesce(r.imported_change_id, h.id) ELSE h.id END) AS values,
-      u.id AS "ownerId", NOT ${isActive(U)} AS "isDeactivated", r.archived_at IS NOT NULL AS "isRemoved",
-      c.published IS NOT TRUE AS "isRetired"
+export const LEVELS: JournalTable = {
+  thing: "competency_change",
+  columns: [],
+  facts: sql`(SELECT row_to_json(f) FROM (
+    SELECT r.id AS "rowId", t.from_current_level AS level, u.id AS "ownerId", NOT ${isActive(U)} AS "isDeactivated",
+      r.archived_at IS NOT NULL AS "isRemoved", c.published IS NOT TRUE AS "isRetired"
     FROM cm_sheet_competency r JOIN cm_sheet s ON s.id = r.cm_sheet_id JOIN cm_user u ON u.id = s.user_id
-      JOIN cm_competency c ON c.id = r.cm_competency_id LEFT JOIN cm_competency_change h ON h.id = r.latest_change_id
-    WHERE r.id = ANY(${[...rowIds]}::int[])`,
-  );
+      JOIN cm_competency c ON c.id = r.cm_competency_id
+    WHERE r.id = t.cm_sheet_competencies_id) f)`,
+  inUse: sql`CASE WHEN NOT EXISTS (
+      SELECT 1 FROM cm_sheet_competency r JOIN cm_competency_change h ON h.id = r.latest_change_id
+      WHERE r.id = t.cm_sheet_competencies_id AND r.current_level = t.current_level
+        AND t.id = CASE WHEN h.kind = 'undone' THEN coalesce(r.imported_change_id, h.id) ELSE h.id END)
+    THEN 'was edited since' END`,
+  async refusalFor(tx, actor) {
+    const reviewed = await readReviewed(tx, actor);
+    return ({ facts }) => undoRefusal(ChangeFacts.parse(facts), actor.userId, reviewed);
+  },
+  async remove(tx, added) {
+    const changes = added.map(({ row: { id, facts } }) => {
+      const { rowId, level } = ChangeFacts.parse(facts);
+      return { rowId, kind: "undone", to: { current: level, desired: level }, undoesId: id } as const;
+    });
+    await recordChanges(tx, changes, { userId: null });
+  },
+};

@@ -106,7 +106,7 @@ export const updateArea = command(contract.updateArea, {
     await refuseTaken(tx, "area", name, subject.id);
     const answer = await store.updateArea(tx, subject.id, name, general_technology);
     if (general_technology !== subject.general_technology) {
-      await syncRows(tx, { competencyIds: await store.competenciesOfArea(tx, subject.id) });
+      await syncRows(tx, { competencyIds: await store.competenciesOf(tx, [subject.id]) });
     }
     return { answer, audit: updatedEntry("area", subject, answer) };
   },

@@ -150,8 +150,8 @@ export async function nameTaken(
   return found?.name ?? null;
 }
 
-/** Returns the ids of an area's competencies. */
-export async function competenciesOfArea(tx: Tx, areaId: number): Promise<number[]> {
-  const found = await tx.competency.findMany({ where: { areaId }, select: { id: true } });
+/** Returns the ids of the competencies of areas. */
+export async function competenciesOf(tx: Tx, areaIds: readonly number[]): Promise<number[]> {
+  const found = await tx.competency.findMany({ where: { areaId: { in: [...areaIds] } }, select: { id: true } });
   return found.map(({ id }) => id);
 }

@@ -1,12 +1,19 @@
 import { z } from "zod";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { closeRequests } from "@/lib/sheet/rows/row-sync-store";
+import { alias } from "@/lib/platform/db/fragments";
+import { isAdded, type JournalTable } from "@/lib/platform/operation/journal";
+import { closeRequests, lockSheets } from "@/lib/sheet/rows/row-sync-store";
+import { isTouched } from "@/lib/sheet/rows/touched-store";
+import { isNeeded } from "@/lib/template/catalogues/journal-store";
+import { managesCatalogues } from "@/lib/template/catalogues/policy";
+import { competenciesOf } from "@/lib/template/catalogues/store";
 import { aliasKeys } from "./alias-rules";
 import type { CompetencyLine } from "./import-file-rules";
 import type { CompetencyValues, Plan, Planned, StoredCatalogue } from "./import-rules";
 import { continueIds } from "@/lib/platform/db/ids";
 import { lockTables } from "@/lib/platform/db/locks";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 
 // Raw: a lock, and files of thousands of lines.
 
@@ -142,8 +149,7 @@ export async function setGeneralTechnology(tx: Tx, areaIds: readonly number[]): 
   if (areaIds.length === 0) return [];
   await tx.$executeRaw`
     UPDATE cm_area SET general_technology = NOT general_technology WHERE id = ANY(${areaIds}::int[])`;
-  const found = await tx.competency.findMany({ where: { areaId: { in: [...areaIds] } }, select: { id: true } });
-  return found.map(({ id }) => id);
+  return competenciesOf(tx, areaIds);
 }
 
 /** Closes the requests on unpublished competencies; returns their number. */
@@ -151,3 +157,48 @@ export async function closeRequestsOn(tx: Tx, competencyIds: readonly number[]):
   if (competencyIds.length === 0) return 0;
   return closeRequests(tx, Prisma.sql`r.cm_competency_id = ANY(${competencyIds}::int[])`, WHY_CLOSED);
 }
+
+const { sql } = Prisma;
+
+/** Competencies as imports write them. */
+export const COMPETENCIES: JournalTable = {
+  thing: "competency",
+  columns: [
+    ...["name", "description", "no_experience", "basic", "intermediate", "advanced", "aliases", "published"],
+    ...["cm_area_id", "cm_role_id"],
+  ],
+  inUse: sql`CASE
+    WHEN EXISTS (SELECT 1 FROM cm_sheet_competency r
+      WHERE r.cm_competency_id = t.id AND ${isTouched(alias("cm_sheet_competency", "r"))})
+      THEN 'has levels, notes, goals or interests on people''s sheets; unpublish it instead'
+    WHEN ${isNeeded("competency")} THEN 'is part of a need; unpublish it instead'
+    WHEN EXISTS (SELECT 1 FROM cm_expectation e WHERE e.cm_competency_id = t.id AND e.level IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM cm_expectation x
+          WHERE x.cm_competency_id = t.id AND x.cm_grade_id = e.cm_grade_id AND x.id > e.id))
+      THEN 'has expected levels; unpublish it instead'
+    WHEN EXISTS (SELECT 1 FROM cm_competency_learning_pointer l WHERE l.cm_competency_id = t.id)
+      THEN 'has learning pointers' END`,
+  unique: [{ columns: ["cm_area_id", "cm_role_id", "name_key"], kept: "had a name that another competency has now" }],
+  derived: ({ name, aliases }) => ({
+    ...{ name_key: normalizeForSearch(String(name)), alias_keys: aliasKeys(String(aliases)) },
+    updated_at: new Date().toISOString(),
+  }),
+  lock: lockSheets,
+  // As an edit does.
+  refusalFor: async (_tx, actor) => (_row, fields) =>
+    fields?.includes("aliases") && !managesCatalogues(actor) ? "only admins change aliases" : null,
+
+  async remove(tx, added) {
+    const competencyId = { in: added.map(({ row }) => row.id) };
+    await tx.sheetCompetency.deleteMany({ where: { competencyId } });
+    await tx.competencyVersion.deleteMany({ where: { competencyId } });
+    await tx.competency.deleteMany({ where: { id: competencyId } });
+  },
+
+  async follow(tx, undone) {
+    const republished = undone.filter((one) => !isAdded(one) && one.record.before?.published !== undefined);
+    const idsOf = (some: typeof undone) => some.map(({ row }) => row.id);
+    await closeRequestsOn(tx, idsOf(republished.filter(({ record }) => record.before?.published !== true)));
+    return { competencyIds: idsOf(republished) };
+  },
+};

@@ -1,11 +1,12 @@
 import { counted } from "@/lib/platform/core/counted";
+import { AREAS, DISCIPLINES, wroteEntry } from "@/lib/template/catalogues/journal-store";
 import { managesCatalogues } from "@/lib/template/catalogues/policy";
+import type { Named } from "@/lib/platform/core/line-format";
 import type { ImportKind, PlannedLine } from "@/lib/platform/operation/import-kind";
 import { lockSheets } from "@/lib/sheet/rows/row-sync-store";
 import { COMPETENCY_FILE, type CompetencyColumn, type CompetencyLine, TEXTS } from "./import-file-rules";
 import { type Field, planImport, type Plan, type Planned, type StoredCatalogue } from "./import-rules";
 import * as store from "./import-store";
-import * as undoStore from "./import-undo-store";
 
 type Updated = Exclude<Planned, { outcome: "added" }>;
 type Values = Record<Field, string | boolean | null>;
@@ -23,46 +24,36 @@ export const competencyImport: ImportKind<CompetencyColumn, CompetencyLine, Stor
     return { lines: plan.lines.map((planned) => describe(planned, plan, rated)), needsConfirmation: false };
   },
 
-  async apply(tx, plan, stored) {
+  async apply(tx, plan, stored, _call, changing) {
     const added = plan.lines.filter((planned) => planned.outcome === "added");
     const updated = plan.lines.filter(isUpdated);
     const [published, unpublished] = [switchedTo(updated, true), switchedTo(updated, false)];
     if (added.length + published.length + unpublished.length + plan.switchedAreas.length > 0) await lockSheets(tx);
+    const switchedIds = plan.switchedAreas.map(({ area }) => area.id);
+    await changing("area", switchedIds);
+    await changing(
+      "competency",
+      updated.map((one) => one.stored.id),
+    );
     const ids = await store.insertNamed(tx, plan, stored);
     const addedIds = await store.insertCompetencies(tx, added, ids);
     await store.updateCompetencies(tx, updated);
-    const switchedIds = plan.switchedAreas.map(({ area }) => area.id);
     const inSwitchedAreas = await store.setGeneralTechnology(tx, switchedIds);
     const closed = await store.closeRequestsOn(tx, unpublished);
-    const entry = { line: null, ownerId: null };
-    const records = [
-      ...plan.newAreas.map(({ area, generalTechnology }) => ({
-        ...{ ...entry, thing: "area" as const, subjectId: ids.areas.get(area.key)!, title: area.name },
-        ...{ before: null, after: { name: area.name, general_technology: generalTechnology } },
-      })),
-      ...plan.newDisciplines.map(({ discipline }) => ({
-        ...{ ...entry, thing: "discipline" as const, subjectId: ids.disciplines.get(discipline.key)! },
-        ...{ title: discipline.name, before: null, after: { name: discipline.name } },
-      })),
-      ...plan.switchedAreas.map(({ area }) => ({
-        ...{ ...entry, thing: "area" as const, subjectId: area.id, title: area.name },
-        before: { general_technology: area.generalTechnology },
-        after: { general_technology: !area.generalTechnology },
-      })),
-      ...added.map(({ line, title, next }, place) => ({
-        ...{ line: line.line, ownerId: null, thing: "competency" as const, subjectId: addedIds[place]!, title },
-        ...{ before: null, after: picked(next, ["name", "description", ...CRITERIA, "aliases", "published"]) },
-      })),
-      ...updated.map(({ line, title, next, stored: one, fields }) => ({
-        ...{ line: line.line, ownerId: null, thing: "competency" as const, subjectId: one.id, title },
-        ...{ before: picked(one, fields), after: picked(next, fields) },
-      })),
+    const competency = { ownerId: null, thing: "competency" };
+    const idOf = (of: ReadonlyMap<string, number>, { name, key }: Named) => ({ name, id: of.get(key)! });
+    const written = [
+      ...plan.newDisciplines.map(({ discipline }) => wroteEntry("role")(idOf(ids.disciplines, discipline))),
+      ...plan.newAreas.map(({ area }) => wroteEntry("area")(idOf(ids.areas, area))),
+      ...plan.switchedAreas.map(({ area }) => wroteEntry("area")(area)),
+      ...added.map(({ line: { line }, title }, place) => ({ ...competency, line, title, subjectId: addedIds[place]! })),
+      ...updated.map(({ line: { line }, title, stored: { id } }) => ({ ...competency, line, title, subjectId: id })),
     ];
     const counts = { made: added.length, updated: updated.length, requests_closed: closed };
     const changed = (side: "stored" | "next") =>
       updated.map((one) => ({ id: one.stored.id, ...picked(one[side], one.fields) }));
     return {
-      records,
+      written,
       competencyIds: [...new Set([...addedIds, ...published, ...unpublished, ...inSwitchedAreas])],
       audit: [
         {
@@ -73,10 +64,8 @@ export const competencyImport: ImportKind<CompetencyColumn, CompetencyLine, Stor
     };
   },
 
-  undo: undoStore.undoCompetencies,
+  tables: [store.COMPETENCIES, AREAS, DISCIPLINES],
 };
-
-const CRITERIA = ["no_experience", "basic", "intermediate", "advanced"] as const;
 
 const isUpdated = (planned: Planned): planned is Updated => planned.outcome === "updated";
 

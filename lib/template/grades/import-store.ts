@@ -1,11 +1,17 @@
 import { z } from "zod";
+import type { Actor } from "@/lib/platform/core/actor";
 import type { Alias } from "@/lib/platform/db/fragments";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { Level, Prisma } from "@/lib/generated/prisma/client";
 import type { FiledExpectation } from "./import-file-rules";
 import type { StoredCompetency, StoredExpectations } from "./import-rules";
+import type { AuditEntry } from "@/lib/platform/operation/audit-entry";
+import type { JournalTable, Undoable } from "@/lib/platform/operation/journal";
+import { expectationsUpdated } from "./import-audit-rules";
+import { managesGrades } from "./policy";
 import { expectedOf, readGrades } from "./store";
+import { removeGrades, setExpectations } from "./write-store";
 
 // Raw SQL: what all grades expect of thousands of competencies, in one statement.
 
@@ -78,3 +84,61 @@ export async function countFiledExpectations(db: Db, most: number): Promise<numb
   for await (const lines of readFiledExpectations(db)) if ((count += lines.length) >= most) return most;
   return count;
 }
+
+const refusalFor = async (_tx: unknown, actor: Actor) => () =>
+  managesGrades(actor) ? null : "only admins can undo this";
+
+/** The cell of an entry t, and what was expected there before. */
+const EntryFacts = z.object({
+  ...{ competencyId: z.int(), gradeId: z.int(), level: z.enum(Level).nullable(), minLanguages: z.int() },
+  discipline: z.object({ id: z.int(), name: z.string() }),
+});
+const factsOf = ({ row }: Undoable) => EntryFacts.parse(row.facts);
+
+/** Entries of what grades expect, which is append-only: undoing one adds the one before again. */
+export const EXPECTATIONS: JournalTable = {
+  thing: "expectation",
+  columns: [],
+  where: sql`t.cm_competency_id IS NOT NULL
+    AND EXISTS (SELECT 1 FROM cm_grade g WHERE g.id = t.cm_grade_id AND g.removed_at IS NULL)`,
+  facts: sql`(SELECT row_to_json(f) FROM (
+    SELECT c.id AS "competencyId", t.cm_grade_id AS "gradeId", e.level, coalesce(e.min_languages, 1) AS "minLanguages",
+      json_build_object('id', d.id, 'name', d.name) AS discipline
+    FROM cm_competency c JOIN cm_role d ON d.id = c.cm_role_id
+      LEFT JOIN LATERAL (SELECT x.level, x.min_languages FROM cm_expectation x
+        WHERE x.cm_competency_id = c.id AND x.cm_grade_id = t.cm_grade_id AND x.id < t.id
+        ORDER BY x.id DESC LIMIT 1) e ON true
+    WHERE c.id = t.cm_competency_id) f)`,
+  inUse: sql`CASE WHEN (SELECT (x.level, x.min_languages) IS DISTINCT FROM (t.level, t.min_languages)
+      FROM cm_expectation x WHERE x.cm_competency_id = t.cm_competency_id AND x.cm_grade_id = t.cm_grade_id
+      ORDER BY x.id DESC LIMIT 1)
+    THEN 'was edited since' END`,
+  refusalFor,
+  remove: (tx, added, actor) => setExpectations(tx, added.map(factsOf), actor.userId),
+  follow: async (_tx, undone) => ({ audit: expectationsUpdated(undone.map((one) => factsOf(one).discipline)) }),
+};
+
+/** Grades as imports add them. */
+export const GRADES: JournalTable = {
+  thing: "grade",
+  columns: ["name"],
+  where: sql`t.removed_at IS NULL`,
+  inUse: sql`CASE WHEN EXISTS (SELECT 1 FROM cm_user u WHERE u.cm_grade_id = t.id) THEN 'is the grade of people'
+    WHEN EXISTS (SELECT 1 FROM cm_competency c JOIN LATERAL (
+        SELECT x.level FROM cm_expectation x WHERE x.cm_competency_id = c.id AND x.cm_grade_id = t.id
+        ORDER BY x.id DESC LIMIT 1) e ON e.level IS NOT NULL)
+      THEN 'has expected levels' END`,
+  refusalFor,
+  remove: (tx, added) =>
+    removeGrades(
+      tx,
+      added.map(({ row }) => row.id),
+    ),
+  follow: async (_tx, undone) => ({
+    audit: undone.map(({ row: { id }, record }): AuditEntry => ({
+      act: "grade.deleted",
+      subjectId: null,
+      before: { id, name: record.title },
+    })),
+  }),
+};

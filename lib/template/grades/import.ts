@@ -1,12 +1,10 @@
-import type { ImportKind, ImportRecord, PlannedLine } from "@/lib/platform/operation/import-kind";
+import type { ImportKind, PlannedLine } from "@/lib/platform/operation/import-kind";
 import { writeExpected } from "./grid-rules";
 import { expectationsUpdated } from "./import-audit-rules";
 import { describeLine, EXPECTATION_FILE, type ExpectationColumn, type ExpectationLine } from "./import-file-rules";
 import { type Plan, planImport, type Planned, type PlannedCell, type StoredExpectations } from "./import-rules";
-import { readStored } from "./import-store";
-import { undoExpectations } from "./import-undo-store";
+import { EXPECTATIONS, GRADES, readStored } from "./import-store";
 import { presentGrade } from "./presenter";
-import type { Expected } from "./rules";
 import { hasGrades } from "./store";
 import { insertGrade, lockGrades, setExpectations } from "./write-store";
 
@@ -23,7 +21,7 @@ export const expectationImport: ImportKind<ExpectationColumn, ExpectationLine, S
     const idOf = new Map(grades.map(({ nameKey, id }) => [nameKey, id]));
     for (const { key, name } of newGrades) idOf.set(key, await insertGrade(tx, name, []));
     const changing = lines.flatMap(({ line, outcome, cell }) => (cell && outcome !== "leave" ? [{ line, cell }] : []));
-    const written = await setExpectations(
+    const entries = await setExpectations(
       tx,
       changing.map(({ cell: { competencyId, gradeKey, next } }) => ({
         ...{ competencyId, gradeId: idOf.get(gradeKey)! },
@@ -31,17 +29,14 @@ export const expectationImport: ImportKind<ExpectationColumn, ExpectationLine, S
       })),
       userId,
     );
-    const entryOf = new Map(written.map(({ competencyId, gradeId, id }) => [`${competencyId} ${gradeId}`, id]));
-    const entry = { ownerId: null, thing: "expectation" as const };
-    const records = [
+    const entryOf = new Map(entries.map(({ competencyId, gradeId, id }) => [`${competencyId} ${gradeId}`, id]));
+    const written = [
       ...newGrades.map(({ key, name }) => ({
-        ...{ line: null, thing: "grade" as const, subjectId: idOf.get(key)!, ownerId: null, title: name },
-        ...{ before: null, after: { name } },
+        ...{ line: null, thing: "grade", subjectId: idOf.get(key)!, ownerId: null, title: name },
       })),
-      ...changing.map(({ line, cell: { competencyId, gradeKey, before, next } }): ImportRecord => ({
-        ...{ ...entry, line: line.line, title: describeLine(line) },
+      ...changing.map(({ line, cell: { competencyId, gradeKey } }) => ({
+        ...{ line: line.line, thing: "expectation", ownerId: null, title: describeLine(line) },
         subjectId: entryOf.get(`${competencyId} ${idOf.get(gradeKey)}`)!,
-        ...{ before: before && recorded(before), after: recorded(next) },
       })),
     ];
     const created = newGrades.map(({ key, name }) => ({
@@ -49,15 +44,11 @@ export const expectationImport: ImportKind<ExpectationColumn, ExpectationLine, S
       after: presentGrade({ id: idOf.get(key)!, name, disciplineIds: [] }),
     }));
     const updated = expectationsUpdated(changing.map(({ cell }) => cell.discipline));
-    return { records, competencyIds: [], audit: [...created, ...updated] };
+    return { written, competencyIds: [], audit: [...created, ...updated] };
   },
 
-  undo: undoExpectations,
+  tables: [EXPECTATIONS, GRADES],
 };
-
-const recorded = (expected: Expected | null) => ({
-  ...{ level: expected?.level ?? null, min_languages: expected?.minLanguages ?? 1 },
-});
 
 function describe({ line, outcome, createsGrade, cell }: Planned): PlannedLine {
   return {

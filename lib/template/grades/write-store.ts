@@ -54,6 +54,13 @@ export async function removeGrade(tx: Tx, id: number): Promise<void> {
   await tx.grade.update({ where: { id }, data: { removedAt: new Date() } });
 }
 
+/** Removes grades; deletes, with what they expected, those that nobody ever had. */
+export async function removeGrades(tx: Tx, ids: readonly number[]): Promise<void> {
+  const id = { in: [...ids] };
+  await tx.grade.deleteMany({ where: { id, history: { none: {} }, cases: { none: {} } } });
+  await tx.grade.updateMany({ where: { id }, data: { removedAt: new Date() } });
+}
+
 /** Counts the people who have a grade. */
 export const countPeopleOf = (tx: Tx, gradeId: number): Promise<number> => tx.user.count({ where: { gradeId } });
 

@@ -159,8 +159,8 @@ describe("undoing an import", () => {
     expect((await undo(id, manager)).body).toMatchObject({
       undone: 1,
       kept: [
-        { title: "Backend Developer", reason: "only admins can undo this" },
         { title: "Engineering", reason: "only admins can undo this" },
+        { title: "Backend Developer", reason: "only admins can undo this" },
       ],
     });
     expect([await db.prisma.area.count(), await db.prisma.discipline.count()]).toEqual([1, 1]);

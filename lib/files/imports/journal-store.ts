@@ -1,0 +1,190 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/platform/core/actor";
+import { rows, type Tx } from "@/lib/platform/db";
+import { jsonObject } from "@/lib/platform/db/fragments";
+import { Prisma } from "@/lib/generated/prisma/client";
+import type { AuditEntry } from "@/lib/platform/operation/audit-entry";
+import type { Applied, ImportCall } from "@/lib/platform/operation/import-kind";
+import {
+  type CurrentRow,
+  type ImportRecord,
+  isAdded,
+  type JournalTable,
+  type Kept,
+  type Undoable,
+  type UndoneRecord,
+  type Values,
+  type Wrote,
+} from "@/lib/platform/operation/journal";
+import { IMPORTS } from "./read-queries";
+import type { Kind } from "./rules";
+
+// Raw SQL: any table's rows, thousands at a time.
+
+const { raw, sql } = Prisma;
+
+const nameOf = ({ thing }: JournalTable) => raw(`cm_${thing}`);
+const listed = (columns: Iterable<string>, of = "") => raw([...columns].map((column) => of + column).join(", "));
+
+const JsonObject = z.record(z.string(), z.unknown());
+const Row = z.object({ id: z.int(), values: JsonObject, facts: JsonObject, inUse: z.string().nullable() });
+
+const NOTHING = sql`'{}'::json`;
+
+/** Reads rows with the values that imports write; for an undo, it locks them and reads what its rules ask. */
+function readRows(tx: Tx, table: JournalTable, ids: readonly number[], isUndo: boolean): Promise<CurrentRow[]> {
+  const { columns, links = {}, facts = NOTHING, inUse = sql`NULL`, where = sql`TRUE` } = table;
+  const values = { ...Object.fromEntries(columns.map((column) => [column, raw(`t.${column}`)])), ...links };
+  return rows(
+    tx,
+    Row,
+    sql`
+      SELECT t.id, ${Object.keys(values).length > 0 ? jsonObject(values) : NOTHING} AS values,
+        ${isUndo ? facts : NOTHING} AS facts, ${isUndo ? inUse : sql`NULL`} AS "inUse"
+      FROM ${nameOf(table)} t WHERE t.id = ANY(${[...ids]}::int[]) AND ${where}
+      ORDER BY t.id ${isUndo ? sql`FOR UPDATE OF t` : Prisma.empty}`,
+  );
+}
+
+/** Writes what is planned, and returns what that changed in each row, as an undo needs it. */
+export async function applyPlan(tx: Tx, kind: Kind, plan: unknown, stored: unknown, call: ImportCall) {
+  const { tables, apply } = IMPORTS[kind];
+  const before = new Map<string, Values>();
+  const { written, ...applied } = await apply(tx, plan, stored, call, async (thing, ids) => {
+    for (const { id, values } of await readRows(tx, tableOf(tables, thing), ids, false))
+      before.set(`${thing} ${id}`, values);
+  });
+  const records = new Map<Wrote, ImportRecord>();
+  for (const table of tables) {
+    const inTable = written.filter(({ thing }) => thing === table.thing);
+    const isRead = inTable.length > 0 && table.columns.length > 0;
+    const found = isRead ? await readRows(tx, table, idsOf(inTable), false) : [];
+    const after = new Map(found.map(({ id, values }) => [id, values]));
+    for (const one of inTable) {
+      const was = before.get(`${one.thing} ${one.subjectId}`) ?? null;
+      records.set(one, { ...one, ...difference(table, was, after.get(one.subjectId) ?? {}) });
+    }
+  }
+  return { ...applied, records: written.map((one) => records.get(one)!) };
+}
+
+const idsOf = (some: readonly { subjectId: number }[]) => some.map(({ subjectId }) => subjectId);
+
+function tableOf(tables: readonly JournalTable[], thing: string): JournalTable {
+  const table = tables.find((one) => one.thing === thing);
+  if (!table) throw new Error(`this import writes no ${thing}`);
+  return table;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+function difference({ together = [] }: JournalTable, before: Values | null, after: Values) {
+  if (before === null) return { before, after };
+  const changed = new Set(Object.keys(after).filter((field) => !isSame(before[field], after[field])));
+  for (const fields of together)
+    if (fields.some((field) => changed.has(field))) for (const field of fields) changed.add(field);
+  const picked = (values: Values) => Object.fromEntries([...changed].map((field) => [field, values[field]]));
+  return { before: picked(before), after: picked(after) };
+}
+
+/**
+ * Undoes what an import of a kind wrote, newest first. What was edited or is used since, what the caller couldn't change
+ * otherwise and what is impossible by now stays.
+ */
+export async function undoRecords(tx: Tx, kind: Kind, records: readonly ImportRecord[], actor: Actor) {
+  const { tables } = IMPORTS[kind];
+  const [undone, audit, competencyIds]: [UndoneRecord[], AuditEntry[], number[]] = [[], [], []];
+  for (const { lock } of tables) await lock?.(tx);
+  for (const thing of new Set(records.map((record) => record.thing))) {
+    const inTable = records.filter((record) => record.thing === thing);
+    const part = await undoTable(tx, tableOf(tables, thing), inTable, actor);
+    undone.push(...part.undone);
+    audit.push(...(part.audit ?? []));
+    competencyIds.push(...(part.competencyIds ?? []));
+  }
+  return { undone, audit, competencyIds };
+}
+
+async function undoTable(
+  tx: Tx,
+  table: JournalTable,
+  records: readonly ImportRecord[],
+  actor: Actor,
+): Promise<Partial<Applied> & { undone: UndoneRecord[] }> {
+  const found = new Map((await readRows(tx, table, idsOf(records), true)).map((row) => [row.id, row]));
+  const refusalOf = await table.refusalFor(tx, actor);
+  const kept = new Map<ImportRecord, string>();
+  let undoable = records.flatMap((record) => {
+    const row = found.get(record.subjectId);
+    const why = row ? whyKept(table, { record, row }, refusalOf) : "no longer exists";
+    if (why !== null) kept.set(record, why);
+    return row && why === null ? [{ record, row }] : [];
+  });
+  const leaveOut = (more: Kept) => {
+    for (const [{ record }, why] of more) kept.set(record, why);
+    undoable = undoable.filter((one) => !more.has(one));
+  };
+  if (table.obstacles) leaveOut(await table.obstacles(tx, undoable));
+  const added = undoable.filter(isAdded);
+  if (added.length > 0) await (table.remove ?? deleteRows(table))(tx, added, actor);
+  for (const { columns, kept: why } of table.unique ?? [])
+    leaveOut(new Map((await findTaken(tx, table, undoable, columns)).map((one) => [one, why])));
+  await writeBack(tx, table, undoable);
+  const applied = await table.follow?.(tx, undoable, actor);
+  return { ...applied, undone: records.map((record) => ({ record, kept: kept.get(record) ?? null })) };
+}
+
+function whyKept(
+  { compared = (values) => values }: JournalTable,
+  { record, row }: Undoable,
+  refusalOf: Awaited<ReturnType<JournalTable["refusalFor"]>>,
+): string | null {
+  const refused = refusalOf(row, record.before && Object.keys(record.before));
+  if (refused !== null) return refused;
+  const [after, now] = [compared(record.after, row.facts), compared(row.values, row.facts)];
+  if (Object.entries(after).some(([field, value]) => !isSame(now[field], value))) return "was edited since";
+  return record.before === null ? row.inUse : null;
+}
+
+const deleteRows = (table: JournalTable) => (tx: Tx, added: readonly Undoable[]) =>
+  tx.$executeRaw`DELETE FROM ${nameOf(table)} WHERE id = ANY(${idsOf(added.map(({ record }) => record))}::int[])`;
+
+/** A row as it was before the import. */
+function formerOf({ derived = () => ({}) }: JournalTable, { record, row }: Undoable): Values {
+  const former = { ...row.values, ...record.before };
+  return { ...former, ...derived(former), id: row.id };
+}
+
+/** Rows as a statement reads them, each `f`. */
+const asRows = (table: JournalTable, undoable: readonly Undoable[]) => sql`
+  jsonb_populate_recordset(NULL::${nameOf(table)},
+    ${JSON.stringify(undoable.map((one) => formerOf(table, one)))}::jsonb) f`;
+
+/** The columns of its table that a row gets back. */
+const columnsOf = ({ columns }: JournalTable, { record: { before } }: Undoable): string[] =>
+  columns.filter((column) => before !== null && column in before);
+
+/** Finds the rows whose former values in some columns another row has now. */
+async function findTaken(tx: Tx, table: JournalTable, undoable: readonly Undoable[], columns: readonly string[]) {
+  const changed = undoable.filter((one) => columnsOf(table, one).length > 0);
+  if (changed.length === 0) return [];
+  const taken = await rows(
+    tx,
+    z.object({ id: z.int() }),
+    sql`
+      SELECT f.id FROM ${asRows(table, changed)} JOIN ${nameOf(table)} t
+        ON (${listed(columns, "t.")}) = (${listed(columns, "f.")}) AND t.id <> f.id`,
+  );
+  const ids = new Set(taken.map(({ id }) => id));
+  return changed.filter(({ row }) => ids.has(row.id));
+}
+
+async function writeBack(tx: Tx, table: JournalTable, undoable: readonly Undoable[]): Promise<void> {
+  const changed = undoable.filter((one) => columnsOf(table, one).length > 0);
+  if (changed.length === 0) return;
+  const derived = Object.keys(table.derived?.(changed[0]!.row.values) ?? {});
+  const columns = new Set([...changed.flatMap((one) => columnsOf(table, one)), ...derived]);
+  await tx.$executeRaw`
+    UPDATE ${nameOf(table)} t SET (${listed(columns)}) = ROW(${listed(columns, "f.")})
+    FROM ${asRows(table, changed)} WHERE t.id = f.id`;
+}

@@ -1,0 +1,22 @@
+import type { Tx } from "@/lib/platform/db";
+import { alias, type Alias } from "@/lib/platform/db/fragments";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+// Raw SQL: thousands of rows in one statement.
+
+const { sql } = Prisma;
+
+/** Whether anyone has done something with a row r, other than imports that were undone. */
+export const isTouched = (r: Alias<"cm_sheet_competency">): Prisma.Sql => sql`(${r}.notes <> ''
+  OR (${r}.latest_change_id IS NOT NULL AND EXISTS (
+    SELECT 1 FROM cm_competency_change h WHERE h.cm_sheet_competencies_id = ${r}.id
+      AND NOT (h.kind = 'imported' AND EXISTS (SELECT 1 FROM cm_competency_change u WHERE u.undoes_id = h.id))
+      AND NOT (h.kind = 'undone' AND EXISTS (
+        SELECT 1 FROM cm_competency_change i WHERE i.id = h.undoes_id AND i.kind = 'imported'))))
+  OR EXISTS (SELECT 1 FROM cm_goal g WHERE g.cm_sheet_competencies_id = ${r}.id)
+  OR EXISTS (SELECT 1 FROM cm_interest i WHERE i.cm_sheet_competencies_id = ${r}.id)
+  OR EXISTS (SELECT 1 FROM cm_skills_profile_entry p WHERE p.cm_sheet_competencies_id = ${r}.id))`;
+
+/** Deletes the rows r among some that nobody has touched, with what is left of their record. */
+export const deleteUntouched = (tx: Tx, which: Prisma.Sql): Promise<number> => tx.$executeRaw`
+  DELETE FROM cm_sheet_competency r WHERE ${which} AND NOT ${isTouched(alias("cm_sheet_competency", "r"))}`;

@@ -1,0 +1,76 @@
+import type { Actor } from "@/lib/platform/core/actor";
+import { alias } from "@/lib/platform/db/fragments";
+import { Prisma } from "@/lib/generated/prisma/client";
+import type { JournalTable, Wrote } from "@/lib/platform/operation/journal";
+import { deleteUntouched, isTouched } from "@/lib/sheet/rows/touched-store";
+import { managesCatalogues } from "./policy";
+import { competenciesOf } from "./store";
+
+// Raw SQL: whether an entry is in use, without counting thousands of rows.
+
+const { sql } = Prisma;
+
+/** Why only admins undo what an import did to a catalogue. */
+const refusalFor = async (_tx: unknown, actor: Actor) => () =>
+  managesCatalogues(actor) ? null : "only admins can undo this";
+
+/** Whether a need asks for entry t. */
+export const isNeeded = (kind: "competency" | "area" | "language" | "discipline") => sql`
+  EXISTS (SELECT 1 FROM cm_need_condition n WHERE n.kind = ${kind}::cm_need_condition_kind AND n.subject_id = t.id)`;
+
+const NAMED = ["name", "name_key", "retired_at"] as const;
+
+/** What an import adds to a catalogue. */
+export const wroteEntry =
+  (thing: "area" | "role" | "technology") =>
+  ({ id, name }: { id: number; name: string }): Wrote => ({
+    line: null,
+    thing,
+    subjectId: id,
+    ownerId: null,
+    title: name,
+  });
+
+export const AREAS: JournalTable = {
+  thing: "area",
+  columns: [...NAMED, "general_technology"],
+  inUse: sql`CASE WHEN EXISTS (SELECT 1 FROM cm_competency c WHERE c.cm_area_id = t.id) THEN 'has competencies'
+    WHEN ${isNeeded("area")} THEN 'is part of a need' END`,
+  refusalFor,
+  follow: async (tx, undone) => ({
+    competencyIds: await competenciesOf(
+      tx,
+      undone.filter(({ record }) => record.before?.general_technology !== undefined).map(({ row }) => row.id),
+    ),
+  }),
+};
+
+export const DISCIPLINES: JournalTable = {
+  thing: "role",
+  columns: [...NAMED, "uses_languages", "for_everyone"],
+  inUse: sql`CASE WHEN EXISTS (SELECT 1 FROM cm_competency c WHERE c.cm_role_id = t.id) THEN 'has competencies'
+    WHEN EXISTS (SELECT 1 FROM cm_sheet_role s WHERE s.cm_role_id = t.id) THEN 'is on people''s sheets'
+    WHEN ${isNeeded("discipline")} THEN 'is part of a need'
+    WHEN EXISTS (SELECT 1 FROM cm_grade_role g WHERE g.cm_role_id = t.id) THEN 'has grades'
+    WHEN EXISTS (SELECT 1 FROM cm_review_round_role x WHERE x.cm_role_id = t.id) THEN 'has rounds'
+    WHEN EXISTS (SELECT 1 FROM cm_scim_mapping m WHERE m.cm_role_id = t.id)
+    THEN 'is given by the identity provider' END`,
+  refusalFor,
+};
+
+export const LANGUAGES: JournalTable = {
+  thing: "technology",
+  columns: NAMED,
+  inUse: sql`CASE WHEN EXISTS (SELECT 1 FROM cm_user_technology ut WHERE ut.cm_technology_id = t.id)
+      OR EXISTS (SELECT 1 FROM cm_sheet_competency r WHERE r.cm_technology_id = t.id
+        AND (r.archived_at IS NULL OR ${isTouched(alias("cm_sheet_competency", "r"))}))
+    THEN 'is on people''s sheets'
+    WHEN EXISTS (SELECT 1 FROM cm_learning_pointer p WHERE p.cm_technology_id = t.id) THEN 'has learning pointers'
+    WHEN ${isNeeded("language")} THEN 'is part of a need' END`,
+  refusalFor,
+  async remove(tx, added) {
+    const ids = added.map(({ row }) => row.id);
+    await deleteUntouched(tx, sql`r.cm_technology_id = ANY(${ids}::int[])`);
+    await tx.language.deleteMany({ where: { id: { in: ids } } });
+  },
+};
