@@ -64,8 +64,8 @@ test("a search without a purpose is refused where the company requires one, and 
 
 test("a question of which a word isn't read finds nobody, and says what it was read as and what may have been meant", async () => {
   await makeKafka(["advanced"]);
-  const { use } = await assistantOf(await makePerson(db.prisma, { isStaffing: true }));
-  const refused = async (question: string) => (await use("find_people", { question })).refused;
+  const { use: run } = await assistantOf(await makePerson(db.prisma, { isStaffing: true }));
+  const refused = async (question: string) => (await run("find_people", { question })).refused;
   expect(await refused("Zxqv")).toBe("Not read: “Zxqv”. Nothing in the catalogue has this name.");
   expect(await refused("Kafka senior")).toBe(
     "Not read: “senior”. Nothing in the catalogue has this name. " +
