@@ -32,9 +32,22 @@ export function isSingleKey(event: KeyboardEvent): boolean {
 /** The shortcut that a key triggers on any screen; null while text is typed, a dialog is open, or the key has none. */
 export function actOfKey(event: KeyboardEvent): "palette" | "keys" | "search" | null {
   if ((event.metaKey || event.ctrlKey) && !isTaken(event))
-    return event.key.toLowerCase() === "k" && !event.shiftKey ? "palette" : null;
+    return keyOf(event).toLowerCase() === "k" && !event.shiftKey ? "palette" : null;
   const act = event.key === "?" ? "keys" : event.key === "/" ? "search" : null;
   return act !== null && isSingleKey(event) ? act : null;
+}
+
+/** Letters and digits that aren't on the keys of a Latin keyboard. */
+const OTHER_SCRIPT = /^(?=[^A-Za-z0-9])(?:(?!\p{Script=Latin})\p{L}|\p{Nd})$/u;
+
+/**
+ * The name of a key for shortcuts, such as "a" or "Enter". On a Cyrillic or Greek layout, for example, it is the Latin
+ * letter of the same place.
+ */
+export function keyOf({ key, code, shiftKey }: Pick<KeyboardEvent, "key" | "code" | "shiftKey">): string {
+  const [, letter] = (OTHER_SCRIPT.test(key) && /^(?:Key|Digit|Numpad)([A-Z0-9])$/.exec(code)) || [];
+  if (letter === undefined) return key;
+  return shiftKey ? letter : letter.toLowerCase();
 }
 
 /** Focuses the first visible search box of the screen. Returns false if there is none. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, type RefObject } from "react";
-import { isSingleKey, type KeyLine } from "@/components/shell/keys";
+import { isSingleKey, keyOf, type KeyLine } from "@/components/shell/keys";
 import { LEVEL_CHOICE, LEVELS, type Level } from "@/lib/sheet/rows/rules";
 
 /** The lines of these keys in the list of shortcuts. */
@@ -46,7 +46,7 @@ type Refusal = { why: () => string | null; say: (why: string) => void };
 /** Whether a key acts: none does while text is typed, a dialog is open or single keys are off. */
 function isAct(event: KeyboardEvent): boolean {
   // A key that is held down only moves: it must not decide one request after another.
-  if (!isSingleKey(event) || (event.repeat && event.key !== "j" && event.key !== "k")) return false;
+  if (!isSingleKey(event) || (event.repeat && keyOf(event) !== "j" && keyOf(event) !== "k")) return false;
   // Enter presses the focused control.
   const isOnControl = event.target instanceof Element && event.target.closest("button, a, summary, input") !== null;
   return event.key !== "Enter" || !isOnControl;
@@ -56,13 +56,14 @@ function isAct(event: KeyboardEvent): boolean {
 export function useReviewKeys(handlers: Handlers, refusal?: Refusal): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (performance.now() < heldUntil && isSingleKey(event)) return holdReviewKeys();
-    const act = handlers[event.key];
+    const key = keyOf(event);
+    const act = handlers[key];
     if (!act || !isAct(event)) return;
     event.preventDefault();
     const why = refusal?.why() ?? null;
     if (why === null) return act();
     refusal?.say(why);
-    if (event.key === "d" || event.key === "q") holdReviewKeys();
+    if (key === "d" || key === "q") holdReviewKeys();
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => handle(event);

@@ -21,6 +21,8 @@ export function LevelState({ rowId, subject, aimed, onSet }: LevelStateProps) {
   const { store, reviews } = useSheet();
   const { row, phase, undoTo } = useRowState(rowId);
   const isSaved = phase === "saved" && aimed === null;
+  // A level that wasn't saved, or not yet, waits for nobody.
+  const isWithOthers = phase !== "saving" && phase !== "failed" && !isSaved && isPending(row);
   return (
     <div className="level-state">
       <span role="status">
@@ -44,9 +46,7 @@ export function LevelState({ rowId, subject, aimed, onSet }: LevelStateProps) {
       {reviews && aimed === null && phase !== "saving" && isPending(row) && (
         <Decision rowId={rowId} subject={subject} />
       )}
-      {!reviews && !isSaved && phase !== "saving" && isPending(row) && row.latestChangeId !== null && (
-        <Request rowId={rowId} subject={subject} />
-      )}
+      {!reviews && isWithOthers && row.latestChangeId !== null && <Request rowId={rowId} subject={subject} />}
       {row.retired && <Badge>Retired</Badge>}
     </div>
   );

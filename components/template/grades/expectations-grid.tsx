@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
+import { keyOf } from "@/components/shell/keys";
 import { LeaveGuard } from "@/components/shell/leave-guard";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -64,12 +65,13 @@ export function ExpectationsGrid({ disciplineId, grades, view }: Props) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const to = placeAfterKey(place, event.key, size);
+    const key = keyOf(event.nativeEvent);
+    const to = placeAfterKey(place, key, size);
     if (to) go(to);
-    else if (/^[0-3-]$/.test(event.key)) fill(readExpected(event.key) ?? null);
-    else if (event.key === "Delete" || event.key === "Backspace") fill(null);
-    else if (event.key === "+") addLanguage();
-    else if (event.key === "c") copyColumn();
+    else if (/^[0-3-]$/.test(key)) fill(readExpected(key) ?? null);
+    else if (key === "Delete" || key === "Backspace") fill(null);
+    else if (key === "+") addLanguage();
+    else if (key === "c") copyColumn();
     else return;
     event.preventDefault();
   }

@@ -5,6 +5,7 @@ import { search } from "@/lib/finder/palette-search/queries";
 import { conditionsText } from "@/lib/finder/people-search/condition-rules";
 import { getFinderView, getPersonCard, listPeopleMatches } from "@/lib/finder/people-search/queries";
 import { parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
+import { questionWords } from "@/lib/finder/people-search/rules";
 import { getReview, listReviews } from "@/lib/reviews/requests/queries";
 import { getNextSteps } from "@/lib/sheet/next-steps/queries";
 import { getSheet, getSheetCompetency } from "@/lib/sheet/rows/queries";
@@ -12,12 +13,13 @@ import { getCompetency } from "@/lib/template/competencies/queries";
 import * as contract from "./contract";
 import { listed, parsed, tool, type ToolCall, whole } from "./rules";
 
-const unreadText = (unread: readonly Unread[]): string =>
+const unreadText = (unread: readonly Unread[], readAs: string): string =>
   unread
     .map(({ text, why, suggestions }) => {
       const meant = suggestions.map(({ typed }) => `“${typed}”`).join(", ");
-      return `“${text}”: ${why}${meant === "" ? "" : ` Try ${meant}.`}`;
+      return `Not read: “${text}”. ${why}${meant === "" ? "" : ` Try ${meant}.`}`;
     })
+    .concat(readAs === "" ? [] : `The rest reads as: ${readAs}. Nobody was searched for.`)
     .join(" ");
 
 const findPeople = tool({
@@ -25,18 +27,20 @@ const findPeople = tool({
   title: "Find people",
   description:
     "Finds people by current levels, as Cairn's finder does: in groups, with the reason in words, never ranked by a " +
-    "score. Everyone shown can read in My Data who searched, by what and what for.",
+    "score. read_as says how the question was understood: repeat it. Everyone shown can read in My Data who searched, " +
+    "by what and what for.",
   scope: "read",
   input: contract.FindPeople,
   run: async ({ run }, { question, confirmed_only, ...asked }) => {
     const { catalogue } = await run(getFinderView, {});
-    const { must, nice, unread } = parseTyped(question.replace(/[\s?]+$/, ""), catalogue);
-    if (unread.length > 0) throw new AppError("invalid", unreadText(unread));
+    const { unread, ...read } = parseTyped(question, catalogue);
+    const read_as = questionWords(read);
+    if (unread.length > 0) throw new AppError("invalid", unreadText(unread, read_as));
     const found = await run(listPeopleMatches, {
-      ...{ ...asked, must: conditionsText(must), nice: conditionsText(nice) },
+      ...{ ...asked, must: conditionsText(read.must), nice: conditionsText(read.nice) },
       confirmed_only: confirmed_only ? "true" : "false",
     });
-    return listed(found);
+    return { read_as, ...listed(found) };
   },
 });
 

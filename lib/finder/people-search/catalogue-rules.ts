@@ -1,6 +1,6 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
-import { type Condition, MAX_CONDITIONS, type NamedCondition, type Question } from "./condition-rules";
+import type { Condition, NamedCondition, Question } from "./condition-rules";
 
 /** What a condition can be about, of the kind that it has. */
 export type Kind = Extract<Condition, { id: number }>["kind"];
@@ -13,7 +13,7 @@ export type Named = { id: number; name: string; aliases?: readonly string[] | un
 export type FinderCatalogue = Readonly<Record<Kind, readonly Named[]>>;
 
 /** A name in the catalogue. `key` is its searched form. */
-export type Entry = Named & { kind: Kind; key: string; aliases: readonly string[]; trigrams?: ReadonlySet<string> };
+export type Entry = Named & { kind: Kind; key: string; aliases: readonly string[] };
 
 /** In the order in which a name that is in several of them is read. */
 const KINDS: readonly Kind[] = ["language", "competency", "area", "discipline", "grade", "manager"];
@@ -30,46 +30,6 @@ export function namedQuestion({ must, nice }: Question, catalogue: FinderCatalog
   const named = (condition: Condition): NamedCondition =>
     "id" in condition ? { ...condition, name: nameOf(condition.kind, condition.id) } : condition;
   return { must: must.map(named), nice: nice.map(named) };
-}
-
-/** Whether an entry has one of the names or aliases. */
-export const isCalled = ({ key, aliases }: Entry, names: readonly string[]) =>
-  [key, ...aliases].some((one) => names.includes(one));
-
-/** The names of entries that a text contains as whole words, in its order, such as React and AWS in "lead a react aws project". */
-export function namesIn(text: string, entries: readonly Entry[]): string[] {
-  const placeOf = ({ key }: Entry) => ` ${text} `.indexOf(` ${key} `);
-  const found = entries.filter((entry) => placeOf(entry) >= 0).sort((one, other) => placeOf(one) - placeOf(other));
-  const isPart = ({ key }: Entry) => found.some((other) => other.key.length > key.length && other.key.includes(key));
-  return [...new Set(found.filter((entry) => !isPart(entry)).map(({ name }) => name))].slice(0, MAX_CONDITIONS);
-}
-
-/** Share of a typed name's trigrams that an entry must have: "kubernets" finds Kubernetes. */
-const ENOUGH = 0.5;
-
-/** Entries spelled like a name, the most similar first; only the most similar one if nothing else comes close. */
-export function spelledLike(name: string, entries: readonly Entry[]): Entry[] {
-  const wanted = trigrams(name);
-  const found = entries
-    .map((entry) => ({ entry, alike: shared(wanted, (entry.trigrams ??= trigrams(entry.key))) }))
-    .filter(({ alike }) => alike >= ENOUGH)
-    .sort((one, other) => other.alike - one.alike || one.entry.key.length - other.entry.key.length);
-  const [first, second] = found;
-  return first && (!second || second.alike < first.alike) ? [first.entry] : found.map(({ entry }) => entry);
-}
-
-/** The share of a text's trigrams that another has. */
-const shared = (wanted: ReadonlySet<string>, has: ReadonlySet<string>): number =>
-  [...wanted].filter((one) => has.has(one)).length / wanted.size;
-
-/** A text's runs of three letters, with two blanks before each word, so that its beginning counts more. */
-function trigrams(text: string): Set<string> {
-  const found = new Set<string>();
-  for (const word of text.split(" ")) {
-    const letters = [..."  ", ...word, " "];
-    for (let at = 0; at + 3 <= letters.length; at += 1) found.add(letters.slice(at, at + 3).join(""));
-  }
-  return found;
 }
 
 /** Longest name in an example, in characters: an example is one line. */

@@ -77,8 +77,16 @@ export const PersonMatch = PersonShown.extend({
   answers: z.array(Answer).meta({ description: "One for each condition, musts first" }),
 }).meta({ id: "PersonMatch", description: "A person who meets the conditions, or nearly" });
 
-/** The person before the page, by unmet musts, missing steps, imported levels, interest, name and id. */
-const MatchCursor = z.tuple([CURSOR.count, CURSOR.count, CURSOR.count, CURSOR.count, CURSOR.text, CURSOR.id]);
+/** The sort keys of the person before the page: two of musts, then missing steps, imported levels, interest, name and id. */
+const MatchCursor = z.tuple([
+  CURSOR.count,
+  CURSOR.count,
+  CURSOR.count,
+  CURSOR.count,
+  CURSOR.count,
+  CURSOR.text,
+  CURSOR.id,
+]);
 export type MatchCursor = z.output<typeof MatchCursor>;
 
 const QUESTION = {
@@ -100,8 +108,8 @@ const QUESTION = {
 
 export const listPeopleMatches = endpoint("listPeopleMatches", "GET /people_matches", {
   summary:
-    "Find people by current levels, sorted by unmet musts, missing steps, imported levels, interest and " +
-    "name. Everyone shown can read who searched and for what",
+    "Find people by current levels, sorted by unmet musts, their missing steps, all missing steps, imported levels, " +
+    "interest and name. Everyone shown can read who searched and for what",
   query: z.object({ ...QUESTION, ...pagingBy(MatchCursor) }),
   response: z.array(PersonMatch),
   // A question about everyone's rows keeps the database busy.

@@ -1,92 +1,60 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
-import { synonymsOf } from "@/lib/finder/palette-search/rules";
-import {
-  FOUND_LEVELS,
-  type FoundLevel,
-  isAboutLevel,
-  MAX_CONDITIONS,
-  MAX_MONTHS,
-  type NamedCondition,
-  type Question,
-} from "./condition-rules";
-import {
-  entriesOf,
-  type Entry,
-  type FinderCatalogue,
-  isCalled,
-  type Kind,
-  namesIn,
-  spelledLike,
-} from "./catalogue-rules";
+import { entriesOf, type FinderCatalogue, type Kind } from "./catalogue-rules";
+import { isAboutLevel, MAX_CONDITIONS, type NamedCondition, type Question } from "./condition-rules";
+import { type Names, namesAmong, namesOf } from "./name-rules";
+import { type Read, readSpecial, readWords, type Unread } from "./part-rules";
+import { tokensOf, type Token } from "./token-rules";
 
 /** Longest typed text, in characters. */
 export const MAX_TYPED = 300;
 /** Most parts of it that are read; the rest can't become conditions anyway. */
 const MAX_PARTS = 3 * MAX_CONDITIONS;
 
-/** A part of the typed text that isn't a condition, and what may have been meant. */
-export type Unread = {
-  text: string;
-  why: string;
-  suggestions: readonly { label: string; typed: string }[];
-  /** A name that the catalogue doesn't have, and the level beside it. */
-  unknown?: { name: string; level: FoundLevel | null };
-};
+export type { Unread };
 export type Parsed = Question<NamedCondition> & { unread: readonly Unread[] };
 
-/** "Or above" is what a level means anyway. */
-const FILLERS =
-  /\b(or (above|better|higher|more)|and (above|up)|at least|level|in|with|who|knows|some|any)\b|^and\b|[+≥]|>=/g;
-const withoutFillers = (text: string) => text.replace(FILLERS, " ").split(/\s+/).filter(Boolean).join(" ");
-/** What a level is called, the company's names first. */
-const LEVEL_WORDS: readonly (readonly [string, FoundLevel])[] = [
-  ...FOUND_LEVELS.map((level) => [withoutFillers(normalizeForSearch(LEVEL_LABELS[level])), level] as const),
-  ...[...FOUND_LEVELS.map((level) => [level, level] as const), ["basics", "basic"] as const],
-  ["expert", "advanced"],
-];
 const NICE = /^nice(?:[ -]to[ -]haves?)?\s*:?\s+|^nice(?:[ -]to[ -]haves?)?\s*:\s*|^ideally\s+/;
 const MUST = /^musts?(?:[ -]haves?)?\s*:\s*|^musts?(?:[ -]haves?)?\s+/;
-const CONFIRMED =
-  /^(?:confirmed|approved|fresh)?\s*(?:within|in)?\s*(?:the )?(?:last|past)?\s*(\d{1,3}|a|one)?\s*(months?|years?)$/;
-const INTERESTS: readonly [RegExp, NamedCondition][] = [
-  [
-    /^(?:interest:?\s*)?(?:happy to teach|teach(?:es|ing)?|can teach|mentors?)$/,
-    { kind: "interest", interest: "happy_to_teach" },
-  ],
-  [/^(?:interest:?\s*)?(?:keen|interested|wants to)$/, { kind: "interest", interest: "keen" }],
+/** What a part about one kind of entry starts with. */
+const LEADS: readonly (readonly [Kind, RegExp])[] = [
+  ["manager", /^(?:manager|team of|reports (?:to|of)|managed by)\s*:?\s+/],
+  ["discipline", /^(?:discipline|role)\s*:?\s+/],
+  ["grade", /^grade\s*:?\s+/],
 ];
-/** In a sentence, such as "one of them happy to teach". */
-const TEACHING = /\b(?:teach(?:es|ing)?|mentor(?:s|ing)?)\b/;
-const NICE_TO_TEACH = { label: "Nice to have: happy to teach", typed: "nice: happy to teach" };
-/** What a part about a manager starts with, normalized. */
-const MANAGER = /^(?:manager|team of|reports (?:to|of)|managed by)\s*:?\s+/;
-const GRADE = /^grade\s*:?\s+/;
-const DISCIPLINE = /^(?:discipline|role)\s*:?\s+/;
+const MANAGER = LEADS[0]![1];
 
-/** Reads what a person typed, such as "react advanced, aws basic or above, nice: kafka". A level that isn't named is Basic. */
+/**
+ * Reads what a person typed, such as "react advanced, aws basic or above, nice: kafka". A level that isn't named is
+ * Basic. Every word is part of a condition, means nothing there ("who knows"), or is among the unread ones.
+ */
 export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
-  const entries = entriesOf(catalogue);
-  const must: NamedCondition[] = [];
-  const nice: NamedCondition[] = [];
+  const names = namesOf(entriesOf(catalogue));
+  const said: Record<"must" | "nice", NamedCondition[]> = { must: [], nice: [] };
   const unread: Unread[] = [];
-  let isNice = false;
-  for (const given of typedParts(typed, catalogue.manager)) {
-    let part = normalizeForSearch(given);
-    if (NICE.test(part) || part === "nice:") isNice = true;
-    else if (MUST.test(part)) isNice = false;
-    part = part.replace(isNice ? NICE : MUST, "").trim();
-    if (part === "" || part === "nice:") continue;
-    const pieces = piecesOf(part, entries);
-    for (const piece of pieces) {
-      const said = isNice ? nice : must;
-      if (withLoneLevel(piece, said)) continue;
-      const read = readPart(piece, entries);
-      if ("kind" in read) said.push(read);
-      else unread.push({ ...read, text: pieces.length === 1 ? given.trim() : piece });
+  let weight: keyof typeof said = "must";
+  /** What the level of "kafka, intermediate" belongs to. */
+  let before: Read | null = null;
+  const parts = typedParts(typed, catalogue.manager);
+  for (const given of parts.slice(0, MAX_PARTS)) {
+    let tokens: readonly Token[] = tokensOf(given);
+    const isNice = NICE.test(`${keyOf(tokens)} `);
+    if (isNice || MUST.test(`${keyOf(tokens)} `)) {
+      const rest = withoutLead(tokens, isNice ? NICE : MUST, names);
+      if (rest !== tokens) [weight, before] = [isNice ? "nice" : "must", null];
+      tokens = rest;
+    }
+    for (const read of readPart(tokens, names)) {
+      if ("level" in read && before !== null && withLevel(before, read)) continue;
+      if ("condition" in read) said[weight].push(read.condition);
+      else if ("unread" in read) unread.push(read.unread);
+      else unread.push({ text: read.text, why: "Name a competency, area or language.", suggestions: [] });
+      before = "level" in read ? null : read;
     }
   }
-  return { must, nice, unread };
+  const rest = parts.slice(MAX_PARTS).join(",").trim();
+  if (rest !== "")
+    unread.push({ text: rest, why: `A search can have at most ${MAX_CONDITIONS} conditions.`, suggestions: [] });
+  return { ...said, unread };
 }
 
 /**
@@ -94,7 +62,7 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
  * a manager has the name: the part is then "manager: Jörg Müller".
  */
 function typedParts(typed: string, managers: readonly { name: string }[]): string[] {
-  const parts = typed.slice(0, MAX_TYPED).split(/[,;\n]/, MAX_PARTS);
+  const parts = typed.slice(0, MAX_TYPED).split(/[,;\n]/);
   const keys = new Set(managers.map(({ name }) => normalizeForSearch(name)));
   return parts.flatMap((part, at) => {
     const asManager = (lastName: string | undefined, firstName: string | undefined) => {
@@ -108,112 +76,40 @@ function typedParts(typed: string, managers: readonly { name: string }[]): strin
   });
 }
 
-/** Returns "react + aws" and "react/aws" as two conditions, and "messaging and events" as one if it is a name or its words aren't. */
-function piecesOf(part: string, entries: readonly Entry[]): readonly string[] {
-  const pieces = part.split(/ (?:\+|&|and) | ?\/ ?/, MAX_PARTS);
-  if (pieces.length === 1) return pieces;
-  const isName = (text: string) => {
-    const { name } = levelIn(text);
-    const names = [name, ...synonymsOf(name)];
-    return entries.some((entry) => isCalled(entry, names));
-  };
-  return !isName(part) && pieces.every(isName) ? pieces : [part];
-}
-
-function readPart(part: string, entries: readonly Entry[]): NamedCondition | Omit<Unread, "text"> {
-  const confirmed = CONFIRMED.exec(part);
-  if (confirmed) return readConfirmed(confirmed[1], confirmed[2]!);
-  const interest = INTERESTS.find(([words]) => words.test(part));
-  if (interest) return interest[1];
-  if (MANAGER.test(part)) return find(part.replace(MANAGER, ""), null, among(entries, "manager"));
-  if (DISCIPLINE.test(part)) return find(part.replace(DISCIPLINE, ""), null, among(entries, "discipline"));
-  if (GRADE.test(part)) return find(part.replace(GRADE, ""), null, among(entries, "grade"));
-  // A name that contains a filler or a level is read as a name first: "Java basics".
-  const whole = entries.find(({ key }) => key === part);
-  if (whole) return conditionOf(whole, null);
-  const { name, level } = levelIn(part);
-  return find(name, level, entries);
-}
-
-/** Takes the level and the words that mean nothing out of a part. */
-function levelIn(part: string): { name: string; level: FoundLevel | null } {
-  const text = withoutFillers(part);
-  const [word, level] = LEVEL_WORDS.find(([word]) => word === text || text.endsWith(` ${word}`)) ??
-    LEVEL_WORDS.find(([word]) => text.startsWith(`${word} `)) ?? [null, null];
-  if (word === null) return { name: text, level };
-  const isLast = word === text || text.endsWith(` ${word}`);
-  return { name: (isLast ? text.slice(0, -word.length) : text.slice(word.length)).trim(), level };
-}
-
-/** Gives the level of "kafka, intermediate" to the condition before it. Returns whether the part was such a level. */
-function withLoneLevel(part: string, said: NamedCondition[]): boolean {
-  const { name, level } = levelIn(part);
-  const before = said.at(-1);
-  if (name !== "" || level === null || before === undefined || !isAboutLevel(before)) return false;
-  said[said.length - 1] = { ...before, level };
+/** Gives a level to what was read before it, unless that has one or can't. Returns whether it could. */
+function withLevel(before: Read, { level, text }: Extract<Read, { level: unknown }>): boolean {
+  if ("condition" in before) {
+    if (before.hasLevel || !isAboutLevel(before.condition)) return false;
+    Object.assign(before, { hasLevel: true });
+    before.condition.level = level;
+    return true;
+  }
+  if (!("unread" in before) || before.unread.unknown?.level !== null) return false;
+  before.unread.text += ` ${text}`;
+  before.unread.unknown.level = level;
   return true;
 }
 
-const among = (entries: readonly Entry[], kind: Kind) => entries.filter((entry) => entry.kind === kind);
+const keyOf = (tokens: readonly Token[]) => tokens.map(({ key }) => key).join(" ");
 
-function readConfirmed(count: string | undefined, unit: string): NamedCondition | Omit<Unread, "text"> {
-  const number = count === undefined || count === "a" || count === "one" ? 1 : Number(count);
-  const months = unit.startsWith("year") ? number * 12 : number;
-  if (months >= 1 && months <= MAX_MONTHS) return { kind: "confirmed", months };
-  return { why: `A period is 1 to ${MAX_MONTHS} months.`, suggestions: [] };
+/** Takes "nice:" or "manager:" from a part, unless a name of more than one word starts there: "Role modelling". */
+function withoutLead(tokens: readonly Token[], lead: RegExp, names: Names): readonly Token[] {
+  const [found] = lead.exec(`${keyOf(tokens)} `)!;
+  const isName = (count: number) => names.called(keyOf(tokens.slice(0, count))).length > 0;
+  const counts = Array.from({ length: Math.min(names.longest, tokens.length) }, (_, at) => at + 1).slice(1);
+  if (!found.includes(":") && counts.some(isName)) return tokens;
+  return tokens.slice(found.trim().split(" ").length);
 }
 
-function conditionOf({ kind, id, name }: Entry, level: FoundLevel | null): NamedCondition {
-  const isAboutPerson = kind === "discipline" || kind === "grade" || kind === "manager";
-  return isAboutPerson ? { kind, id, name } : { kind, id, name, level: level ?? "basic" };
-}
-
-const MAX_SUGGESTIONS = 5;
-const KIND_WORDS: Record<Kind, string> = {
-  language: "language",
-  competency: "competency",
-  area: "any in this area",
-  discipline: "discipline",
-  grade: "grade",
-  manager: "manager",
-};
-
-/** Finds the one entry that a name means: the same name, a synonym, the only alias, the only one that contains its words, or the only one spelled like it. */
-function find(
-  name: string,
-  level: FoundLevel | null,
-  entries: readonly Entry[],
-): NamedCondition | Omit<Unread, "text"> {
-  if (name === "") return { why: "Name a competency, area or language.", suggestions: [] };
-  const names = [name, ...synonymsOf(name)];
-  const same = entries.find(({ key }) => names.includes(key));
-  if (same) return conditionOf(same, level);
-  const called = entries.filter((entry) => isCalled(entry, names));
-  if (called.length === 1) return conditionOf(called[0]!, level);
-  const words = name.split(" ");
-  const holds = (key: string) => words.every((word) => ` ${key}`.includes(` ${word}`));
-  const holding = called.length > 0 ? called : entries.filter(({ key, aliases }) => [key, ...aliases].some(holds));
-  if (holding.length === 1) return conditionOf(holding[0]!, level);
-  const inside = holding.length > 0 ? [] : namesIn(name, entries);
-  if (inside.length > 1)
-    return {
-      why: "Separate conditions by commas.",
-      suggestions: [{ label: inside.join(", "), typed: inside.join(", ") }],
-    };
-  const like = holding.length > 0 ? holding : spelledLike(name, entries);
-  if (holding.length === 0 && like.length === 1) return conditionOf(like[0]!, level);
-  const suggestions = like.slice(0, MAX_SUGGESTIONS).map(({ name: label, kind }) => ({
-    label: `${label} (${KIND_WORDS[kind]})`,
-    typed: level === null ? label : `${label} ${level}`,
-  }));
-  if (like.length === 0)
-    return {
-      why: "Nothing in the catalogue has this name.",
-      // Among managers alone, for example, no competency is meant.
-      ...(entries.some(({ kind }) => kind === "competency") && { unknown: { name, level } }),
-      suggestions: TEACHING.test(name) ? [NICE_TO_TEACH] : [],
-    };
-  const more =
-    like.length > MAX_SUGGESTIONS ? ` ${like.length - MAX_SUGGESTIONS} more match; type more of the name.` : "";
-  return { why: `Several names match.${more}`, suggestions };
+function readPart(tokens: readonly Token[], names: Names): readonly Read[] {
+  if (tokens.length === 0) return [];
+  const key = keyOf(tokens);
+  const special = names.called(key).length === 0 && readSpecial(tokens);
+  if (special) return [special];
+  for (const [kind, lead] of LEADS) {
+    if (!lead.test(key)) continue;
+    const rest = withoutLead(tokens, lead, names);
+    if (rest !== tokens) return readWords(rest, namesAmong(names, kind));
+  }
+  return readWords(tokens, names);
 }

@@ -76,8 +76,8 @@ export const listPeopleMatches = list(contract.listPeopleMatches, {
   scope: (actor) => actor.mayFindPeople || null,
   run: async (db, { actor, input }) => {
     const { found, present } = await findAndRecord(db, actor, input, pageWindow(input), input.limit);
-    const placeOf = ({ unmet, steps, imported, reluctance, order_key, id }: (typeof found)[number]) =>
-      [unmet, steps, imported, reluctance, order_key, id] as const;
+    const placeOf = ({ unmet, must_steps, steps, imported, reluctance, order_key, id }: (typeof found)[number]) =>
+      [unmet, must_steps, steps, imported, reluctance, order_key, id] as const;
     return pageOf(found, input, placeOf, present);
   },
 });

@@ -19,8 +19,9 @@ export const SEARCH_MONTHS = 12;
 
 /** The order of the people found, as the screen prints it. */
 export const ORDER_RULE =
-  "Sorted by unmet musts, missing steps, approved levels before imported ones, interest (keen or happy to " +
-  "teach first, rather not last), then last name. A step is one level, or one condition of another kind.";
+  "Sorted by unmet musts, their missing steps, those of nice-to-haves, approved levels before imported ones, interest " +
+  "(keen or happy to teach first, rather not last), then last name. A step is one level, or one condition of another " +
+  "kind. Who doesn’t say “keen” or “happy to teach” isn’t a step short of it: as a must, it leaves them out.";
 
 /** What was found of a person for one condition: the highest level, or whether any other condition is met. */
 type FoundLevel = {

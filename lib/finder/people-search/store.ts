@@ -33,6 +33,7 @@ const Match = z.object({
   id: z.number(),
   order_key: z.string(),
   unmet: z.number(),
+  must_steps: z.number(),
   steps: z.number(),
   total: z.number(),
   /** Their interest in the competencies of the conditions, if the caller may see it. */
@@ -156,8 +157,8 @@ const isPlacedLevel = (of: Placed): of is Placed<LevelCondition> => isAboutLevel
 
 /**
  * Finds active people who meet all musts (or, without musts, a nice-to-have) or are nearly there: at most two steps
- * short, with a level in one of the musts. One statement; by unmet musts, missing steps, imported levels, interest
- * and name.
+ * short, with a level in one of the musts and each interest that is one. One statement; by unmet musts, their missing
+ * steps, all missing steps, imported levels, interest and name.
  * `team`: the reports of the caller, if they manage people.
  */
 export function findMatches(
@@ -181,9 +182,13 @@ export function findMatches(
   const nices = all.filter(({ isMust }) => !isMust);
   const needsLevel = musts.some(isPlacedLevel);
   const begun = or(musts.filter(isPlacedLevel).map(({ place }) => sql`${bestAt(place, "level")} IS NOT NULL`));
+  // Who doesn't say it isn't nearly there.
+  const saidMusts = musts.flatMap(({ condition, place }) =>
+    condition.kind === "interest" ? [Prisma.raw(`m${place}`)] : [],
+  );
   const fits =
     musts.length > 0
-      ? sql`unmet = 0 OR (must_steps <= ${MOST_STEPS} AND begun)`
+      ? sql`unmet = 0 OR (must_steps <= ${MOST_STEPS} AND begun AND ${and(saidMusts)})`
       : or(nices.map((of) => sql`${Prisma.raw(`n${of.place}`)} = 0`));
   const kept = [
     ...levels.map(({ place }) => Prisma.raw(`found.best${place}`)),
@@ -197,8 +202,9 @@ export function findMatches(
       : sql`${needsLevel ? sql`JOIN` : sql`LEFT JOIN`} found ON found.cm_sheet_id = s.id
           LEFT JOIN said ON said.cm_sheet_id = s.id`;
   const isAfter = after
-    ? sql`(unmet, steps, imported, reluctance, order_key COLLATE "C", id)
-        > (${after[0]}::int, ${after[1]}::int, ${after[2]}::int, ${after[3]}::int, ${after[4]}, ${after[5]}::int)`
+    ? sql`(unmet, must_steps, steps, imported, reluctance, order_key COLLATE "C", id)
+        > (${after[0]}::int, ${after[1]}::int, ${after[2]}::int, ${after[3]}::int, ${after[4]}::int, ${after[5]},
+          ${after[6]}::int)`
     : sql`TRUE`;
   const answers = all.map(({ place, condition }) =>
     isAboutLevel(condition) ? foundRow(place) : sql`to_json(${Prisma.raw(`page.m${place}`)})`,
@@ -217,7 +223,7 @@ export function findMatches(
       WHERE ${isActive(alias("cm_user", "u"))}),
     kept AS (SELECT *, count(*) OVER ()::int AS total FROM ranked WHERE ${fits}),
     page AS (SELECT * FROM kept WHERE ${isAfter} ORDER BY ${ORDER} LIMIT ${limit})
-    SELECT page.id, page.order_key, page.unmet, page.steps, page.total,
+    SELECT page.id, page.order_key, page.unmet, page.must_steps, page.steps, page.total,
       page.interests, page.imported, page.reluctance,
       (SELECT json_build_object(${shownOf(sql`page.sheet_id`)}) FROM cm_user u WHERE u.id = page.id) AS shown,
       json_build_array(${join(answers)}) AS answers
@@ -225,7 +231,7 @@ export function findMatches(
   );
 }
 
-const ORDER = sql`unmet, steps, imported, reluctance, order_key COLLATE "C", id`;
+const ORDER = sql`unmet, must_steps, steps, imported, reluctance, order_key COLLATE "C", id`;
 
 const NONE = sql`json_build_object('level', 'no_experience', 'competency', NULL, 'language', NULL, 'imported', FALSE,
   'confirmed_on', NULL)`;

@@ -1,4 +1,5 @@
 import { foldEmail } from "@/lib/platform/core/email";
+import { withoutInvisible } from "@/lib/platform/core/text";
 import type { IdentityClaims } from "./identity-claims";
 import type { Refusal } from "./refusals";
 
@@ -70,14 +71,11 @@ function isOfAllowedDomain({ email, hd }: IdentityClaims, { allowedDomains, isGo
 
 /** Returns first and last name from the provider's claims, or the local part of the email. */
 export function personName(claims: IdentityClaims): { firstName: string; lastName: string } {
-  const given = tidy(claims.given_name);
-  const family = tidy(claims.family_name);
+  const given = withoutInvisible(claims.given_name ?? "");
+  const family = withoutInvisible(claims.family_name ?? "");
   if (given !== "" || family !== "")
     return given === "" ? { firstName: family, lastName: "" } : { firstName: given, lastName: family };
-  const [first = "", ...rest] = tidy(claims.name).split(" ");
+  const [first = "", ...rest] = withoutInvisible(claims.name ?? "").split(" ");
   if (first !== "") return { firstName: first, lastName: rest.join(" ") };
   return { firstName: claims.email.slice(0, claims.email.lastIndexOf("@")), lastName: "" };
 }
-
-/** Removes control and invisible characters, which names must not contain. */
-const tidy = (text: string | undefined) => (text ?? "").replace(/[\s\p{C}]+/gu, " ").trim();

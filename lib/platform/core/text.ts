@@ -11,6 +11,10 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 const INVISIBLE =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|(?<![\p{Script=Arabic}\p{M}])[\u200c\u200d]/u;
 
+/** Puts single spaces for control and invisible characters, which names must not contain. */
+export const withoutInvisible = (text: string): string =>
+  text.replace(/(?:(?![\u200c\u200d])[\s\p{C}]|(?<![\p{Script=Arabic}\p{M}])[\u200c\u200d])+/gu, " ").trim();
+
 /** Names the first character of a text that a pattern finds: U+200B. */
 const codePointIn = (text: unknown, pattern: RegExp): string => {
   const [found] = (typeof text === "string" ? pattern.exec(text) : null) ?? [];

@@ -45,6 +45,7 @@ test("who asks an assistant who knows Kafka appears in My Data of those found, w
   const { use } = await assistantOf(staffing);
   const { answer } = await use("find_people", { question: "who knows Kafka?", purpose: "Nordbank", limit: 1 });
   expect(answer.entries.map(({ user }: { user: { id: number } }) => user.id)).toEqual([ada!.userId]);
+  expect(answer.read_as).toBe("Kafka Basic or above");
   await use("open_card", { user_id: bob!.userId, purpose: "Nordbank" });
   const seenBy = async (person: TestPerson) => (await ask(listAppearances, await bearerFor(person))).body;
   expect(await seenBy(ada!)).toMatchObject([
@@ -61,13 +62,17 @@ test("a search without a purpose is refused where the company requires one, and 
   expect(await db.prisma.finderAppearance.count()).toBe(0);
 });
 
-test("a name that isn't in the catalogue is refused with what may have been meant", async () => {
+test("a question of which a word isn't read finds nobody, and says what it was read as and what may have been meant", async () => {
   await makeKafka(["advanced"]);
-  const { use } = await assistantOf(await makePerson(db.prisma, { isStaffing: true }));
-  expect((await use("find_people", { question: "Zxqv" })).refused).toBe(
-    "“Zxqv”: Nothing in the catalogue has this name.",
+  const { use: run } = await assistantOf(await makePerson(db.prisma, { isStaffing: true }));
+  const refused = async (question: string) => (await run("find_people", { question })).refused;
+  expect(await refused("Zxqv")).toBe("Not read: “Zxqv”. Nothing in the catalogue has this name.");
+  expect(await refused("Kafka senior")).toBe(
+    "Not read: “senior”. Nothing in the catalogue has this name. " +
+      "The rest reads as: Kafka Basic or above. Nobody was searched for.",
   );
-  expect((await use("find_people", { question: "lead a Developer Kafka team" })).refused).toContain("Try “");
+  expect(await refused("kafk wizard")).toContain("Try “Kafka”.");
+  expect(await db.prisma.finderAppearance.count()).toBe(0);
 });
 
 test("a list goes on with its cursor", async () => {

@@ -27,6 +27,10 @@ test.each([
   ["page", "k", { ctrlKey: true }, "palette"],
   ["page", "k", { metaKey: true }, "palette"],
   ["text", "k", { ctrlKey: true }, "palette"],
+  ["page", "л", { ctrlKey: true, code: "KeyK" }, "palette"],
+  ["page", "κ", { ctrlKey: true, code: "KeyK" }, "palette"],
+  // The letter k of another Latin layout has another place.
+  ["page", "t", { ctrlKey: true, code: "KeyK" }, null],
   ["page", "?", { shiftKey: true }, "keys"],
   ["page", "/", {}, "search"],
   ["radio", "/", {}, "search"],

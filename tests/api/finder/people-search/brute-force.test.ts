@@ -58,6 +58,9 @@ test("random questions find the same people in the same order as a check of ever
     const expected = bruteForce(company, callerId, question);
     const found = await findMatches(db.prisma, { below: callerId }, question, { limit: 100, after: null });
     expect({ question, found: found.map(shown) }).toEqual({ question, found: expected });
+    // The groups of the screen stand in the order of their counts.
+    const counts = found.map(({ must_steps }) => must_steps);
+    expect(counts).toEqual(counts.toSorted((one, other) => one - other));
     expect(new Set(found.map(({ total }) => total))).toEqual(new Set(expected.length > 0 ? [expected.length] : []));
   }
 });
@@ -70,7 +73,9 @@ test("pages have everyone once, in the order of the whole list", async () => {
     const last = page.at(-1);
     page = await findMatches(db.prisma, { below: callerId }, question, {
       limit: 7,
-      after: last ? [last.unmet, last.steps, last.imported, last.reluctance, last.order_key, last.id] : null,
+      after: last
+        ? [last.unmet, last.must_steps, last.steps, last.imported, last.reluctance, last.order_key, last.id]
+        : null,
     });
     if (page.length === 0) break;
     all.push(...page);

@@ -16,6 +16,7 @@ export function bruteForce(company: Company, callerId: number, question: Questio
     .filter(({ isActive }) => isActive)
     .flatMap((person) => {
       const judged = conditionsOf(question).map((condition, place) => ({
+        isSaid: condition.kind === "interest",
         isMust: place < question.must.length,
         begun: isLevel(condition) && best(company, person, condition) !== null,
         steps: stepsOf(company, callerId, person, condition, question),
@@ -26,14 +27,20 @@ export function bruteForce(company: Company, callerId: number, question: Questio
       const isFound =
         musts.length === 0
           ? judged.some(({ steps }) => steps === 0)
-          : unmet === 0 || (total(musts) <= 2 && musts.some(({ begun }) => begun));
+          : unmet === 0 ||
+            (total(musts) <= 2 &&
+              musts.some(({ begun }) => begun) &&
+              musts.every(({ isSaid, steps }) => !isSaid || steps === 0));
       const said = saidBy(company, callerId, person, question);
       const reluctance = said.some((kind) => kind !== "rather_not") ? 0 : said.length > 0 ? 2 : 1;
-      return isFound ? [{ id: person.id, unmet, steps: total(judged), reluctance, sortKey: person.sortKey }] : [];
+      return isFound
+        ? [{ id: person.id, unmet, mustSteps: total(musts), steps: total(judged), reluctance, sortKey: person.sortKey }]
+        : [];
     })
     .sort(
       (one, other) =>
         one.unmet - other.unmet ||
+        one.mustSteps - other.mustSteps ||
         one.steps - other.steps ||
         one.reluctance - other.reluctance ||
         (one.sortKey < other.sortKey ? -1 : one.sortKey > other.sortKey ? 1 : one.id - other.id),

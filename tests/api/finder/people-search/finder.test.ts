@@ -65,11 +65,26 @@ test("people come in groups with the reason in words, those who meet all musts f
   });
 });
 
+test("who doesn't say that they are happy to teach isn't nearly there where that is a must", async () => {
+  const row = await db.prisma.sheetCompetency.findFirstOrThrow({
+    where: { sheetId: bob.sheetId, competencyId: react },
+  });
+  await db.prisma.interest.create({
+    data: { sheetCompetencyId: row.id, kind: "happy_to_teach", audience: "finders" },
+  });
+  const found = async (query: string) => (await find(query)).body.map(({ user }: never) => (user as { id: number }).id);
+  expect(await found(`must=competency-${react}-basic,interest-happy_to_teach`)).toEqual([bob.userId]);
+  expect(await found(`must=competency-${react}-basic&nice=interest-happy_to_teach`)).toEqual([bob.userId, ada.userId]);
+});
+
 test("a search takes three statements besides the session's, whatever is asked", async () => {
   const actor = await actorFor(staffing.userId);
   const conditions = `competency-${react}-basic,competency-${aws}-basic`;
-  for (const must of [`competency-${react}-advanced`, `${conditions},confirmed-12,interest-keen`]) {
-    const query = { must, nice: "", purpose: "A project" } as Parameters<typeof listPeopleMatches>[1];
+  for (const [must, nice] of [
+    [`competency-${react}-advanced`, ""],
+    [`${conditions},confirmed-12`, "interest-keen"],
+  ]) {
+    const query = { must, nice, purpose: "A project" } as Parameters<typeof listPeopleMatches>[1];
     expect((await countStatements(db, () => listPeopleMatches(actor, query))).count).toBe(3);
   }
 });

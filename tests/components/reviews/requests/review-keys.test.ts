@@ -32,6 +32,16 @@ test.each([...NAMED.map((key) => [key, key] as const), ...Object.entries(LEVELS)
   expect(press(key)).toBe(act);
 });
 
+test.each([
+  ["ф", "KeyA", "a"],
+  ["о", "KeyJ", "j"],
+  ["α", "KeyA", "a"],
+  ["٣", "Digit3", "advanced"],
+  ["é", "KeyA", null],
+])("%s on the key %s of another layout does %s", (key, code, act) => {
+  expect(press(key, { code })).toBe(act);
+});
+
 test.each(["input", "textarea", "select"] as const)("nothing fires while one types in a %s", (name) => {
   expect(press("a", { on: inPage(name) })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { LevelMessages } from "@/components/sheet/rows/level-state";
 import { LevelState } from "@/components/sheet/rows/level-state";
@@ -28,6 +28,22 @@ test.each([
   const open = show(changed, { manager });
   await userEvent.click(screen.getByRole("button", { name: `${text}: Unit tests, Testing` }));
   expect(open).toHaveBeenCalledWith({ dialog: "request", rowId: 1 });
+});
+
+test("a level that failed to be saved waits for nobody", async () => {
+  const change = async () => ({ outcome: "failed", message: "Not saved", why: "Offline.", isRefused: false }) as const;
+  const part = <LevelState rowId={1} subject="Unit tests, Testing" aimed={null} onSet={jest.fn()} />;
+  const { store } = renderOnSheet(sheetRow({ desired: "no_experience", latestChangeId: 7 }), part, {
+    calls: { change },
+  });
+  const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  act(() => {
+    store.choose(1, "advanced");
+    store.flush();
+  });
+  await waitFor(() => expect(store.state(1).phase).toBe("failed"));
+  expect(screen.queryByText(/^Waits for/)).not.toBeInTheDocument();
+  logged.mockRestore();
 });
 
 test("a reviewer sees no such text", () => {

@@ -96,14 +96,123 @@ test.each<[typed: string, why: RegExp, suggestions: string[]]>([
   ["advanced", /Name a competency/, []],
   ["confirmed within 999 months", /1 to 120 months/, []],
   ["manager: react", /Nothing in the catalogue/, []],
-  ["lead a React + AWS project", /Separate conditions by commas/, ["React, AWS"]],
-  ["an AWS and React project", /Separate conditions by commas/, ["AWS, React"]],
+  ["react aws advanced", /Separate conditions by commas/, ["React advanced, AWS advanced"]],
   ["one of them happy to teach", /Nothing in the catalogue/, ["nice: happy to teach"]],
   ["test advanced", /Several names match/, ["Unit testing advanced", "Test planning advanced", "Testing advanced"]],
 ])("%j isn't read: %s", (typed, why, suggestions) => {
   const [problem] = parseTyped(typed, CATALOGUE).unread;
   expect(problem?.why).toMatch(why);
   expect(problem?.suggestions.map((one) => one.typed)).toEqual(suggestions);
+});
+
+test.each<[typed: string, must: string, unread: string[]]>([
+  ["typescript senior", "language-3-basic", ["senior"]],
+  ["react foo", "competency-1-basic", ["foo"]],
+  ["react advanced foo bar", "competency-1-advanced", ["foo bar"]],
+  ["not react", "competency-1-basic", ["not"]],
+  ["react basic advanced", "competency-1-basic", ["advanced"]],
+  ["backend developer advanced", "discipline-1", ["advanced"]],
+  ["lead a React + AWS project", "competency-1-basic,competency-2-basic", ["lead", "project"]],
+  ["an AWS and React project", "competency-2-basic,competency-1-basic", ["project"]],
+  ["react, foo, advanced", "competency-1-basic", ["foo advanced"]],
+  ["typescript, cobol, kafka, advanced", "language-3-basic,competency-3-advanced", ["cobol"]],
+  ["react advanced, basic", "competency-1-advanced", ["basic"]],
+  ["kubernets senior", "", ["kubernets senior"]],
+  ["jav advanced", "", ["jav advanced"]],
+  ["manager: kwame asante react", "manager-7", ["react"]],
+])("%j without a grade Senior: every word is read, or said not to be", (typed, must, unread) => {
+  const parsed = parseTyped(typed, { ...CATALOGUE, grade: [] });
+  expect(conditionsText(parsed.must)).toBe(must);
+  expect(parsed.unread.map(({ text }) => text)).toEqual(unread);
+});
+
+test("what is more than the finder reads is said", () => {
+  const { must, unread } = parseTyped("go,".repeat(30), CATALOGUE);
+  expect(must).toHaveLength(24);
+  expect(unread).toMatchObject([{ text: "go,go,go,go,go,go,", why: "A search can have at most 8 conditions." }]);
+});
+
+const NESTED: FinderCatalogue = {
+  competency: [
+    { id: 1, name: "Level design" },
+    { id: 2, name: "Game design", aliases: ["r&d", "who's who"] },
+    { id: 3, name: "C" },
+    { id: 4, name: "React Native" },
+    { id: 5, name: "React" },
+    { id: 6, name: "Delivery pipelines", aliases: ["ci/cd", "github actions"] },
+    { id: 7, name: "Role modelling" },
+    { id: 8, name: "Working with some people" },
+    { id: 9, name: "ASP.NET Core", aliases: ["asp.net"] },
+    { id: 10, name: "Teaching" },
+    { id: 11, name: "Risk-based test planning" },
+  ],
+  area: [
+    { id: 1, name: "Design" },
+    { id: 2, name: "Art & Sound" },
+  ],
+  language: [
+    { id: 1, name: "C++" },
+    { id: 2, name: "C#" },
+    { id: 3, name: "JavaScript" },
+    { id: 4, name: "Java" },
+    { id: 5, name: ".NET" },
+  ],
+  ...{ discipline: [], grade: [], manager: [] },
+};
+
+test.each<[typed: string, must: string]>([
+  ["C++ advanced", "language-1-advanced"],
+  ["who knows C++", "language-1-basic"],
+  ["who knows C++?", "language-1-basic"],
+  ["c++ or above", "language-1-basic"],
+  ["c++ advanced+", "language-1-advanced"],
+  ["cpp", "language-1-basic"],
+  ["C advanced", "competency-3-advanced"],
+  ["c# intermediate", "language-2-intermediate"],
+  ["C/C++", "competency-3-basic,language-1-basic"],
+  ["c++ and c#", "language-1-basic,language-2-basic"],
+  ["c++/c# advanced", ""],
+  ["java advanced", "language-4-advanced"],
+  ["javascript", "language-3-basic"],
+  ["js and java", "language-3-basic,language-4-basic"],
+  ["level design advanced", "competency-1-advanced"],
+  ["advanced level design", "competency-1-advanced"],
+  ["level desing advanced", "competency-1-advanced"],
+  ["design", "area-1-basic"],
+  ["any advanced in design", "area-1-advanced"],
+  ["react native advanced", "competency-4-advanced"],
+  ["react nativ", "competency-4-basic"],
+  ["react", "competency-5-basic"],
+  ["ci/cd", "competency-6-basic"],
+  ["CI/CD and React", "competency-6-basic,competency-5-basic"],
+  ["r&d expert", "competency-2-advanced"],
+  ["who's who", "competency-2-basic"],
+  ["role modelling basic", "competency-7-basic"],
+  ["working with some people", "competency-8-basic"],
+  [".net", "language-5-basic"],
+  ["asp.net", "competency-9-basic"],
+  ["dotnet, teaching", "language-5-basic,competency-10-basic"],
+  ["art & sound", "area-2-basic"],
+  ["risk based test planning", "competency-11-basic"],
+  ["react happy to teach", "competency-5-basic,interest-happy_to_teach"],
+])("%j names what it says among names that contain one another", (typed, must) => {
+  const parsed = parseTyped(typed, NESTED);
+  expect(conditionsText(parsed.must)).toBe(must);
+  expect(parsed.unread.length > 0).toBe(must === "");
+});
+
+test.each<[typed: string, catalogue: Partial<FinderCatalogue>, suggestions: string[]]>([
+  ["java", { language: [{ id: 1, name: "JavaScript" }] }, ["JavaScript (language)"]],
+  ["c++ advanced", { competency: [{ id: 3, name: "C" }], language: [{ id: 2, name: "C#" }] }, []],
+  ["c", { language: [{ id: 1, name: "C++" }] }, ["C++ (language)"]],
+  [
+    "react kubernets",
+    { competency: NESTED.competency.concat({ id: 20, name: "Kubernetes" }) },
+    ["Kubernetes (competency)"],
+  ],
+])("%j isn't read as a name that only resembles it", (typed, catalogue, suggestions) => {
+  const { unread } = parseTyped(typed, { ...NESTED, competency: [], area: [], language: [], ...catalogue });
+  expect(unread.map((one) => one.suggestions.map(({ label }) => label))).toEqual([suggestions]);
 });
 
 test("what one part of the text doesn't say stays, and the others are read", () => {

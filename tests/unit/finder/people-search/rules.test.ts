@@ -34,11 +34,6 @@ test.each<[title: string, must: NamedCondition[], found: Found[]]>([
   ["One step short: not in Kwame Asante’s team", [REACT, TEAM], [level(3), false]],
   ["One step short: not a Senior", [REACT, { kind: "grade", id: 3, name: "Senior" }], [level(3), false]],
   ["One step short: not all confirmed within 1 month", [REACT, FRESH], [level(3), false]],
-  [
-    "One step short: doesn’t say “happy to teach”",
-    [REACT, { kind: "interest", interest: "happy_to_teach" }],
-    [level(3), false],
-  ],
   ["One step short: not a Backend Developer", [{ kind: "discipline", id: 1, name: "Backend Developer" }], [false]],
   ["Nice-to-haves met", [], [level(0)]],
 ])("%s", (title, must, found) => {

@@ -79,6 +79,13 @@ test.each<[string, Partial<IdentityClaims>, string, string]>([
     "A da",
     "Love lace",
   ],
+  [
+    "with the joiners that its language needs, as elsewhere",
+    { given_name: "می\u200cنا", family_name: "क्\u200dष" },
+    "می\u200cنا",
+    "क्\u200dष",
+  ],
+  ["without joiners between Latin letters", { given_name: "A\u200dda", family_name: "King" }, "A da", "King"],
 ])("a person's name is %s", (_title, over, firstName, lastName) => {
   expect(personName(claims(over))).toEqual({ firstName, lastName });
 });

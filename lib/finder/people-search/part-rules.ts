@@ -1,0 +1,195 @@
+import type { Entry, Kind } from "./catalogue-rules";
+import { type FoundLevel, isAboutLevel, MAX_MONTHS, type NamedCondition } from "./condition-rules";
+import type { Names } from "./name-rules";
+import { type Item, itemsOf, type Token } from "./token-rules";
+
+/** Typed words that aren't a condition, and what may have been meant. */
+export type Unread = {
+  text: string;
+  why: string;
+  suggestions: readonly { label: string; typed: string }[];
+  /** A name that the catalogue doesn't have, and the level beside it. */
+  unknown?: { name: string; level: FoundLevel | null };
+};
+/** What words are read as: a condition, nothing, or a level without a name. */
+export type Read =
+  | { condition: NamedCondition; hasLevel: boolean }
+  | { unread: Unread }
+  | { level: FoundLevel; text: string };
+
+const CONFIRMED =
+  /^(?:confirmed|approved|fresh)?\s*(?:within|in)?\s*(?:the )?(?:last|past)?\s*(\d{1,3}|a|one)?\s*(months?|years?)$/;
+const INTERESTS: readonly [RegExp, NamedCondition][] = [
+  [
+    /^(?:interest:?\s*)?(?:happy to teach|teach(?:es|ing)?|can teach|mentors?)$/,
+    { kind: "interest", interest: "happy_to_teach" },
+  ],
+  [/^(?:interest:?\s*)?(?:keen|interested|wants to)$/, { kind: "interest", interest: "keen" }],
+];
+/** In a sentence, such as "one of them happy to teach". */
+const TEACHING = /\b(?:teach(?:es|ing)?|mentor(?:s|ing)?)\b/;
+const NICE_TO_TEACH = { label: "Nice to have: happy to teach", typed: "nice: happy to teach" };
+
+const keyOf = (tokens: readonly Token[]) => tokens.map(({ key }) => key).join(" ");
+const rawOf = (items: readonly Pick<Item, "tokens">[]) =>
+  items.flatMap(({ tokens }) => tokens.map(({ raw }) => raw)).join(" ");
+const isOf =
+  <I extends Item["is"]>(is: I) =>
+  (item: Item): item is Extract<Item, { is: I }> =>
+    item.is === is;
+
+/** Reads words that name nothing of the catalogue: "confirmed within 6 months", "happy to teach". Null if they aren't. */
+export function readSpecial(tokens: readonly Token[]): Read | null {
+  const text = keyOf(tokens);
+  const interest = INTERESTS.find(([words]) => words.test(text));
+  if (interest) return { condition: { ...interest[1] }, hasLevel: false };
+  const confirmed = CONFIRMED.exec(text);
+  if (!confirmed) return null;
+  const [, count, unit] = confirmed;
+  const number = count === undefined || count === "a" || count === "one" ? 1 : Number(count);
+  const months = unit!.startsWith("year") ? number * 12 : number;
+  if (months >= 1 && months <= MAX_MONTHS) return { condition: { kind: "confirmed", months }, hasLevel: false };
+  return { unread: { text: rawOf([{ tokens }]), why: `A period is 1 to ${MAX_MONTHS} months.`, suggestions: [] } };
+}
+
+/** Reads words of which some are names. */
+export function readWords(tokens: readonly Token[], names: Names): readonly Read[] {
+  const items = itemsOf(tokens, names);
+  const whole = items.some(isOf("word")) ? readMeant(items, names) : null;
+  if (whole) return [whole];
+  const pieces = items
+    .reduce<Item[][]>(
+      (all, item) => (item.is === "joint" ? [...all, []] : [...all.slice(0, -1), [...all.at(-1)!, item]]),
+      [[]],
+    )
+    .filter((piece) => piece.length > 0);
+  return pieces.flatMap((piece) => readPiece(piece, names, pieces.length > 1));
+}
+
+/** Reads words as one name that they aren't exactly, such as "kubernets" or "cloud"; null if they are like none. */
+function readMeant(items: readonly Item[], names: Names): Read | null {
+  const levels = items.filter(isOf("level"));
+  if (levels.length > 1) return null;
+  const level = levels[0]?.level ?? null;
+  const others = items.filter((item) => item.is !== "level");
+  // With the words that mean nothing elsewhere first: "leading with".
+  for (const those of [others, others.filter((item) => item.is !== "filler")]) {
+    const meant = names.meant(those.flatMap(({ tokens }) => tokens.map(({ key }) => key)));
+    if ("entry" in meant) {
+      const condition = conditionOf(meant.entry, level);
+      return level !== null && !isAboutLevel(condition) ? null : { condition, hasLevel: level !== null };
+    }
+    if (meant.candidates.length > 0) return { unread: severalMatch(rawOf(items), meant.candidates, level) };
+  }
+  return null;
+}
+
+function readPiece(items: readonly Item[], names: Names, isOneOfSeveral: boolean): readonly Read[] {
+  const named = items.filter(isOf("name"));
+  const levels = items.filter(isOf("level"));
+  const runs = runsOf(items);
+  if (named.length === 0) {
+    if (runs.length > 0) return [(isOneOfSeveral && readMeant(items, names)) || readUnknown(items, names)];
+    const [first, ...others] = levels;
+    return [
+      first ? { level: first.level, text: rawOf([first]) } : nothingNamed(items),
+      ...others.map((one) => nothingNamed([one])),
+    ];
+  }
+  const rest = runs.map((run) => readSpecial(run.flatMap(({ tokens }) => tokens)) ?? readUnknown(run, names));
+  const leveled = named.filter(({ entries }) => ABOUT_LEVELS.has(entries[0]!.kind));
+  if (levels.length > 0 && levels.length < leveled.length)
+    return [{ unread: toSeparate(items.filter((item) => item.is === "name" || item.is === "level")) }, ...rest];
+  const read = named.map(({ entries, tokens }): Read => {
+    const level = levels[leveled.findIndex((one) => one.entries === entries)]?.level ?? null;
+    if (entries.length > 1) return { unread: severalMatch(rawOf([{ tokens }]), entries, level) };
+    return { condition: conditionOf(entries[0]!, level), hasLevel: level !== null };
+  });
+  return [...read, ...levels.slice(leveled.length).map((one) => nothingNamed([one])), ...rest];
+}
+
+/** The words that aren't read, in runs with the words that mean nothing between them. */
+function runsOf(items: readonly Item[]): Item[][] {
+  const runs: Item[][] = [];
+  let fillers: Item[] | null = null;
+  for (const item of items) {
+    if (item.is === "word") {
+      if (fillers) runs.at(-1)!.push(...fillers, item);
+      else runs.push([item]);
+      fillers = [];
+    } else if (item.is === "filler") fillers?.push(item);
+    else fillers = null;
+  }
+  return runs;
+}
+
+const nothingNamed = (items: readonly Item[]): Read => ({
+  unread: { text: rawOf(items), why: "Name a competency, area or language.", suggestions: [] },
+});
+
+const ABOUT_LEVELS: ReadonlySet<Kind> = new Set(["competency", "area", "language"]);
+
+function conditionOf({ kind, id, name }: Entry, level: FoundLevel | null): NamedCondition {
+  const isAboutPerson = kind === "discipline" || kind === "grade" || kind === "manager";
+  return isAboutPerson ? { kind, id, name } : { kind, id, name, level: level ?? "basic" };
+}
+
+const MAX_SUGGESTIONS = 5;
+const KIND_WORDS: Record<Kind, string> = {
+  language: "language",
+  competency: "competency",
+  area: "any in this area",
+  discipline: "discipline",
+  grade: "grade",
+  manager: "manager",
+};
+
+const suggested = (entries: readonly Entry[], level: FoundLevel | null) =>
+  entries.slice(0, MAX_SUGGESTIONS).map(({ name: label, kind }) => ({
+    label: `${label} (${KIND_WORDS[kind]})`,
+    typed: level === null ? label : `${label} ${level}`,
+  }));
+
+function severalMatch(text: string, entries: readonly Entry[], level: FoundLevel | null): Unread {
+  const more = entries.length - MAX_SUGGESTIONS;
+  return {
+    text,
+    why:
+      entries.length === 1
+        ? "No name is exactly this."
+        : `Several names match.${more > 0 ? ` ${more} more match; type more of the name.` : ""}`,
+    suggestions: suggested(entries, level),
+  };
+}
+
+/** Several names with fewer levels: which of them a level belongs to isn't said. */
+function toSeparate(items: readonly Extract<Item, { is: "name" | "level" }>[]): Unread {
+  const named = items.filter(isOf("name")).map(({ entries }) => entries[0]!.name);
+  const levels = items.filter(isOf("level"));
+  const level = levels[0]!.level;
+  const typed = named.map((name) => `${name} ${level}`).join(", ");
+  return {
+    text: rawOf(items),
+    why: "Separate conditions by commas.",
+    suggestions: levels.length === 1 ? [{ label: typed, typed }] : [],
+  };
+}
+
+/** Words that no name in the catalogue has. */
+function readUnknown(items: readonly Item[], names: Names): Read {
+  const words = items.filter((item) => item.is === "word");
+  const level = items.find(isOf("level"))?.level ?? null;
+  const from = items.findIndex(isOf("word"));
+  const to = items.findLastIndex(isOf("word"));
+  const name = keyOf(items.slice(from, to + 1).flatMap(({ is, tokens }) => (is === "level" ? [] : tokens)));
+  const near = names.near(words.flatMap(({ tokens }) => tokens.map(({ key }) => key)));
+  return {
+    unread: {
+      text: rawOf(items),
+      why: "Nothing in the catalogue has this name.",
+      // Among managers alone, for example, no competency is meant.
+      ...(names.entries.some(({ kind }) => kind === "competency") && { unknown: { name, level } }),
+      suggestions: [...suggested(near, level), ...(TEACHING.test(name) ? [NICE_TO_TEACH] : [])],
+    },
+  };
+}

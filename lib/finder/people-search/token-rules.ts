@@ -1,0 +1,111 @@
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import type { Entry } from "./catalogue-rules";
+import { FOUND_LEVELS, type FoundLevel } from "./condition-rules";
+import type { Names } from "./name-rules";
+
+/** A typed word. `key` is its searched form. */
+export type Token = { raw: string; key: string };
+
+/** Words that are read as one: a name, a level, words that mean nothing, what stands between conditions, or a word. */
+export type Item = { tokens: readonly Token[] } & (
+  | { is: "name"; entries: readonly Entry[] }
+  | { is: "level"; level: FoundLevel }
+  | { is: "filler" }
+  | { is: "joint" }
+  | { is: "word" }
+);
+
+/** A lead and its colon, which need no blank after them: "nice:kafka". */
+const LEAD =
+  /^\s*(?:nice(?:[ -]to[ -]haves?)?|musts?(?:[ -]haves?)?|manager|team of|reports (?:to|of)|managed by|discipline|role|grade)\s*:/i;
+
+/** The words of a typed part. */
+export const tokensOf = (part: string): Token[] =>
+  part
+    .replace(LEAD, "$& ")
+    .split(/\s+/)
+    .map((raw) => ({ raw, key: normalizeForSearch(raw) }))
+    .filter(({ key }) => key !== "");
+
+/** "Or above" is what a level means anyway. */
+const FILLERS = new Set([
+  ...["or above", "or better", "or higher", "or more", "and above", "and up", "at least", "level", "in", "with", "who"],
+  ...["knows", "know", "some", "someone", "somebody", "any", "anyone", "people", "has", "have", "a", "an", "the", "of"],
+  ...["+", ">=", "\u2265", "?"],
+]);
+const JOINTS = new Set(["and", "&", "+", "/"]);
+const withoutLevelWord = (text: string) =>
+  text
+    .replace(/\blevel\b/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** What a level is called, the company's names first. */
+const LEVEL_WORDS = new Map<string, FoundLevel>(
+  [
+    ...FOUND_LEVELS.map((level) => [normalizeForSearch(LEVEL_LABELS[level]), level] as const),
+    ...FOUND_LEVELS.map((level) => [withoutLevelWord(normalizeForSearch(LEVEL_LABELS[level])), level] as const),
+    ...FOUND_LEVELS.map((level) => [level, level] as const),
+    ["basics", "basic"] as const,
+    ["expert", "advanced"] as const,
+  ].reverse(),
+);
+/** Most words of a level's name. */
+const LONGEST_LEVEL = Math.max(...[...LEVEL_WORDS.keys()].map((name) => name.split(" ").length));
+
+/** The level that words are, also as "advanced+" or "≥ advanced". */
+const levelOf = (text: string) => LEVEL_WORDS.get(text) ?? LEVEL_WORDS.get(text.replace(/^[≥>=]+|[+?!.:]+$/g, ""));
+
+/** Reads words as names first, the longest ones first, then as levels and fillers. */
+export function itemsOf(tokens: readonly Token[], names: Names): Item[] {
+  const text = (from: number, to: number) =>
+    tokens
+      .slice(from, to)
+      .map(({ key }) => key)
+      .join(" ");
+  const found = new Map<number, Extract<Item, { is: "name" }>>();
+  const taken = tokens.map(() => false);
+  for (let length = Math.min(names.longest, tokens.length); length > 0; length -= 1)
+    for (let from = 0; from + length <= tokens.length; from += 1) {
+      const to = from + length;
+      if (taken.slice(from, to).includes(true)) continue;
+      // "Basics" is a level beside a name, and a name only where nothing else is.
+      if (length === 1 && tokens.length > 1 && levelOf(text(from, to))) continue;
+      const entries = names.called(text(from, to));
+      if (entries.length === 0) continue;
+      found.set(from, { is: "name", entries, tokens: tokens.slice(from, to) });
+      taken.fill(true, from, to);
+    }
+  const items: Item[] = [];
+  for (let at = 0; at < tokens.length; at += items.at(-1)!.tokens.length) {
+    const end = taken.indexOf(true, at);
+    const free = tokens.slice(at, end < 0 ? undefined : end);
+    items.push(found.get(at) ?? itemAt(free, items.length === 0));
+  }
+  return items.flatMap((item) => (item.is === "word" ? withSlashes(item, names) : [item]));
+}
+
+/** The item that free words start with. */
+function itemAt(free: readonly Token[], isFirst: boolean): Item {
+  for (let length = Math.min(Math.max(LONGEST_LEVEL, 2), free.length); length > 0; length -= 1) {
+    const tokens = free.slice(0, length);
+    const text = tokens.map(({ key }) => key).join(" ");
+    const level = levelOf(text);
+    if (level) return { is: "level", level, tokens };
+    if (!isFirst && JOINTS.has(text)) return { is: "joint", tokens };
+    if (FILLERS.has(text) || JOINTS.has(text)) return { is: "filler", tokens };
+  }
+  return { is: "word", tokens: free.slice(0, 1) };
+}
+
+/** Reads "react/aws" and "react+aws" as two names side by side, if both are names. */
+function withSlashes(item: Extract<Item, { is: "word" }>, names: Names): Item[] {
+  const { key } = item.tokens[0]!;
+  for (const separator of [/\//, /[+&]/]) {
+    const pieces = key.split(separator).map((one) => ({ one, entries: names.called(one) }));
+    if (pieces.length > 1 && pieces.every(({ entries }) => entries.length > 0))
+      return pieces.map(({ one, entries }) => ({ is: "name", entries, tokens: [{ raw: one, key: one }] }));
+  }
+  return [item];
+}
