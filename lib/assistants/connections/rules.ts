@@ -15,10 +15,8 @@ export const ACCESS_SECONDS = 3_600;
 export const UNUSED_DAYS = 60;
 /** Most assistants that a person connects. */
 export const MAX_CONNECTIONS = 20;
-/** Most assistants that are registered. Beyond it, the oldest that nobody has connected makes room. */
-export const MAX_CLIENTS = 1_000;
-/** Hours after which a registered assistant that nobody has connected is deleted. */
-export const UNUSED_CLIENT_HOURS = 24;
+/** Longest id of an assistant, in characters: it has the name and the addresses in it. */
+export const MAX_CLIENT_ID = 2_000;
 /** Most addresses of an assistant, and the longest, in characters. */
 export const MAX_REDIRECTS = 5;
 export const MAX_REDIRECT = 500;
