@@ -74,7 +74,8 @@ export const serveRegistration = oauthRoute(async (request) => {
   if (!redirect_uris.every(isRedirect))
     throw new OAuthRefusal(
       "invalid_redirect_uri",
-      "A redirect URI must be https, http on the assistant's own computer, or of a program's own scheme.",
+      "A redirect URI must be https, http on the assistant's own computer, or of the program's own scheme, which has " +
+        "its maker's domain (com.example.app).",
     );
   const name = client_name ?? "Assistant without a name";
   const clientId = clientIdFor({ name, redirectUris: redirect_uris });

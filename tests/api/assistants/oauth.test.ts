@@ -167,6 +167,10 @@ test.each([
   ["https://assistant.example/callback", 201],
   ["http://localhost:1/callback", 201],
   ["cursor://oauth/callback", 201],
+  ["com.example.assistant://callback", 201],
+  ...["ms-msdt", "search-ms", "chrome", "ms-settings", "steam", "mailto", "file", "ftp", "view-source"].map(
+    (scheme): [string, number] => [`${scheme}://callback`, 400],
+  ),
   ["http://assistant.example/callback", 400],
   ["javascript://%0aalert(1)", 400],
   ["https://assistant.example/#fragment", 400],
