@@ -145,8 +145,12 @@ function refusal(pathname: string, request: IncomingMessage, response: ServerRes
     has: (name: string) => request.headers[name] !== undefined,
   };
   const incoming = { method: request.method ?? "", pathname, headers, requestId };
-  if (isApiPath(pathname)) {
+  if (isProgramsPath(pathname)) {
+    // Without the middleware, for which Next copies the body and logs an error if that breaks off.
     Object.assign(request.headers, { [REQUEST_ID]: requestId, [API_GUARDED]: "1" });
+    response.setHeader("Content-Security-Policy", NO_CONTENT_POLICY);
+  }
+  if (isApiPath(pathname)) {
     const responseHeaders = { set: response.setHeader.bind(response), append: response.appendHeader.bind(response) };
     const answered = guardApiCall(incoming, responseHeaders);
     if (answered) return answered;
@@ -158,6 +162,10 @@ function refusal(pathname: string, request: IncomingMessage, response: ServerRes
   const text = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", [REQUEST_ID]: requestId };
   return new Response(refused.message, { status: refused.status, headers: { ...text, ...refused.headers } });
 }
+
+/** Whether a path answers programs, and checks each call itself. */
+const isProgramsPath = (pathname: string): boolean =>
+  isApiPath(pathname) || isScimPath(pathname) || isAssistantPath(pathname);
 
 /** Responds while Next isn't ready. */
 function notStarted(pathname: string, requestId: string | string[] | undefined): Response {

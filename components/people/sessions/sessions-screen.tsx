@@ -19,7 +19,7 @@ export function SessionsScreen({ sessions }: { sessions: readonly SessionView[] 
     <>
       <PageHeading
         className="mb-6"
-        description="The browsers where you are signed in. End a session that you don't recognise."
+        description="The browsers where you are signed in. End a session that you don't recognise. Assistants and access tokens stay until you end them."
         actions={sessions.length > 1 && <EndOtherSessionsButton />}
       >
         Sessions

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/platform/core/errors";
 import { command } from "@/lib/platform/operation/operation";
 import { hashOf, TOKEN_BYTES, tokenOf } from "@/lib/people/tokens/rules";
 import { readSettings } from "@/lib/assistants/settings/store";
+import { findClient, keepClient } from "./client-store";
 import * as contract from "./contract";
 import { managesOwnAssistants } from "./policy";
 import { CODE_SECONDS, isRegistered, MAX_CONNECTIONS, PREFIXES, redirectWith } from "./rules";
@@ -16,13 +17,12 @@ import * as store from "./store";
 export const createAssistantConnection = command(contract.createAssistantConnection, {
   load: async (tx, { input: { cm_assistant_connection: asked } }) => {
     if (!(await readSettings(tx)).enabled) return null;
-    const client = await store.findClient(tx, asked.client_id);
+    const client = await findClient(tx, asked.client_id);
     return client && isRegistered(client.redirectUris, asked.redirect_uri) ? client : null;
   },
   policy: managesOwnAssistants,
   run: async (tx, { actor: { userId }, input: { cm_assistant_connection: asked }, subject: client }) => {
-    await store.deleteEarlier(tx, userId, client.id);
-    if ((await store.countConnections(tx, userId)) >= MAX_CONNECTIONS)
+    if ((await store.deleteEarlier(tx, userId, asked.client_id)) >= MAX_CONNECTIONS)
       throw new AppError(
         "conflict",
         `You have already connected ${MAX_CONNECTIONS} assistants, the maximum. End one under Sessions that ` +
@@ -31,8 +31,9 @@ export const createAssistantConnection = command(contract.createAssistantConnect
     const code = tokenOf(randomBytes(TOKEN_BYTES), PREFIXES.code);
     const { redirect_uri: redirectUri, code_challenge: codeChallenge, scope, state } = asked;
     const expiresAt = new Date(Date.now() + CODE_SECONDS * 1_000);
+    const assistantClientId = await keepClient(tx, asked.client_id, client);
     const { id } = await store.insertConnection(tx, {
-      ...{ userId, assistantClientId: client.id, scope, redirectUri, codeChallenge },
+      ...{ userId, assistantClientId, scope, redirectUri, codeChallenge },
       ...{ codeHash: hashOf(code), expiresAt },
     });
     const after = { id, name: client.name, scope };

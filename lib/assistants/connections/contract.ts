@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
-import { ASSISTANT_SCOPES, isChallenge, MAX_REDIRECT } from "./rules";
+import { ASSISTANT_SCOPES, isChallenge, MAX_CLIENT_ID, MAX_REDIRECT } from "./rules";
 
 export const AssistantConnection = z
   .strictObject({
@@ -24,7 +24,7 @@ export const createAssistantConnection = endpoint("createAssistantConnection", "
   summary: "Let an assistant in, for the page that asks the person (signed-in browser only)",
   body: z.strictObject({
     cm_assistant_connection: z.strictObject({
-      client_id: z.uuid({ error: "is not an assistant's id" }),
+      client_id: z.string().max(MAX_CLIENT_ID, { error: "is not an assistant's id" }),
       redirect_uri: z.string().max(MAX_REDIRECT),
       code_challenge: z.string().refine(isChallenge, { error: "must be an S256 challenge" }),
       scope: z.enum(ASSISTANT_SCOPES, { error: "must be read, write or decide" }),
@@ -50,7 +50,7 @@ const text = z.string().max(MAX_STATE).default("");
 
 /** What an assistant's link to the page of consent says (RFC 6749, 4.1.1; RFC 7636; RFC 8707). */
 export const ConsentRequest = z.object({
-  client_id: text,
+  client_id: z.string().max(MAX_CLIENT_ID).default(""),
   redirect_uri: text,
   response_type: text,
   code_challenge: text,

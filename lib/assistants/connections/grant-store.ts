@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { row, type Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { ASSISTANT_SCOPES, MAX_CLIENTS, UNUSED_CLIENT_HOURS } from "./rules";
+import { ASSISTANT_SCOPES } from "./rules";
 
 // Raw SQL for locks.
 
@@ -52,26 +52,3 @@ export async function deleteGrant(tx: Tx, id: number): Promise<void> {
 export async function deleteByHash(tx: Tx, hash: string): Promise<void> {
   await tx.assistantConnection.deleteMany({ where: { OR: [{ accessHash: hash }, { refreshHash: hash }] } });
 }
-
-/**
- * Deletes assistants that nobody has connected in time, and of the other unconnected the oldest, as far as another one
- * needs room.
- */
-export async function makeRoom(tx: Tx): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('cm_assistant_client'))`;
-  const unconnected = { connections: { none: {} } };
-  const before = new Date(Date.now() - UNUSED_CLIENT_HOURS * 3_600_000);
-  await tx.assistantClient.deleteMany({ where: { ...unconnected, createdAt: { lt: before } } });
-  const tooMany = (await countClients(tx)) - (MAX_CLIENTS - 1);
-  if (tooMany <= 0) return;
-  const oldest = { where: unconnected, orderBy: { id: "asc" }, take: tooMany, select: { id: true } } as const;
-  const ids = (await tx.assistantClient.findMany(oldest)).map(({ id }) => id);
-  await tx.assistantClient.deleteMany({ where: { id: { in: ids } } });
-}
-
-export const countClients = (tx: Tx): Promise<number> => tx.assistantClient.count();
-
-export const insertClient = (
-  tx: Tx,
-  client: { clientId: string; name: string; redirectUris: string[] },
-): Promise<{ createdAt: Date }> => tx.assistantClient.create({ data: client, select: { createdAt: true } });

@@ -5,6 +5,7 @@ import { env } from "@/lib/platform/core/env";
 import { onWire } from "@/lib/platform/core/wire";
 import { list, query } from "@/lib/platform/operation/operation";
 import { readSettings } from "@/lib/assistants/settings/store";
+import { findClient } from "./client-store";
 import * as contract from "./contract";
 import { managesOwnAssistants } from "./policy";
 import { isChallenge, isRegistered, placeOf, redirectWith, scopeOf, ASSISTANT_SCOPES } from "./rules";
@@ -26,7 +27,7 @@ export const listAssistantConnections = list(contract.listAssistantConnections, 
 export const getConsentView = query(contract.ConsentRequest, {
   load: async (db, { input: { client_id, redirect_uri } }) => {
     if (!(await readSettings(db)).enabled) return null;
-    const client = await store.findClient(db, client_id);
+    const client = await findClient(db, client_id);
     return client && isRegistered(client.redirectUris, redirect_uri) ? client : null;
   },
   policy: managesOwnAssistants,

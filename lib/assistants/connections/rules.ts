@@ -15,16 +15,21 @@ export const ACCESS_SECONDS = 3_600;
 export const UNUSED_DAYS = 60;
 /** Most assistants that a person connects. */
 export const MAX_CONNECTIONS = 20;
-/** Most assistants that are registered. Beyond it, the oldest that nobody has connected makes room. */
-export const MAX_CLIENTS = 1_000;
-/** Hours after which a registered assistant that nobody has connected is deleted. */
-export const UNUSED_CLIENT_HOURS = 24;
+/** Longest id of an assistant, in characters: it has the name and the addresses in it. */
+export const MAX_CLIENT_ID = 2_000;
 /** Most addresses of an assistant, and the longest, in characters. */
 export const MAX_REDIRECTS = 5;
 export const MAX_REDIRECT = 500;
 
-/** Schemes that a browser runs or shows itself instead of passing the code to a program. */
-const BROWSERS_OWN = /^(javascript|data|vbscript|file|blob|about|filesystem|view-source|ftp|wss?):$/;
+/** Schemes of assistants that have no dot in them. */
+const KNOWN_SCHEMES =
+  /^(claude|code-oss|cursor|goose|jetbrains|raycast|trae|vscode|vscode-insiders|vscodium|warp|windsurf|zed):$/;
+
+/**
+ * Whether a scheme is one that a program has for itself (RFC 8252, 7.1): its maker's domain, such as com.example.app. Any
+ * other could be a browser's or the system's, which would do something with the code.
+ */
+const isOwnScheme = (protocol: string) => protocol.includes(".") || KNOWN_SCHEMES.test(protocol);
 
 const isLoopback = ({ protocol, hostname }: URL) =>
   protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
@@ -37,11 +42,12 @@ export function isRedirect(text: string): boolean {
   const url = new URL(text);
   if (url.hash !== "" || url.username !== "" || url.password !== "") return false;
   if (url.protocol === "http:") return isLoopback(url);
-  return !BROWSERS_OWN.test(url.protocol);
+  return url.protocol === "https:" || isOwnScheme(url.protocol);
 }
 
 /** Whether an address is a registered one. On its own computer, an assistant takes whichever port is free. */
 export function isRegistered(registered: readonly string[], given: string): boolean {
+  if (!isRedirect(given)) return false;
   if (registered.includes(given)) return true;
   const withoutPort = (text: string) => {
     const url = new URL(text);
@@ -49,7 +55,6 @@ export function isRegistered(registered: readonly string[], given: string): bool
     url.port = "";
     return url.href;
   };
-  if (!isRedirect(given)) return false;
   const wanted = withoutPort(given);
   return wanted !== null && registered.some((one) => withoutPort(one) === wanted);
 }

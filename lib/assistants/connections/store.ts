@@ -2,12 +2,9 @@ import { z } from "zod";
 import { type Db, row, type Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { lockById } from "@/lib/platform/db/locks";
+import { storedIdOf } from "./client-store";
 
 // Raw SQL for locks.
-
-/** Returns a registered assistant, or null. */
-export const findClient = (db: Db | Tx, clientId: string) =>
-  db.assistantClient.findUnique({ where: { clientId }, select: { id: true, name: true, redirectUris: true } });
 
 const RECORD = {
   id: true,
@@ -26,17 +23,16 @@ export const readConnections = (db: Db, userId: number): Promise<ConnectionRecor
     orderBy: { id: "desc" },
   });
 
-/** Counts a person's connections and locks the person, so that concurrent requests can't exceed the maximum. */
-export async function countConnections(tx: Tx, userId: number): Promise<number> {
+/**
+ * Ends what a person had with an assistant, and what was never redeemed; returns how many connections are left. Locks the
+ * person first, as every change of their connections, so that two can't wait for each other or exceed the maximum.
+ */
+export async function deleteEarlier(tx: Tx, userId: number, clientId: string): Promise<number> {
   await lockById(tx, "cm_user", userId, "NO KEY UPDATE");
-  return tx.assistantConnection.count({ where: { userId } });
-}
-
-/** Ends what the person had with this assistant, and what was never redeemed. */
-export async function deleteEarlier(tx: Tx, userId: number, clientId: number): Promise<void> {
   await tx.assistantConnection.deleteMany({
-    where: { userId, OR: [{ assistantClientId: clientId }, { expiresAt: { lt: new Date() } }] },
+    where: { userId, OR: [{ client: { clientId: storedIdOf(clientId) } }, { expiresAt: { lt: new Date() } }] },
   });
+  return tx.assistantConnection.count({ where: { userId } });
 }
 
 export const insertConnection = (

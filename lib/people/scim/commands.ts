@@ -16,7 +16,7 @@ import type { SentUser } from "./contract";
 import { provisionsUsers } from "./policy";
 import { presentUser } from "./presenter";
 import { fault } from "./fault-rules";
-import { checkWorkEmail, idOf, newNames } from "./rules";
+import { checkWorkEmail, idOf, newNames, withoutBin } from "./rules";
 import * as store from "./store";
 
 const BY_SCIM = { scim: true };
@@ -114,7 +114,8 @@ async function managersOf(tx: Tx, { manager }: SentUser, ids: readonly number[])
 const numberOf = ({ employeeNumber }: SentUser) =>
   employeeNumber === undefined ? {} : { personnel_number: employeeNumber === "" ? null : employeeNumber };
 
-async function changed(tx: Tx, actor: Actor, person: PersonRecord, user: SentUser) {
+async function changed(tx: Tx, actor: Actor, person: PersonRecord, sentUser: SentUser) {
+  const user = withoutBin(sentUser, person.email);
   checkWorkEmail(user, user.userName ?? person.email);
   const isActive = person.state !== "deactivated";
   const back = user.active === true && !isActive ? await reactivate(tx, person) : [];

@@ -98,6 +98,19 @@ export function newNames({ userName = "", givenName, familyName, displayName }: 
 const localPart = (email: string) => email.split("@", 1)[0] ?? email;
 
 /**
+ * Returns the email of a person in Entra ID's recycle bin, which puts the 32 hexadecimal digits of their id before the
+ * userName. Any other email is returned as it is.
+ */
+export const outOfBin = (email: string): string => email.replace(/^[0-9a-f]{32}(?=[^@])/i, "");
+
+/** Leaves a person their email while they are in Entra ID's recycle bin, so that they keep it when they come back. */
+export function withoutBin(user: SentUser, email: string): SentUser {
+  const known = (sent: string | undefined) =>
+    sent !== undefined && outOfBin(foldEmail(sent)) === email ? email : sent;
+  return { ...user, userName: known(user.userName), workEmail: known(user.workEmail) };
+}
+
+/**
  * Throws AppError with a SCIM type if the work email isn't the userName: Cairn has one email, by which people sign in.
  */
 export function checkWorkEmail({ workEmail }: SentUser, email: string): void {

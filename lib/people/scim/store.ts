@@ -1,6 +1,7 @@
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Db, Tx } from "@/lib/platform/db";
 import type { Listing } from "./contract";
+import { outOfBin } from "./rules";
 
 const USER = {
   ...{ id: true, email: true, externalId: true, firstName: true, lastName: true, personnelNumber: true },
@@ -25,7 +26,9 @@ export async function readUsers(
 }
 
 function conditionOf(filter: Listing["filter"]): Prisma.UserWhereInput {
-  if (filter === null || !("id" in filter)) return filter ?? {};
+  if (filter === null || "externalId" in filter) return filter ?? {};
+  // Entra ID may look for a person in its recycle bin by their email there.
+  if ("email" in filter) return { email: { in: [filter.email, outOfBin(filter.email)] } };
   const { id, refersTo } = filter;
   return { id, ...(refersTo === undefined ? {} : { managers: { some: { managerId: refersTo, isPrimary: true } } }) };
 }

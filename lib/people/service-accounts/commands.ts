@@ -1,6 +1,7 @@
 import { afterDays } from "@/lib/platform/core/day";
 import { randomBytes } from "node:crypto";
 import { AppError } from "@/lib/platform/core/errors";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
 import { hashOf, serviceTokenOf, TOKEN_BYTES } from "@/lib/people/tokens/rules";
@@ -12,14 +13,19 @@ import * as store from "./store";
 
 /** Creates a service account. This answer is the only one that contains its token. */
 export const createServiceAccount = command(contract.createServiceAccount, {
-  load: store.countAccounts,
+  load: store.lockNames,
   policy: managesServiceAccounts,
-  run: async (tx, { input: { cm_service_account }, subject: count }) => {
-    if (count >= MAX_ACCOUNTS)
+  run: async (tx, { input: { cm_service_account }, subject: names }) => {
+    if (names.length >= MAX_ACCOUNTS)
       throw new AppError("conflict", `There are ${MAX_ACCOUNTS} service accounts, the maximum. End one first.`, {
         type: "limit-reached",
       });
     const { name, expires_in_days } = cm_service_account;
+    if (names.some((other) => normalizeForSearch(other) === normalizeForSearch(name)))
+      throw new AppError("conflict", `There is already a service account called ${name}.`, {
+        type: "already-exists",
+        fields: { "cm_service_account.name": ["is taken"] },
+      });
     const scopes = [...new Set(cm_service_account.scopes)];
     const token = serviceTokenOf(randomBytes(TOKEN_BYTES));
     const expiresAt = afterDays(new Date(), expires_in_days);

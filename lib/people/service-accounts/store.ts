@@ -17,10 +17,11 @@ export const readAccounts = (db: Db): Promise<AccountRecord[]> =>
 /** An arbitrary number that no other advisory lock uses. */
 const ACCOUNTS_LOCK = 72_707_391;
 
-/** Counts the accounts that haven't ended, under a lock, so that concurrent requests can't exceed the maximum. */
-export async function countAccounts(tx: Tx): Promise<number> {
+/** Reads the names of the accounts that haven't ended, under a lock, so that concurrent requests can't take one twice. */
+export async function lockNames(tx: Tx): Promise<string[]> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ACCOUNTS_LOCK}::bigint)`;
-  return tx.serviceAccount.count({ where: { endedAt: null } });
+  const found = await tx.serviceAccount.findMany({ where: { endedAt: null }, select: { name: true } });
+  return found.map(({ name }) => name);
 }
 
 export const insertAccount = (

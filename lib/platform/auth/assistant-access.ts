@@ -1,35 +1,18 @@
 import { afterDays } from "@/lib/platform/core/day";
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { storedIdOf } from "@/lib/assistants/connections/client-store";
 import * as grants from "@/lib/assistants/connections/grant-store";
 import {
   ACCESS_SECONDS,
   type AssistantScope,
   challengeOf,
   isVerifier,
-  MAX_CLIENTS,
   PREFIXES,
   UNUSED_DAYS,
 } from "@/lib/assistants/connections/rules";
-import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { hashOf, isToken, TOKEN_BYTES, tokenOf } from "@/lib/people/tokens/rules";
 import { inTransaction } from "./store";
-
-export type Registered = { clientId: string; name: string; redirectUris: string[]; createdAt: Date };
-
-/**
- * Registers an assistant, which then asks people to let it in. Throws AppError unavailable if there are too many that
- * people have connected.
- */
-export const registerClient = (client: { name: string; redirectUris: string[] }): Promise<Registered> =>
-  inTransaction(async (tx) => {
-    await grants.makeRoom(tx);
-    if ((await grants.countClients(tx)) >= MAX_CLIENTS)
-      throw new AppError("unavailable", `${MAX_CLIENTS.toLocaleString("en")} assistants are connected, the maximum.`);
-    const clientId = randomUUID();
-    const { createdAt } = await grants.insertClient(tx, { clientId, ...client });
-    return { clientId, ...client, createdAt };
-  });
 
 export type Tokens = { access: string; refresh: string; scope: AssistantScope };
 
@@ -46,7 +29,7 @@ export const redeemCode = (given: {
   inTransaction(async (tx) => {
     if (!isToken(given.code, [PREFIXES.code])) return null;
     const grant = await grants.lockGrant(tx, hashOf(given.code));
-    if (!grant || grant.client_id !== given.clientId) return null;
+    if (!grant || grant.client_id !== storedIdOf(given.clientId)) return null;
     if (grant.is_redeemed) {
       await grants.deleteGrant(tx, grant.id);
       return null;
@@ -65,7 +48,7 @@ export const rotateTokens = (given: { clientId: string; refresh: string }): Prom
     if (!isToken(given.refresh, [PREFIXES.refresh])) return null;
     const hash = hashOf(given.refresh);
     const grant = await grants.lockGrant(tx, hash);
-    if (!grant || grant.client_id !== given.clientId) return null;
+    if (!grant || grant.client_id !== storedIdOf(given.clientId)) return null;
     if (grant.is_previous) {
       await grants.deleteGrant(tx, grant.id);
       return null;

@@ -14,6 +14,8 @@ const LIMITS = {
   writes: () => env().RATE_LIMIT_WRITES,
   /** Changes through the API, per address, counted before the caller is known. */
   writes_per_address: () => env().RATE_LIMIT_WRITES_PER_ADDRESS,
+  /** Registrations of assistants, per address, which anyone may make. Each person's program makes one. */
+  registrations_per_address: () => Math.min(60, env().RATE_LIMIT_WRITES_PER_ADDRESS),
   /** Kilobytes read, per person, plus READ_KB per response. */
   reads: () => env().RATE_LIMIT_READ_MB * 1024,
   /** Successful sign-ins, per person. */

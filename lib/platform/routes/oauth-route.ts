@@ -1,20 +1,21 @@
 import type { NextRequest } from "next/server";
 import { z } from "zod";
-import { ACCESS_SECONDS, isRedirect, MAX_REDIRECTS, scopesText } from "@/lib/assistants/connections/rules";
-import { recordRefusal } from "@/lib/platform/auth/access-records";
+import { clientIdFor } from "@/lib/assistants/connections/client-store";
 import {
-  redeemCode,
-  registerClient,
-  revokeToken,
-  rotateTokens,
-  type Tokens,
-} from "@/lib/platform/auth/assistant-access";
+  ACCESS_SECONDS,
+  isRedirect,
+  MAX_CLIENT_ID,
+  MAX_REDIRECTS,
+  scopesText,
+} from "@/lib/assistants/connections/rules";
+import { recordRefusal } from "@/lib/platform/auth/access-records";
+import { redeemCode, revokeToken, rotateTokens, type Tokens } from "@/lib/platform/auth/assistant-access";
 import { MAX_OAUTH_BYTES } from "@/lib/platform/core/api-base";
 import { AppError } from "@/lib/platform/core/errors";
 import { Name } from "@/lib/platform/core/text";
 import { originOf } from "@/lib/platform/http/request-origin";
 import { problem } from "@/lib/platform/http/problem";
-import { enforceRateLimit } from "@/lib/platform/http/limits";
+import { enforceRateLimit, type Limit } from "@/lib/platform/http/limits";
 import { bodyBytes, jsonBody } from "@/lib/platform/http/request-input";
 import { REQUEST_ID } from "@/lib/platform/http/request-headers";
 import { requireAssistants } from "./oauth-metadata";
@@ -33,13 +34,16 @@ class OAuthRefusal extends Error {
  * Serves a call of OAuth, which has no caller yet: counts it by address, and answers errors as OAuth or the API forms
  * them.
  */
-function oauthRoute(handle: (request: NextRequest) => Promise<{ status: number; body: object | null }>) {
+function oauthRoute(
+  handle: (request: NextRequest) => Promise<{ status: number; body: object | null }>,
+  limit: Limit = "writes_per_address",
+) {
   return async (request: NextRequest): Promise<Response> => {
     const { requestId, address } = originOf(request.headers);
     const headers = { "Cache-Control": "no-store", [REQUEST_ID]: requestId };
     try {
+      await enforceRateLimit(limit, address);
       await requireAssistants();
-      await enforceRateLimit("writes_per_address", address);
       const { status, body } = await handle(request);
       return body === null ? new Response(null, { status, headers }) : Response.json(body, { status, headers });
     } catch (error) {
@@ -59,7 +63,10 @@ const Metadata = z.object({
     .max(MAX_REDIRECTS, { error: `redirect_uris must have at most ${MAX_REDIRECTS} addresses` }),
 });
 
-/** Registers an assistant (RFC 7591). It gets no secret: what protects a code is PKCE. */
+/**
+ * Registers an assistant (RFC 7591). It gets no secret: what protects a code is PKCE. Nothing is stored until a person
+ * lets it in.
+ */
 export const serveRegistration = oauthRoute(async (request) => {
   const given = Metadata.safeParse(await jsonBody(request, MAX_OAUTH_BYTES));
   if (!given.success) throw new OAuthRefusal("invalid_client_metadata", given.error.issues[0]?.message ?? "");
@@ -67,13 +74,16 @@ export const serveRegistration = oauthRoute(async (request) => {
   if (!redirect_uris.every(isRedirect))
     throw new OAuthRefusal(
       "invalid_redirect_uri",
-      "A redirect URI must be https, http on the assistant's own computer, or of a program's own scheme.",
+      "A redirect URI must be https, http on the assistant's own computer, or of the program's own scheme, which has " +
+        "its maker's domain (com.example.app).",
     );
   const name = client_name ?? "Assistant without a name";
-  const made = await registerClient({ name, redirectUris: redirect_uris });
+  const clientId = clientIdFor({ name, redirectUris: redirect_uris });
+  if (clientId.length > MAX_CLIENT_ID)
+    throw new OAuthRefusal("invalid_client_metadata", "The name and the redirect URIs are too long together.");
   const body = {
-    client_id: made.clientId,
-    client_id_issued_at: Math.floor(made.createdAt.getTime() / 1_000),
+    client_id: clientId,
+    client_id_issued_at: Math.floor(Date.now() / 1_000),
     client_name: name,
     redirect_uris,
     grant_types: ["authorization_code", "refresh_token"],
@@ -81,7 +91,7 @@ export const serveRegistration = oauthRoute(async (request) => {
     token_endpoint_auth_method: "none",
   };
   return { status: 201, body };
-});
+}, "registrations_per_address");
 
 /** Reads a form. A name that is given twice is refused (RFC 6749, 3.2). */
 async function formOf(request: NextRequest): Promise<(name: string) => string> {

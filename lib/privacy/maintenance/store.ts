@@ -44,7 +44,8 @@ export async function deleteExpired(tx: Tx) {
     tokens:
       (await countOf(tx.spentToken.deleteMany(expired))) +
       (await countOf(tx.personalAccessToken.deleteMany({ where: { expiresAt: days(LISTED_DAYS) } }))) +
-      (await countOf(tx.assistantConnection.deleteMany(expired))),
+      (await countOf(tx.assistantConnection.deleteMany(expired))) +
+      (await countOf(tx.assistantClient.deleteMany({ where: { connections: { none: {} } } }))),
     answers: await countOf(tx.answeredRequest.deleteMany({ where: { createdAt: hours(RESPONSE_TTL_HOURS) } })),
     visits: await countOf(tx.sheetVisit.deleteMany({ where: { hour: months(VISIT_MONTHS) } })),
     searches: await countOf(tx.finderSearch.deleteMany({ where: { hour: months(SEARCH_MONTHS) } })),

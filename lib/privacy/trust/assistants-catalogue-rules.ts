@@ -1,4 +1,4 @@
-import { UNUSED_CLIENT_HOURS, UNUSED_DAYS } from "@/lib/assistants/connections/rules";
+import { UNUSED_DAYS } from "@/lib/assistants/connections/rules";
 import * as note from "./rules";
 
 /** Assistants that people connect. */
@@ -14,17 +14,17 @@ export const ASSISTANTS: note.Catalogue = {
     },
   },
   cm_assistant_client: {
-    about: "An assistant that has registered itself",
+    about: "An assistant that somebody has let in",
     purpose: "To ask people whether it may act for them, and to send its codes only where it said",
     of: null,
     seenBy: `${note.OWNER}: the people that it asks, on the page of consent`,
-    kept: `Until ${UNUSED_CLIENT_HOURS} hours after it registered if nobody lets it in, at the next registration`,
+    kept: "Until the next daily deletion after nobody lets it in any more",
     columns: {
       [note.AS_RECORD]: {
-        client_id: "The number it is known by",
+        client_id: "What it is known by, as a hash",
         name: "What it calls itself",
         redirect_uris: "Where it gets its codes",
-        created_at: "When it registered",
+        created_at: "When somebody let it in first",
       },
     },
   },

@@ -9,11 +9,12 @@ import { DELETE as endConnection } from "@/app/api/cm/v1/assistant_connections/[
 import { GET as listConnections, POST as postConsent } from "@/app/api/cm/v1/assistant_connections/route";
 import { GET as getAudit } from "@/app/api/cm/v1/audit_records/route";
 import { GET as whoAmI } from "@/app/api/cm/v1/users/route";
-import { MAX_CLIENTS, MAX_CONNECTIONS } from "@/lib/assistants/connections/rules";
+import { MAX_CONNECTIONS } from "@/lib/assistants/connections/rules";
 import { getConsentView } from "@/lib/assistants/connections/queries";
 import { actorOfSession } from "@/lib/platform/auth/callers";
 import { env } from "@/lib/platform/core/env";
 import { auditRow } from "@/lib/privacy/audit/view";
+import { resetRateLimits } from "@/lib/platform/http/limits";
 import { bearerFor, type Browser, makePerson } from "@/tests/support/actors";
 import { CALLBACK, makeAssistant, toolsOf } from "@/tests/support/assistant-client";
 import { testAssistants, turnOn } from "@/tests/support/assistants";
@@ -26,6 +27,7 @@ const appUrl = env().APP_URL;
 beforeAll(() => void Object.assign(env(), { APP_URL: server.origin }));
 afterAll(() => void Object.assign(env(), { APP_URL: appUrl }));
 beforeEach(() => turnOn(db));
+beforeEach(resetRateLimits);
 
 const newClient = () => new Client({ name: "test", version: "1" });
 const transportFor = (authProvider: OAuthClientProvider) =>
@@ -165,6 +167,10 @@ test.each([
   ["https://assistant.example/callback", 201],
   ["http://localhost:1/callback", 201],
   ["cursor://oauth/callback", 201],
+  ["com.example.assistant://callback", 201],
+  ...["ms-msdt", "search-ms", "chrome", "ms-settings", "steam", "mailto", "file", "ftp", "view-source"].map(
+    (scheme): [string, number] => [`${scheme}://callback`, 400],
+  ),
   ["http://assistant.example/callback", 400],
   ["javascript://%0aalert(1)", 400],
   ["https://assistant.example/#fragment", 400],
@@ -207,22 +213,67 @@ test.each([
   expect(refused?.redirect_to).toMatch(new RegExp(`^${CALLBACK}\\?error=${code}&state=a\\+state&iss=`));
 });
 
-test("assistants that nobody connects are forgotten after a day", async () => {
-  await register(["https://old.example/"], "Old");
-  await db.prisma.assistantClient.updateMany({ data: { createdAt: new Date(Date.now() - 25 * 3_600_000) } });
-  await register(["https://new.example/"], "New");
-  expect(await db.prisma.assistantClient.findMany({ select: { name: true } })).toEqual([{ name: "New" }]);
+test("registrations store nothing, so that no flood of them pushes out an assistant that a person is about to allow", async () => {
+  const limit = env().RATE_LIMIT_WRITES_PER_ADDRESS;
+  Object.assign(env(), { RATE_LIMIT_WRITES_PER_ADDRESS: 0 });
+  const { body } = await register([CALLBACK], "Helper");
+  await Promise.all(Array.from({ length: 101 }, () => register(["https://flood.example/"], "Flood")));
+  Object.assign(env(), { RATE_LIMIT_WRITES_PER_ADDRESS: limit });
+  expect(await db.prisma.assistantClient.count()).toBe(0);
+  const fields = { client_id: body.client_id, redirect_uri: CALLBACK, code_challenge: "a".repeat(43), scope: "read" };
+  const browser = await bearerFor(await makePerson(db.prisma));
+  expect((await ask(postConsent, browser, {}, { cm_assistant_connection: fields })).status).toBe(201);
 });
 
-test("a flood of registrations pushes out the oldest that nobody has connected, never a connected one", async () => {
-  await signIn(await bearerFor(await makePerson(db.prisma)));
-  const connected = await db.prisma.assistantClient.findFirstOrThrow();
-  const flood = Array.from({ length: MAX_CLIENTS - 1 }, (_, at) => ({ clientId: `flood ${at}`, name: "Flood" }));
-  await db.prisma.assistantClient.createMany({ data: flood.map((one) => ({ ...one, redirectUris: [] })) });
-  expect((await register(["https://assistant.example/"], "Last")).status).toBe(201);
-  const left = await db.prisma.assistantClient.findMany({ orderBy: { id: "asc" } });
-  expect(left).toHaveLength(MAX_CLIENTS);
-  expect([left[0]!.id, left[1]!.clientId, left.at(-1)!.name]).toEqual([connected.id, "flood 1", "Last"]);
+test("one address registers at most 60 assistants a minute", async () => {
+  const statuses = await Promise.all(Array.from({ length: 61 }, async () => (await register([CALLBACK], "A")).status));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
+
+test("registrations wait for no connection of the database but that of the setting, and never with a lock", async () => {
+  const lock = await db.pool.connect();
+  await lock.query("BEGIN; LOCK TABLE cm_assistant_client, cm_assistant_connection IN ACCESS EXCLUSIVE MODE");
+  const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await register([CALLBACK], "A")).status));
+  await lock.query("ROLLBACK");
+  lock.release();
+  expect(new Set(statuses)).toEqual(new Set([201]));
+});
+
+test("50 consents at once, of one person and of several for one assistant, all succeed", async () => {
+  const { body } = await register([CALLBACK], "Helper");
+  const other = (await register([CALLBACK], "Other")).body;
+  const people = await Promise.all(Array.from({ length: 5 }, async () => bearerFor(await makePerson(db.prisma))));
+  const statuses = await Promise.all(
+    Array.from({ length: 50 }, async (_, at) => {
+      const { client_id } = at % 3 === 0 ? other : body;
+      const cm_assistant_connection = {
+        client_id,
+        redirect_uri: CALLBACK,
+        code_challenge: "a".repeat(43),
+        scope: "read",
+      };
+      const browser = at < 25 ? people[0]! : people[at % people.length]!;
+      return (await ask(postConsent, browser, {}, { cm_assistant_connection })).status;
+    }),
+  );
+  expect(statuses).toEqual(Array.from({ length: 50 }, () => 201));
+  expect(await db.prisma.assistantClient.count()).toBe(2);
+});
+
+test("an id that was changed, or that another secret sealed, is nobody's; one of an earlier version still works", async () => {
+  const { body } = await register([CALLBACK], "Helper");
+  const browser = await bearerFor(await makePerson(db.prisma));
+  const consent = async (client_id: string) => {
+    const fields = { client_id, redirect_uri: CALLBACK, code_challenge: "a".repeat(43), scope: "read" };
+    return (await ask(postConsent, browser, {}, { cm_assistant_connection: fields })).status;
+  };
+  const id: string = body.client_id;
+  const changed = id.slice(0, -2) + (id.at(-2) === "A" ? "B" : "A") + id.at(-1);
+  for (const wrong of [changed, "sealed1.", "11111111-1111-4111-8111-111111111111"])
+    expect(await consent(wrong)).toBe(404);
+  const earlier = "22222222-2222-4222-8222-222222222222";
+  await db.prisma.assistantClient.create({ data: { clientId: earlier, name: "Old", redirectUris: [CALLBACK] } });
+  expect([await consent(earlier), await consent(id)]).toEqual([201, 201]);
 });
 
 test("a person connects at most so many assistants", async () => {

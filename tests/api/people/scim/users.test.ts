@@ -137,6 +137,34 @@ test("the walk of Entra: find, create, change, disable, delete, and add again", 
   expect(written.every(({ through }) => through === "SCIM")).toBe(true);
 });
 
+test("the walk of Entra's recycle bin: who is deleted there keeps the email, and comes back as the same person", async () => {
+  const { id } = (await send(postUser, "POST", { body: ENTRA })).body;
+  const binned = `${ENTRA.externalId.replaceAll("-", "")}Alan@Acme.example`;
+  const change = (...operations: object[]) => send(patchUser, "PATCH", { id, body: patch(...operations) });
+  const [off, on] = ["False", "True"].map((value) => ({ op: "Replace", path: "active", value }));
+  const renamed = (value: string) => [
+    { op: "Replace", path: "userName", value },
+    { op: "Replace", path: 'emails[type eq "work"].value', value },
+  ];
+  for (const operations of [[off!, ...renamed(binned)], renamed(binned)])
+    expect(await change(...operations)).toMatchObject({
+      ...{ status: 200, body: { userName: "alan@acme.example", active: false } },
+    });
+  for (const email of ["alan@acme.example", binned])
+    expect((await find(`userName eq "${email}"`)).body).toMatchObject({ totalResults: 1, Resources: [{ id }] });
+  // What a client gets that has forgotten the person: it then finds them by userName.
+  expect(await send(postUser, "POST", { body: ENTRA })).toMatchObject({
+    ...{ status: 409, body: { scimType: "uniqueness" } },
+  });
+  expect(await change(on!, ...renamed(ENTRA.userName))).toMatchObject({
+    ...{ status: 200, body: { id, userName: "alan@acme.example", active: true } },
+  });
+  expect(await change(off!, ...renamed(binned))).toMatchObject({ status: 200, body: { active: false } });
+  expect((await send(deleteUser, "DELETE", { id })).status).toBe(204);
+  expect(await send(postUser, "POST", { body: ENTRA })).toMatchObject({ status: 201, body: { id, active: true } });
+  expect(await db.prisma.user.count({ where: { email: { endsWith: "acme.example" } } })).toBe(1);
+});
+
 test("the enterprise extension's employeeNumber is the personnel number, which only one person has", async () => {
   const made = await send(postUser, "POST", { body: { ...ENTRA, [EXTENSION]: { employeeNumber: "701984" } } });
   const id: string = made.body.id;

@@ -18,8 +18,8 @@ import { ask } from "@/tests/support/sheets";
 const db = testDatabase();
 const admin = testPerson(db, { isAdmin: true });
 
-const create = (scopes: string[]) =>
-  ask(postOne, admin, {}, { cm_service_account: { name: "Okta", scopes, expires_in_days: 90 } });
+const create = (scopes: string[], name = "Okta") =>
+  ask(postOne, admin, {}, { cm_service_account: { name, scopes, expires_in_days: 90 } });
 const replace = (id: number, overlap_hours: number) =>
   ask(
     postToken,
@@ -137,6 +137,16 @@ test("its Idempotency-Key is refused with the reason, and nothing is changed", a
     { "Idempotency-Key": ["can't be sent by a service account"] },
   ]);
   expect(await db.prisma.user.count()).toBe(1);
+});
+
+test("two accounts can't have one name, however it is written, until the first has ended", async () => {
+  const { id } = (await create(["scim"])).body;
+  const taken = { status: 409, body: { errors: { "cm_service_account.name": ["is taken"] } } };
+  expect(await create(["people:read"], " OKTA")).toMatchObject(taken);
+  const both = await Promise.all([create(["scim"], "Workday"), create(["scim"], "workday")]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  await ask(endOne, admin, { service_account_id: id });
+  expect((await create(["people:read"])).status).toBe(201);
 });
 
 test("there is a maximum of accounts that haven't ended", async () => {
