@@ -1,7 +1,9 @@
 // npm test: runs every check and test, and ends with what passed and what failed. A fresh clone needs only Node and
 // npm.
+import "../begin.mjs";
 import { mkdirSync, rmSync } from "node:fs";
 import { ensureInstalled } from "../ensure-installed.mjs";
+import { preflight } from "../preflight.mjs";
 import { JEST, NEXT, OXFMT, OXLINT, PLAYWRIGHT, run, runQuietly, sideBySide, TSC, TSX } from "./run.mjs";
 import { close, countCheck, countTests, jestTests, journeyTests } from "./tally.mjs";
 
@@ -33,6 +35,7 @@ function journeys(title) {
   });
 }
 
+await preflight("test");
 await ensureInstalled();
 mkdirSync(RESULTS, { recursive: true });
 // The build writes into a folder that the type check reads, so it runs after it.
