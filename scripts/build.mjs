@@ -1,5 +1,6 @@
 // Builds the production app into .next/standalone, which runs without the rest of the project: node start.mjs, node
 // cairn.mjs.
+import "./begin.mjs";
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";

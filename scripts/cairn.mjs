@@ -1,4 +1,5 @@
 // The operator's command line: npm run cairn -- help
+import "./begin.mjs";
 import { runTypeScript } from "./run-typescript.mjs";
 
 await runTypeScript("server/cairn.ts");

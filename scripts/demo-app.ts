@@ -1,17 +1,21 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync } from "node:fs";
-import { createServer } from "node:net";
 import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { OperatorError } from "@/lib/platform/core/operator-error";
 import { closeDatabase, database } from "@/lib/platform/db";
 import { analyze } from "@/lib/platform/db/open";
 import { actInDemo } from "@/prisma/demo/acts";
 import { loadDemo } from "@/prisma/demo/load";
 import { DEMO_DOMAIN, type DemoPerson, people } from "@/prisma/demo/people";
+import { freePort, localAddress } from "./addresses.mjs";
 import type { ProviderPerson } from "./openid-provider";
 
 const CLIENT = { id: "cairn-demo", secret: "cairn-demo-secret-cairn-demo-secret" };
 const ROOT = resolve(import.meta.dirname, "..");
+/** Milliseconds until the app has answered, and between two attempts. */
+const ANSWERS_WITHIN = 120_000;
+const BETWEEN = 50;
 
 export type DemoOptions = { dataDir: string; port: number; built?: Promise<unknown> };
 
@@ -59,7 +63,9 @@ export async function startDemoApp({ dataDir, port: wanted, built }: DemoOptions
   const made = await fillOnce(dataDir);
   await built;
   const port = await freePort(wanted);
-  const url = `http://localhost:${port}`;
+  if (port === null) throw new OperatorError(`No port from ${wanted} on can be listened on. Set PORT to another.`);
+  const { name, everywhere } = await localAddress();
+  const url = `http://${name}:${port}`;
   const provider = await withoutWarnings(async () => {
     const { startProvider } = await import("./openid-provider");
     return startProvider({
@@ -75,6 +81,7 @@ export async function startDemoApp({ dataDir, port: wanted, built }: DemoOptions
       ...process.env,
       NODE_ENV: "production",
       PORT: String(port),
+      HOST: process.env.HOST || everywhere,
       APP_URL: url,
       DATA_DIR: dataDir,
       DATABASE_URL: "",
@@ -118,21 +125,6 @@ export async function fillOnce(dataDir: string): Promise<boolean> {
   }
 }
 
-/** Returns the first free port from `wanted` on. Throws if the next 50 are in use. */
-async function freePort(wanted: number): Promise<number> {
-  for (let port = wanted; port < wanted + 50; port++) {
-    const probe = createServer();
-    const free = await new Promise<boolean>((settle) =>
-      probe.once("error", () => settle(false)).listen(port, "0.0.0.0", () => settle(true)),
-    );
-    if (!free) continue;
-    probe.close();
-    await once(probe, "close");
-    return port;
-  }
-  throw new Error(`no free port from ${wanted} to ${wanted + 50}`);
-}
-
 /**
  * Silences the provider library, which warns about the version of Node and about keeping its state in memory: neither
  * matters here.
@@ -147,12 +139,12 @@ async function withoutWarnings<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits until the app answers or exits. */
+/** Waits until the app answers. Throws OperatorError if it doesn't, or ends. */
 async function answering(url: string, ended: () => boolean): Promise<void> {
-  for (;;) {
-    if (ended()) return;
-    const answer = await fetch(url, { redirect: "manual" }).catch(() => null);
+  for (const end = performance.now() + ANSWERS_WITHIN; ; await pause(BETWEEN)) {
+    if (ended()) throw new OperatorError("The app ended before it answered.");
+    const answer = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(5_000) }).catch(() => null);
     if (answer && answer.status < 500) return;
-    await new Promise((settle) => setTimeout(settle, 200));
+    if (performance.now() > end) throw new OperatorError(`The app has started, but doesn't answer at ${url}.`);
   }
 }

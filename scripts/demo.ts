@@ -1,3 +1,4 @@
+import "./begin.mjs";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -29,10 +30,11 @@ function whoIsWho(): string {
 
 if (process.argv.includes("--fresh")) rmSync(DATA_DIR, { recursive: true, force: true });
 const built = once(process, "message");
-const end = () => process.exit(1);
-process.once("disconnect", end);
-const { url, made, ended } = await startDemoApp({ dataDir: DATA_DIR, port: Number(process.env.PORT ?? 3000), built });
-process.off("disconnect", end);
+let end = (): void => process.exit(1);
+process.once("disconnect", () => end());
+const app = await startDemoApp({ dataDir: DATA_DIR, port: Number(process.env.PORT ?? 3000), built });
+const { url, made, ended } = app;
+end = app.end;
 console.log(`
 ${made ? "Created a made-up consultancy of 40 people." : "Using the data of the last run. To start over: npm run demo -- --fresh"}
 

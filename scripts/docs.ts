@@ -1,5 +1,6 @@
 // npm run docs: writes what is generated from the code: tables of docs/settings.md and docs/files.md, .env.example,
 // docs/problems.md, docs/spec-coverage.md and lib/privacy/trust/access.json.
+import "./begin.mjs";
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { textOf } from "@/tests/support/project/source-files";

@@ -1,5 +1,6 @@
 // npm run drill -- NAME [WORDS]: runs a drill of tests/ops on the production build. `--list` names them all, `nightly`
 // runs a night's.
+import "./begin.mjs";
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

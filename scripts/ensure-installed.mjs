@@ -1,8 +1,9 @@
 // Imports only what Node brings, and progress.mjs: this runs before anything is installed.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { accessSync, constants, existsSync, readFileSync, rmSync, statSync } from "node:fs";
+import { homedir } from "node:os";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { withProgress } from "./progress.mjs";
 
@@ -10,10 +11,13 @@ import { withProgress } from "./progress.mjs";
 export const ROOT = resolve(fileURLToPath(import.meta.url), "../..");
 /** npm's record of what it has installed. */
 const RECORD = join(ROOT, "node_modules/.package-lock.json");
+/** npm's cache where this user can't write npm's own. */
+const OWN_CACHE = join(ROOT, "tmp/npm-cache");
 
 /**
  * Installs the packages in package-lock.json and generates the database client, if either is missing or out of date.
- * Without `development` only what builds and runs the product: a third of the packages.
+ * Without `development` only what builds and runs the product: a third of the packages. npm's settings, such as
+ * one that leaves out optional packages, don't change that.
  */
 export async function ensureInstalled({ development = true, title = "Installing packages" } = {}) {
   const installed = existsSync(RECORD) ? packagesIn(RECORD) : {};
@@ -22,23 +26,39 @@ export async function ensureInstalled({ development = true, title = "Installing 
   const wanted = wantedPackages(withDevelopment);
   if (!areInstalled(wanted, installed)) {
     // NODE_ENV=production would leave out what tests need.
-    const args = ["ci", withDevelopment ? "--include=dev" : "--omit=dev", "--no-progress"];
+    const kinds = [withDevelopment ? "--include=dev" : "--omit=dev", "--include=optional"];
+    const cache = isWritable(process.env.npm_config_cache ?? join(homedir(), ".npm")) ? [] : [`--cache=${OWN_CACHE}`];
+    const args = ["ci", ...kinds, "--no-progress", ...cache];
     const install = () => run("npm", args, { shell: process.platform === "win32", isQuiet: true });
     const manifests = wanted.filter((entry) => !mayBeMissing(entry)).map(([path]) => join(ROOT, path, "package.json"));
     await withProgress(title, install, () => `${manifests.filter(existsSync).length} of ${manifests.length}`);
+    rmSync(OWN_CACHE, { recursive: true, force: true });
   }
   if (!isGenerated()) await run(process.execPath, [join(ROOT, "node_modules/prisma/build/index.js"), "generate"]);
 }
 
+/** Whether this user may write a folder, or make it: a container's user may have no home. */
+function isWritable(folder) {
+  if (!existsSync(folder)) return dirname(folder) !== folder && isWritable(dirname(folder));
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Runs a program in the project's folder. If it fails, exits this process with the same code. What a quiet one prints
- * is shown then, and each line is given to `onLine` as it comes.
+ * is shown then, and each line is given to `onLine` as it comes. Ends it if this process exits before.
  */
 export async function run(program, args, { isQuiet = false, onLine = () => undefined, ...options } = {}) {
   const child = spawn(program, args, {
     ...{ cwd: ROOT, stdio: isQuiet ? ["inherit", "pipe", "pipe"] : "inherit" },
     ...options,
   });
+  const end = () => child.kill();
+  process.once("exit", end);
   const printed = [];
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding("utf8").on("data", (text) => {
@@ -47,6 +67,7 @@ export async function run(program, args, { isQuiet = false, onLine = () => undef
     });
   try {
     const [code, signal] = await once(child, "close");
+    process.off("exit", end);
     if (code === 0) return;
     const command = [program === process.execPath ? "node" : program, ...args].join(" ").replaceAll(`${ROOT}/`, "");
     console.error(`\n${printed.join("")}\n${command} failed${signal ? ` (${signal})` : ""}.`);

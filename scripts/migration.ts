@@ -2,6 +2,7 @@
  * Writes and checks migrations: `npm run migration -- create <name>` and `npm run migration -- check`. Prisma's own
  * command downloads a native engine. This runs the engine's WebAssembly build over a temporary server instead.
  */
+import "./begin.mjs";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -2,6 +2,7 @@ import { generateKeyPairSync, type KeyObject, randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { interactionPolicy, Provider, type Configuration } from "oidc-provider";
+import { localAddress } from "./addresses.mjs";
 import { accountPage } from "./openid-account-page";
 
 /**
@@ -39,8 +40,9 @@ export type ProviderOptions = { port: number; clients: ProviderClient[]; people:
 /** Starts a real OpenID provider in Google's place, for the demo, development and tests. Port 0 picks a free port. */
 export async function startProvider({ port, clients, people }: ProviderOptions): Promise<StandIn> {
   const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
-  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const { name, host } = await localAddress();
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
+  const issuer = `http://${name}:${(server.address() as AddressInfo).port}`;
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const provider = new Provider(issuer, configuration(privateKey, clients, people));
   provider.use(async (ctx, next) => {

@@ -1,4 +1,5 @@
 // Prints a CycloneDX bill of materials of what the product ships: npm run --silent sbom > sbom.json
+import "./begin.mjs";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

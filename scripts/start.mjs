@@ -1,12 +1,11 @@
 // npm start: runs the production build with the settings of memory that the image has, which only a new process can
 // take.
+import { whenAbandoned } from "./begin.mjs";
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const MEMORY = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "1048576" };
-/** Milliseconds between two looks at who runs this. */
-const LOOK = 200;
 
 const entry = fileURLToPath(new URL("../.next/standalone/start.mjs", import.meta.url));
 if (existsSync(entry)) {
@@ -15,13 +14,7 @@ if (existsSync(entry)) {
     env: { ...MEMORY, ...process.env, NODE_ENV: "production" },
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
-  // npm gives SIGTERM to its shell, which ends without passing it on.
-  const { ppid } = process;
-  const watch = setInterval(() => {
-    if (process.ppid === ppid) return;
-    clearInterval(watch);
-    server.kill("SIGTERM");
-  }, LOOK);
+  whenAbandoned(() => server.kill("SIGTERM"));
   server.once("exit", (code) => process.exit(code ?? 1));
 } else {
   console.error("Cairn is not built yet: run npm run build first.");

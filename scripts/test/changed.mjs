@@ -1,5 +1,6 @@
 // npm run test:changed: checks all types, lint and format, and runs the tests of the files changed since the last commit
 // (or in it, if none are).
+import "../begin.mjs";
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { ensureInstalled, ROOT } from "../ensure-installed.mjs";

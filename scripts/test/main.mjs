@@ -1,7 +1,9 @@
 // npm test: runs every check and test, and ends with what passed and what failed. A fresh clone needs only Node and
 // npm. With --only=jest it runs API, units and components alone: what depends on the version of Node.
+import "../begin.mjs";
 import { mkdirSync, rmSync } from "node:fs";
 import { ensureInstalled } from "../ensure-installed.mjs";
+import { preflight } from "../preflight.mjs";
 import { JEST, NEXT, OXFMT, OXLINT, PLAYWRIGHT, run, runQuietly, sideBySide, TSC, TSX } from "./run.mjs";
 import { close, countCheck, countTests, jestTests, journeyTests } from "./tally.mjs";
 
@@ -34,6 +36,7 @@ function journeys(title) {
 }
 
 const isWhole = !process.argv.includes("--only=jest");
+await preflight("test");
 await ensureInstalled();
 mkdirSync(RESULTS, { recursive: true });
 // The build writes into a folder that the type check reads, so it runs after it.

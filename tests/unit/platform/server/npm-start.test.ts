@@ -4,7 +4,10 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+const { engines, scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
+  engines: unknown;
+  scripts: Record<string, string>;
+};
 const SERVER = `
   process.on("SIGTERM", () => { console.log("stopped"); process.exit(0); });
   setInterval(() => {}, 1_000);
@@ -15,9 +18,9 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "cairn-npm-start-"));
   for (const path of ["scripts", ".next/standalone"]) mkdirSync(join(folder, path), { recursive: true });
-  const manifest = { name: "trial", version: "1.0.0", scripts: { start: scripts.start } };
+  const manifest = { name: "trial", version: "1.0.0", engines, scripts: { start: scripts.start } };
   writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
-  copyFileSync("scripts/start.mjs", join(folder, "scripts/start.mjs"));
+  for (const file of ["scripts/start.mjs", "scripts/begin.mjs"]) copyFileSync(file, join(folder, file));
   writeFileSync(join(folder, ".next/standalone/start.mjs"), SERVER);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,0 +1,3 @@
+export function isIn(version: string, range: string): boolean;
+export function inWords(range: string): string;
+export function whenAbandoned(act: () => void): void;
