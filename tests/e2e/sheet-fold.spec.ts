@@ -19,15 +19,19 @@ for (const { width, height, least } of [
   { width: 390, height: 844, least: 2 },
 ]) {
   // spec: sheet.legend
-  test(`at ${width} × ${height} at least ${least} whole rows are in view, on a first visit, with the legend open where it has room, and later with it folded`, async ({
+  test(`at ${width} × ${height} at least ${least} whole rows are in view, with the legend open until it is folded`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
     await signIn(page, "wide");
     await settled(page);
     const legend = page.getByRole("table", { name: "What the levels mean" });
-    await expect(legend).toBeVisible({ visible: width >= 544 });
+    await expect(legend).toBeVisible();
     expect(await wholeRows(page)).toBeGreaterThanOrEqual(least);
+    await page.reload();
+    await settled(page);
+    await expect(legend).toBeVisible();
+    await page.getByRole("button", { name: "What the levels mean" }).click();
     await page.reload();
     await settled(page);
     await expect(legend).toBeHidden();
@@ -35,13 +39,9 @@ for (const { width, height, least } of [
   });
 }
 
-test("at 1440 px three bars are between the heading and the rows, whose descriptions have room that no repeated area takes", async ({
-  page,
-}) => {
+test("at 1440 px three bars are between the heading and the rows, whose descriptions have room", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, "wide");
-  await settled(page);
-  await page.reload();
   await settled(page);
   const table = page.locator(".sheet-table");
   // Whose sheet it is, the areas' bars, and the filters with the counts of levels.
@@ -53,7 +53,6 @@ test("at 1440 px three bars are between the heading and the rows, whose descript
   });
   expect(bars).toBe(3);
   const row = (await everyRow(page)).first();
-  await expect(row.locator("[data-column='area'] > span")).toHaveCSS("clip-path", "inset(50%)");
   const letters = await row.locator("[data-column='description'] p").evaluate((line) => {
     const text = document.createRange();
     text.selectNodeContents(line);
@@ -94,32 +93,65 @@ test("in a table a row is one line of at most 44 px, also while its level is req
   expect(await box()).toEqual(before);
 });
 
-test("an area's subhead sticks below the table's head while its rows scroll, and goes when another column sorts them", async ({
+/** What can be seen in the Area column beside each row in view: the texts on it, from left to right, without repeats. */
+const seenAreas = (page: Page) =>
+  page.locator(".sheet-table [data-row]").evaluateAll((rows) =>
+    rows
+      .map((row) => ({ row, box: row.getBoundingClientRect() }))
+      .filter(({ box }) => box.top >= 250 && box.bottom <= innerHeight)
+      .map(({ row }) => {
+        const cell = row.closest("tbody")!.querySelector<HTMLElement>(".area-cell > th > span");
+        const own = row.querySelector<HTMLElement>("[data-column='area'] > span")!;
+        const isSeen = (text: HTMLElement | null) =>
+          text !== null && text.checkVisibility() && getComputedStyle(text).clipPath === "none";
+        const shown = [cell, own].filter(isSeen).map((text) => text!.textContent);
+        return { area: own.textContent, shown };
+      }),
+  );
+
+for (const width of [1440, 1280, 1024]) {
+  // spec: sheet.columns
+  test(`at ${width} px the Area column holds each area once over its rows, without a line of its own, and the text stays in view while they scroll`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, "wide");
+    const rows = await everyRow(page);
+    const column = page.getByRole("columnheader", { name: "Area", exact: true });
+    const cell = page.getByRole("rowheader", { name: "Field 1", exact: true });
+    const [head, name, first] = [
+      await column.boundingBox(),
+      await cell.boundingBox(),
+      await rows.first().boundingBox(),
+    ];
+    expect([name!.x, name!.width]).toEqual([expect.closeTo(head!.x, 0), expect.closeTo(head!.width, 0)]);
+    expect(name!.y).toBeCloseTo(first!.y, 0);
+    for (const { area, shown } of await seenAreas(page)) expect(shown).toEqual([area]);
+    const heads = await page.locator(".sheet-table thead").boundingBox();
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await expect.poll(async () => (await cell.boundingBox())!.y).toBeCloseTo(64 + heads!.height, -1.5);
+    await page.getByRole("button", { name: "Level", exact: true }).click();
+    await expect(cell).toHaveCount(0);
+    const sorted = await seenAreas(page);
+    expect(sorted.length).toBeGreaterThan(5);
+    for (const { area, shown } of sorted) expect(shown).toEqual([area]);
+  });
+}
+
+test("on a phone each card names its area, and Jump to an area brings its cards to the top, below what sticks there", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, "wide");
-  await everyRow(page);
-  const subhead = page.getByRole("rowheader", { name: "Field 1", exact: true });
-  await page.evaluate(() => window.scrollTo(0, 500));
-  const head = await page.locator(".sheet-table thead").boundingBox();
-  await expect.poll(async () => (await subhead.boundingBox())!.y).toBeCloseTo(head!.y + head!.height, 0);
-  await page.getByRole("button", { name: "Level", exact: true }).click();
-  await expect(subhead).toHaveCount(0);
-});
-
-test("on a phone Jump to an area brings its rows to the top, below what sticks there", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "wide");
   await everyRow(page);
   const chips = page.getByRole("navigation", { name: "Jump to an area" });
   await chips.getByRole("button", { name: "Field 7" }).click();
-  const subhead = page.getByRole("rowheader", { name: "Field 7", exact: true });
-  await expect(subhead).toBeFocused();
-  await expect(subhead).toBeInViewport();
+  await expect(page.getByRole("rowheader", { name: "Field 7", exact: true })).toBeFocused();
   const first = page.locator("[data-area='Field 7']").locator("xpath=ancestor::tbody").locator("[data-row]").first();
-  const above = await subhead.boundingBox();
-  expect((await first.boundingBox())!.y).toBeGreaterThanOrEqual(above!.y + above!.height - 1);
-  expect(above!.y).toBeLessThan(844 / 3);
-  expect((await chips.boundingBox())!.y + (await chips.boundingBox())!.height).toBeLessThanOrEqual(above!.y + 1);
+  const area = first.locator("[data-column='area']");
+  await expect(area).toBeInViewport({ ratio: 1 });
+  await expect(area).toHaveText("Field 7");
+  const [chip, card] = [await chips.boundingBox(), await first.boundingBox()];
+  expect(card!.y).toBeLessThan(844 / 3);
+  expect(chip!.y + chip!.height).toBeLessThanOrEqual(card!.y + 1);
 });

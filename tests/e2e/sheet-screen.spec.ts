@@ -12,8 +12,11 @@ test("the sheet of a person with two disciplines has its heading, legend, the sp
   await expect(page.getByText("Developer, Tester", { exact: true })).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "TypeScript" })).toBeVisible();
   const heads = page.getByRole("table", { name: `${fullName("reader")}'s competencies` }).getByRole("columnheader");
+  await expect(heads).toHaveCount(SHEET_COLUMNS.length);
   await expect(heads).toContainText([...SHEET_COLUMNS]);
-  await expect(page.getByRole("table", { name: "What the levels mean" }).getByRole("row")).toContainText([
+  const legend = page.getByRole("table", { name: "What the levels mean" });
+  await expect(legend).toBeVisible();
+  await expect(legend.getByRole("row")).toHaveText([
     "NoneNo experience, or awaiting manager approval.",
     "BasicHas the basics, can do simple things alone, may need help.",
     "IntermediateMost common items, needs only pointers.",

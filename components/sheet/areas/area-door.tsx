@@ -1,6 +1,5 @@
 "use client";
 
-import { counted } from "@/lib/platform/core/counted";
 import type { ReactNode } from "react";
 import { useLiveRows, useSheet } from "@/components/sheet/rows/sheet-context";
 import { dialogOnDemand } from "@/components/ui/on-demand";
@@ -42,7 +41,14 @@ export function AreaDoor({ areaName, rows }: AreaDoorProps) {
     <>
       {some.length > (reviews ? 0 : 1) && (
         <DoorButton areaName={areaName} onPress={() => open(reviews ? "accept" : "fill", areaName)}>
-          {reviews ? `Accept ${counted(some.length, "imported level")}…` : `Fill in ${some.length} rows…`}
+          {reviews ? (
+            <>
+              Accept {some.length} <i className="sr-only">imported </i>
+              {some.length === 1 ? "level…" : "levels…"}
+            </>
+          ) : (
+            `Fill in ${some.length} rows…`
+          )}
         </DoorButton>
       )}
       {isOpen && reviews && <AcceptDialog areaName={areaName} waiting={some.length} onClose={close} />}
@@ -53,16 +59,11 @@ export function AreaDoor({ areaName, rows }: AreaDoorProps) {
 
 type DoorButtonProps = { areaName: string; onPress: () => void; children: ReactNode };
 
-// Taller than its line by its margins, so that the rows below don't move when it is there.
 function DoorButton({ areaName, onPress, children }: DoorButtonProps) {
   return (
-    <button
-      type="button"
-      className="text-button -my-[0.1875rem] ml-3 align-top font-normal print:hidden"
-      onClick={onPress}
-    >
+    <button type="button" className="text-button block -ml-1.5 text-start font-normal print:hidden" onClick={onPress}>
       {children}
-      <span className="sr-only"> in {areaName}</span>
+      <span className="sr-only max-lg:not-sr-only"> in {areaName}</span>
     </button>
   );
 }

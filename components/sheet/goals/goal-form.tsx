@@ -68,7 +68,10 @@ export function GoalForm({ sheetId, rowId, subject, current, goal, suggested, on
         label="Goal"
         className="w-40"
         autoFocus
-        options={LEVELS.map((each) => ({ value: each, label: LEVEL_LABELS[each] }))}
+        options={LEVELS.filter((each) => ordinal(each) >= ordinal(current) || each === goal?.level).map((each) => ({
+          value: each,
+          label: LEVEL_LABELS[each],
+        }))}
         value={level}
         onChange={({ target }) => isLevel(target.value) && setLevel(target.value)}
       />

@@ -53,10 +53,10 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   {
     id: "now",
     heading: "Level today",
-    cell: ({ now, differs }) => (
+    cell: (row) => (
       <span className="inline-flex flex-wrap items-center gap-2">
-        {now ? <Levels levels={now} /> : <span className="text-ink-muted">No longer on the sheet</span>}
-        {differs && now && <Badge tone="info">Changed</Badge>}
+        {row.now ? <Levels levels={row.now} /> : <span className="text-ink-muted">No longer on the sheet</span>}
+        <Difference row={row} />
       </span>
     ),
     width: "w-[24%]",
@@ -105,7 +105,17 @@ export function AsOfScreen({ view, history }: AsOfScreenProps) {
   );
 }
 
-/** Rows with their levels today, those that differ first: what has changed is in view without scrolling. */
+/** What is different about a row today: its level, or only what is requested. */
+function Difference({ row: { current_level, differs, now } }: { row: Row }) {
+  if (!differs || !now) return null;
+  if (current_level !== now.current) return <Badge tone="info">Changed</Badge>;
+  return <Badge>{isPending(now) ? "Requested since" : "No longer requested"}</Badge>;
+}
+
+/**
+ * Rows with their levels today, those that differ first: what has changed is in view without scrolling, before what was
+ * only requested.
+ */
 function rowsOf(view: SheetView, history: AsOfScreenProps["history"]): Row[] {
   const today = new Map(unpackRows(view.packed).map((row) => [row.id, row]));
   const rows = history.rows.map((row) => ({
@@ -113,7 +123,8 @@ function rowsOf(view: SheetView, history: AsOfScreenProps["history"]): Row[] {
     id: row.sheet_competency_id,
     now: today.get(row.sheet_competency_id) ?? null,
   }));
-  return rows.toSorted((one, other) => Number(other.differs) - Number(one.differs));
+  const order = ({ differs, current_level, now }: Row) => (!differs ? 2 : current_level === now?.current ? 1 : 0);
+  return rows.toSorted((one, other) => order(one) - order(other));
 }
 
 /** The levels of a row then, with who approved them and the file that they came from. */

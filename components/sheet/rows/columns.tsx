@@ -36,7 +36,8 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "area",
     heading: "Area",
-    width: "5.75rem",
+    // Wider from 1280 px on, where most areas' names then fit on one line.
+    width: "clamp(5.75rem, 12.5vw - 4.25rem, 7.5rem)",
     card: "line",
     printed: true,
     search: { label: "Search areas", text: ({ areaName }) => areaName },
@@ -45,8 +46,7 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "competency",
     heading: "Competency",
-    // Beside the area's subhead it also takes the column of the area.
-    width: "var(--competency, minmax(9.25rem, 14fr))",
+    width: "minmax(9.25rem, 12fr)",
     card: "line",
     printed: true,
     isRowHeader: true,
@@ -56,7 +56,7 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "description",
     heading: "Description",
-    width: "minmax(5.5rem, 18fr)",
+    width: "minmax(5.5rem, 20fr)",
     card: "line",
     printed: true,
     cell: (row, { details }) => descriptionLine(row, details),

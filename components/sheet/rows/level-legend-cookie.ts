@@ -3,5 +3,5 @@ export const LEGEND_COOKIE = "level_legend";
 
 type Cookies = { get: (name: string) => { value: string } | undefined };
 
-/** Whether the legend is open: on the first visit, and where it was opened since. */
+/** Whether the legend is open: until the person folds it. */
 export const opensLegend = (cookies: Cookies): boolean => cookies.get(LEGEND_COOKIE)?.value !== "folded";

@@ -1,7 +1,6 @@
 "use client";
 
-import { useBrowserValue } from "@/components/ui/use-browser-value";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
 import { LEVEL_LABELS, LEVEL_MEANINGS, LEVELS } from "@/lib/sheet/rows/rules";
 import { LEGEND_COOKIE } from "./level-legend-cookie";
@@ -10,17 +9,11 @@ const remember = (state: "open" | "folded") => {
   document.cookie = `${LEGEND_COOKIE}=${state}; Path=/; Max-Age=31536000; SameSite=Lax`;
 };
 
-/** What the four levels mean, behind a button. Open on a first visit; after that the browser remembers. */
+/** What the four levels mean: open until the person folds it, which the browser remembers. */
 export function LevelLegend({ opens }: { opens: boolean }) {
-  // A phone has no room for it above the first rows.
-  const hasRoom = useBrowserValue(() => !matchMedia("(width < 34rem)").matches, true);
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const isOpen = chosen ?? (opens && hasRoom);
-  useEffect(() => {
-    if (!document.cookie.includes(`${LEGEND_COOKIE}=`)) remember("folded");
-  }, []);
+  const [isOpen, setOpen] = useState(opens);
   function toggle() {
-    setChosen(!isOpen);
+    setOpen(!isOpen);
     remember(isOpen ? "folded" : "open");
   }
   return (
@@ -35,13 +28,7 @@ export function LevelLegend({ opens }: { opens: boolean }) {
         <span aria-hidden className="disclosure-mark" />
         What the levels mean
       </button>
-      <table
-        id="level-legend"
-        className="level-legend"
-        aria-label="What the levels mean"
-        hidden={!isOpen}
-        data-untouched={chosen === null || undefined}
-      >
+      <table id="level-legend" className="level-legend" aria-label="What the levels mean" hidden={!isOpen}>
         <tbody>
           {LEVELS.map((level) => (
             <tr key={level}>

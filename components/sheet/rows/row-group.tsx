@@ -6,21 +6,21 @@ import { useSheet } from "./sheet-context";
 import { SheetTableRow } from "./sheet-table-row";
 
 export interface RowGroupProps {
-  /** Null while the rows are sorted by another column: then they are one group without a subhead. */
+  /** Null while the rows are sorted by another column: then they are one group, and each names its area. */
   areaName: string | null;
   rows: readonly SheetRow[];
   /** The discipline that the sheet is filtered by. */
   disciplineId: number | null;
 }
 
-/** The rows of an area below its subhead. */
+/** The rows of an area and the area's cell, which CSS lays over its column in all of them. */
 export function RowGroup({ areaName, rows, disciplineId }: RowGroupProps) {
   const { reviews } = useSheet();
   const hasDoor = reviews ? rows.some(({ imported }) => imported) : rows.filter(isUnrated).length > 1;
   return (
-    <tbody>
+    <tbody data-door={(areaName !== null && hasDoor) || undefined}>
       {areaName !== null && (
-        <tr className="area-subhead">
+        <tr className="area-cell">
           <th
             scope="rowgroup"
             colSpan={COLUMNS.length}
@@ -29,7 +29,7 @@ export function RowGroup({ areaName, rows, disciplineId }: RowGroupProps) {
             // Otherwise the button would be part of each row's header.
             aria-label={hasDoor ? areaName : undefined}
           >
-            {areaName}
+            <span title={areaName}>{areaName}</span>
             {hasDoor && <AreaDoor areaName={areaName} rows={rows} />}
           </th>
         </tr>

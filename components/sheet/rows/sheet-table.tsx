@@ -27,20 +27,21 @@ import { useSheetQuery } from "./use-sheet-query";
 const FIRST_ROWS = 16;
 
 const tracks = (columns: readonly Column[]) => columns.map(({ width }) => width).join(" ");
-/** Tracks of the grid: of a row in one line, and of the short cells of a row in two. */
+/** Tracks of the grid: of a row in one line, of the area's cell, and of the short cells of a row in two. */
 const GRID = {
+  "--area": COLUMNS[0]?.width,
   "--columns": tracks(COLUMNS),
   "--short-columns": tracks(COLUMNS.filter(({ card }) => card === "short")),
 } as CSSProperties;
 
-const subheadOf = (areaName: string) =>
+const areaCellOf = (areaName: string) =>
   [...document.querySelectorAll<HTMLElement>("[data-area]")].find(({ dataset }) => dataset.area === areaName);
 
-/** Brings an area's rows to the top and moves the focus to its subhead, so that Tab continues there. */
+/** Brings an area's rows to the top and moves the focus to its cell, so that Tab continues there. */
 function jumpTo(areaName: string) {
-  const subhead = subheadOf(areaName);
-  subhead?.closest("tbody")?.scrollIntoView({ block: "start" });
-  subhead?.focus({ preventScroll: true });
+  const cell = areaCellOf(areaName);
+  cell?.closest("tbody")?.scrollIntoView({ block: "start" });
+  cell?.focus({ preventScroll: true });
 }
 
 type SheetTableProps = Readonly<{ view: SheetView; rows: readonly SheetRow[]; opensLegend: boolean }>;

@@ -1,17 +1,6 @@
-import { forgetAccessToken } from "@/lib/platform/client/session";
+import { forgetAccessToken, type StoredUser, storedUser, USER_KEY } from "@/lib/platform/client/session";
 
-/** The signed-in person as stored in local storage: the answer of GET /users?current_user=true. */
-export type StoredUser = {
-  user_id: number;
-  sheet_id: number;
-  first_name: string;
-  last_name: string;
-  is_admin: boolean;
-  is_manager: boolean;
-};
-
-/** The key is set by the specification. */
-export const USER_KEY = "user";
+export { type StoredUser, USER_KEY };
 
 /** Stores who is signed in, and drops the access token of anyone else. */
 export function storeUser(user: StoredUser): void {
@@ -75,11 +64,4 @@ export function clearStoredUser(): void {
 }
 
 /** The id of the stored person; null if nothing readable is stored. */
-export function userIdOf(kept: string | null): number | null {
-  try {
-    const { user_id } = JSON.parse(kept ?? "null") as { user_id?: unknown };
-    return typeof user_id === "number" ? user_id : null;
-  } catch {
-    return null;
-  }
-}
+export const userIdOf = (kept: string | null): number | null => storedUser(kept)?.user_id ?? null;

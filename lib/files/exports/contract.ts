@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { listAuditRecords } from "@/lib/privacy/audit/contract";
-import { endpoint, Id } from "@/lib/platform/core/endpoint";
+import { endpoint, Id, pastDay } from "@/lib/platform/core/endpoint";
 import { listPeopleMatches } from "@/lib/finder/people-search/contract";
-import { Day } from "@/lib/sheet/history/contract";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_SEARCH } from "@/lib/finder/matrices/rules";
 import { listPeople } from "@/lib/people/directory/contract";
@@ -103,7 +102,7 @@ export const exportLevelsAsOf = endpoint("exportLevelsAsOf", "GET /exports/level
     "an admin, with who approved each: one row for each level",
   query: z.object({
     format: Format,
-    as_of: Day.meta({ description: "The day, such as 2026-06-30" }),
+    as_of: pastDay("2026-06-30").meta({ description: "The day, such as 2026-06-30" }),
     competency_id: Id.optional().meta({ description: "Only this competency" }),
     level: LevelSchema.exclude(["no_experience"], { error: "must be basic, intermediate or advanced" })
       .default("basic")

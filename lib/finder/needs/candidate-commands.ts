@@ -6,6 +6,7 @@ import * as store from "./candidate-store";
 import { loadNeed, savedNeed } from "./commands";
 import * as contract from "./contract";
 import { plansNeeds } from "./policy";
+import { headsLeftOf } from "./presenter";
 import { MAX_CANDIDATES } from "./rules";
 
 type Call = { actor: Actor; input: { need_id: number; user_id: number } };
@@ -15,17 +16,23 @@ async function loadPlace(tx: Tx, { actor, input }: Call) {
   const need = await loadNeed(tx, { actor, input });
   if (!need) return null;
   const key = { needId: need.id, userId: input.user_id };
-  return { key, candidate: await store.findCandidate(tx, key) };
+  return { key, isFilled: headsLeftOf(need) === 0, candidate: await store.findCandidate(tx, key) };
 }
 
-/** Makes a person a candidate for a need, or says whether they are placed. */
+/**
+ * Makes a person a candidate for a need, or says whether they are placed. It takes no more people than its headcount.
+ */
 export const saveCandidate = command(contract.saveCandidate, {
   load: async (tx, call) => ((await store.isActivePerson(tx, call.input.user_id)) ? loadPlace(tx, call) : null),
   policy: plansNeeds,
-  run: async (tx, { actor, input, subject: { key, candidate } }) => {
+  run: async (tx, { actor, input, subject: { key, isFilled, candidate } }) => {
     const { placed } = input.cm_need_candidate;
     if (!candidate && (await store.countCandidates(tx, key.needId)) >= MAX_CANDIDATES)
       throw new AppError("conflict", `The need has ${MAX_CANDIDATES} candidates already. Remove one first.`, {
+        type: "limit-reached",
+      });
+    if (placed && candidate?.placed !== true && isFilled)
+      throw new AppError("conflict", "The need is filled: as many people are placed as it needs.", {
         type: "limit-reached",
       });
     await store.saveCandidate(tx, key, placed, personIdOf(actor));

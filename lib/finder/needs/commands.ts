@@ -64,6 +64,11 @@ export const updateNeed = command(contract.updateNeed, {
   policy: plansNeeds,
   run: async (tx, { actor, input: { cm_need }, subject }) => {
     await refuseUnknown(tx, cm_need);
+    const { placed } = presentNeed(subject, new Map());
+    if (cm_need.headcount < Math.min(placed, subject.headcount))
+      throw new AppError("invalid", "More people are placed already.", {
+        fields: { "cm_need.headcount": [`must be at least ${placed}, the people who are placed`] },
+      });
     await store.saveNeed(tx, subject.id, cm_need);
     const saved = await savedNeed(tx, actor, subject.id);
     const [before, after] = [auditOf(presentNeed(subject, new Map())), auditOf(saved)];

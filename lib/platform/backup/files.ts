@@ -63,7 +63,9 @@ export async function createOutputFile(path: string, startedIn: string): Promise
     work.catch((error: unknown) => {
       throw notWritten(`The file ${path}`, error);
     });
-  const file = await withMessage(open(temporaryPath, "w", 0o600));
+  // Made anew, so that a link that somebody put at its place leads nowhere.
+  await withMessage(rm(temporaryPath, { force: true }));
+  const file = await withMessage(open(temporaryPath, "wx", 0o600));
   return {
     write: (chunk) => withMessage(file.writeFile(chunk)),
     async keep() {

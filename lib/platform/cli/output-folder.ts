@@ -24,7 +24,7 @@ export async function createOutputFolder(path: string, startedIn: string): Promi
   return {
     async add({ name, content }) {
       written.push(name);
-      await withMessage(writeFile(join(full, name), content, { mode: 0o600 }));
+      await withMessage(writeFile(join(full, name), content, { mode: 0o600, flag: "wx" }));
     },
     async keep() {
       isKept = true;

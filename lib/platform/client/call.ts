@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { endpoints } from "@/lib/platform/api/endpoints";
 import { API_BASE } from "@/lib/platform/core/api-base";
-import { accessToken, forgetAccessToken, UNREACHABLE } from "./session";
+import { accessToken, forgetAccessToken, storedUser, UNREACHABLE } from "./session";
 
 // Types only, and calls named by method and path, because importing the schemas would add zod to the browser's
 // JavaScript.
@@ -73,8 +73,8 @@ const METHODS = /^(GET|POST|PATCH|PUT|DELETE) (\/.*)$/;
 /**
  * Calls the API. If a path value is missing, sends nothing and logs its name to the console. Renews an expired access
  * token once. A POST that is sent again after it failed has the same Idempotency-Key, so that an act whose answer was
- * lost isn't done twice. A 403 loads the site's root, unless the browser is already there; the page there says why and
- * has the texts that were sent. Throws ApiError; status 401 means that the session has ended, and the caller must keep
+ * lost isn't done twice. A 403, or a 404 to a person who has lost a role, loads the site's root, unless the browser is
+ * already there; the page there says why and has the texts that were sent. Throws ApiError; status 401 means that the session has ended, and the caller must keep
  * what was typed.
  */
 export async function call<N extends CallName>(name: N, args: Args<N>, options: Options = {}): Promise<Answer<N>> {
@@ -104,16 +104,29 @@ export async function request(name: CallName, args: Parts, options: Options): Pr
   if (method !== "GET" && response.ok) forgetKeys(url);
   if (response.ok || response.status === 304) return response;
   const problem = await problemOf(response);
-  if (response.status === 403 && window.location.pathname !== "/") {
+  const lost = response.status === 404 && name !== "GET /users" ? await lostRole() : null;
+  if ((response.status === 403 || lost !== null) && window.location.pathname !== "/") {
     // If its code can't be loaded, the page gives no details.
     await import("./refused-call").then(
-      ({ keepRefusedCall }) => keepRefusedCall(problem.detail, args.body),
+      ({ keepRefusedCall }) => keepRefusedCall(lost ?? problem.detail, args.body),
       () => undefined,
     );
     // A full page load, as the person may no longer see the page, and the router would keep its state and cache.
     window.location.assign("/?refused=call");
   }
   throw new ApiError(problem);
+}
+
+/**
+ * Says which role the person has lost since this page was loaded; null if none. What they may no longer see is a 404,
+ * which would tell them that it doesn't exist.
+ */
+async function lostRole(): Promise<string | null> {
+  const before = storedUser();
+  const now = before && (await call("GET /users", { query: { current_user: "true" } }).catch(() => null));
+  if (!now || now.user_id !== before.user_id) return null;
+  if (before.is_admin && !now.is_admin) return "You are no longer an admin.";
+  return before.is_manager && !now.is_manager ? "You are no longer a manager." : null;
 }
 
 async function sendWithToken(...sent: Parameters<typeof send>): Promise<Response> {

@@ -3,6 +3,29 @@ import type { Problem } from "./call";
 
 /** The local storage key of the access token (from the specification). */
 const KEY = "cm_token";
+/** The local storage key of the signed-in person (from the specification). */
+export const USER_KEY = "user";
+
+/** The signed-in person as stored in local storage: the answer of GET /users?current_user=true. */
+export type StoredUser = {
+  user_id: number;
+  sheet_id: number;
+  first_name: string;
+  last_name: string;
+  is_admin: boolean;
+  is_manager: boolean;
+};
+
+/** Returns the signed-in person as of the page's loading; null if nothing readable is stored. */
+export function storedUser(kept = localStorage.getItem(USER_KEY)): StoredUser | null {
+  try {
+    const user = JSON.parse(kept ?? "null") as StoredUser | null;
+    return typeof user?.user_id === "number" ? user : null;
+  } catch {
+    return null;
+  }
+}
+
 const SESSION_CALL = `${API_BASE}/session`;
 /** Time before expiry when a token is replaced, so that it's still valid when the call arrives, in milliseconds. */
 const MARGIN_MS = 30_000;

@@ -1,10 +1,15 @@
 export const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 /** The day of a moment in UTC: 2026-11-03. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** This day in UTC. */
 export const today = (): string => dayOf(new Date());
+
+/** The first and the last day that it is anywhere now: people mean their own today, which may be another than UTC's. */
+export const earliestToday = (): string => dayOf(new Date(Date.now() - 12 * HOUR_MS));
+export const latestToday = (): string => dayOf(new Date(Date.now() + 14 * HOUR_MS));
 
 /** The moment so many days later, or earlier. */
 export const afterDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);

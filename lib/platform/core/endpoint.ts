@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { earliestToday, latestToday } from "./day";
 
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
@@ -174,6 +175,14 @@ export const dayLike = (sample: string) =>
   z.iso
     .date({ error: `must be a day such as ${sample}` })
     .refine((day) => !day.startsWith("0000"), { error: "must be in the years 0001 to 9999" });
+
+/** A day that is not after today. */
+export const pastDay = (sample: string) =>
+  dayLike(sample).refine((day) => day <= latestToday(), { error: "must not be in the future" });
+
+/** A day that is not before today. */
+export const comingDay = (sample: string) =>
+  dayLike(sample).refine((day) => day >= earliestToday(), { error: "must not be in the past" });
 
 /** The endpoints among a contract's exports, by name. */
 export type EndpointsOf<Contract> = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayLike, endpoint, Id, IdOut, PersonOut } from "@/lib/platform/core/endpoint";
+import { comingDay, dayLike, endpoint, Id, IdOut, PersonOut } from "@/lib/platform/core/endpoint";
 import { NAMELESS_RULE } from "@/lib/platform/core/nameless-counts";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Name } from "@/lib/platform/core/text";
@@ -73,7 +73,7 @@ export const createReviewRound = endpoint("createReviewRound", "POST /review_rou
       .strictObject({
         name: Name,
         starts_on: Day,
-        ends_on: Day,
+        ends_on: comingDay("2026-12-01").meta({ description: "Its last day, not in the past" }),
         cm_role_ids: z.array(Id).max(100, { error: "must name at most 100 disciplines" }),
         manager_id: Id.nullable(),
       })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayOf } from "@/lib/platform/core/day";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { alias, criterionOf, fitsRow, shownArea } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -82,6 +83,12 @@ export async function saveGoal(
     select: { updatedAt: true },
   });
   return { sheet_competency_id: rowId, level, due_on, updated_at: saved.updatedAt };
+}
+
+/** Returns the day by which a row's goal is to be reached; null if there is none. */
+export async function readDueDay(tx: Tx, rowId: number): Promise<string | null> {
+  const goal = await tx.goal.findUnique({ where: { sheetCompetencyId: rowId }, select: { dueOn: true } });
+  return goal?.dueOn ? dayOf(goal.dueOn) : null;
 }
 
 /** Removes a row's goal; returns whether there was one. */

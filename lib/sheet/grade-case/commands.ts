@@ -24,8 +24,6 @@ export const updateGradeCase = command(contract.updateGradeCase, {
   load: loadOwn,
   policy: isOwnSheet,
   run: async (tx, { actor, input: { cm_grade_case: given }, subject: { sheetId } }) => {
-    if (given.as_of !== null && given.as_of > today())
-      throw invalid("as_of", "A case can’t be of a day to come.", "must not be in the future");
     const { cm_grade_id: grade_id, ...chosen } = given;
     const { grades } = await gradesOfCase(tx, actor.userId, await store.readCase(tx, sheetId), grade_id);
     if (!grades.some(({ id }) => id === grade_id))

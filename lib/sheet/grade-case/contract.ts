@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
+import { endpoint, Id, IdOut, Moment, pastDay, PersonOut } from "@/lib/platform/core/endpoint";
 import { DOCUMENT } from "@/lib/finder/profiles/contract";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_CHOSEN, MAX_INTRODUCTION } from "./rules";
 
 const Named = z.strictObject({ id: IdOut, name: z.string() });
-const AsOf = z.iso.date({ error: "must be a day such as 2026-03-31" });
+const AsOf = pastDay("2026-03-31");
 
 const HELD = {
   competency: z.string(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
+import { endpoint, Id, IdOut, Moment, pastDay, PersonOut } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { ReviewDetails, ReviewMessage } from "@/lib/reviews/requests/contract";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
@@ -51,11 +51,6 @@ export const RecordedChange = z
     competency: z.strictObject({ id: IdOut, name: z.string() }),
   })
   .meta({ id: "RecordedChange", description: "An entry of the record of a row that the caller may see" });
-
-/** A day in a query, such as 2026-03-31. */
-export const Day = z.iso
-  .date({ error: "must be a day such as 2026-03-31" })
-  .refine((day) => !day.startsWith("0000"), { error: "must be in the years 0001 to 9999" });
 
 export const SheetHistory = z
   .strictObject({
@@ -138,7 +133,7 @@ export const listCompetencyChanges = endpoint("listCompetencyChanges", "GET /com
 
 export const getSheetHistory = endpoint("getSheetHistory", "GET /sheets/{sheet_id}/history", {
   summary: "Get a sheet's levels as they were at the end of a day",
-  query: z.object({ as_of: Day }),
+  query: z.object({ as_of: pastDay("2026-03-31") }),
   response: SheetHistory,
 });
 

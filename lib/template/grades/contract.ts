@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
+import { endpoint, Id, IdOut, Moment, pastDay, PersonOut } from "@/lib/platform/core/endpoint";
 import { Name } from "@/lib/platform/core/text";
 import { LevelInput, LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_CELLS, MAX_GRADES, MAX_MIN_LANGUAGES } from "./rules";
@@ -80,10 +80,7 @@ export const deleteGrade = endpoint("deleteGrade", "DELETE /grades/{grade_id}", 
 export const listExpectations = endpoint("listExpectations", "GET /roles/{role_id}/expectations", {
   summary: "List what each grade expects of the published competencies of a discipline, now or on a past day",
   query: z.object({
-    as_of: z.iso
-      .date({ error: "must be a day such as 2026-03-31" })
-      .optional()
-      .meta({ description: "As it was at the end of this day (UTC)" }),
+    as_of: pastDay("2026-03-31").optional().meta({ description: "As it was at the end of this day (UTC)" }),
   }),
   response: z.array(ExpectedCompetency),
 });

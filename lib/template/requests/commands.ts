@@ -6,9 +6,13 @@ import { NOUNS, withArticle } from "@/lib/template/catalogues/rules";
 import { nameTaken } from "@/lib/template/catalogues/store";
 import * as contract from "./contract";
 import { requestsEntries } from "./policy";
+import { MAX_WAITING } from "./rules";
 import * as store from "./store";
 
-/** Asks admins for an area or a discipline. Throws `conflict` if there is one of the name, or a request for it. */
+/**
+ * Asks admins for an area or a discipline. Throws `conflict` if there is one of the name, or a request for it, or if
+ * too many of the caller's wait.
+ */
 export const createCatalogueRequest = command(contract.createCatalogueRequest, {
   load: noSubject,
   policy: requestsEntries,
@@ -18,6 +22,10 @@ export const createCatalogueRequest = command(contract.createCatalogueRequest, {
     if (taken !== null)
       throw new AppError("conflict", `There is already ${withArticle(kind)} called ${taken}.`, {
         type: "already-exists",
+      });
+    if ((await store.countRequests(tx, actor.userId)) >= MAX_WAITING)
+      throw new AppError("conflict", `${MAX_WAITING} of your requests wait for an admin already.`, {
+        type: "limit-reached",
       });
     const answer = await store.insertRequest(tx, { kind, name, userId: actor.userId });
     if (!answer)

@@ -4,6 +4,9 @@ import { NOUNS, type CatalogueKind } from "@/lib/template/catalogues/rules";
 export const REQUEST_KINDS = ["role", "area"] as const satisfies readonly CatalogueKind[];
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
+/** Most requests of one manager that wait for an admin. */
+export const MAX_WAITING = 20;
+
 /** Most requests in an email. The screen has them all. */
 export const MAX_SHOWN = 20;
 

@@ -55,5 +55,9 @@ export async function insertRequest(
   return made ? findRequest(tx, made.id) : null;
 }
 
+/** Counts a manager's requests that wait. */
+export const countRequests = (tx: Tx, userId: number): Promise<number> =>
+  tx.catalogueRequest.count({ where: { userId } });
+
 /** Deletes a request. */
 export const deleteRequest = (tx: Tx, id: number) => tx.catalogueRequest.deleteMany({ where: { id } });

@@ -39,7 +39,8 @@ test("code that never arrives counts as failed after 120 seconds", async () => {
       () => <p>Loading</p>,
     );
     render(<OnDemand />);
-    act(() => jest.advanceTimersByTime(119_999));
+    // Awaited, so that a time-out that has passed is shown.
+    await act(async () => jest.advanceTimersByTime(119_999));
     expect(screen.getByText("Loading")).toBeInTheDocument();
     await act(async () => jest.advanceTimersByTime(1));
     expect(screen.getByRole("alert")).toHaveTextContent(FAILURE);

@@ -5,6 +5,7 @@ import { sendAway } from "@/tests/support/absences";
 import { testDatabase } from "@/tests/support/database/test-database";
 import {
   addNeed,
+  changeNeed,
   getNeed,
   listOpenNeeds,
   needCounts,
@@ -51,6 +52,24 @@ test("people who are placed are listed first, and no longer needed", async () =>
   await saveCandidate(staffing, needId, ada.userId, true);
   expect((await need()).placed).toBe(2);
   expect((await needCounts(staffing)).demands).toEqual([]);
+});
+
+test("a need takes no more people than its headcount, and keeps at least those who are placed", async () => {
+  await saveCandidate(staffing, needId, ada.userId, true);
+  await saveCandidate(staffing, needId, ben.userId, true);
+  const third = await makePerson(db.prisma);
+  expect(await saveCandidate(staffing, needId, third.userId, true)).toMatchObject({
+    status: 409,
+    body: { detail: "The need is filled: as many people are placed as it needs." },
+  });
+  expect((await saveCandidate(staffing, needId, third.userId)).status).toBe(200);
+  expect((await saveCandidate(staffing, needId, ada.userId, true)).status).toBe(200);
+  expect(await changeNeed(staffing, needId, { must, headcount: 1 })).toMatchObject({
+    status: 422,
+    body: { errors: { "cm_need.headcount": ["must be at least 2, the people who are placed"] } },
+  });
+  await saveCandidate(staffing, needId, ben.userId, false);
+  expect((await changeNeed(staffing, needId, { must, headcount: 1 })).status).toBe(200);
 });
 
 test("a candidate and a raised hand say until when the person is away", async () => {

@@ -152,7 +152,8 @@ describe("a round", () => {
   });
 
   test.each([
-    ["a last day before the first", { starts_on: "2027-03-02", ends_on: "2027-03-01" }, "cm_review_round.ends_on"],
+    ["a last day before the first", { starts_on: "2999-03-02", ends_on: "2999-03-01" }, "cm_review_round.ends_on"],
+    ["a last day in the past", { starts_on: "2026-03-01", ends_on: "2026-03-31" }, "cm_review_round.ends_on"],
     ["no name", { name: " " }, "cm_review_round.name"],
     ["no such discipline", { cm_role_ids: [2_000_000_000] }, "cm_review_round.cm_role_ids"],
     ["no such manager", { manager_id: 2_000_000_000 }, "cm_review_round.manager_id"],

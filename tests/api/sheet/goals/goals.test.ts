@@ -13,8 +13,8 @@ const goals = async () => (await listGoals(employee, employee.sheetId)).body;
 describe("a goal", () => {
   test("is set, changed and removed by the row's owner, and requests nothing", async () => {
     await setGoal(employee, row, "basic");
-    const saved = { sheet_competency_id: row.rowId, level: "advanced", due_on: "2027-03-31" };
-    expect((await setGoal(employee, row, "advanced", "2027-03-31")).body).toMatchObject(saved);
+    const saved = { sheet_competency_id: row.rowId, level: "advanced", due_on: "2999-03-31" };
+    expect((await setGoal(employee, row, "advanced", "2999-03-31")).body).toMatchObject(saved);
     expect(await goals()).toMatchObject([saved]);
     expect(await readRow(row, employee)).toMatchObject({
       current_level: "no_experience",
@@ -26,8 +26,26 @@ describe("a goal", () => {
 
   test("is listed by its day, those without one last", async () => {
     await setGoal(employee, row, "basic");
-    await setGoal(employee, { ...row, rowId: employee.rowIds[1]! }, "basic", "2027-01-01");
-    expect((await goals()).map(({ due_on }: { due_on: string | null }) => due_on)).toEqual(["2027-01-01", null]);
+    await setGoal(employee, { ...row, rowId: employee.rowIds[1]! }, "basic", "2999-01-01");
+    expect((await goals()).map(({ due_on }: { due_on: string | null }) => due_on)).toEqual(["2999-01-01", null]);
+  });
+
+  test("is neither below the level nor in the past, except for the day that it already has", async () => {
+    const past = "2026-01-31";
+    const refused = async (level: string, due_on: string | null) => {
+      const { status, body } = await setGoal(employee, row, level, due_on);
+      return [status, body.errors];
+    };
+    expect(await refused("basic", past)).toEqual([422, { "cm_goal.due_on": ["must not be in the past"] }]);
+    await db.prisma.sheetCompetency.update({
+      where: { id: row.rowId },
+      data: { currentLevel: "intermediate", desiredLevel: "intermediate" },
+    });
+    expect(await refused("basic", null)).toEqual([422, { "cm_goal.level": ["must not be below the current level"] }]);
+    expect(await goals()).toEqual([]);
+    await setGoal(employee, row, "advanced", "2999-03-31");
+    await db.prisma.goal.update({ where: { sheetCompetencyId: row.rowId }, data: { dueOn: new Date(past) } });
+    expect((await setGoal(employee, row, "intermediate", past)).status).toBe(200);
   });
 
   test("is no longer seen by a manager who lost the role", async () => {
@@ -88,7 +106,7 @@ describe("a goal", () => {
 
   test.each([
     ["a level that is none", "expert", null],
-    ["a day that is none", "basic", "2027-02-30"],
+    ["a day that is none", "basic", "2999-02-30"],
   ])("with %s is a 422", async (_title, level, day) => {
     expect((await setGoal(employee, row, level, day)).status).toBe(422);
   });

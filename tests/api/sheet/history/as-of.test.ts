@@ -60,6 +60,11 @@ function replay(day: string) {
   return rows;
 }
 
+test("a day to come is refused", async () => {
+  const { status, body } = await read("2999-01-01");
+  expect([status, body.errors]).toEqual([422, { as_of: ["must not be in the future"] }]);
+});
+
 type Found = { sheet_competency_id: number; current_level: Level; desired_level: Level; differs: boolean };
 const NONE = { current: "no_experience", desired: "no_experience" };
 

@@ -2,6 +2,7 @@
 import { GET as getOne } from "@/app/api/cm/v1/competencies/[competency_id]/route";
 import { GET as getAll } from "@/app/api/cm/v1/competencies/route";
 import { getTemplateView } from "@/lib/template/competencies/queries";
+import { unpackTemplate } from "@/lib/template/competencies/view";
 import { actorFor, bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
 import { addCompetency, competencyFields, editCompetency } from "@/tests/support/competencies";
 import { countStatements } from "@/tests/support/database/count-statements";
@@ -34,7 +35,10 @@ describe("a new competency", () => {
   });
 
   test("is not published by default", async () => {
-    expect((await create()).body.published).toBeNull();
+    const { id, published } = (await create()).body;
+    expect(published).toBeNull();
+    const view = await getTemplateView(await actorFor(manager.userId), {});
+    expect(unpackTemplate(view)).toMatchObject([{ id, published: false }]);
   });
 
   test("is listed by area and name", async () => {

@@ -83,6 +83,7 @@ describe("expectations", () => {
     const peer = await bearerFor(await makePerson(db.prisma));
     expect((await grid(role.id, {}, peer))[0].expected[0].by).toBeNull();
     expect(await grid(role.id, { as_of: "2020-01-01" })).toMatchObject([{ expected: [] }, { expected: [] }]);
+    expect((await grid(role.id, { as_of: "2999-01-01" })).errors).toEqual({ as_of: ["must not be in the future"] });
   });
 
   test("that are taken back leave the record as it was", async () => {

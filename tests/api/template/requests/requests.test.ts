@@ -2,7 +2,7 @@ import { POST as postArea } from "@/app/api/cm/v1/areas/route";
 import { DELETE } from "@/app/api/cm/v1/catalogue_requests/[catalogue_request_id]/route";
 import { GET, POST } from "@/app/api/cm/v1/catalogue_requests/route";
 import { PATCH as patchRole } from "@/app/api/cm/v1/roles/[role_id]/route";
-import { testPerson } from "@/tests/support/actors";
+import { bearerFor, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeDiscipline } from "@/tests/support/sheets";
 
@@ -51,4 +51,13 @@ test("what there is already, or was requested already, is refused with the reaso
   const again = await request("area", "CLOUD ");
   expect([again.status, again.body.detail]).toEqual([409, "The area CLOUD is requested already. An admin adds it."]);
   expect(await listed()).toHaveLength(1);
+});
+
+test("a manager has at most 20 requests that wait, and another manager still asks", async () => {
+  for (let one = 1; one <= 20; one++) await request("area", `Area ${one}`);
+  const over = await request("role", "Architect");
+  expect([over.status, over.body.detail]).toEqual([409, "20 of your requests wait for an admin already."]);
+  expect(await listed()).toHaveLength(20);
+  const other = await makePerson(db.prisma, { isManager: true });
+  expect((await request("role", "Architect", { ...other, ...(await bearerFor(other)) })).status).toBe(201);
 });

@@ -107,6 +107,22 @@ test("a call that is refused keeps why and what was typed for the site's root, w
   expect(left).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining("navigation") }));
 });
 
+test("whoever has lost a role since the page was loaded is told so at the site's root instead of that nothing is there", async () => {
+  const left = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  window.history.replaceState(null, "", "/users/3/sheets/3");
+  const user = { user_id: 8, sheet_id: 8, first_name: "Mona", last_name: "Manager", is_admin: false };
+  localStorage.setItem("user", JSON.stringify({ ...user, is_manager: true }));
+  const missing = answer(404, { status: 404, title: "Not found", detail: "There is no such sheet." });
+  const body = { cm_sheet_role: { cm_sheet_id: 3, cm_role_id: 5 } };
+  fetchMock.mockResolvedValueOnce(missing).mockResolvedValueOnce(answer(200, { ...user, is_manager: true }));
+  await expect(call("POST /sheet_roles", { body })).rejects.toThrow("There is no such sheet.");
+  expect([readRefusedCall(), left.mock.calls]).toEqual([null, []]);
+  fetchMock.mockResolvedValueOnce(missing).mockResolvedValueOnce(answer(200, { ...user, is_manager: false }));
+  await expect(call("POST /sheet_roles", { body })).rejects.toThrow("There is no such sheet.");
+  expect(readRefusedCall()).toEqual({ why: "You are no longer a manager.", typed: [] });
+  expect(left).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining("navigation") }));
+});
+
 // spec: rules.forbidden
 test("a call that is refused on the site's root leads nowhere", async () => {
   const left = jest.spyOn(console, "error").mockImplementation(() => undefined);

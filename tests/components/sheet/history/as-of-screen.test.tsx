@@ -10,6 +10,7 @@ import { textsOf } from "@/tests/support/texts";
 const ROWS = [
   sheetRow({ id: 1, name: "Unit tests", current: "advanced", desired: "advanced" }),
   sheetRow({ id: 2, name: "Load tests" }),
+  sheetRow({ id: 4, name: "Smoke tests", desired: "advanced" }),
 ];
 const VIEW = sheetView(ROWS, { owner: "Yuki Tanemura" });
 type Then = AsOfScreenProps["history"]["rows"][number];
@@ -46,10 +47,10 @@ const change = (id: number, from: string, to: string, more: object = {}) => ({
   ...more,
 });
 
-async function open(changes: object[] = []) {
+async function open(changes: object[] = [], history = HISTORY) {
   window.history.replaceState(null, "", "/sheet");
   called.mockResolvedValue(changes);
-  render(<AsOfScreen view={VIEW} history={HISTORY} />);
+  render(<AsOfScreen view={VIEW} history={history} />);
   await screen.findByText(changes.length === 0 ? "None so far." : /^Competency \d+$/);
 }
 
@@ -61,6 +62,21 @@ test("each row has its level then and today, and those that differ are marked an
   expect(smoke).toHaveTextContent("Smoke tests");
   expect(load).not.toHaveTextContent("Changed");
   expect(screen.getByText("2 rows differ from today")).toBeVisible();
+});
+
+test("a row whose level is the same and that has a request since, or none any more, isn't called changed", async () => {
+  await open([], {
+    as_of: "2026-03-31",
+    rows: [
+      then(1, "Unit tests", { current_level: "advanced", desired_level: "basic", differs: true }),
+      then(2, "Load tests", { current_level: "no_experience", desired_level: "no_experience", differs: true }),
+      then(4, "Smoke tests", { differs: true }),
+    ],
+  });
+  const [, load, unit, smoke] = screen.getAllByRole("row");
+  expect(load).toHaveTextContent(/Basic\s*Changed$/);
+  expect(unit).toHaveTextContent(/Advanced\s*No longer requested$/);
+  expect(smoke).toHaveTextContent(/requested Advanced\s*Requested since$/);
 });
 
 test("a level from a file names the file and who accepted it, and a row that has gone since says so", async () => {

@@ -41,29 +41,33 @@ test("the server renders enough rows to fill a screen, and the browser adds the 
 });
 
 describe("groups", () => {
-  const subheads = () => screen.queryAllByRole("rowheader").filter((each) => each.getAttribute("scope") === "rowgroup");
+  const cells = () => screen.queryAllByRole("rowheader").filter((each) => each.getAttribute("scope") === "rowgroup");
+  const areas = () =>
+    screen.getAllByRole("radiogroup").map((level) => within(level.closest("tr")!).getAllByRole("cell")[0]!.textContent);
 
-  test("rows are below a subhead for each area, in the sheet's order", () => {
+  test("an area has one cell over its rows, in the sheet's order, and each row has it in its own cell too", () => {
     show();
-    expect(subheads()).toMatchObject([{ textContent: "Data" }, { textContent: "Testing" }]);
-    expect(subheads()[1]!.closest("tbody")).toHaveTextContent("Unit tests");
+    expect(cells()).toMatchObject([{ textContent: "Data" }, { textContent: "Testing" }]);
+    expect(cells()[1]!.closest("tbody")).toHaveTextContent("Unit tests");
+    expect(areas()).toEqual(["Data", "Data", "Testing"]);
   });
 
-  test("there are none while the rows are sorted by level, and a third click on the head brings them back", async () => {
+  test("while the rows are sorted by level each shows its own area, and a third click on the head brings the cells over the rows back", async () => {
     show();
     await press("Level");
-    expect(subheads()).toEqual([]);
+    expect(cells()).toEqual([]);
+    expect(areas()).toEqual(["Data", "Data", "Testing"]);
     await press("Level");
     await press("Level");
-    expect(subheads()).toHaveLength(2);
+    expect(cells()).toHaveLength(2);
     expect(screen.getByRole("columnheader", { name: "Level" })).toHaveAttribute("aria-sort", "none");
   });
 
-  test("Jump to an area moves the focus to its subhead", async () => {
+  test("Jump to an area moves the focus to its cell", async () => {
     show();
     const chips = screen.getByRole("navigation", { name: "Jump to an area" });
     await userEvent.click(within(chips).getByRole("button", { name: "Testing" }));
-    expect(subheads()[1]).toHaveFocus();
+    expect(cells()[1]).toHaveFocus();
   });
 });
 
@@ -136,16 +140,19 @@ describe("the legend", () => {
   const onNextVisit = () => opensLegend({ get: (name) => cookie(name) as { value: string } | undefined });
   beforeEach(() => void (document.cookie = `${LEGEND_COOKIE}=; Max-Age=0`));
 
-  test("is open on a first visit, and folded on the next", () => {
-    expect(onNextVisit()).toBe(true);
+  // spec: sheet.legend
+  test("is open on each visit until the person folds it, and then folded until they open it", async () => {
+    for (const _visit of [1, 2]) {
+      expect(onNextVisit()).toBe(true);
+      const { unmount } = show();
+      expect(legend()).toBeVisible();
+      expect(textsOf("rowheader", legend()!)).toEqual(["None", "Basic", "Intermediate", "Advanced"]);
+      unmount();
+    }
     show();
-    expect(legend()).toBeVisible();
-    expect(onNextVisit()).toBe(false);
-  });
-
-  test("that was opened again stays open on the next visit", async () => {
-    render(<SheetScreen view={sheetView(ROWS)} opensLegend={false} />);
+    await press("What the levels mean");
     expect(legend()).toBeNull();
+    expect(onNextVisit()).toBe(false);
     await press("What the levels mean");
     expect(legend()).toBeVisible();
     expect(onNextVisit()).toBe(true);

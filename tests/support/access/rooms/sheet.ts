@@ -54,7 +54,7 @@ export const sheetCalls = {
 
   // lib/sheet/goals
   listGoals: OWN_AND_REPORTS,
-  updateGoal: [OWN_GOAL, { body: { cm_goal: { level: "advanced", due_on: "2027-03-31" } } }],
+  updateGoal: [OWN_GOAL, { body: { cm_goal: { level: "advanced", due_on: "2999-03-31" } } }],
   deleteGoal: OWN_GOAL,
 
   // lib/sheet/grade-case
