@@ -1,8 +1,9 @@
+import { inSlices } from "@/lib/platform/core/slices";
 import type { ImportKind, UndoneRecord } from "@/lib/platform/operation/import-kind";
 import { settle } from "@/lib/platform/operation/import-undo";
 import { describeLine, LEVEL_FILE, type LevelColumn, type LevelLine } from "./import-file-rules";
 import { type ImportedRow, type PlannedLevel, planLevels, type StoredRows, undoRefusal } from "./import-rules";
-import { identifyLines } from "./import-identity-rules";
+import { identifyingLines } from "./import-identity-rules";
 import { readIdentities } from "./import-identity-store";
 import * as store from "./import-store";
 import { lockSheets } from "./row-sync-store";
@@ -12,7 +13,7 @@ import { LEVEL_LABELS, type Level } from "./rules";
 export const levelImport: ImportKind<LevelColumn, LevelLine, StoredRows, PlannedLevel[]> = {
   format: LEVEL_FILE,
   personOf: ({ email }) => email,
-  identify: async (db, lines, { actor }) => identifyLines(lines, await readIdentities(db, lines, actor)),
+  identify: async (db, lines, { actor }) => inSlices(identifyingLines(lines, await readIdentities(db, lines, actor))),
   lock: lockSheets,
   read: (db, lines, { actor }) => store.readRowsFor(db, lines, actor),
   compare: planLevels,
