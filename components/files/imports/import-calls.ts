@@ -13,6 +13,11 @@ export type Source = { name: string; content: string };
 
 /** What a person chose about a file. */
 export type Choices = {
+  /** The sheet or table that is read, and the line of its headings; null until a choice. */
+  table: string | null;
+  headingLine: number | null;
+  /** Lines that look like totals and are left out; null until the preview names them. */
+  totals: readonly number[] | null;
   /** Columns by heading; null leaves a heading out. */
   mapping: Readonly<Record<string, string | null>>;
   /** How a file of levels is laid out; null until a choice depends on it. */
@@ -27,16 +32,20 @@ export type Choices = {
 };
 
 export const NO_CHOICES: Choices = {
+  ...{ table: null, headingLine: null, totals: null },
   ...{ mapping: {}, form: null, values: {}, defaults: {} },
   ...{ leaveOut: [], create: [], replace: [] },
 };
 
 const fileToImport = (kind: Kind, { name, content }: Source, choices: Choices) => ({
   ...{ kind, file_name: name, content, form: choices.form },
-  ...{ leave_out: [...choices.leaveOut], replace: [...choices.replace] },
+  ...{ table: choices.table, heading_line: choices.headingLine },
+  ...{ leave_out: [...choices.leaveOut, ...(choices.totals ?? [])], replace: [...choices.replace] },
   mapping: Object.entries(choices.mapping).map(([heading, column]) => ({ heading, column })),
   values: Object.entries(choices.values).map(([value, level]) => ({ value, level })),
-  defaults: Object.entries(choices.defaults).map(([column, value]) => ({ column, value })),
+  defaults: Object.entries(choices.defaults)
+    .filter(([, value]) => value !== "")
+    .map(([column, value]) => ({ column, value })),
   create:
     typeof choices.create === "string"
       ? choices.create

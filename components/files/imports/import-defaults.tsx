@@ -2,6 +2,7 @@
 
 import { Combobox } from "@/components/ui/combobox";
 import { Select } from "@/components/ui/select";
+import { TextField } from "@/components/ui/text-field";
 import { columnWords } from "./column-words";
 import type { Choices, Preview } from "./import-calls";
 
@@ -9,6 +10,8 @@ import type { Choices, Preview } from "./import-calls";
 const HINTS: Readonly<Record<string, string>> = {
   general_technology: "Of new areas: whether they have a row for each language",
   published: "Of new competencies",
+  source: "Where the levels come from",
+  date: "When the levels were true",
 };
 
 const ANSWERS = [
@@ -34,7 +37,7 @@ export function ImportDefaults({ lacking, defaults, names, creates, disabled, on
       <legend className="px-1 text-sm font-medium">Columns that the file lacks</legend>
       <p className="mb-2 text-sm text-ink-muted">Choose one value for all lines.</p>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {lacking.map(({ column, kind }) => {
+        {lacking.map(({ column, kind, value: given }) => {
           const value = defaults[column] ?? "";
           const choose = (chosen: string) => onChoose({ ...defaults, [column]: chosen });
           const field = { label: columnWords(column), hint: HINTS[column] ?? "Of all lines", disabled };
@@ -46,6 +49,16 @@ export function ImportDefaults({ lacking, defaults, names, creates, disabled, on
                 placeholder="Choose…"
                 value={value}
                 options={ANSWERS}
+                onChange={(event) => choose(event.target.value)}
+              />
+            );
+          if (kind === "text" || kind === "day")
+            return (
+              <TextField
+                key={column}
+                {...field}
+                type={kind === "day" ? "date" : "text"}
+                value={defaults[column] ?? given ?? ""}
                 onChange={(event) => choose(event.target.value)}
               />
             );

@@ -12,6 +12,7 @@ import type { Preview, Source } from "./import-calls";
 import { ImportDefaults, type ImportDefaultsProps } from "./import-defaults";
 import { ImportHeadings } from "./import-headings";
 import { ImportLayout } from "./import-layout";
+import { ImportPlace } from "./import-place";
 import { ImportPreview } from "./import-preview";
 import { ImportSource } from "./import-source";
 import { useImport } from "./use-import";
@@ -56,7 +57,19 @@ export function ImportFile(props: ImportFileProps) {
       )}
       {preview && (
         <div aria-busy={isBusy} className="grid grid-cols-1 gap-4">
-          {kind.kind === "levels" && (
+          {steps.former !== null && (
+            <Alert
+              tone="info"
+              title={`What you chose for ${steps.former} is used for this file`}
+              actions={
+                <Button size="sm" onClick={steps.startOver}>
+                  Start over
+                </Button>
+              }
+            />
+          )}
+          <ImportPlace {...{ preview, choices }} disabled={doing === "applying"} onChoose={steps.choose} />
+          {kind.kind === "levels" && (preview.headings.length > 0 || preview.values.length > 0) && (
             <ImportLayout
               preview={preview}
               {...{ form: choices.form, values: choices.values }}

@@ -63,7 +63,7 @@ export function ImportSource({ mostLines, opened, disabled, onOpen, onFail }: Im
             id={id}
             type="file"
             aria-describedby={`${id}-name ${id}-hint`}
-            accept=".csv,.tsv,.txt,.xlsx,text/csv"
+            accept=".csv,.tsv,.txt,.xlsx,.md,.html,.htm,text/csv"
             disabled={disabled}
             onChange={(event) => void choose(event.target)}
             className="w-28 overflow-hidden text-sm text-transparent file:mr-3 file:h-8 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:bg-surface file:px-3 file:font-medium file:text-ink hover:file:bg-hover"
@@ -73,13 +73,13 @@ export function ImportSource({ mostLines, opened, disabled, onOpen, onFail }: Im
           </span>
         </span>
         <p id={`${id}-hint`} className="text-sm text-ink-muted">
-          CSV or Excel (.xlsx), at most {mostLines.toLocaleString("en-US")} lines.
+          CSV, Excel (.xlsx), or a table in Markdown or HTML, at most {mostLines.toLocaleString("en-US")} lines.
         </p>
       </div>
       <div className="grid content-start gap-2">
         <TextArea
           label="Or paste cells"
-          hint="Copy them in a spreadsheet, with the headings."
+          hint="Copy them in a spreadsheet, with the headings, or paste a Markdown or HTML table."
           value={pasted}
           disabled={disabled}
           spellCheck={false}

@@ -26,6 +26,8 @@ type Start = Pick<Choices, "create"> & { source: Source | null };
 export function useImport(kind: Kind, { create, source }: Start, onApplied: (made: ImportView) => void) {
   const opened = (file: Source): State => ({ source: file, choices: { ...NO_CHOICES, create } });
   const [state, setState] = useState<State | null>(source && opened(source));
+  /** The name of the file before, whose choices hold for a corrected one. */
+  const [former, setFormer] = useState<string | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
   // A preview lacks the lines that are left out, so they are kept to be shown.
   const [leftOut, setLeftOut] = useState<readonly PreviewLine[]>([]);
@@ -38,6 +40,8 @@ export function useImport(kind: Kind, { create, source }: Start, onApplied: (mad
       if (signal.aborted) return;
       setPreview(read);
       setFailure(null);
+      if (choices.totals === null && read.totals.length > 0)
+        return setState({ source, choices: { ...choices, totals: read.totals.map(({ line }) => line) } });
     } catch (error) {
       if (signal.aborted) return;
       setFailure(failureOf(error));
@@ -55,6 +59,14 @@ export function useImport(kind: Kind, { create, source }: Start, onApplied: (mad
     };
   }, [state]);
 
+  function start(next: State) {
+    setPreview(null);
+    setLeftOut([]);
+    setFailure(null);
+    setDoing("previewing");
+    setState(next);
+  }
+
   function choose(choices: Partial<Choices>) {
     if (state === null) return;
     setDoing("previewing");
@@ -70,16 +82,22 @@ export function useImport(kind: Kind, { create, source }: Start, onApplied: (mad
       failure,
       doing,
       choose,
+      former,
     },
+    /** Opens a file. What was chosen about the file before holds for it, unless that is about single lines. */
     open(file: Source) {
-      setPreview(null);
-      setLeftOut([]);
-      setFailure(null);
-      setDoing("previewing");
-      setState(opened(file));
+      const choices = state && { ...state.choices, leaveOut: [], totals: null };
+      setFormer(state && isChosen(state.choices, create) ? state.source.name : null);
+      start({ source: file, choices: choices ?? opened(file).choices });
+    },
+    /** Forgets what was chosen about the file before. */
+    startOver() {
+      setFormer(null);
+      if (state !== null) start(opened(state.source));
     },
     close() {
       setState(null);
+      setFormer(null);
       setPreview(null);
       setFailure(null);
       setDoing("nothing");
@@ -97,6 +115,7 @@ export function useImport(kind: Kind, { create, source }: Start, onApplied: (mad
       try {
         onApplied(await applyImport(kind, state.source, state.choices, removals));
         setState(null);
+        setFormer(null);
         setPreview(null);
       } catch (error) {
         setFailure(failureOf(error));
@@ -105,3 +124,9 @@ export function useImport(kind: Kind, { create, source }: Start, onApplied: (mad
     },
   };
 }
+
+/** Whether anything was chosen that also says something about another file. */
+const isChosen = (choices: Choices, create: Choices["create"]): boolean => {
+  const of = ({ leaveOut: _lines, totals: _totals, ...others }: Choices) => JSON.stringify(others);
+  return of(choices) !== of({ ...NO_CHOICES, create });
+};

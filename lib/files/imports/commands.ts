@@ -195,6 +195,8 @@ export type OperatorChoice = {
   confirmRemovals?: boolean;
   create?: boolean;
   fileName?: string;
+  /** Which of the file's sheets or tables is read, if it has several. */
+  table?: string;
   /** Values for all lines of columns that the file lacks. */
   defaults?: Readonly<Record<string, string>>;
   /** Hears how many lines of a large file are written, of how many. */
@@ -205,8 +207,9 @@ export type OperatorChoice = {
 export async function importFile(kind: Kind, content: Uint8Array, choice: OperatorChoice = {}) {
   const defaults = new Map(Object.entries(choice.defaults ?? {}));
   const columns = await readColumnsForOperator(kind);
-  const file = await readImport(kind, content, { meanings: {}, columns, ofOperator: true, defaults });
   const { dryRun = false, confirmRemovals = false, create = kind === "competencies", fileName = "" } = choice;
+  const { table = null } = choice;
+  const file = await readImport(kind, content, { meanings: {}, columns, ofOperator: true, defaults, fileName, table });
   const chosen = { kind, file, dryRun, confirmRemovals, create, fileName };
   const { planned, syncId, importId } = await importForOperator(chosen);
   const total = planned.counts.add + planned.counts.change;

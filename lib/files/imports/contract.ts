@@ -38,6 +38,12 @@ const FileToImport = z.strictObject({
     .meta({
       description: `The file in Base64: an Excel workbook (.xlsx), or text with commas, semicolons or tabs. At most ${MAX_LINES_OF_CALL.people.toLocaleString("en")} lines (${MAX_LINES_OF_CALL.levels.toLocaleString("en")} of levels) and 20 MB`,
     }),
+  table: z.string().max(4_000).nullable().default(null).meta({
+    description: "The sheet of a workbook, or table of a text, that is read, if it has several (tables)",
+  }),
+  heading_line: z.int().positive().nullable().default(null).meta({
+    description: "The line that has the headings. Null recognizes it among the first 15",
+  }),
   mapping: z
     .array(z.strictObject({ heading: z.string().max(1_000), column: z.string().max(100).nullable() }))
     .max(MAX_FILE_COLUMNS, { error: `must have at most ${MAX_FILE_COLUMNS} entries` })
@@ -65,9 +71,11 @@ const FileToImport = z.strictObject({
     .default([])
     .meta({
       description:
-        "One value for all lines of a column that a file of competencies lacks: area, discipline, general_technology or published. The latter two count for what is new",
+        "One value for all lines of a column that a file lacks. Competencies: area, discipline, general_technology or published, of which the latter two count for what is new. Levels: source, otherwise the file's name, and date",
     }),
-  leave_out: choices(z.int().positive()).default([]).meta({ description: "Lines that aren't imported" }),
+  leave_out: choices(z.int().positive()).default([]).meta({
+    description: "Lines that aren't imported; of a matrix, its lines or cells",
+  }),
   create: z
     .union([z.enum(CREATED_AT_ONCE), choices(Missing)], {
       error: "must be all, languages, or a list of entries to create",
@@ -87,6 +95,10 @@ const FileToImport = z.strictObject({
 });
 export type FileToImport = z.output<typeof FileToImport>;
 
+const Table = z.strictObject({
+  ...{ name: z.string(), lines: Count, columns: Count },
+  rows: z.array(z.array(z.string())).meta({ description: "Its first rows" }),
+});
 const Change = z.strictObject({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
 const Removal = z.strictObject({
   kind: z.enum(["discipline", "manager", "role"]),
@@ -112,6 +124,18 @@ export const createImportPreview = endpoint("createImportPreview", "POST /import
       }),
       is_matrix: z.boolean().meta({
         description: "Whether a file of another kind is a matrix of people and competencies: import it as levels",
+      }),
+      tables: z.array(Table).meta({
+        description:
+          "The sheets or tables that the file has, if there are several, and those that can be read together",
+      }),
+      table: z.string().nullable().meta({ description: "The one that was read; null if it must be chosen" }),
+      first_lines: z.array(z.strictObject({ line: Count, cells: z.array(z.string()) })).meta({
+        description: "The first lines, of which one has the headings; cells are cut",
+      }),
+      heading_line: Count.nullable(),
+      totals: z.array(z.strictObject({ line: Count, title: z.string() })).meta({
+        description: "Lines that look like sums or means: leave them out (leave_out)",
       }),
       form: z.enum(FORMS),
       values: z

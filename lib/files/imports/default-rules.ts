@@ -1,4 +1,6 @@
+import { singleSpaced } from "@/lib/platform/core/csv-cell";
 import type { FileProblem } from "@/lib/platform/core/grid";
+import { readDay } from "@/lib/sheet/rows/import-file-rules";
 import { type DefaultKind, type FileColumns, namesOf, readBoolean } from "@/lib/platform/core/line-format";
 
 /** Values for all lines of a file, by column. */
@@ -28,7 +30,20 @@ export function defaultProblems({ defaults = {} }: FileColumns<string>, chosen: 
   return [...chosen].flatMap(([column, value]) => {
     const kind = Object.hasOwn(kinds, column) ? kinds[column] : undefined;
     if (kind === undefined) return [{ line: null, what: `the column ${column} can't have one value for all lines` }];
-    const isWrong = kind === "boolean" && readBoolean(value) === null;
-    return isWrong ? [{ line: null, what: `${column} must be true or false` }] : [];
+    if (kind === "boolean" && readBoolean(value) === null)
+      return [{ line: null, what: `${column} must be true or false` }];
+    const isWrong = kind === "day" && readDay(value) === null;
+    return isWrong ? [{ line: null, what: `${column} must be a day such as 2026-03-31` }] : [];
   });
 }
+
+/** Longest source of a level, in characters. */
+const LONGEST_SOURCE = 200;
+
+/** The source of a file's levels, if nothing else names one: the file's name without its ending. */
+export const sourceOf = (fileName: string): string => {
+  const [name = ""] = /[^/\\]*$/.exec(fileName.replace(/\.(csv|tsv|txt|md|html?|xlsx)$/i, "")) ?? [];
+  const readable = singleSpaced(name.replace(/[\u0000-\u001f\u007f-\u009f]/g, " ")).trim();
+  // The operator's word for what is sent to the command.
+  return readable === "-" ? "" : readable.slice(0, LONGEST_SOURCE);
+};

@@ -109,7 +109,7 @@ function meaningFinder(
   return (key: string) => meanings.get(key);
 }
 
-const ownColumn = (key: string, names: readonly string[]) => names.find((name) => headingKey(name) === key);
+export const ownColumn = (key: string, names: readonly string[]) => names.find((name) => headingKey(name) === key);
 
 /**
  * Selects what to remember of an import's choices: those for headings of its file that have a text and aren't columns'

@@ -9,8 +9,8 @@ type Unfolded = { lines: GridRow[]; values: MatrixValue[]; problems: FileProblem
 
 type MatrixCell = { line: number; parts: readonly string[]; value: string };
 
-/** Lines between two places where reading may pause. */
-const STEP = 20;
+/** Lines, and cells, between two places where reading may pause. */
+const [STEP, CELLS] = [20, 1_000];
 
 /** Turns a matrix into a line for each cell with a level, in slices. Throws FileRefused. */
 export function* unfolding(
@@ -35,13 +35,22 @@ export function* unfolding(
     else for (const one of cells.found) found.push(one);
     if (found.length > most) throw tooManyLevels(most);
   }
-  for (const { value } of found) {
+  // By what is written: a key for each of 200,000 cells would take most of the time.
+  const byText = new Map<string, MatrixValue>();
+  for (const [place, { value }] of found.entries()) {
+    if (place % CELLS === 0) yield;
+    const known = byText.get(value);
+    if (known) {
+      known.count += 1;
+      continue;
+    }
     const key = valueKey(value);
-    const before = counts.get(key);
-    if (before) before.count += 1;
-    else counts.set(key, { value, count: 1, level: undefined });
+    const alike = counts.get(key) ?? { value, count: 0, level: undefined };
+    alike.count += 1;
+    byText.set(value, alike);
+    counts.set(key, alike);
+    if (counts.size > MAX_VALUES) return { lines: [], values: [], problems: [...problems, TOO_MANY_VALUES] };
   }
-  if (counts.size > MAX_VALUES) return { lines: [], values: [], problems: [...problems, TOO_MANY_VALUES] };
   const values = [...counts.values()];
   const suggested = suggestedLevels(values.map(({ value }) => value));
   for (const one of values) {
@@ -50,10 +59,12 @@ export function* unfolding(
   }
   const unknown = values.filter(({ level }) => level === undefined).map(({ value }) => value);
   if (unknown.length > 0) problems.push({ line: null, what: `has values without a level: ${unknown.join(", ")}` });
-  const lines = found.flatMap(({ line, parts, value }): GridRow[] => {
-    const level = counts.get(valueKey(value))!.level;
-    return level ? [{ line, cells: [...parts, level] }] : [];
-  });
+  const lines: GridRow[] = [];
+  for (const [place, { line, parts, value }] of found.entries()) {
+    if (place % CELLS === 0) yield;
+    const { level } = byText.get(value)!;
+    if (level) lines.push({ line, cells: [...parts, level] });
+  }
   return { lines, values: values.sort((one, other) => one.value.localeCompare(other.value, "en")), problems };
 }
 

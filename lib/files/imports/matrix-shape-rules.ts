@@ -1,7 +1,8 @@
 import type { GridRow } from "@/lib/platform/core/grid";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { type Heading, headingKey, type Meanings, PROBLEM_HEADING } from "./heading-rules";
-import type { Form } from "./rules";
+import { isTotal } from "./heading-row-rules";
+import { type Form, MAX_VALUES, TOP } from "./rules";
 import { synonymOf } from "./synonym-rules";
 import { isCommonLevel, valueKey } from "./value-rules";
 
@@ -20,6 +21,7 @@ export type MatrixShape = { form: MatrixForm; at: number; headings: Heading<stri
 /** What files call the person, whose full name is then in the cells. */
 const PERSON_WORDS = new Set(
   [
+    ...["login", "user", "username", "benutzer", "użytkownik", "користувач", "utilisateur", "usuario"],
     ...["employee", "person", "name", "full name", "employee name", "colleague", "consultant", "team member", "who"],
     ...["mitarbeiter", "mitarbeiterin", "mitarbeiter/in", "mitarbeitende", "kollege", "pracownik", "osoba"],
     ...["imię i nazwisko", "працівник", "співробітник", "піб", "ім'я та прізвище", "employé", "collaborateur"],
@@ -30,35 +32,42 @@ const PERSON_WORDS = new Set(
 /** What else a matrix says about people. */
 const LEFT_OUT = ["primary_manager", "disciplines", "date", "source"];
 
-/** Rows at the top of a sheet in which the header is looked for. */
-const TOP = 5;
 const LONGEST_VALUE = 40;
 
 export const cellOf = ({ cells }: GridRow, place: number): string => (cells[place] ?? "").trim();
 
-/** Finds a matrix in a file of levels, of the form that was chosen; null if it has a line for each level. */
-export function findMatrix(rows: readonly GridRow[], chosen: Form | null, meanings: Meanings): MatrixShape | null {
+/**
+ * Finds a matrix in a file of levels, of the form that was chosen, with the headings in the chosen row; null if it has
+ * a line for each level.
+ */
+export function findMatrix(
+  rows: readonly GridRow[],
+  chosen: Form | null,
+  meanings: Meanings,
+  headingsAt: number | null = null,
+): MatrixShape | null {
   if (chosen === "lines") return null;
   const forms: MatrixForm[] = chosen === null ? ["people_by_competencies", "competencies_by_people"] : [chosen];
-  for (let at = 0; at < Math.min(TOP, rows.length - 1); at++) {
+  const [from, to] = headingsAt === null ? [0, TOP] : [headingsAt, headingsAt + 1];
+  for (let at = from; at < Math.min(to, rows.length - 1); at++) {
     const keys = rows[at]!.cells.map(headingKey);
     const says = (column: string) => keys.some((key) => meaningOf(key, [column], meanings) === column);
     if (chosen === null && says("level")) return null;
     for (const form of forms) {
-      const headings = headingsOf(rows, at, form, meanings);
-      const has = (column: string) => headings.some((heading) => heading.column === column);
+      const named = namedIn(rows, at, form, meanings);
       const isPeople = form === "people_by_competencies";
-      const isFound = isPeople ? has("email") || has("first_name") : has("competency");
+      const isFound = isPeople ? named.includes("email") || named.includes("first_name") : named.includes("competency");
       // A file with a line for each level has both.
       const isOther = chosen === null && (isPeople ? says("competency") : says("email"));
+      if (!isFound || isOther) continue;
+      const headings = headingsOf(rows, at, named);
       const levels = headings.filter(({ column }) => column === "level").length;
-      if (isFound && !isOther && levels >= (chosen === null ? 2 : 1))
-        return { form, at, headings, areas: areasOf(rows, at, headings) };
+      if (levels >= (chosen === null ? 2 : 1)) return { form, at, headings, areas: areasOf(rows, at, headings) };
     }
   }
-  return chosen === null
-    ? null
-    : { form: forms[0]!, at: 0, headings: headingsOf(rows, 0, forms[0]!, meanings), areas: [] };
+  if (chosen === null) return null;
+  const at = headingsAt ?? 0;
+  return { form: chosen, at, headings: headingsOf(rows, at, namedIn(rows, at, chosen, meanings)), areas: [] };
 }
 
 /** Least columns of levels, which are at least half of all, that make a file of another kind a matrix. */
@@ -87,15 +96,18 @@ function meaningOf(key: string, columns: readonly string[], { chosen, remembered
   return isColumn(before) && before !== "level" ? before : synonymOf(key, columns);
 }
 
-function headingsOf(rows: readonly GridRow[], at: number, form: MatrixForm, meanings: Meanings): Heading<string>[] {
-  const header = rows[at]!;
+/** What the headings of a row mean; undefined for those that may be over levels. */
+type Named = readonly (string | null | undefined)[];
+
+function namedIn(rows: readonly GridRow[], at: number, form: MatrixForm, meanings: Meanings): Named {
   const columns = MATRIX_COLUMNS[form].filter((column) => column !== "level");
-  const keys = header.cells.map(headingKey);
+  const keys = rows[at]!.cells.map(headingKey);
   const taken = new Set<string>();
   const named = keys.map((key) => {
     if (meanings.chosen?.get(key) === "level") return "level";
     const column = key === PROBLEM_HEADING ? null : meaningOf(key, columns, meanings);
-    if (column === undefined && (PERSON_WORDS.has(key) || synonymOf(key, LEFT_OUT) !== undefined)) return null;
+    const isOther = PERSON_WORDS.has(key) || synonymOf(key, LEFT_OUT) !== undefined || isTotal(key);
+    if (column === undefined && isOther) return null;
     if (column && taken.has(column)) return null;
     if (column) taken.add(column);
     return column;
@@ -103,11 +115,33 @@ function headingsOf(rows: readonly GridRow[], at: number, form: MatrixForm, mean
   // An email names a person better than a full name does.
   const person = named.includes("email") ? -1 : keys.findIndex((key) => PERSON_WORDS.has(key));
   if (form === "people_by_competencies" && person >= 0) named[person] = "email";
+  const unnamed = placeWithoutWord(rows, at, form, named);
+  if (unnamed !== null) named[unnamed] = form === "people_by_competencies" ? "email" : "competency";
+  return named;
+}
+
+function headingsOf(rows: readonly GridRow[], at: number, named: Named): Heading<string>[] {
   const isLevels = levelColumns(rows.slice(at + 1), (place) => named[place] !== undefined);
-  return header.cells.map((text, place) => ({
+  return rows[at]!.cells.map((text, place) => ({
     text: text.trim(),
-    column: named[place] !== undefined ? named[place] : keys[place] !== "" && isLevels(place) ? "level" : null,
+    column: named[place] !== undefined ? named[place] : headingKey(text) !== "" && isLevels(place) ? "level" : null,
   }));
+}
+
+/**
+ * The first column, if no word stands over its names and no other column has them. Of a line of groups there are
+ * several of the same text.
+ */
+function placeWithoutWord(rows: readonly GridRow[], at: number, form: MatrixForm, named: Named): number | null {
+  const naming = form === "people_by_competencies" ? ["email", "first_name", "last_name"] : ["competency"];
+  if (named.some((column) => column && naming.includes(column))) return null;
+  const place = rows[at + 1]?.cells.findIndex((cell) => cell.trim() !== "") ?? -1;
+  const headings = rows[at]!.cells.map((cell) => cell.trim());
+  const others = headings.slice(place + 1);
+  const isHeading = others.length > 1 && new Set(others).size === others.length && !others.includes("");
+  const isOfPeople = headings.some((heading) => heading.includes("@")) === (form === "competencies_by_people");
+  const isText = rows.slice(at + 1).every((row) => !isCommonLevel(cellOf(row, place)) || cellOf(row, place) === "");
+  return place >= 0 && headings[place] === "" && isHeading && isOfPeople && isText ? place : null;
 }
 
 /**
@@ -118,9 +152,13 @@ function levelColumns(rows: readonly GridRow[], isNamed: (place: number) => bool
   for (const row of rows)
     for (let place = 0; place < row.cells.length; place++) {
       const value = cellOf(row, place);
-      if (value !== "" && !isNamed(place))
-        (columns[place] ??= new Set()).add(value.length > LONGEST_VALUE ? "@" : valueKey(value));
+      if (value === "" || isNamed(place)) continue;
+      const values = (columns[place] ??= new Set());
+      // So many different ones are no levels.
+      if (values.size <= MAX_VALUES) values.add(value.length > LONGEST_VALUE ? "@" : value);
+      else values.add("@");
     }
+  for (const [place, values] of columns.entries()) if (values) columns[place] = new Set([...values].map(valueKey));
   const uses = new Map<string, number>();
   for (const column of columns) for (const value of column ?? []) uses.set(value, (uses.get(value) ?? 0) + 1);
   const isLevel = (value: string) => uses.get(value)! > 1 || isCommonLevel(value);
@@ -134,7 +172,9 @@ function levelColumns(rows: readonly GridRow[], isNamed: (place: number) => bool
 /** The areas in the nearest line over the headings, or the one under them; a merged cell counts for all its columns. */
 function areasOf(rows: readonly GridRow[], at: number, headings: readonly Heading<string>[]): string[] {
   const places = headings.flatMap(({ column }, place) => (column === "level" ? [place] : []));
-  const isAreas = (row: GridRow) => places.some((place) => cellOf(row, place) !== "");
+  // A legend says what numbers mean.
+  const isLegend = (row: GridRow) => row.cells.some((cell) => /^\d+%?$/.test(cell.trim()));
+  const isAreas = (row: GridRow) => places.some((place) => cellOf(row, place) !== "") && !isLegend(row);
   const line =
     rows.slice(0, at).findLast(isAreas) ?? rows.slice(at + 1, at + 2).find((row) => isAreaLine(row, headings));
   const areas: string[] = [];

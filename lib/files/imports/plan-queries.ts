@@ -154,11 +154,18 @@ export async function planLines(db: Db | Tx, of: Kind, all: Lines, call: ImportC
   };
 }
 
-/** Problems by line, in words. */
-export function problemsByLine(problems: readonly FileProblem[]): Map<number, string[]> {
+/** Refused lines with their problems in words: the first of them, and how many there are. */
+export function refusedLines(problems: readonly FileProblem[], most: number) {
   const byLine = new Map<number, string[]>();
-  for (const { line, what } of problems) if (line !== null) byLine.set(line, [...(byLine.get(line) ?? []), what]);
-  return byLine;
+  const lines = new Set<number>();
+  for (const { line, what } of problems) {
+    if (line === null) continue;
+    lines.add(line);
+    const known = byLine.get(line);
+    if (known) known.push(what);
+    else if (byLine.size < most) byLine.set(line, [what]);
+  }
+  return { first: [...byLine], count: lines.size };
 }
 
 /** The problems of a file that can't be read, in words. */

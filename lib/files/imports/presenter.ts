@@ -1,10 +1,10 @@
 import { afterDays } from "@/lib/platform/core/day";
 import type { z } from "zod";
 import type * as contract from "./contract";
-import { inWords, type PlannedImport, problemsByLine } from "./plan-queries";
-import type { Layout, ReadFile } from "./read-queries";
+import { inWords, type PlannedImport, refusedLines } from "./plan-queries";
+import type { HeadingsUnknown, Layout, Place, ReadFile } from "./read-queries";
 import { MATRIX_COLUMNS } from "./matrix-shape-rules";
-import { LINES_WITH_TEXTS, LISTED_LINES, UNDO_DAYS } from "./rules";
+import { LINES_WITH_TEXTS, LISTED_LINES, MAX_TOTALS, UNDO_DAYS } from "./rules";
 import type { ImportRow } from "./store";
 
 /** Formats an import for the API. */
@@ -42,18 +42,25 @@ const columnsOf = ({ form }: Layout, columns: readonly string[]): string[] => [
   ...(form === "lines" ? columns : MATRIX_COLUMNS[form]),
 ];
 
+const presentPlace = ({ tables, table, top, headingLine, totals }: Place) => ({
+  tables: tables.map((one) => ({ ...one, rows: one.rows.map((cells) => [...cells]) })),
+  table,
+  first_lines: top.map(({ line, cells }) => ({ line, cells: [...cells] })),
+  heading_line: headingLine,
+  totals: totals.slice(0, MAX_TOTALS),
+});
+
 const NOTHING = { add: 0, change: 0, leave: 0, refuse: 0, lines: [], missing: [], lacking: [] };
 const NO_REMOVALS = { removals: 0, rated_rows: 0, needs_confirmation: false };
 
 /** Formats a file that can't be imported at all. */
 export const presentRefusal = (
-  headings: ReadFile["headings"],
+  { headings, layout, isMatrix, place }: Pick<HeadingsUnknown, "headings" | "layout" | "isMatrix" | "place">,
   columns: readonly string[],
   problems: readonly string[],
-  layout: Layout,
-  isMatrix: boolean,
 ): Preview => ({
   is_matrix: isMatrix,
+  ...presentPlace(place),
   ...presentLayout(layout),
   ...NOTHING,
   ...NO_REMOVALS,
@@ -82,20 +89,21 @@ export function presentPreview(
     const changes = line.changes.map((change) => (isShown ? change : { ...change, before: null, after: null }));
     return { ...line, removes: line.removes as Line["removes"], changes, cells: null };
   });
-  const allRefused = [...problemsByLine(planned.refused)];
-  const refused = allRefused.slice(0, LISTED_LINES).map(([line, notes], place): Line => ({
+  const { first, count } = refusedLines(planned.refused, LISTED_LINES);
+  const refused = first.map(([line, notes], place): Line => ({
     ...{ line, outcome: "refuse", title: "", changes: [], removes: [], notes },
     cells: place < LINES_WITH_TEXTS ? (file.rows.get(line)?.cells ?? []) : null,
   }));
   return {
     headings: presentHeadings(file.headings),
+    ...presentPlace(file.place),
     ...presentLayout(file.layout),
     columns: columnsOf(file.layout, columns),
     is_matrix: false,
     lacking: file.lacking.map((one) => ({ ...one, value: file.defaults.get(one.column) ?? null })),
     problems: inWords(planned.problems),
     ...planned.counts,
-    refuse: allRefused.length,
+    refuse: count,
     lines: [...lines, ...refused].sort((one, other) => one.line - other.line),
     missing: planned.missing.map((entry) => ({
       ...{ kind: entry.kind as Missing["kind"], name: entry.name, is_created: isCreated(entry) },

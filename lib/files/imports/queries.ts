@@ -50,6 +50,7 @@ export async function readFileOf(db: Db, { userId }: Actor, chosen: contract.Fil
     defaults: new Map(defaults.map(({ column, value }) => [column, value])),
     values: new Map(values.map(({ value, level }) => [valueKey(value), level])),
     ...{ leaveOut, person: userId, withCells: isPreview },
+    ...{ table: chosen.table, headingLine: chosen.heading_line, fileName: chosen.file_name },
   });
 }
 
@@ -67,8 +68,8 @@ export const createImportPreview = query(contract.createImportPreview, {
       return { ...presentPreview(file, await planFile(db, file, call), names, isCreated), absent };
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
-      const { headings, layout, isMatrix } = error instanceof HeadingsUnknown ? error : new HeadingsUnknown([], []);
-      return presentRefusal(headings, names, inWords(error.problems), layout, isMatrix);
+      const unknown = error instanceof HeadingsUnknown ? error : new HeadingsUnknown([], []);
+      return presentRefusal(unknown, names, inWords(error.problems));
     }
   },
 });

@@ -1,7 +1,7 @@
 import { competencyImport } from "@/lib/template/competencies/import";
 import { readCell } from "@/lib/platform/core/csv-cell";
-import { type FileProblem, FileRefused, type GridRow } from "@/lib/platform/core/grid";
-import type { FileColumns } from "@/lib/platform/core/line-format";
+import { type FileProblem, FileRefused, type GridRow, type TableOffer } from "@/lib/platform/core/grid";
+import { type FileColumns, namesOf } from "@/lib/platform/core/line-format";
 import { inSlices } from "@/lib/platform/core/slices";
 import type { Db, Tx } from "@/lib/platform/db";
 import { pointerImport } from "@/lib/learning/import";
@@ -13,8 +13,9 @@ import { levelImport } from "@/lib/sheet/rows/import";
 import { readFile } from "@/lib/files/spreadsheets/read-file";
 import { headerAndLines } from "@/lib/files/spreadsheets/read-grid";
 import { samplesOf } from "./content-rules";
-import { defaultProblems, type Defaults, type Lacking, lackingColumns } from "./default-rules";
+import { defaultProblems, type Defaults, type Lacking, lackingColumns, sourceOf } from "./default-rules";
 import { type Heading, type Meanings, readHeader } from "./heading-rules";
+import { headingPlace, topOf, totalsAmong } from "./heading-row-rules";
 import { readingLines } from "./line-rules";
 import { unfolding } from "./matrix-rules";
 import { findMatrix, isMatrixOf } from "./matrix-shape-rules";
@@ -40,9 +41,21 @@ type SampledHeading = Heading<string> & { samples: readonly string[] };
 const withSamples = (headings: readonly Heading<string>[], rows: readonly GridRow[]): SampledHeading[] =>
   headings.map((heading, place) => ({ ...heading, samples: samplesOf(rows, place) }));
 
+/** Where a file's lines are read: which of its tables, and which row has the headings. */
+export type Place = {
+  tables: readonly TableOffer[];
+  table: string | null;
+  top: readonly GridRow[];
+  headingLine: number | null;
+  /** Lines that look like sums or means. */
+  totals: readonly { line: number; title: string }[];
+};
+const NOWHERE: Place = { tables: [], table: null, top: [], headingLine: null, totals: [] };
+
 /** A file as its lines. `problems` have a line; a file with problems as a whole is refused instead. */
 export type ReadFile = {
   kind: Kind;
+  place: Place;
   layout: Layout;
   headings: SampledHeading[];
   replaces: ReadonlySet<string>;
@@ -76,6 +89,11 @@ export type ReadOptions = {
   meanings: Meanings;
   /** The columns that the file may have. */
   columns: FileColumns<string>;
+  /** The table of the file that is read, and the line of its headings, as chosen; null to recognize them. */
+  table?: string | null;
+  headingLine?: number | null;
+  /** What the file is called, from which levels without a source come. */
+  fileName?: string;
   /** The form of a file of levels, as chosen; null to recognize it. */
   form?: Form | null;
   /** What a matrix's values mean, as chosen. */
@@ -96,6 +114,7 @@ export class HeadingsUnknown extends FileRefused {
   constructor(
     readonly headings: SampledHeading[],
     problems: readonly FileProblem[],
+    readonly place: Place = NOWHERE,
     readonly layout: Layout = LINES,
     /** Whether the file is a matrix of levels, which another kind imports. */
     readonly isMatrix = false,
@@ -107,33 +126,58 @@ export class HeadingsUnknown extends FileRefused {
 /** Reads a file's lines, without the database, while others are served. Throws FileRefused, HeadingsUnknown. */
 export async function readImport(kind: Kind, content: Uint8Array, options: ReadOptions): Promise<ReadFile> {
   const { columns } = options;
-  const file = { person: options.person ?? OPERATOR, content };
+  const file = { person: options.person ?? OPERATOR, content, table: options.table ?? null };
   const most = (options.ofOperator ? MAX_LINES_OF_OPERATOR : MAX_LINES_OF_CALL)[kind];
   const grid = await readFile(file, most);
-  const { header, lines } = headerAndLines(grid);
-  const matrix = kind === "levels" ? findMatrix(grid.rows, options.form ?? null, options.meanings) : null;
+  const { tables, table } = grid;
+  if (tables.length > 0 && table === null) {
+    const what = `the file has ${tables.length} tables or sheets: choose one`;
+    throw new HeadingsUnknown([], [{ line: null, what }], { ...NOWHERE, tables });
+  }
+  const chosenAt = grid.rows.findIndex(({ line }) => line === options.headingLine);
+  const headingsAt = chosenAt === -1 ? null : chosenAt;
+  const matrix = kind === "levels" ? findMatrix(grid.rows, options.form ?? null, options.meanings, headingsAt) : null;
+  const names = namesOf(columns.all);
+  const at = matrix?.at ?? headingsAt ?? headingPlace(grid.rows, names, options.meanings);
+  const { header, lines } = headerAndLines(grid, at);
+  const place = { tables, table, top: topOf(grid.rows), headingLine: header.line, totals: totalsAmong(lines) };
   if (matrix !== null) {
-    const unfolded = await inSlices(unfolding(grid.rows, matrix, options.values));
+    const leftOut = new Set(options.leaveOut);
+    const rows = grid.rows.filter(({ line }, row) => row <= at || !leftOut.has(line));
+    const unfolded = await inSlices(unfolding(rows, matrix, options.values));
     const layout = { form: matrix.form, values: unfolded.values };
-    const headings = withSamples(matrix.headings, grid.rows.slice(matrix.at + 1));
+    const headings = withSamples(matrix.headings, lines);
     const ofFile = unfolded.problems.filter(({ line }) => line === null);
-    if (ofFile.length > 0) throw new HeadingsUnknown(headings, ofFile, layout);
-    const places = new Map<string, number>(MATRIX_LINE.map((column, place) => [column, place]));
+    if (ofFile.length > 0) throw new HeadingsUnknown(headings, ofFile, place, layout);
+    const places = new Map<string, number>(MATRIX_LINE.map((column, cell) => [column, cell]));
     const problems = [...grid.problems, ...unfolded.problems];
-    const found = { headings, replaces: new Set<string>(), problems, layout, lacking: [], defaults: new Map() };
+    const lacking = lackingColumns(columns, (column) => places.has(column));
+    const defaults = defaultsOf(columns, lacking, options);
+    const found = { place, headings, replaces: new Set<string>(), problems, layout, lacking, defaults };
     return linesOf(kind, unfolded.lines, { places, width: MATRIX_LINE.length }, found, options);
   }
   const { replaces, problems, ...read } = readHeader(header, columns, options.meanings, lines);
   const headings = withSamples(read.headings, lines);
   const isMatrix = kind !== "levels" && isMatrixOf(grid.rows, read.headings, options.meanings);
-  if (problems.length > 0) throw new HeadingsUnknown(headings, problems, LINES, isMatrix);
+  if (problems.length > 0) throw new HeadingsUnknown(headings, problems, place, LINES, isMatrix);
   const lacking = lackingColumns(columns, (column) => read.places.has(column));
-  const chosen = options.defaults ?? new Map<string, string>();
+  const defaults = defaultsOf(columns, lacking, options);
+  const found = { place, headings, replaces, problems: grid.problems, layout: LINES, lacking, defaults };
+  return linesOf(kind, lines, read, found, options);
+}
+
+/** The values of columns that a file lacks: as chosen, and the file's name as the source of levels. Throws FileRefused. */
+function defaultsOf(
+  columns: FileColumns<string>,
+  lacking: readonly Lacking[],
+  { defaults: chosen = new Map<string, string>(), fileName = "" }: ReadOptions,
+): Defaults {
   const wrong = defaultProblems(columns, chosen);
   if (wrong.length > 0) throw new FileRefused(wrong);
-  const defaults = new Map([...chosen].filter(([name]) => lacking.some(({ column }) => column === name)));
-  const found = { headings, replaces, problems: grid.problems, layout: LINES, lacking, defaults };
-  return linesOf(kind, lines, read, found, options);
+  const named = new Map(
+    [["source", sourceOf(fileName)], ...chosen].filter(([, value]) => value !== "") as [string, string][],
+  );
+  return new Map([...named].filter(([name]) => lacking.some(({ column }) => column === name)));
 }
 
 /** Reads rows as the lines of an import, without those that are left out. */
@@ -141,7 +185,7 @@ async function linesOf(
   kind: Kind,
   rows: readonly GridRow[],
   places: Parameters<typeof readingLines>[1],
-  found: Pick<ReadFile, "headings" | "replaces" | "problems" | "layout" | "lacking" | "defaults">,
+  found: Pick<ReadFile, "place" | "headings" | "replaces" | "problems" | "layout" | "lacking" | "defaults">,
   { leaveOut, withCells }: ReadOptions,
 ): Promise<ReadFile> {
   const leftOut = new Set(leaveOut);

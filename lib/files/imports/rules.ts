@@ -51,6 +51,9 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const FORMS = ["lines", "people_by_competencies", "competencies_by_people"] as const;
 export type Form = (typeof FORMS)[number];
 
+/** Rows at the top of a file among which its headings are. */
+export const TOP = 15;
+
 /** The columns of the lines that a matrix becomes. */
 export const MATRIX_LINE = ["email", "competency", "discipline", "area", "language", "level"] as const;
 
@@ -65,6 +68,9 @@ export const MAX_DEFAULTS = 10;
 
 /** Most lines to leave out, and entries to create, in a call. */
 export const MAX_CHOICES = 4_000;
+
+/** Most lines of sums and means that a preview names. */
+export const MAX_TOTALS = 1_000;
 
 /** Lines of a preview for each outcome. The numbers are of all lines. */
 export const LISTED_LINES = 5_000;

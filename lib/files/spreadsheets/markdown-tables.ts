@@ -19,13 +19,14 @@ export function markdownTables(text: string): Table[] | null {
     const below = lines[at + 1] ?? "";
     if (!line.includes("|") || !below.includes("|") || !ALIGNMENT.test(below)) continue;
     const table: Table = { name: plainText(name), rows: [] };
-    const end = lines.findIndex((one, row) => row > at && !one.includes("|"));
-    for (const [place, one] of lines.slice(at, end === -1 ? lines.length : end).entries()) {
+    let end = at + 2;
+    while (lines[end]?.includes("|")) end += 1;
+    for (const [place, one] of lines.slice(at, end).entries()) {
       const cells = place === 1 ? [] : cellsOf(one, at + place + 1);
       if (cells.some((cell) => cell !== "")) table.rows.push({ line: at + place + 1, cells });
     }
     // The line that ends it may be the next heading.
-    at = (end === -1 ? lines.length : end) - 1;
+    at = end - 1;
     tables.push(table);
   }
   return tables.length === 0 ? null : tables;

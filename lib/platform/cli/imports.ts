@@ -27,6 +27,8 @@ const DEFAULTS: Command["valued"] = {
   "--general-technology": "true or false",
   "--published": "true or false",
 };
+/** Of a file that has several. */
+const TABLE: Command["valued"] = { "--table": "the name of a sheet, or of a table in a text" };
 const columnOf = (option: Option) => option.slice(2).replaceAll("-", "_");
 
 /** `import <kind> FILE`: everything in the file or nothing. */
@@ -35,7 +37,7 @@ function importOf({ kind, name, summary, options = [], valued = {} }: ImportComm
     name: `import ${name}`,
     operand: "FILE",
     options: ["--dry-run", ...options],
-    valued,
+    valued: { ...valued, ...TABLE },
     file: "read",
     summary,
     async run({ operand, content, options: chosen, values = new Map() }, { out, err }) {
@@ -46,7 +48,10 @@ function importOf({ kind, name, summary, options = [], valued = {} }: ImportComm
         dryRun,
         confirmRemovals,
         fileName: operand,
-        defaults: Object.fromEntries([...values].map(([option, value]) => [columnOf(option), value])),
+        ...(values.has("--table") ? { table: values.get("--table")! } : {}),
+        defaults: Object.fromEntries(
+          [...values].flatMap(([option, value]) => (option === "--table" ? [] : [[columnOf(option), value]])),
+        ),
         onProgress: tellTenths(out),
         ...(chosen.has("--create") ? { create: true } : {}),
       };
@@ -92,6 +97,7 @@ export const importPeople = importOf({
 
 export const importLevels = importOf({
   ...{ kind: "levels", name: "levels" },
+  valued: { "--source": "where levels come from, otherwise the file's name", "--date": "when they were true" },
   summary: "imports levels of people, unconfirmed until they or a reviewer confirm them",
 });
 

@@ -98,14 +98,17 @@ export const CALLS_WAITING = 100;
 /** Seconds after which a refused caller may try again. */
 const RETRY_WAITING = "1";
 
+/** Files of different people that arrive at a time: a slow one leaves places for others, and memory is for as many. */
+const ARRIVING_AT_ONCE = 3;
+
 /** Milliseconds: the longest pause after a heavy call. */
 const LONGEST_REST = 1_000;
 
 /**
  * One at a time of each person. `alone`: also one at a time over all people, with as long a rest before the next, which
  * keeps the processor for other people's pages. Files may take minutes to arrive or to be read, so calls with one wait
- * for others only while they are worked on (`runAlone`). `arriving`: such a call with a body. Another's body waits, for
- * memory.
+ * for others only while they are worked on (`runAlone`). `arriving`: such a call with a body, of which
+ * only ARRIVING_AT_ONCE arrive, for memory.
  */
 export type Heavy = "alone" | "arriving" | "streamed";
 
@@ -123,7 +126,7 @@ export async function takeTurn(person: number, heavy?: Heavy): Promise<() => voi
   };
   try {
     if (heavy) ends.push(await begin(`${heavy} of person ${person}`, 1));
-    if (heavy === "arriving") ends.push(await begin("arriving", 1));
+    if (heavy === "arriving") ends.push(await begin("arriving", ARRIVING_AT_ONCE));
     if (heavy === "alone") ends.push(await begin("alone", 1, { rests: true }));
     return endAll;
   } catch (error) {

@@ -163,9 +163,37 @@ function valueLimit(): (chunk: Uint8Array) => void {
   };
 }
 
+/** Milliseconds that a body may take at first, and bytes of it that arrive in each further second, on average. */
+const FIRST_MS = 10_000;
+const LEAST_SPEED = 16 * 1024;
+
+/** Yields the pieces of a body. Throws AppError unreadable if they arrive so slowly that they hold up others' calls. */
+async function* arriving(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  const begun = performance.now();
+  let size = 0;
+  try {
+    for (;;) {
+      const left = begun + FIRST_MS + (size / LEAST_SPEED) * 1_000 - performance.now();
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<null>((resolve) => {
+        timer = setTimeout(resolve, Math.max(0, left), null);
+      });
+      const read = await Promise.race([reader.read(), late]).finally(() => clearTimeout(timer));
+      if (read === null) throw new AppError("unreadable", "The request arrived too slowly. Try again.");
+      if (read.done) return;
+      size += read.value.byteLength;
+      yield read.value;
+    }
+  } finally {
+    // Nothing waits for a caller who doesn't end.
+    reader.cancel().catch(() => {});
+  }
+}
+
 /**
  * Reads the request's body. Throws AppError too_large, without reading on, when it has more than `max` bytes, what
- * `check` throws for a piece of it, and unreadable if the caller hangs up.
+ * `check` throws for a piece of it, and unreadable if the caller hangs up or sends too slowly.
  */
 export async function bodyBytes(
   request: Request,
@@ -178,7 +206,7 @@ export async function bodyBytes(
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    for await (const chunk of arriving(request.body)) {
       size += chunk.byteLength;
       if (size > max) throw tooLarge(max);
       check(chunk);

@@ -63,7 +63,7 @@ function problemsOf({ values }: FileRow<LevelColumn>): string[] {
 }
 
 /** A person's level in a competency as a line describes it. Names are normalized; null is not given. */
-function asLine({ line, values }: FileRow<LevelColumn>) {
+function asLine({ line, values, defaulted }: FileRow<LevelColumn>) {
   const levelOn = readDay(values.date);
   return {
     line,
@@ -77,6 +77,8 @@ function asLine({ line, values }: FileRow<LevelColumn>) {
     level: readLevel(values.level)!,
     /** Source and date, as the row shows them. */
     from: [singleSpaced(values.source), levelOn].filter((part) => part).join(", "),
+    /** Whether the file itself says where the level comes from. */
+    saysSource: defaulted === undefined || !(defaulted.has("source") || defaulted.has("date")),
     /** The date, such as 2026-03-31; null if the file has none. */
     levelOn,
   };
@@ -94,7 +96,7 @@ export const describeLine = ({ email, competency, competencyId }: LevelLine): st
 
 /** How a file of levels is read. */
 export const LEVEL_FILE: LineFormat<LevelColumn, LevelLine> = {
-  columns: { all: COLUMNS, required: ["email", "level"] },
+  columns: { all: COLUMNS, required: ["email", "level"], defaults: { source: "text", date: "day" } },
   problemsOf,
   asLine,
   keysOf: ({ email, competencyId, competency, discipline, area, language }) => [

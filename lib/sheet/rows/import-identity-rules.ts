@@ -1,9 +1,12 @@
 import type { FileProblem } from "@/lib/platform/core/grid";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import type { Sliced } from "@/lib/platform/core/slices";
 import type { LevelLine } from "./import-file-rules";
 
 /** What lines can name: people by full name, competencies by the titles of a matrix. Keys are normalized. */
 export type Identities = {
+  /** The keys of the full names in the lines. */
+  names: ReadonlyMap<string, string>;
   emailsOf: ReadonlyMap<string, readonly string[]>;
   titles: readonly { id: number; name: string; area: string; discipline: string }[];
 };
@@ -13,10 +16,18 @@ export const personKey = (text: string): string => normalizeForSearch(text.repla
 
 const isName = (text: string) => !text.includes("@");
 
-/** The full names among lines' emails. */
-export const namesIn = (lines: readonly LevelLine[]): string[] => [
-  ...new Set(lines.flatMap(({ email }) => (isName(email) ? [personKey(email)] : []))),
-];
+/** Lines between two places where the work on them may pause. */
+const STEP = 500;
+
+/** The full names among lines' emails, in slices: the text of each, with its key. */
+export function* namesIn(lines: readonly LevelLine[]): Sliced<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  for (const [place, { email }] of lines.entries()) {
+    if (place % STEP === 0) yield;
+    if (isName(email) && !names.has(email)) names.set(email, personKey(email));
+  }
+  return names;
+}
 
 /** What may be the competency's name in titles such as "Testing (Engineering, TypeScript, Developer)". */
 export const titledNames = (lines: readonly LevelLine[]): string[] => {
@@ -24,8 +35,11 @@ export const titledNames = (lines: readonly LevelLine[]): string[] => {
   return [...keys].flatMap((key) => [...key.matchAll(/ \(/g)].map(({ index }) => key.slice(0, index)));
 };
 
-/** Replaces full names by emails, and titles by competency and language. */
-export function identifyLines(lines: readonly LevelLine[], { emailsOf, titles }: Identities) {
+/** Replaces full names by emails, and titles by competency and language, in slices. */
+export function* identifyingLines(
+  lines: readonly LevelLine[],
+  { names, emailsOf, titles }: Identities,
+): Sliced<{ lines: LevelLine[]; problems: FileProblem[] }> {
   const problems: FileProblem[] = [];
   const known = new Map<string, Titled | null>();
   const named = new Map<string, Identities["titles"][number][]>();
@@ -36,18 +50,21 @@ export function identifyLines(lines: readonly LevelLine[], { emailsOf, titles }:
     const { key, ...found } = known.get(competency.key) ?? competency;
     return "competencyId" in found ? { ...found, competency: { name: competency.name, key } } : {};
   };
-  const identified = lines.flatMap((line): LevelLine[] => {
+  const identified: LevelLine[] = [];
+  for (const [place, line] of lines.entries()) {
+    if (place % STEP === 0) yield;
     const competency = competencyOf(line);
-    if (!isName(line.email)) return [{ ...line, ...competency }];
-    const emails = emailsOf.get(personKey(line.email)) ?? [];
-    if (emails.length === 1) return [{ ...line, ...competency, email: emails[0]! }];
+    const emails = isName(line.email) ? (emailsOf.get(names.get(line.email)!) ?? []) : [line.email];
+    if (emails.length === 1) {
+      identified.push({ ...line, ...competency, email: emails[0]! });
+      continue;
+    }
     const what =
       emails.length === 0
         ? `there is no person ${line.email} whose levels you review`
         : `${emails.length} people are called ${line.email}: give the email`;
     problems.push({ line: line.line, what });
-    return [];
-  });
+  }
   return { lines: identified, problems };
 }
 

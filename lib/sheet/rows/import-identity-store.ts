@@ -1,4 +1,5 @@
 import type { Actor } from "@/lib/platform/core/actor";
+import { inSlices } from "@/lib/platform/core/slices";
 import type { Db, Tx } from "@/lib/platform/db";
 import type { LevelLine } from "./import-file-rules";
 import { type Identities, namesIn, personKey, titledNames } from "./import-identity-rules";
@@ -10,7 +11,8 @@ export async function readIdentities(
   lines: readonly LevelLine[],
   actor: Actor | null,
 ): Promise<Identities> {
-  const [names, titled] = [new Set(namesIn(lines)), titledNames(lines)];
+  const [names, titled] = [await inSlices(namesIn(lines)), titledNames(lines)];
+  const keys = new Set(names.values());
   const emailsOf = new Map<string, string[]>();
   if (names.size > 0) {
     const reviewed = await readReviewed(db, actor);
@@ -20,7 +22,7 @@ export async function readIdentities(
     });
     for (const { email, firstName, lastName } of people)
       for (const key of new Set([personKey(`${firstName} ${lastName}`), personKey(`${lastName} ${firstName}`)]))
-        if (names.has(key)) emailsOf.set(key, [...(emailsOf.get(key) ?? []), email]);
+        if (keys.has(key)) emailsOf.set(key, [...(emailsOf.get(key) ?? []), email]);
   }
   const competencies =
     titled.length === 0
@@ -35,5 +37,5 @@ export async function readIdentities(
   const titles = competencies.map(({ id, nameKey: name, area, discipline }) => ({
     ...{ id, name, area: area.nameKey, discipline: discipline.nameKey },
   }));
-  return { emailsOf, titles };
+  return { names, emailsOf, titles };
 }

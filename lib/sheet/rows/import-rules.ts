@@ -90,11 +90,16 @@ function problemOf(
     : null;
 }
 
-function outcomeOf({ level, from }: LevelLine, row: StoredRow): PlannedLevel["outcome"] {
+function outcomeOf({ level, from, saysSource }: LevelLine, row: StoredRow): PlannedLevel["outcome"] {
   if (row.current === level) {
-    // A file without sources and dates doesn't take one away.
+    // A file without sources and dates neither takes one away nor changes one.
     const isNews =
-      from !== "" && !row.isConfirmed && !row.isPending && level !== "no_experience" && row.importedFrom !== from;
+      from !== "" &&
+      (saysSource || row.importedFrom === null || row.importedFrom === "") &&
+      !row.isConfirmed &&
+      !row.isPending &&
+      level !== "no_experience" &&
+      row.importedFrom !== from;
     return isNews ? "change" : "leave";
   }
   return row.importedChangeId === null && row.current === "no_experience" ? "add" : "change";

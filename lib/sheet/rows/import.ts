@@ -1,7 +1,8 @@
+import { inSlices } from "@/lib/platform/core/slices";
 import type { ImportKind } from "@/lib/platform/operation/import-kind";
 import { describeLine, LEVEL_FILE, type LevelColumn, type LevelLine } from "./import-file-rules";
 import { type PlannedLevel, planLevels, type StoredRows } from "./import-rules";
-import { identifyLines } from "./import-identity-rules";
+import { identifyingLines } from "./import-identity-rules";
 import { readIdentities } from "./import-identity-store";
 import * as store from "./import-store";
 import { lockSheets } from "./row-sync-store";
@@ -11,7 +12,7 @@ import { LEVEL_LABELS } from "./rules";
 export const levelImport: ImportKind<LevelColumn, LevelLine, StoredRows, PlannedLevel[]> = {
   format: LEVEL_FILE,
   personOf: ({ email }) => email,
-  identify: async (db, lines, { actor }) => identifyLines(lines, await readIdentities(db, lines, actor)),
+  identify: async (db, lines, { actor }) => inSlices(identifyingLines(lines, await readIdentities(db, lines, actor))),
   lock: lockSheets,
   read: (db, lines, { actor }) => store.readRowsFor(db, lines, actor),
   compare: planLevels,

@@ -42,6 +42,27 @@ const roster = JSON.stringify({
     ),
   },
 });
+/** 2,000 people whom nobody knows, with 100 levels each: every line is refused. */
+const wideMatrix = JSON.stringify({
+  cm_import: {
+    kind: "levels",
+    content: btoa(
+      [
+        ["Name", ...Array.from({ length: 100 }, (_, n) => `Competency ${n}`)].join(","),
+        ...Array.from({ length: 2_000 }, (_, n) => `Nobody ${n}${",1,2,3,0".repeat(25)}`),
+      ].join("\n"),
+    ),
+  },
+});
+/** Milliseconds between the bytes of a body that drips. */
+const DRIP_MS = 500;
+const dripping = () =>
+  new ReadableStream({
+    pull: async (to) => {
+      await pause(DRIP_MS);
+      to.enqueue(new TextEncoder().encode(" "));
+    },
+  });
 const conditions = Array.from({ length: 8 }, (_, place) => `competency-${place + 1}-basic`).join(",");
 const preview = JSON.stringify({
   cm_competency: {
@@ -94,6 +115,18 @@ export const ATTACKS: readonly Attack[] = [
   {
     name: "import preview",
     send: (url, { reviewers }) => api(url, reviewers[0], "POST", "/import_previews", roster),
+  },
+  {
+    name: "preview of a wide matrix",
+    send: (url, { reviewers }) => api(url, reviewers[0], "POST", "/import_previews", wideMatrix),
+  },
+  {
+    name: "a file that drips",
+    send: (url, { reviewers }, caller) => {
+      const headers = { authorization: `Bearer ${reviewers[caller % 2]!}`, "content-type": "application/json" };
+      const body = { body: dripping(), duplex: "half" } as RequestInit;
+      return fetch(`${url}/api/cm/v1/import_previews`, { method: "POST", headers, ...body });
+    },
   },
   {
     name: "250,000 unknown keys",

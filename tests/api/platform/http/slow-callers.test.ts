@@ -7,6 +7,7 @@ import { anyone, download, noSubject } from "@/lib/platform/operation/operation"
 import type * as routes from "@/lib/platform/routes/route";
 import { bearerFor, makePerson, requestBy } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { previewImport } from "@/tests/support/import-calls";
 import { ask } from "@/tests/support/sheets";
 import { signal } from "@/tests/support/signal";
 
@@ -49,6 +50,17 @@ test("a file that arrives slowly doesn't hold up other people's searches", async
   expect((await search()).status).toBe(422);
   late.finish();
   expect((await preview).status).toBe(201);
+}, 20_000);
+
+test("a file that doesn't arrive doesn't hold up another's import", async () => {
+  const late = lateBody("{}");
+  const preview = previewLate({ isAdmin: true }, late);
+  await late.begun;
+  expect(await previewImport(await admin(), "people", "email,first_name\nnew@example.com,New\n")).toMatchObject({
+    add: 1,
+  });
+  late.finish();
+  await preview;
 }, 20_000);
 
 test("a person who may import nothing is refused before their file is read", async () => {

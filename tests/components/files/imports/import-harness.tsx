@@ -13,6 +13,7 @@ export const PASTED = "email\nada@x.org";
 const LINE = { title: "", changes: [], removes: [], notes: [], cells: null };
 export const PREVIEW = {
   headings: [{ text: "email", column: "email", is_known: true, samples: ["ada@x.org"] }],
+  ...{ tables: [], table: null, first_lines: [], heading_line: 1, totals: [] },
   ...{ is_matrix: false, lacking: [], columns: ["email", "disciplines"], form: "lines", values: [] },
   ...{ problems: [], add: 1, change: 1, leave: 0, refuse: 1, missing: [] },
   ...{ removals: 0, rated_rows: 0, needs_confirmation: false, absent: null },

@@ -199,7 +199,7 @@ test("levels that are written person by person show how far they are, and what w
   answers["POST /imports"] = { ...made, add: 0, change: 0, progress: { done: 0, total: 6_000 } };
   answers["GET /imports/{import_id}"] = { ...made, add: 2_500, change: 0, progress: { done: 2_500, total: 6_000 } };
   render(<ImportScreen view={{ ...VIEW, kinds: kinds as never }} chosen="levels" />);
-  expect(screen.getByText("CSV or Excel (.xlsx), at most 100,000 lines.")).toBeVisible();
+  expect(screen.getByText("CSV, Excel (.xlsx), or a table in Markdown or HTML, at most 100,000 lines.")).toBeVisible();
   fireEvent.change(screen.getByLabelText("Or paste cells"), { target: { value: PASTED } });
   fireEvent.click(screen.getByRole("button", { name: "Preview cells" }));
   await later();

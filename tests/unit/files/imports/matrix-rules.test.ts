@@ -1,3 +1,4 @@
+import { identifyingLines, namesIn } from "@/lib/sheet/rows/import-identity-rules";
 import { atOnce } from "@/lib/platform/core/slices";
 import { placeInFile } from "@/lib/platform/core/grid";
 import { unfolding } from "@/lib/files/imports/matrix-rules";
@@ -26,6 +27,24 @@ test.each<[string, string, string[]]>([
   ["full names", "Mitarbeiter,Git,SQL\nAda Lovelace,1,", ["cell B2: Ada Lovelace · Git · basic"]],
   ["first and last names", "Vorname,Nachname,Git,SQL\nAda,Lovelace,Basic,", ["cell C2: Ada Lovelace · Git · basic"]],
   ["an email beside a name", "Name,Email,Git,SQL\nAda,ada@x.org,1,", [`cell C2: ${ADA_GIT}`]],
+  [
+    "no word over the names, and groups in merged cells",
+    ",后端,后端,前端\n,Java,Go,React\n王芳,3,2,0\n李伟,1,0,3".replaceAll("后端", "Server").replaceAll("前端", "Web"),
+    [
+      "cell B3: 王芳 · Java · Server · advanced",
+      "cell C3: 王芳 · Go · Server · intermediate",
+      "cell D3: 王芳 · React · Web · no_experience",
+      "cell B4: 李伟 · Java · Server · basic",
+      "cell C4: 李伟 · Go · Server · no_experience",
+      "cell D4: 李伟 · React · Web · advanced",
+    ],
+  ],
+  ["logins", "Login,Git,SQL\nada.l,1,", ["cell B2: ada.l · Git · basic"]],
+  [
+    "a title, a legend and a column of scores",
+    "Skills,,,\n0,no idea,,\n1,a bit,,\n2,can,,\n3,expert,,\n4,more,,\nName,Git,SQL,Score\nAda,1,2,3",
+    ["cell B8: Ada · Git · basic", "cell C8: Ada · SQL · intermediate"],
+  ],
   [
     "competencies down",
     "Skill,ada@x.org,bob@x.org\nGit,1,\nSQL,,2",
@@ -137,4 +156,21 @@ test("a matrix has a limit of levels and of different values", () => {
   expect(unfold(`Email,Git,SQL\n${many}`, { most: 1_000 })!.problems).toMatchObject([
     { line: null, what: expect.stringContaining("more than 50 different values") },
   ]);
+});
+
+test("a wide matrix is unfolded, and its people looked up, in many slices", () => {
+  const header = ["Name", ...Array.from({ length: 100 }, (_, n) => `C${n}`)].join(",");
+  const rows = rowsOf([header, ...Array.from({ length: 500 }, (_, n) => `Nobody ${n}${",1,2".repeat(50)}`)].join("\n"));
+  const slices = (work: Generator<void>) => {
+    let count = 0;
+    for (let step = work.next(); step.done !== true; step = work.next()) count += 1;
+    return count;
+  };
+  expect(slices(unfolding(rows, findMatrix(rows, null, {})!, new Map(), 60_000))).toBeGreaterThan(100);
+  const line = { line: 1, email: "Nobody 1", competency: null, competencyId: null, discipline: null, area: null };
+  const rest = { language: null, level: "basic", from: "", saysSource: true, levelOn: null } as const;
+  const lines = Array.from({ length: 50_000 }, () => ({ ...line, ...rest }));
+  expect(slices(namesIn(lines))).toBe(100);
+  const identities = { names: new Map(), emailsOf: new Map(), titles: [] };
+  expect(slices(identifyingLines(lines, identities))).toBe(100);
 });

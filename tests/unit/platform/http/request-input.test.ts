@@ -61,3 +61,45 @@ test("a caller who hangs up in the middle of a body is a bad request, and no une
   const request = new Request("http://localhost/", { method: "POST", body, duplex: "half" } as RequestInit);
   await expect(bodyBytes(request, 1_000)).rejects.toMatchObject({ code: "unreadable" });
 });
+
+describe("a slow body", () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  /** A body of so many pieces, one in each second, and whether its reader has hung up. */
+  function slow(pieces: number, size: number) {
+    const state = { isCancelled: false };
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      async pull(to) {
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+        if (state.isCancelled) return;
+        if (sent++ < pieces) to.enqueue(Buffer.alloc(size, " "));
+        else to.close();
+      },
+      cancel: () => void (state.isCancelled = true),
+    });
+    const request = new Request("http://localhost/", {
+      method: "POST",
+      body,
+      duplex: "half",
+    } as unknown as RequestInit);
+    return { request, state };
+  }
+
+  test("is refused if it drips, and its caller is hung up on", async () => {
+    const { request, state } = slow(1_000, 1);
+    const read = expect(bodyBytes(request, LARGE_BODY_BYTES)).rejects.toMatchObject({
+      message: "The request arrived too slowly. Try again.",
+    });
+    await jest.advanceTimersByTimeAsync(11_000);
+    await read;
+    expect(state.isCancelled).toBe(true);
+  });
+
+  test("is read at a phone's speed, however long it takes", async () => {
+    const read = bodyBytes(slow(60, 32 * 1024).request, 10 * 1024 * 1024);
+    await jest.advanceTimersByTimeAsync(62_000);
+    expect((await read).byteLength).toBe(60 * 32 * 1024);
+  });
+});
